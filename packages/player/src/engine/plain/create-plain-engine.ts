@@ -46,7 +46,14 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     close();
     const ofStream = new AbortController();
     const { signal } = ofStream;
-    const stream = createPlainStream({ media, host, request, start, signal });
+    const stream = createPlainStream({
+      media,
+      host,
+      request,
+      start,
+      onEmbeddedCaptions: () => void handOver(),
+      signal,
+    });
     watchStandstill({
       media,
       isLoading: stream.isLoading,

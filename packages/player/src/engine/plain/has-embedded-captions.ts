@@ -1,3 +1,11 @@
+/** What ATSC A/53 begins with, in the supplemental information of H.264 and HEVC. */
+const captionMark = "\u00b5\u00001GA94\u0003";
+
+/** Whether a segment has captions within its video. */
+export function hasCaptionData(segment: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(segment).includes(captionMark);
+}
+
 /** Whether a master playlist says that captions are in the video's own segments (CEA-608), which only hls.js reads. */
 export function hasEmbeddedCaptions(master: string): boolean {
   return /^#EXT-X-MEDIA:.*TYPE=CLOSED-CAPTIONS/m.test(master);

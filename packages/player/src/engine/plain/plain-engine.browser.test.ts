@@ -168,6 +168,25 @@ describe("captions and audio tracks of the stream", () => {
     await until("it ends", () => player.state.ended);
   });
 
+  test("within the video that no playlist mentions are left to hls.js, which continues without a gap", async () => {
+    const { fetch } = globalThis;
+    const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) => letter.charCodeAt(0));
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      return /\/v\d+\/\d+\.m4s$/.test(url) ? new Response(new Blob([await response.blob(), box])) : response;
+    });
+    await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until } = show;
+    await until("it has begun", () => player.state.currentTime > 0);
+    const interruptions = vi.fn();
+    for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
+    await until("hls.js is loaded", () => vi.mocked(loadHls).mock.calls.length > 0);
+    await until("it plays past what was buffered", () => player.state.currentTime > 14);
+    expect(interruptions).not.toHaveBeenCalled();
+    expect(show.messages).toEqual([]);
+    expect(loadHls).toHaveBeenCalledOnce();
+  });
+
   test("within the video are left to hls.js, which continues the fast start", async () => {
     const { fetch } = globalThis;
     const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';

@@ -16,6 +16,7 @@ export interface PlainStreamOptions {
   request: LoadRequest;
   /** Continued instead of starting. */
   start: FastStart | undefined;
+  onEmbeddedCaptions(): void;
   /** Ends everything. */
   signal: AbortSignal;
 }
@@ -41,7 +42,8 @@ export interface PlainStream {
 const releasedAheadSeconds = 4;
 
 /** Plays one stream in one Media Source, and reports what it plays. */
-export function createPlainStream({ media, host, request, start, signal }: PlainStreamOptions): PlainStream {
+export function createPlainStream(options: PlainStreamOptions): PlainStream {
+  const { media, host, request, start, onEmbeddedCaptions, signal } = options;
   const load = createLoader(host, request.withCredentials);
   const playlists = createStreamPlaylists(new URL(request.src, document.baseURI).href, load);
   const selector = createVariantSelector({ media, host, request });
@@ -89,7 +91,17 @@ export function createPlainStream({ media, host, request, start, signal }: Plain
       host.onBuffered();
       reportShown();
     };
-    return createStreamSession({ opened, source, playlists, load, selector, waker, position, onBuffered });
+    return createStreamSession({
+      opened,
+      source,
+      playlists,
+      load,
+      selector,
+      waker,
+      position,
+      onBuffered,
+      onEmbeddedCaptions,
+    });
   };
 
   const setQuality = (id: number | "auto") => {

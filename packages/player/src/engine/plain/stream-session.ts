@@ -4,6 +4,7 @@ import { segmentSeconds } from "../segment-seconds";
 import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
 import type { Loader } from "./load-checked";
+import { hasCaptionData } from "./has-embedded-captions";
 import { createMediaBuffer } from "./media-buffer";
 import { loadVariant } from "./load-variant";
 import type { OpenedStream } from "./open-stream";
@@ -24,6 +25,8 @@ export interface SessionOptions {
   position(): number;
   /** Video is in the buffer that was not. */
   onBuffered(): void;
+  /** The video itself has captions, which no playlist has to mention. */
+  onEmbeddedCaptions(): void;
 }
 
 /** Fills the buffers of one Media Source. */
@@ -52,7 +55,7 @@ const minLeadSeconds = 0.5;
 const leadFactor = 1.5;
 
 export function createStreamSession(options: SessionOptions): StreamSession {
-  const { opened, source, playlists, load, selector, waker, position, onBuffered } = options;
+  const { opened, source, playlists, load, selector, waker, position, onBuffered, onEmbeddedCaptions } = options;
   const { variants, audio } = opened;
   const { mediaSource } = source;
   const buffered = createBufferedVariants();
@@ -60,6 +63,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   const buffers = [video];
   let current = opened.first;
   let list = opened.video;
+  let isScanned = false;
   for (const { startSeconds } of list.segments)
     if (video.endAt(startSeconds) !== null) buffered.add(startSeconds, current);
 
@@ -118,6 +122,11 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       return selector.isTooSlow(segment, current);
     },
     onLoaded: selector.onLoaded,
+    onSegment(bytes) {
+      // One is enough: encoders write empty captions where there are none.
+      if (!isScanned && hasCaptionData(bytes)) onEmbeddedCaptions();
+      isScanned = true;
+    },
     onAppended(startSeconds) {
       buffered.add(startSeconds, current);
       onBuffered();

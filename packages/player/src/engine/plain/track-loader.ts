@@ -23,6 +23,8 @@ export interface TrackLoaderOptions {
   /** Start of a buffered segment to load again and to append over the old one; null if there is none. */
   replaceableStart(): number | null;
   onLoaded?(bytes: number, ms: number): void;
+  /** A segment is about to be appended. */
+  onSegment?(bytes: Uint8Array): void;
   /** The server does not have a segment; true if another playlist is to be loaded instead. */
   onMissing?(): boolean;
   onAppended(segmentStartSeconds: number): void;
@@ -107,6 +109,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const at = position();
     // What plays stays as it is.
     if (made.isReplacement && at >= startSeconds) return false;
+    options.onSegment?.(bytes);
     if (!(await buffer.append({ init, bytes, positionSeconds: at }))) return false;
     if (!made.isBeforeSeek && !made.isReplacement) cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
     if (index === list.segments.length - 1) cursor.finish(buffer.endAt((startSeconds + endSeconds) / 2));
