@@ -15,7 +15,11 @@ import { refusal, refusalOf } from "./testing/refusal.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
 
 /** Hashes that passwords were compared with. */
-const verifiedHashes = vi.hoisted((): string[] => []);
+const verifiedHashes = vi.hoisted((): string[] => {
+  // Modules that an earlier file loaded would keep the library that is replaced below.
+  vi.resetModules();
+  return [];
+});
 vi.mock(import("@node-rs/argon2"), async (importOriginal) => {
   const original = await importOriginal();
   return {
