@@ -1,5 +1,6 @@
 // `npm start`: from a fresh clone to a served site with one command. Runs on the system's Node (20.20 or newer) until the
 // workspace has its own.
+import { buildSite } from "./src/build-site.mjs";
 import { fail } from "./src/fail.mjs";
 import { seconds } from "./src/clock.mjs";
 import { installWorkspace } from "./src/install.mjs";
@@ -12,10 +13,7 @@ stopWithParent(() => process.kill(process.pid, "SIGTERM"));
 try {
   await installWorkspace();
   console.log(`Building what changed … (${seconds(startedAt)})`);
-  const build = await run("turbo", ["run", "build", "--filter=@marquee/web", "--output-logs=errors-only"], {
-    quiet: true,
-  });
-  if (build.code !== 0) throw new Error(`The build failed:\n${build.output.trim()}`);
+  await buildSite();
 
   console.log(`Starting the server … (${seconds(startedAt)})`);
   const server = await run("node", ["apps/api/src/main.ts", ...process.argv.slice(2)], { endWithParent: true });

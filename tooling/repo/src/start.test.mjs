@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -46,6 +46,15 @@ function start(args = [], env = {}) {
   run.ready.catch(() => undefined);
   started.push(run);
   return run;
+}
+
+/** What `npm start -- --help` prints, once the site is built. */
+function help(env = {}) {
+  return execFileSync("npm", ["start", "--silent", "--", "--help"], {
+    cwd: root,
+    env: { ...plainEnvironment(), ...env },
+    encoding: "utf8",
+  });
 }
 
 /** Processes that work on this test's data folder: the server by its environment, the database by its arguments. */
@@ -119,13 +128,20 @@ describe("npm start", () => {
     expect(server.output).not.toMatch(/\n\s+at /);
   });
 
-  test("--help lists the options", () => {
-    const help = execFileSync("npm", ["start", "--silent", "--", "--help"], {
-      cwd: root,
-      env: plainEnvironment(),
-      encoding: "utf8",
+  test("what is built already is left alone, wherever turbo's cache is", () => {
+    help();
+    const before = statSync(join(root, "apps/web/dist/server/render.js"), { bigint: true });
+    help({ TURBO_CACHE_DIR: join(data, "turbo") });
+    const after = statSync(join(root, "apps/web/dist/server/render.js"), { bigint: true });
+    expect({ inode: after.ino, changedAtNs: after.ctimeNs }).toEqual({
+      inode: before.ino,
+      changedAtNs: before.ctimeNs,
     });
-    expect(help).toMatch(/PORT/);
-    expect(help).toMatch(/DATABASE_URL/);
+  });
+
+  test("--help lists the options", () => {
+    const options = help();
+    expect(options).toMatch(/PORT/);
+    expect(options).toMatch(/DATABASE_URL/);
   });
 });
