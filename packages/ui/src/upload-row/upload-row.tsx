@@ -35,6 +35,7 @@ export function UploadRow(props: UploadRowProps) {
   const { name, state = "active", progress, status, onPause, onResume, onCancel, children, ...others } = props;
   const { labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("uploadRow", uploadRowLabels, ownLabels);
+  const isOver = state === "done" || state === "failed";
   return (
     <article className={classNames(styles["root"], className)} data-state={state} aria-label={name} {...rest}>
       <span className={styles["icon"]}>
@@ -51,9 +52,7 @@ export function UploadRow(props: UploadRowProps) {
         {onResume && <IconButton label={labels.resume(name)} icon={<Icon of={Play} />} onClick={onResume} />}
         {onCancel && <IconButton label={labels.cancel(name)} icon={<Icon of={X} />} onClick={onCancel} />}
       </div>
-      {state !== "done" && state !== "failed" && (
-        <ProgressBar className={styles["bar"]} size="large" value={progress} label={labels.progress(name)} />
-      )}
+      <ProgressBar className={styles["bar"]} size="large" value={isOver ? 1 : progress} label={labels.progress(name)} />
       {children !== undefined && <div className={styles["content"]}>{children}</div>}
     </article>
   );
