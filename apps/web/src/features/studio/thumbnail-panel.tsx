@@ -13,13 +13,17 @@ import styles from "./studio.module.css";
 
 const FrameDialog = lazy(async () => ({ default: (await import("./frame-dialog")).FrameDialog }));
 
+const maxCandidates = 3;
+
 interface ThumbnailPanelProps {
   video: OwnVideo;
+  /** Frames will be offered: their room is kept. */
+  isWaitingForFrames: boolean;
   onChanged: () => void;
 }
 
 /** The video's thumbnail, and the choice of another one: frames on offer, any frame, a picture. */
-export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
+export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: ThumbnailPanelProps) {
   const { t, i18n } = useLingui();
   const { api, media } = useServices();
   const [pending, setPending] = useState<string | null>(null);
@@ -49,9 +53,11 @@ export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
           alt={t`Current thumbnail`}
         />
       ) : (
-        <p className={styles["failure"]}>
-          <Trans>Thumbnails are made while the video is processed. You can already upload your own.</Trans>
-        </p>
+        <div className={styles["noThumbnail"]}>
+          <p>
+            <Trans>Thumbnails are made while the video is processed. You can already upload your own.</Trans>
+          </p>
+        </div>
       )}
       {candidates.length > 0 && (
         <div className={styles["candidates"]} role="group" aria-label={t`Suggested frames`}>
@@ -72,13 +78,18 @@ export function ThumbnailPanel({ video, onChanged }: ThumbnailPanelProps) {
           })}
         </div>
       )}
+      {candidates.length === 0 && isWaitingForFrames && (
+        <div className={styles["candidates"]} aria-hidden>
+          {Array.from({ length: maxCandidates }, (_, index) => (
+            <span key={index} />
+          ))}
+        </div>
+      )}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles["actions"]}>
-        {isWatchable && (
-          <Button onClick={() => setIsChoosingFrame(true)}>
-            <Trans>Choose a frame</Trans>
-          </Button>
-        )}
+        <Button disabled={!isWatchable} onClick={() => setIsChoosingFrame(true)}>
+          <Trans>Choose a frame</Trans>
+        </Button>
         <PictureButton purpose="thumbnail" id={video.video_id} label={t`Upload a picture`} onSaved={onChanged} />
         {source !== "automatic" && (
           <Button variant="quiet" pending={pending === "undefined"} onClick={() => void choose(undefined)}>

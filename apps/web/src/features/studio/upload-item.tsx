@@ -19,6 +19,7 @@ import { uploadStatus } from "./upload-status";
 import { uploads } from "./uploads";
 import { VideoDetailsForm } from "./video-details-form";
 import { videoState } from "./video-state";
+import styles from "./studio.module.css";
 
 interface UploadItemProps {
   video: OwnVideo;
@@ -86,23 +87,23 @@ export function UploadItem({ video, tabUpload, isInOtherTab, onSaved, onDeleted 
           </p>
         )}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        {canResume && (
-          <p>
+        <div className={styles["row"]}>
+          {canResume && (
             <Button onClick={() => void attempt(resume)}>
               {video.upload ? t`Resume with ${name}` : t`Choose the file`}
             </Button>
-          </p>
-        )}
-        {tabUpload?.status === "failed" && (
-          <Button onClick={() => uploads.resume(id)}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
-        {!isUploading && (
-          <ButtonLink href={paths.studioVideo.href(id)}>
-            <Trans>Open in the studio</Trans>
-          </ButtonLink>
-        )}
+          )}
+          {tabUpload?.status === "failed" && (
+            <Button onClick={() => uploads.resume(id)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {!isUploading && (
+            <ButtonLink href={paths.studioVideo.href(id)}>
+              <Trans>Open in the studio</Trans>
+            </ButtonLink>
+          )}
+        </div>
       </UploadRow>
       <VideoDetailsForm video={video} onSaved={onSaved} />
       <input

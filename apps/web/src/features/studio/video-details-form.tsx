@@ -17,6 +17,7 @@ import { useStaleLists } from "./use-stale-lists";
 import { visibilityMeanings } from "./visibility-texts";
 import { readTags } from "./read-tags";
 import { readLocalDate, toLocalDate } from "./local-date";
+import styles from "./studio.module.css";
 
 interface VideoDetailsFormProps {
   video: OwnVideo;
@@ -41,6 +42,9 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isSaved, setIsSaved] = useState(false);
+  const isWatchable = video.state === "ready" || video.state === "watchable";
+  // Keeps its room once the video can be watched: what is below does not move while it is processed.
+  const [hasVisibilityHint] = useState(!isWatchable);
   const draftKey = `studio-video ${video.video_id}`;
   const saved = {
     title: video.title,
@@ -85,9 +89,11 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
       <Select
         label={t`Visibility`}
         hint={
-          video.state === "ready" || video.state === "watchable"
-            ? undefined
-            : t`Takes effect as soon as the video can be watched.`
+          hasVisibilityHint ? (
+            <span className={isWatchable ? styles["reserved"] : undefined}>
+              <Trans>Takes effect as soon as the video can be watched.</Trans>
+            </span>
+          ) : undefined
         }
         options={visibilities.map((value) => ({ value, label: t(visibilityMeanings[value]) }))}
         value={values.visibility as Visibility}

@@ -25,7 +25,7 @@ import { StudioPage, type StudioContext } from "./studio-page";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { useLiveVideos, type LiveVideo } from "./use-live-videos";
 import { VideoDetailsForm } from "./video-details-form";
-import { videoState } from "./video-state";
+import { isUnfinished, videoState } from "./video-state";
 import styles from "./studio.module.css";
 
 const framesIntervalMs = 3_000;
@@ -86,7 +86,11 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
       </div>
       <div className={styles["uploads"]}>
         <Panel title={t`Thumbnail`}>
-          <ThumbnailPanel video={video} onChanged={() => void refetch()} />
+          <ThumbnailPanel
+            video={video}
+            isWaitingForFrames={isUnfinished(video) || isWaitingForFrames(video)}
+            onChanged={() => void refetch()}
+          />
         </Panel>
         <Panel title={t`File`}>
           <VideoFile video={video} onChanged={() => void refetch()} />
@@ -123,21 +127,25 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
   };
   const qualities = new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" });
   const facts = [
-    ...(video.duration > 0 ? [[t`Length`, formatDuration(video.duration)] as const] : []),
+    [t`Length`, video.duration > 0 ? formatDuration(video.duration) : t`Not known yet`],
     [t`File`, video.source_name || t`None yet`],
     [t`Size`, formatBytes(i18n, video.bytes)],
-    [
-      t`Qualities`,
-      video.qualities.length === 0 ? t`None yet` : qualities.format(video.qualities.map((height) => `${height}p`)),
-    ],
     [t`Views`, i18n.number(video.views)],
     [t`Uploaded`, formatDate(i18n, video.created_at)],
+    [
+      t`Qualities`,
+      <div key="qualities" className={styles["qualities"]}>
+        {video.qualities.length === 0 ? t`None yet` : qualities.format(video.qualities.map((height) => `${height}p`))}
+      </div>,
+    ],
   ] as const;
   return (
     <div className={styles["uploads"]}>
       <div className={styles["state"]}>
         <Badge tone={state.tone}>{state.label}</Badge>
-        {state.progress !== null && <ProgressBar value={state.progress} label={state.label} />}
+        <div className={styles["bar"]}>
+          {state.progress !== null && <ProgressBar value={state.progress} label={state.label} />}
+        </div>
       </div>
       {video.failure && <Notice tone="danger">{serverText(i18n, video.failure.message)}</Notice>}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -149,7 +157,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
           </div>
         ))}
       </dl>
-      <div className={styles["actions"]}>
+      <div className={styles["row"]}>
         {isWatchable && (
           <ButtonLink href={paths.watch.href({ videoId: video.video_id })}>
             <Trans>Watch</Trans>

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./account";
+import { chooseVisibility } from "./choose-visibility";
+import { createChannel } from "./create-channel";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
+import { h264Clip } from "./test-clips";
+
+test.setTimeout(processingTestTimeoutMs);
+
+/** Records every layout shift from now on, also those right after a click. */
+async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as {
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.push(`${node?.nodeName} “${node?.textContent?.slice(0, 40)}” ${previousRect.y} → ${currentRect.y}`);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+}
+
+for (const width of [360, 1280]) {
+  test(`R-RENDER-03 R-PUB-08 nothing moves while a video is processed, and its options take clicks, at ${width} px`, async ({
+    page,
+    person,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await createChannel(page, person.username);
+    await page.goto("/studio/upload");
+    await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
+    const item = page.getByRole("listitem").filter({ has: page.getByRole("article", { name: "canal_walk.mp4" }) });
+    await expect(item.getByLabel("Title")).toBeVisible();
+    const shiftsOfUpload = await recordShifts(page);
+    await chooseVisibility(page, item, "Unlisted");
+    const address = await item.getByRole("link", { name: "Open in the studio" }).getAttribute("href");
+
+    const studio = await context.newPage();
+    await studio.setViewportSize({ width, height: 800 });
+    await studio.goto(address ?? "");
+    await expect(studio.getByRole("button", { name: "Add captions" })).toBeVisible();
+    const shiftsOfStudio = await recordShifts(studio);
+    await chooseVisibility(studio, studio, "Public");
+    await expect(studio.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+    await expect(studio.getByRole("group", { name: "Suggested frames" }).getByRole("button")).toHaveCount(3);
+    await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+
+    expect(await shiftsOfStudio()).toEqual([]);
+    expect(await shiftsOfUpload()).toEqual([]);
+  });
+}
