@@ -1,4 +1,4 @@
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { testTimeoutMs, waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { defineConfig } from "@playwright/test";
 
@@ -21,6 +21,6 @@ export default defineConfig({
     serviceWorkers: "block",
     // Recording every test takes a seventh of the processor time. `--trace retain-on-failure` records what fails.
     trace: "off",
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    launchOptions: await chromiumLaunch(),
   },
 });

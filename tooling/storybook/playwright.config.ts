@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { testTimeoutMs, waitTimeoutMs } from "@marquee/tooling-test/timeouts";
+
+const launch = await chromiumLaunch();
 
 export default defineConfig({
   testMatch: ["visual/*.spec.ts", "environments/*.spec.ts"],
@@ -19,7 +21,7 @@ export default defineConfig({
     toHaveScreenshot: { animations: "disabled", caret: "hide", maxDiffPixels: 0 },
   },
   use: {
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs, "--font-render-hinting=none"] },
+    launchOptions: { ...launch, args: [...launch.args, "--font-render-hinting=none"] },
     contextOptions: { reducedMotion: "reduce" },
   },
 });

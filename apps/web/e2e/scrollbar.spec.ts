@@ -1,16 +1,14 @@
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test";
+
+const launch = await chromiumLaunch();
 
 // Playwright hides scrollbars; show them, as Firefox and Windows do.
 test.use({
   // Animated elements are not at their final position yet.
   reducedMotion: "reduce",
-  launchOptions: {
-    executablePath: await chromiumPath(),
-    args: chromiumArgs,
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-  },
+  launchOptions: { ...launch, ignoreDefaultArgs: [...launch.ignoreDefaultArgs, "--hide-scrollbars"] },
 });
 
 const edges = (element: Locator) =>

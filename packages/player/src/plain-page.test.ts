@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium } from "playwright";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ test("a page without a bundler loads one script, and hls.js once it is needed", 
     );
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch(await chromiumLaunch());
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(waitTimeoutMs);

@@ -1,6 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { chromiumArgs, chromiumPath } from "./chromium.ts";
+import { chromiumLaunch } from "./chromium.ts";
 import { testTimeoutMs, waitTimeoutMs } from "./timeouts.ts";
 
 type TestOptions = NonNullable<ViteUserConfig["test"]>;
@@ -24,13 +24,12 @@ export function nodeTests(options: TestOptions = {}) {
 
 /** Vitest's browser settings for real, headless Chromium. */
 export async function chromiumBrowser() {
-  const executablePath = await chromiumPath();
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     connectTimeout: testTimeoutMs,
-    provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+    provider: playwright({ launchOptions: await chromiumLaunch() }),
     instances: [{ browser: "chromium" as const }],
   };
 }

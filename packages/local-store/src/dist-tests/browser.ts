@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type BrowserContext, type Page } from "playwright";
 import type { LiveValue, LocalPlaylistItem, LocalStore, LocalStoreError } from "../index";
@@ -66,7 +66,7 @@ export type Kind = "private" | "ordinary" | "blocked";
 
 /** Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package. */
 export async function openBrowser(kind: Kind = "private") {
-  const launch = { executablePath: await chromiumPath(), args: chromiumArgs };
+  const launch = await chromiumLaunch();
   const profile = await mkdtemp(join(tmpdir(), "local-store-"));
   const browser = kind === "ordinary" ? null : await chromium.launch(launch);
   const context = browser ? await browser.newContext() : await chromium.launchPersistentContext(profile, launch);

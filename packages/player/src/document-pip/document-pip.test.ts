@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -63,7 +63,7 @@ async function open(code: string) {
     );
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch(await chromiumLaunch());
   const tab = await browser.newPage();
   tab.setDefaultTimeout(waitTimeoutMs);
   const complaints: string[] = [];
