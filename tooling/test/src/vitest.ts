@@ -48,6 +48,9 @@ export async function nodeAndBrowserTests(options: ViteUserConfig = {}) {
         },
         {
           extends: true,
+          // Each file has a frame of its own, which would ask the server about every module again. No module changes during a
+          // run; in watch mode, Vite gives a changed one another URL.
+          server: { headers: { "cache-control": "max-age=31536000, immutable" } },
           test: { name: "chromium", include: [browserFiles], exclude, browser: await chromiumBrowser() },
         },
       ],
