@@ -1,11 +1,10 @@
-import { brotliCompressSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
 import { demo } from "./demo";
 import { holdScripts } from "./hold-scripts";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 
-/** Loads a page until `shown` is there, leaves it alone, and says how much JavaScript it took, in kB of brotli. */
+/** Loads a page until `shown` is there, leaves it alone, and says how much JavaScript was sent for it, in kB (brotli). */
 async function scriptKilobytes(page: Page, path: string, shown: Locator): Promise<number> {
   const scripts = new Map<string, Response>();
   page.on("response", (response) => {
@@ -15,7 +14,7 @@ async function scriptKilobytes(page: Page, path: string, shown: Locator): Promis
   await page.goto(path);
   await expect(shown).toBeAttached();
   await page.waitForLoadState("networkidle");
-  const sizes = [...scripts.values()].map(async (response) => brotliCompressSync(await response.body()).length);
+  const sizes = [...scripts.values()].map(async (response) => Number((await response.allHeaders())["content-length"]));
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   console.info(`${path}: ${total.toFixed(1)} kB of JavaScript (brotli) before any interaction`);
   return total;
