@@ -32,6 +32,10 @@ test("R-SHELL-09 a navigation without network leads to the offline page, and hom
   await page.goto("/plans");
   await expect(page).toHaveURL("/offline");
   await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+  const styles = page.locator('link[rel="stylesheet"]');
+  const stylePaths = await styles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(stylePaths.length).toBeGreaterThan(0);
+  expect(await cachedPaths(page)).toEqual(expect.arrayContaining(stylePaths));
   await context.setOffline(false);
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();

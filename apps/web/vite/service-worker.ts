@@ -37,14 +37,13 @@ function shellFiles(bundle: Bundle, screens: readonly string[]): string[] {
     const chunk = bundle[fileName];
     if (!chunk || files.has(`/${fileName}`)) return;
     files.add(`/${fileName}`);
-    if (chunk.type === "chunk") chunk.imports.forEach(add);
+    if (chunk.type === "chunk") [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])].forEach(add);
   };
   for (const [fileName, chunk] of Object.entries(bundle)) {
     const isShell =
       chunk.type === "chunk" && (chunk.isEntry || screens.some((part) => chunk.facadeModuleId?.includes(part)));
-    const isStyle = /assets\/index-[^/]+\.css$/.test(fileName);
     const isFont = /figtree-latin-wght[^/]*\.woff2$/.test(fileName);
-    if (isShell || isStyle || isFont) add(fileName);
+    if (isShell || isFont) add(fileName);
   }
   return [...files].sort();
 }
