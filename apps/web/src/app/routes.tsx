@@ -1,3 +1,6 @@
+import { CreatorScreen, prefetchCreator } from "../features/creator/creator-screen";
+import { PlaylistScreen, prefetchPlaylist } from "../features/playlist/playlist-screen";
+import { HomeScreen, prefetchHome } from "../features/home/home-screen";
 import { paths } from "../config/paths";
 import { prefetchSignInOptions } from "./prefetch-sign-in-options";
 import { defineRoute, type Route } from "./route";
@@ -12,32 +15,26 @@ export const watchRoute = defineRoute({
   },
 });
 
-/** Every route of the site. Each screen is a chunk of its own; `file` names it in the build's manifest. */
+/**
+ * Every route of the site; `file` names its screen in the build's manifest. The three that share most of their code are in the entry,
+ * the others each in a chunk of its own.
+ */
 export const routes: readonly Route[] = [
   defineRoute({
     path: paths.home.path,
     file: "home/home-screen",
-    load: async () => {
-      const { HomeScreen, prefetchHome } = await import("../features/home/home-screen");
-      return { Screen: HomeScreen, prefetch: prefetchHome };
-    },
+    load: () => Promise.resolve({ Screen: HomeScreen, prefetch: prefetchHome }),
   }),
   watchRoute,
   defineRoute({
     path: paths.creator.path,
     file: "creator/creator-screen",
-    load: async () => {
-      const { CreatorScreen, prefetchCreator } = await import("../features/creator/creator-screen");
-      return { Screen: CreatorScreen, prefetch: prefetchCreator };
-    },
+    load: () => Promise.resolve({ Screen: CreatorScreen, prefetch: prefetchCreator }),
   }),
   defineRoute({
     path: paths.playlist.path,
     file: "playlist/playlist-screen",
-    load: async () => {
-      const { PlaylistScreen, prefetchPlaylist } = await import("../features/playlist/playlist-screen");
-      return { Screen: PlaylistScreen, prefetch: prefetchPlaylist };
-    },
+    load: () => Promise.resolve({ Screen: PlaylistScreen, prefetch: prefetchPlaylist }),
   }),
   defineRoute({
     path: paths.search.path,
