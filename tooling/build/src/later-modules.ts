@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 import type { Options } from "tsup";
+import { outputFinder } from "./output-finder.ts";
 
 const scheme = "loaded-later:";
 
@@ -33,12 +34,10 @@ export function keepLaterImports(later: Readonly<Record<string, string>>): Plugi
   return {
     name: "later-imports",
     setup({ initialOptions, onResolve }) {
-      const root = initialOptions.absWorkingDir ?? process.cwd();
-      const outputs = new Map(Object.entries(later).map(([output, source]) => [resolve(root, source), output]));
+      const outputOf = outputFinder(initialOptions.absWorkingDir ?? process.cwd(), later);
       onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, kind }) => {
         if (kind !== "dynamic-import") return undefined;
-        const endings = [".ts", ".tsx"];
-        const output = endings.map((ending) => outputs.get(resolve(resolveDir, `${path}${ending}`))).find(Boolean);
+        const output = outputOf(resolve(resolveDir, path));
         return output === undefined ? undefined : { path: `${scheme}${output}`, external: true };
       });
     },

@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
+import { outputFinder } from "./output-finder.ts";
 
 /**
  * esbuild plugin: entries keep `export * as Name from "./other-entry"` as a reference to the other entry's file. Bundled,
@@ -9,14 +10,11 @@ export function separateEntries(entry: Readonly<Record<string, string>>): Plugin
   return {
     name: "separate-entries",
     setup({ initialOptions, onResolve }) {
-      const root = initialOptions.absWorkingDir ?? process.cwd();
-      const outputs = new Map(Object.entries(entry).map(([output, source]) => [resolve(root, source), output]));
+      const outputOf = outputFinder(initialOptions.absWorkingDir ?? process.cwd(), entry);
       onResolve({ filter: /^\.\.?\// }, ({ path, importer, kind }) => {
-        const from = outputs.get(importer);
+        const from = outputOf(importer.replace(/\.tsx?$/, ""));
         if (from === undefined || kind !== "import-statement") return undefined;
-        const to = [".ts", ".tsx"]
-          .map((ending) => outputs.get(resolve(dirname(importer), `${path}${ending}`)))
-          .find(Boolean);
+        const to = outputOf(resolve(dirname(importer), path));
         if (to === undefined) return undefined;
         return { path: `./${relative(dirname(from), to)}.js`, external: true };
       });
