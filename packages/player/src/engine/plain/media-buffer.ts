@@ -13,6 +13,8 @@ export interface MediaBuffer {
    */
   append(segment: BufferedSegment): Promise<boolean>;
   removeFrom(seconds: number): Promise<void>;
+  /** Keeps the segment that begins at a second, also where its media begin a little before that. */
+  removeBefore(segmentStartSeconds: number): Promise<void>;
   /** How much the buffer can hold after the playhead; unlimited until it has been full. */
   maxAheadSeconds(): number;
 }
@@ -26,6 +28,7 @@ export interface BufferedSegment {
 
 const keptBehindSeconds = 90;
 const keptBehindWhenFullSeconds = 5;
+const maxEarlySeconds = 0.3;
 /** Of what was buffered ahead when the buffer was full. */
 const shareOfFull = 0.8;
 
@@ -57,6 +60,8 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
       return isAppended;
     },
     removeFrom: (seconds) => remove(buffer, seconds, Infinity),
+    // Browsers remove up to the next key frame.
+    removeBefore: (seconds) => remove(buffer, 0, seconds - maxEarlySeconds),
     maxAheadSeconds: () => maxAhead,
   };
 }

@@ -279,6 +279,21 @@ describe("the rendition", () => {
     expect(show.messages).toEqual([]);
   });
 
+  test("that is chosen shows when what was played before is played again", async () => {
+    const src = address({}, plain);
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), startTime: 21 });
+    const { player, video, until } = show;
+    video.loop = true;
+    await until("it has been played from the beginning", () => video.currentTime > 2.5 && video.currentTime < 20);
+    expect(video.videoHeight).toBe(144);
+    player.actions.seek(22.5);
+    await until("the last segment plays", () => video.currentTime > 22.5);
+    player.actions.setQuality(player.state.qualities[0]?.id ?? "auto");
+    await until("the first segment shows it", () => video.currentTime < 1.9 && video.videoHeight === 360);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
   test("follows the bandwidth, up to what the player can show", async () => {
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";

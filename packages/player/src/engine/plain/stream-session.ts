@@ -1,5 +1,5 @@
 import type { FastStart } from "../fast-start/fast-start";
-import type { Variant } from "../fast-start/playlist";
+import { segmentAt, type Variant } from "../fast-start/playlist";
 import { segmentSeconds } from "../segment-seconds";
 import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
@@ -78,6 +78,15 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       at > from && selector.replaces(variant, chosen) && video.endAt(at) !== null;
     return buffered.find(list, isReplaceable);
   };
+  /** What was played before another variant was chosen by hand is loaded in that one when it is played again. */
+  const removePlayed = async () => {
+    const playing = list.segments[segmentAt(list, position())];
+    if (!playing || selector.fixedHeight() === null) return;
+    const chosen = selector.choose(variants, current);
+    const isPlayed = (variant: Variant, at: number) =>
+      variant !== chosen && at < playing.startSeconds && video.endAt(at) !== null;
+    if (buffered.find(list, isPlayed) !== null) await video.removeBefore(playing.startSeconds);
+  };
   const shared = {
     load,
     waker,
@@ -92,6 +101,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   const videoLoader = createTrackLoader({
     ...shared,
     replaceableStart,
+    removeUnwanted: removePlayed,
     buffer: video,
     maxEnd: (at) => at + maxAheadSeconds,
     async nextList(signal) {

@@ -22,6 +22,8 @@ export interface TrackLoaderOptions {
   isTooSlow?(bytes: number, ms: number): boolean;
   /** Start of a buffered segment to load again and to append over the old one; null if there is none. */
   replaceableStart(): number | null;
+  /** Removes what is buffered and is not to be shown again. */
+  removeUnwanted?(): Promise<void>;
   onLoaded?(bytes: number, ms: number): void;
   /** A segment is about to be appended. */
   onSegment?(bytes: Uint8Array): void;
@@ -140,6 +142,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     async run(signal) {
       let list: MediaList | null = null;
       while (!signal.aborted) {
+        await options.removeUnwanted?.();
         const at = position();
         const end = buffer.endAt(at);
         isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
