@@ -34,9 +34,12 @@ interface Visitor {
 const visitors: Record<string, Visitor> = {
   "a new visitor on a phone": { width: 360 },
   "a new visitor": { width: 1280 },
-  "a signed-in visitor with a history and preferences, on a phone": {
+  "a signed-in visitor with a history, preferences and reduced motion, on a phone": {
     width: 360,
-    prepare: (context) => returning(context, "dark"),
+    prepare: async (context, page) => {
+      await returning(context, "dark");
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    },
   },
   "a signed-in visitor with a history, preferences and reduced motion": {
     width: 1280,
