@@ -1,5 +1,6 @@
 import { carouselQuery, homeFeedPages } from "@marquee/api-client/react-query";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
+import { Suspense } from "react";
 import { site } from "../../config/site";
 import type { Prefetch } from "../../lib/prefetch";
 import { ContinueWatching } from "./continue-watching";
@@ -17,9 +18,14 @@ export function HomeScreen() {
       <VisuallyHidden role="heading" aria-level={1}>
         {site.name}
       </VisuallyHidden>
-      <Featured />
+      {/* Hydrated one after another, so that the browser can handle input in between. */}
+      <Suspense>
+        <Featured />
+      </Suspense>
       <ContinueWatching />
-      <ForYou />
+      <Suspense>
+        <ForYou />
+      </Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isApiError } from "@marquee/api-client";
 import { playlistPages } from "@marquee/api-client/react-query";
 import { ErrorState } from "@marquee/ui/error-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { PageMeta } from "../../components/page-meta";
 import { playlistMissing, somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -43,14 +44,17 @@ export function PlaylistPage({ id }: { id: string }) {
     <div className={styles["page"]}>
       <PlaylistMeta id={id} playlist={playlist} videos={videos} />
       <PlaylistHeader id={id} playlist={playlist} videos={videos} />
-      <PlaylistVideos
-        playlistId={id}
-        videos={videos}
-        hasMore={pages.hasNextPage}
-        loadingMore={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onLoadMore={() => void pages.fetchNextPage({ cancelRefetch: false })}
-      />
+      {/* Hydrated after the rest, so that the browser can handle input in between. */}
+      <Suspense>
+        <PlaylistVideos
+          playlistId={id}
+          videos={videos}
+          hasMore={pages.hasNextPage}
+          loadingMore={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+          onLoadMore={() => void pages.fetchNextPage({ cancelRefetch: false })}
+        />
+      </Suspense>
     </div>
   );
 }

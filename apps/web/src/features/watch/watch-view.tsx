@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ErrorState } from "@marquee/ui/error-state";
+import { Suspense } from "react";
 import { PageMeta } from "../../components/page-meta";
 import type { WatchQuery } from "../../lib/watch-query";
 import { AutoplaySwitch } from "./autoplay-switch";
@@ -55,7 +56,8 @@ export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, 
       <div className={styles["side"]}>
         {hasNext && <AutoplaySwitch />}
         {queue && <PlaylistPanel queue={queue} />}
-        {!hasFailed && <Recommendations page={page} />}
+        {/* Hydrated after the rest, so that the browser can handle input in between. */}
+        <Suspense>{!hasFailed && <Recommendations page={page} />}</Suspense>
       </div>
     </div>
   );
