@@ -137,7 +137,7 @@ test("a second server on the same data is refused; SIGTERM stops the first and i
   const second = await runMain([], data("one"));
   expect(second.code).toBe(1);
   expect(second.errors).toMatch(/^Another Marquee is running on the data folder .*\n$/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   const postmaster = postmasterOf("one");
   expect(isAlive(postmaster)).toBe(true);
   child.kill("SIGTERM");
@@ -153,7 +153,7 @@ test("after kill -9 of the server the next start stops the orphaned database and
   await once(child, "exit");
   const { url } = await serve({ ...data("killed"), DEMO: "false" });
   expect(isAlive(postmaster)).toBe(false);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
 test("the server survives kill -9 of its database", async () => {

@@ -47,7 +47,8 @@ test("migrate creates an empty database, once and again", async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(await run("empty", "migrate")).toBe("The database is up to date.\n");
   }
-  expect((await fetch(`${await serve("empty")}/readyz`)).status).toBe(200);
+  const url = await serve("empty");
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
 test("a command on an outdated database prints what to do, and changes nothing", async () => {

@@ -124,7 +124,7 @@ test("a read-only database still reads, and refuses writes with clear words", as
   await setReadOnly("on");
   await expect.poll(signUp).toMatchObject({ status: 503, text: expect.stringContaining("Changes cannot be saved") });
   expect(await statusOf(uncached())).toBe(200);
-  expect(await statusOf("/readyz")).toBe(200);
+  await expect.poll(() => statusOf("/readyz")).toBe(200);
   await setReadOnly("off");
   await admin.end();
   await expect.poll(signUp).toMatchObject({ status: 200 });

@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 
 test("a server that gets SIGTERM first leaves the rotation, then continues to serve, then ends", async () => {
   const get = (path: string) => fetch(`${site.url}${path}`);
-  expect((await get("/readyz")).status).toBe(200);
+  await expect.poll(async () => (await get("/readyz")).status).toBe(200);
   const stopped = site.stop();
   for (const path of ["/readyz", "/readyz?exclude=database"]) {
     const readiness = await get(path);

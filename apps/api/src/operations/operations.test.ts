@@ -19,7 +19,7 @@ afterAll(() => site.stop());
 
 test("health and readiness are reported", async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: "ok" });
-  expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: "ready" });
+  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: "ready" });
 });
 
 test("metrics are served on their own port, and not by the site", async () => {
