@@ -150,6 +150,20 @@ describe("controls", () => {
     await shows().toBe("hidden");
   });
 
+  test("R-PLAYER-04 a clicked control that hides leaves the keys to the player", async () => {
+    const clock = createFakeClock();
+    using shown = await started({ environment: clock, shortcuts: "player" });
+    const root = shown.get("[data-marquee-player]");
+    await userEvent.click(shown.get("[data-part=seek-bar]"));
+    await expect.poll(() => shown.player.state.currentTime).toBeGreaterThan(20);
+    shown.fake.ready();
+    clock.advance(2000);
+    await expect.poll(() => root.dataset["controls"]).toBe("hidden");
+    await expect.poll(() => document.activeElement).toBe(root);
+    await userEvent.keyboard("{Home}");
+    await expect.poll(() => shown.player.state.currentTime).toBe(0);
+  });
+
   test("R-PLAYER-06 waiting shows the loader, the end shows Replay", async () => {
     using shown = await started();
     expect(shown.find("[data-part=loader]")).toBeNull();
