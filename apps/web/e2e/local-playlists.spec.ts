@@ -221,6 +221,22 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player", asy
   await expect(page).toHaveURL(watchLater);
 });
 
+test("R-VISIT-04 a playlist goes on after the video that plays was removed from it", async ({ page }) => {
+  const [first = "", second = "", third = ""] = await saveFirst(page, 3);
+  await page.goto(watchLater);
+  await page.getByRole("link", { name: second }).click();
+  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
+  await expectToPlay(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog").getByRole("checkbox", { name: "Watch later" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  const panel = page.getByRole("region", { name: "Watch later" });
+  await expect(panel.getByRole("heading", { level: 3 })).toHaveText([first, third]);
+  await playToEnd(page);
+  await expect(page.getByRole("heading", { level: 1, name: third })).toBeVisible();
+  await expect(panel).toContainText("2 of 2");
+});
+
 test("R-VISIT-04 a playlist that is not in this browser says so", async ({ page }) => {
   await page.goto("/playlists/local-nothing");
   await expect(page.getByRole("heading", { name: "This playlist is not in this browser." })).toBeVisible();

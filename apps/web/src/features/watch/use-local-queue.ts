@@ -22,7 +22,9 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
 
   const ids = items?.map((item) => item.videoId) ?? [];
   const current = index !== undefined && ids[index] === videoId ? index : ids.indexOf(videoId);
-  const shown = ids.slice(0, Math.max(current + videosPerStep, steps * videosPerStep));
+  // A video that was removed while it plays has its successors from its position on.
+  const following = current === -1 ? (index ?? ids.length) : current + 1;
+  const shown = ids.slice(0, Math.max(following + videosPerStep, steps * videosPerStep));
   const details = useVideoDetails(shown);
 
   if (id === null) return null;
@@ -31,9 +33,9 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
     return other === undefined ? undefined : paths.watch.href({ videoId: other, playlistId: id, index: position });
   };
   const isPlayable = (position: number) => details.of(ids[position] ?? "") !== "missing";
-  let next = current + 1;
+  let next = following;
   while (next < shown.length && !isPlayable(next)) next++;
-  let previous = current - 1;
+  let previous = (current === -1 ? following : current) - 1;
   while (previous >= 0 && !isPlayable(previous)) previous--;
 
   const unloaded = shown.findIndex((other) => details.of(other) === undefined);
@@ -47,8 +49,8 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
     isLocal: true,
     videos: loaded.map((other) => asPlaylistVideo(i18n, other, details.of(other))),
     current,
-    previous: current > 0 ? addressOf(previous) : undefined,
-    next: current >= 0 ? addressOf(next) : undefined,
+    previous: addressOf(previous),
+    next: addressOf(next),
     pending: items === undefined || loaded.length < shown.length,
     failure: items === null ? "missing" : null,
     hasMore: loaded.length === shown.length && shown.length < ids.length,
