@@ -98,3 +98,31 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   await expect(tab.getByText("No videos yet")).toBeVisible();
   await expect(switcher(tab)).toHaveCount(0);
 });
+
+test("R-PUB-01 the channel's page shows what was just saved, and a save changes nothing else", async ({
+  page,
+  person,
+}) => {
+  await createChannel(page, person.username);
+  await page.goto(`/c/${person.username}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Canal Walks" })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Studio" }).click();
+  await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Channel" }).click();
+  await expect(page.getByLabel("Channel name")).toHaveValue("Canal Walks");
+
+  const other = await page.context().newPage();
+  await other.goto("/studio/channel");
+  await other.getByLabel("Channel name").fill("Harbour Walks");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Saved")).toBeVisible();
+
+  await page.getByLabel("Tagline").fill("On foot along the water");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByLabel("Channel name")).toHaveValue("Harbour Walks");
+  await page.getByRole("link", { name: "View channel" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbour Walks" })).toBeVisible();
+  await expect(page.getByText("On foot along the water")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
+});

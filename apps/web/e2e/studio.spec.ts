@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./account";
+import { expect, post, signIn, test } from "./account";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
@@ -390,6 +390,29 @@ test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page
   await expect(page.getByText("Saved")).toBeVisible();
   await page.goto("/studio");
   await expect(page.getByRole("row", { name: /premiere/ })).toContainText("Public from 1 February 2099");
+});
+
+test("R-PUB-08 saving a video's details leaves alone what another tab has changed in the meantime", async ({
+  page,
+  person,
+}) => {
+  const creator = await createChannel(page, person.username);
+  const { video_id: id } = await post(page.request, "create-video", { creator, title: "Lock gates" });
+  const address = `/studio/video?id=${String(id)}`;
+  await page.goto(address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.getByLabel("Title").fill("Lock gates at noon");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Saved")).toBeVisible();
+
+  await page.getByLabel("Tags").fill("locks,canal");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByLabel("Tags")).toHaveValue("locks, canal");
+  await expect(page.getByLabel("Title")).toHaveValue("Lock gates at noon");
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("Lock gates at noon");
 });
 
 test("R-PUB-14 the owner sees the page of a video that is processed, and visitors do not", async ({

@@ -53,6 +53,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     setFailure(null);
   };
 
+  /** Shows what was stored in the fields that still have what was submitted. */
+  const showStored = (submitted: Record<Name, string>, stored: Record<Name, string>) => {
+    const { values: typed } = now.current;
+    const names = Object.keys(typed) as Name[];
+    const next = names.map((name) => [name, typed[name] === submitted[name] ? stored[name] : typed[name]]);
+    update({ values: Object.fromEntries(next) as Record<Name, string> });
+  };
+
   /** Shows an error for input that was truncated. */
   const showFieldError = (name: Name, error: string) => update({ errors: { ...now.current.errors, [name]: error } });
 
@@ -98,6 +106,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     failure,
     pending,
     change,
+    showStored,
     showFieldError,
     /** For a field of text. */
     field: (name: Name) => ({

@@ -18,6 +18,7 @@ import { useServices } from "../../lib/services";
 import { ChannelMembers } from "./channel-members";
 import { ChannelPictures } from "./channel-pictures";
 import { StudioPage } from "./studio-page";
+import { useStaleLists } from "./use-stale-lists";
 import styles from "./studio.module.css";
 
 const maxLinks = 8;
@@ -60,31 +61,24 @@ export function StudioChannelScreen() {
 function ChannelForm({ channel }: { channel: OwnChannel }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const markStale = useStaleLists();
   const queryClient = useQueryClient();
   const [savedUsername, setSavedUsername] = useState<string | null>(null);
   const [linkCount, setLinkCount] = useState(channel.links.length);
-  const links = Array.from({ length: maxLinks }, (_, index) => channel.links[index] ?? { label: "", url: "" });
-  const { field, form, failure, pending } = useForm<FieldName>({
-    initial: {
-      name: channel.name,
-      username: channel.username,
-      title: channel.title,
-      about: channel.about,
-      ...Object.fromEntries(
-        links.flatMap(({ label, url }, index) => [
-          [`label${index}`, label],
-          [`url${index}`, url],
-        ]),
-      ),
-    },
+  const [stored, setStored] = useState(() => fieldsOf(channel));
+  const { field, form, failure, pending, showStored } = useForm<FieldName>({
+    initial: stored,
     validate: (typed) => {
-      const { links: _, ...errors } = fieldErrors(i18n, modifyCreator, requestOf(channel, typed));
+      const { links: _, ...errors } = fieldErrors(i18n, modifyCreator, requestOf(channel.id, typed, stored));
       return { ...errors, ...linkErrors(i18n, typed) };
     },
     maxLengths: { name: 50, username: 50, title: 100, about: 2000 },
     onSubmit: async (typed) => {
-      const saved = await api.call(modifyCreator, requestOf(channel, typed));
+      const saved = await api.call(modifyCreator, requestOf(channel.id, typed, stored));
       setSavedUsername(saved.username);
+      setStored(fieldsOf(saved));
+      showStored(typed, fieldsOf(saved));
+      markStale();
       await queryClient.invalidateQueries({ queryKey: apiKey(fetchOwnChannels, {}) });
     },
   });
@@ -145,18 +139,29 @@ function LinkFields({ number, label, url }: { number: number; label: FieldProps;
 
 type FieldName = "name" | "username" | "title" | "about" | `label${number}` | `url${number}`;
 
-function requestOf({ id, role, username }: OwnChannel, typed: Record<FieldName, string>) {
-  const links = Array.from({ length: maxLinks }, (_, index) => ({
-    label: typed[`label${index}`] ?? "",
-    url: typed[`url${index}`] ?? "",
-  })).filter(({ label, url }) => label !== "" || url !== "");
+function fieldsOf({ name, username, title, about, links }: OwnChannel): Record<FieldName, string> {
+  const fields: Record<FieldName, string> = { name, username, title, about };
+  for (let index = 0; index < maxLinks; index += 1) {
+    fields[`label${index}`] = links[index]?.label ?? "";
+    fields[`url${index}`] = links[index]?.url ?? "";
+  }
+  return fields;
+}
+
+/** Only with what was changed: another tab, or another member, may have changed the rest. */
+function requestOf(creator: string, typed: Record<FieldName, string>, stored: Record<FieldName, string>) {
+  const isChanged = (name: FieldName) => typed[name] !== stored[name];
+  const indexes = Array.from({ length: maxLinks }, (_, index) => index);
+  const links = indexes
+    .map((index) => ({ label: typed[`label${index}`] ?? "", url: typed[`url${index}`] ?? "" }))
+    .filter(({ label, url }) => label !== "" || url !== "");
   return {
-    creator: id,
-    name: typed.name,
-    title: typed.title,
-    about: typed.about,
-    links,
-    ...(role === "owner" && typed.username !== username && { username: typed.username }),
+    creator,
+    ...(isChanged("username") && { username: typed.username }),
+    ...(isChanged("name") && { name: typed.name }),
+    ...(isChanged("title") && { title: typed.title }),
+    ...(isChanged("about") && { about: typed.about }),
+    ...(indexes.some((index) => isChanged(`label${index}`) || isChanged(`url${index}`)) && { links }),
   };
 }
 

@@ -46,37 +46,29 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   // Keeps its room once the video can be watched: what is below does not move while it is processed.
   const [hasVisibilityHint] = useState(!isWatchable);
   const draftKey = `studio-video ${video.video_id}`;
-  const saved = {
-    title: video.title,
-    description: video.description,
-    tags: video.tags.join(", "),
-    visibility: video.visibility as string,
-    publishAt:
-      video.publish_at === null || video.visibility !== "Scheduled" ? "" : toLocalDate(new Date(video.publish_at)),
-    audience: audienceOf(video) as string,
-    openAt: video.members_until ? toLocalDate(new Date(video.members_until)) : "",
-  };
-  const { field, form, failure, pending, values, change } = useForm({
-    initial: { ...saved, ...useDraft(draftKey) },
+  const [stored, setStored] = useState(() => detailsOf(video));
+  const { field, form, failure, pending, values, change, showStored } = useForm({
+    initial: { ...stored, ...useDraft(draftKey) },
     validate: (typed) => {
-      const {
-        publish_at: publishAt,
-        members_until: openAt,
-        ...errors
-      } = fieldErrors(i18n, modifyVideos, requestOf(video.video_id, typed));
-      const date = typed.visibility === "Scheduled" ? dateError(i18n, typed.publishAt) : undefined;
-      const opening = typed.audience === "members-first" ? dateError(i18n, typed.openAt) : undefined;
+      const request = requestOf(video.video_id, typed, stored);
+      const { publish_at: publishAt, members_until: openAt, ...errors } = fieldErrors(i18n, modifyVideos, request);
+      const date = request.visibility === "Scheduled" ? dateError(i18n, typed.publishAt) : undefined;
+      const isOpening = request.audience !== undefined && typed.audience === "members-first";
+      const opening = isOpening ? dateError(i18n, typed.openAt) : undefined;
       return { ...errors, publishAt: date ?? publishAt, openAt: opening ?? openAt };
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
-      const [modified] = await api.call(modifyVideos, requestOf(video.video_id, typed));
+      const [modified] = await api.call(modifyVideos, requestOf(video.video_id, typed, stored));
       setIsSaved(true);
       markStale();
-      if (modified) onSaved(modified);
+      if (!modified) return;
+      setStored(detailsOf(modified));
+      showStored(typed, detailsOf(modified));
+      onSaved(modified);
     },
   });
-  const changed = Object.entries(values).filter(([name, value]) => saved[name as keyof typeof saved] !== value);
+  const changed = Object.entries(values).filter(([name, value]) => stored[name as keyof Details] !== value);
   const isChanged = changed.length > 0;
   useSaveDraft(draftKey, isChanged ? Object.fromEntries(changed) : null);
 
@@ -125,23 +117,42 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
 
 type Details = Record<"title" | "description" | "tags" | "visibility" | "publishAt" | "audience" | "openAt", string>;
 
+function detailsOf(video: OwnVideo): Details {
+  const { title, description, tags, visibility, publish_at: publishAt, members_until: until } = video;
+  return {
+    title,
+    description,
+    tags: tags.join(", "),
+    visibility,
+    publishAt: publishAt === null || visibility !== "Scheduled" ? "" : toLocalDate(new Date(publishAt)),
+    audience: audienceOf(video),
+    openAt: until ? toLocalDate(new Date(until)) : "",
+  };
+}
+
 /** What the form shows. A date that has passed has opened the video for everyone. */
 function audienceOf({ audience = "everyone", members_until: until = null }: OwnVideo): Audience {
   if (audience === "everyone" || until === null) return audience;
   return Date.parse(until) > Date.now() ? "members-first" : "everyone";
 }
 
-function requestOf(videoId: string, details: Details) {
+/** Only with what was changed: another tab, or another editor, may have changed the rest. */
+function requestOf(videoId: string, details: Details, stored: Details) {
   const { title, description, tags, visibility, publishAt, audience, openAt } = details;
+  const isChanged = (...names: (keyof Details)[]) => names.some((name) => details[name] !== stored[name]);
   return {
     id: [videoId],
-    title,
-    description,
-    tags: readTags(tags),
-    visibility: visibility as Visibility,
-    audience: audience === "everyone" ? ("everyone" as const) : ("members" as const),
-    ...(audience === "members-first" && { members_until: readLocalDate(openAt)?.toISOString() }),
-    ...(visibility === "Scheduled" && { publish_at: readLocalDate(publishAt)?.toISOString() }),
+    ...(isChanged("title") && { title }),
+    ...(isChanged("description") && { description }),
+    ...(isChanged("tags") && { tags: readTags(tags) }),
+    ...(isChanged("visibility", "publishAt") && {
+      visibility: visibility as Visibility,
+      ...(visibility === "Scheduled" && { publish_at: readLocalDate(publishAt)?.toISOString() }),
+    }),
+    ...(isChanged("audience", "openAt") && {
+      audience: audience === "everyone" ? ("everyone" as const) : ("members" as const),
+      ...(audience === "members-first" && { members_until: readLocalDate(openAt)?.toISOString() }),
+    }),
   };
 }
 
