@@ -105,7 +105,19 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   // It starts by itself, and may have ended before the page is interactive.
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0.5);
 
+  // A page that was visited before shows what was changed since.
+  const openChannel = async () => {
+    await page.getByRole("link", { name: "Watch", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Canal Walks" }).first().click();
+  };
+  const ownCard = page.getByRole("article").filter({ hasText: "canal walk" }).locator("img").first();
+  await openChannel();
+  await expect(ownCard).toHaveAttribute("src", /~3\/thumb/);
+  await page.goBack();
+  await page.goBack();
   await page.getByRole("button", { name: "Use the automatic thumbnail" }).click();
   await expect(current).toHaveAttribute("src", /~4\/thumb-640\.webp$/);
   expect(await middleOf(current)).toMatchObject({ isRed: false });
+  await openChannel();
+  await expect(ownCard).toHaveAttribute("src", /~4\/thumb/);
 });

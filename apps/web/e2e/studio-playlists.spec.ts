@@ -52,6 +52,21 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   await expect(cover).toContainText(rose);
   await save(page, /^Public/);
 
+  // A page that was visited before shows what has changed since.
+  const viewPlaylist = page.getByRole("link", { name: "View playlist" });
+  await viewPlaylist.click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([new RegExp(velvet), new RegExp(rose)]);
+  await page.goBack();
+  await handle(rose).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`${rose} moved to position 2 of 3.`)).toBeAttached();
+  await viewPlaylist.click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([new RegExp(rose), new RegExp(velvet)]);
+  await page.goBack();
+  await handle(rose).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(`${rose} moved to position 3 of 3.`)).toBeAttached();
+
   await page.reload();
   await expectOrder(list, [workshop, velvet, rose]);
   await expect(cover).toContainText(rose);

@@ -9,12 +9,14 @@ import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
+import { useStaleLists } from "./use-stale-lists";
 
 /** Deletes a playlist after a confirmation, and returns to the list of all. */
 export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlaylist }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
+  const markStale = useStaleLists();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,6 +26,7 @@ export function DeletePlaylist({ playlist: { id, name } }: { playlist: OwnPlayli
     setFailure(null);
     try {
       await api.call(deletePlaylist, { id });
+      markStale();
       toastQueue.show({ title: t`Deleted ${name}` });
       void navigate(paths.studioPlaylists.href());
     } catch (error) {

@@ -5,6 +5,7 @@ import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
 import { moveBefore } from "./move-before";
+import { useStaleLists } from "./use-stale-lists";
 
 export type PlaylistDetails = Pick<RequestOf<typeof modifyPlaylist>, "name" | "visibility">;
 type Changes = Omit<RequestOf<typeof modifyPlaylist>, "id" | "version">;
@@ -22,6 +23,7 @@ export type PlaylistChanges = ReturnType<typeof usePlaylistChanges>["changes"];
 export function usePlaylistChanges(loaded: OwnPlaylist) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const markStale = useStaleLists();
   const [playlist, setPlaylist] = useState(loaded);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef(loaded);
@@ -38,6 +40,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
       const { version } = latest.current;
       try {
         show(await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current), version }));
+        markStale();
       } catch (error) {
         if (isApiError(error) && error.status === conflict) show(await api.call(fetchOwnPlaylist, { id: loaded.id }));
         throw error;

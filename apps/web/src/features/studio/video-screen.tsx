@@ -24,6 +24,7 @@ import { ReplaceFile } from "./replace-file";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { useLiveVideos, type LiveVideo } from "./use-live-videos";
+import { useStaleLists } from "./use-stale-lists";
 import { VideoDetailsForm } from "./video-details-form";
 import { isUnfinished, videoState } from "./video-state";
 import styles from "./studio.module.css";
@@ -58,6 +59,11 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
     },
     user,
   );
+  const markStale = useStaleLists();
+  const showChange = () => {
+    markStale();
+    void refetch();
+  };
   const [video] = useLiveVideos(data ? [data] : [], user, () => void refetch());
   const creatorId = data?.creator_id;
   useEffect(() => {
@@ -89,11 +95,11 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
           <ThumbnailPanel
             video={video}
             isWaitingForFrames={isUnfinished(video) || isWaitingForFrames(video)}
-            onChanged={() => void refetch()}
+            onChanged={showChange}
           />
         </Panel>
         <Panel title={t`File`}>
-          <VideoFile video={video} onChanged={() => void refetch()} />
+          <VideoFile video={video} onChanged={showChange} />
         </Panel>
       </div>
     </div>
