@@ -327,6 +327,21 @@ export const StartedWithoutSound: Story = {
 
 export const Narrow: Story = { args: { width: 320, arrange: at(23), onNext: () => {}, onPrevious: () => {} } };
 
+/** Between the buttons of a playlist: times that do not fit whole are not shown. */
+export const NarrowerThanTheTime: Story = {
+  args: { width: 300, arrange: at(23), onNext: () => {}, onPrevious: () => {} },
+  play: async ({ canvasElement }) => {
+    const time = canvasElement.querySelector("[data-part=time]");
+    const [current, duration] = time?.children ?? [];
+    if (!time || !current || !duration) throw new Error("The player shows no time.");
+    await waitFor(() => expect(current).toHaveTextContent("0:23"));
+    const isWhole = (part: Element) => part.getBoundingClientRect().right <= time.getBoundingClientRect().right;
+    const isHidden = (part: Element) => part.getBoundingClientRect().top >= time.getBoundingClientRect().bottom;
+    await expect(isWhole(current)).toBe(true);
+    await expect(isHidden(duration)).toBe(true);
+  },
+};
+
 export const Wide: Story = { args: { width: 1600, arrange: at(23) } };
 
 /** Without chapters, previews, tracks or a choice of quality. */
