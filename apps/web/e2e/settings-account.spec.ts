@@ -187,6 +187,11 @@ test("R-SET-07 with 2FA on, a new address takes password and code, and its link 
   await page.keyboard.press("Enter");
   await expect(page.getByText(`open the link that we sent to ${email}`)).toBeVisible();
   expect((await mailsTo(page.request, person.email))[0]?.subject).not.toContain("changed");
+  // The form begins anew: what was sent is no draft.
+  await page.getByRole("link", { name: /^Profile/ }).click();
+  await expect(page.getByText(`${email} is waiting to be confirmed`)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
 
   const link = await linkIn(page.request, email, "Confirm");
   const elsewhere = await (await newContext()).newPage();

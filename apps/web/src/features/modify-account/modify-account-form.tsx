@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { modifyAccount, type Account } from "@marquee/api-client";
+import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
@@ -28,6 +31,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const storeToken = useRenewedToken();
   const changed = (typed: { name: string; uid: string; email: string }) => ({
     ...(typed.name !== account.name && { name: typed.name }),
@@ -39,6 +43,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   // Without a password one is sent to the identity provider in the middle of it.
   const draftKey = `modify-account-draft ${account.uid}`;
   const draft = useDraft(draftKey);
+  const [isSaved, setIsSaved] = useState(false);
   const { field, code, form, failure, pending, values } = useForm({
     initial: { name: account.name, uid: account.uid, email: account.email, ...draft, password: "", otp: "" },
     validate: ({ password, otp, ...typed }) => ({
@@ -54,6 +59,8 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const response = await api.call(modifyAccount, { ...changed(typed), ...proof });
+      setIsSaved(true);
+      await queryClient.invalidateQueries({ queryKey: accountQuery(api).queryKey });
       const pendingEmail = response.pending_email;
       await navigate(paths.settings.href(), {
         state: {
@@ -68,7 +75,8 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const newEmail = values.email !== account.email;
   const { name, uid, email } = values;
   const unconfirmedEmail = account.pending_email;
-  useSaveDraft(draftKey, Object.keys(changed(values)).length > 0 ? { name, uid, email } : null);
+  const isDraft = !isSaved && Object.keys(changed(values)).length > 0;
+  useSaveDraft(draftKey, isDraft ? { name, uid, email } : null);
 
   return (
     <Form {...form} {...{ failure, pending }} submitLabel={t`Save changes`} pendingLabel={t`Saving...`}>
