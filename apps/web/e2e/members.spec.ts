@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./account";
+import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseVisibility } from "./choose-visibility";
 import { expectToPlay } from "./player";
@@ -56,9 +56,14 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await visitor.goto(`/embed/${id}`);
   await expect(visitor.getByText("For members.")).toBeVisible();
 
+  // Whoever logs in there comes back to it.
   const member = await newPerson(visitor.request);
-  await signIn(visitor, member);
   await visitor.goto(watch);
+  await visitor.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await visitor.getByLabel("Username or Email").fill(member.username);
+  await visitor.getByLabel("Password", { exact: true }).fill(member.password);
+  await visitor.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(visitor).toHaveURL(watch);
   await expect(locked).toBeVisible();
   expect(await statuses()).toEqual([403, 403, 403]);
   await visitor.goto("/settings/connections");

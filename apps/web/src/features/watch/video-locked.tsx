@@ -3,9 +3,11 @@ import type { WatchPage } from "@marquee/api-client";
 import { ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Lock } from "lucide-react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { describeMembers } from "./describe-members";
 import { useServices } from "../../lib/services";
+import { useFollowWithState } from "../../lib/use-follow-with-state";
 import { useUser } from "../../lib/use-user";
 import styles from "./video-locked.module.css";
 
@@ -14,6 +16,8 @@ export function VideoLocked({ page: { video } }: { page: WatchPage }) {
   const { t, i18n } = useLingui();
   const { media } = useServices();
   const user = useUser();
+  const { pathname, search } = useLocation();
+  const logIn = useFollowWithState(paths.login.href(), { returnTo: pathname + search });
   if (!video.members) return null;
   const file = { server: video.content_server, file: video.file_name };
   return (
@@ -29,7 +33,11 @@ export function VideoLocked({ page: { video } }: { page: WatchPage }) {
           <ButtonLink variant="primary" href={paths.plans.href()}>
             {t`See the plans`}
           </ButtonLink>
-          {!user && <ButtonLink href={paths.login.href()}>{t`Log in`}</ButtonLink>}
+          {!user && (
+            <ButtonLink href={paths.login.href()} onClick={logIn}>
+              {t`Log in`}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </section>
