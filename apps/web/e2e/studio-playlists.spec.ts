@@ -170,6 +170,33 @@ test("R-PUB-07 selected videos are added to a playlist by keyboard, and what cha
   await expectOrder(page.getByRole("list", { name: "Evenings" }), ["Towpath", "Weir", "Locks"]);
 });
 
+test("R-PUB-09 a playlist's new name leaves alone the visibility that another tab has chosen in the meantime", async ({
+  page,
+  person,
+}) => {
+  const creator = await createChannel(page, person.username);
+  const { id } = await post(page.request, "create-playlist", { creator, name: "Evenings" });
+  const data = { id, visibility: "Public" };
+  expect((await page.request.post("/api/modify-playlist.php", { data })).status()).toBe(200);
+  await page.goto(`/studio/playlists?id=${String(id)}`);
+  const name = page.getByLabel("Name");
+  await expect(name).toHaveValue("Evenings");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await save(other, /^Private/);
+
+  await name.fill("Long evenings");
+  const button = page.getByRole("button", { name: "Save" });
+  await button.click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await button.click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Private");
+  await page.reload();
+  await expect(name).toHaveValue("Long evenings");
+  await expect(page.getByRole("combobox", { name: "Visibility" })).toContainText("Private");
+});
+
 async function expectOrder(list: Locator, titles: readonly string[]): Promise<void> {
   await expect(list.getByRole("heading")).toHaveText([...titles]);
 }

@@ -12,7 +12,8 @@ import { visibilityMeanings } from "./visibility-texts";
 
 interface PlaylistDetailsFormProps {
   playlist: OwnPlaylist;
-  onSave: (details: PlaylistDetails) => Promise<void>;
+  /** Resolves to the saved playlist. */
+  onSave: (changed: PlaylistDetails) => Promise<OwnPlaylist>;
 }
 
 const visibilities: readonly PlaylistVisibility[] = ["Private", "Unlisted", "Public"];
@@ -21,16 +22,19 @@ const visibilities: readonly PlaylistVisibility[] = ["Private", "Unlisted", "Pub
 export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormProps) {
   const { t, i18n } = useLingui();
   const [isSaved, setIsSaved] = useState(false);
-  const { field, form, failure, pending, values, change } = useForm({
-    initial: { name: playlist.name, visibility: playlist.visibility },
-    validate: (typed) => fieldErrors(i18n, modifyPlaylist, { id: playlist.id, ...detailsOf(typed) }),
+  const [stored, setStored] = useState<Details>({ name: playlist.name, visibility: playlist.visibility });
+  const { field, form, failure, pending, values, change, showStored } = useForm({
+    initial: stored,
+    validate: (typed) => fieldErrors(i18n, modifyPlaylist, { id: playlist.id, ...changesOf(typed, stored) }),
     maxLengths: { name: 100 },
     onSubmit: async (typed) => {
-      await onSave(detailsOf(typed));
+      const { name, visibility } = await onSave(changesOf(typed, stored));
+      setStored({ name, visibility });
+      showStored(typed, { name, visibility });
       setIsSaved(true);
     },
   });
-  const isChanged = values.name !== playlist.name || values.visibility !== playlist.visibility;
+  const isChanged = values.name !== stored.name || values.visibility !== stored.visibility;
   return (
     <Form {...form} failure={failure} pending={pending} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
       <TextField label={t`Name`} required {...field("name")} />
@@ -49,6 +53,12 @@ export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormPro
   );
 }
 
-function detailsOf({ name, visibility }: { name: string; visibility: string }) {
-  return { name, visibility: visibility as PlaylistVisibility };
+type Details = Record<"name" | "visibility", string>;
+
+/** Another tab, or another editor, may have changed the rest. */
+function changesOf(typed: Details, stored: Details): PlaylistDetails {
+  return {
+    ...(typed.name !== stored.name && { name: typed.name }),
+    ...(typed.visibility !== stored.visibility && { visibility: typed.visibility as PlaylistVisibility }),
+  };
 }

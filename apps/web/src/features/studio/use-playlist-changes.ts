@@ -35,12 +35,14 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
   }
 
   /** Changes that were made elsewhere in the meantime are shown, and not overwritten. */
-  function send(makeChanges: (current: OwnPlaylist) => Changes): Promise<void> {
+  function send(makeChanges: (current: OwnPlaylist) => Changes): Promise<OwnPlaylist> {
     const sent = queue.current.then(async () => {
       const { version } = latest.current;
       try {
-        show(await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current), version }));
+        const saved = await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current), version });
+        show(saved);
         markStale();
+        return saved;
       } catch (error) {
         if (isApiError(error) && error.status === conflict) show(await api.call(fetchOwnPlaylist, { id: loaded.id }));
         throw error;
@@ -66,7 +68,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
     trySend(({ videos }) => ({ videos: reorder(videos.map(({ video_id: id }) => id)) }));
 
   const changes = {
-    /** Rejects if the details could not be saved. */
+    /** Resolves to the saved playlist. Rejects if the details could not be saved. */
     saveDetails: (details: PlaylistDetails) => send(() => details),
 
     /** Chooses the cover; "" for the first video. */
