@@ -14,8 +14,8 @@ export function MediaRowSkeleton({ size = "medium", numbered = false }: MediaRow
       <span className={styles["lead"]}>{numbered && " "}</span>
       <Skeleton shape="thumbnail" className={styles["picture"]} />
       <div className={styles["text"]}>
-        <Skeleton shape="text" width="min(90%, 320px)" />
-        <Skeleton shape="text" width="min(40%, 140px)" />
+        <Skeleton shape="text" className={styles["titleSkeleton"]} />
+        <Skeleton shape="text" className={styles["metaSkeleton"]} />
       </div>
     </div>
   );
