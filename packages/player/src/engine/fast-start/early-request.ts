@@ -3,6 +3,8 @@ import { deferred } from "./deferred";
 /** A request sent before the engine has loaded, and the part of its response so far. */
 export interface EarlyRequest {
   readonly startMs: number;
+  /** Where the response has come from: another URL than the requested one after a redirect. */
+  url: string;
   /** Empty before the response. */
   contentType: string;
   firstByteMs: number;
@@ -35,6 +37,7 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
       clearTimeout(timer);
       if (!response.ok || !response.body) throw new Error(`${url} returned ${response.status}.`);
       early.firstByteMs = performance.now();
+      early.url = response.url || url;
       early.contentType = response.headers.get("content-type") ?? "";
       notify();
       const reader = response.body.getReader();
@@ -56,6 +59,7 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
   };
   const early: EarlyRequest = {
     startMs: performance.now(),
+    url,
     contentType: "",
     firstByteMs: 0,
     endMs: 0,

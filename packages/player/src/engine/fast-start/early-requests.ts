@@ -25,11 +25,11 @@ export function takeEarlyRequest(address: string): EarlyRequest | undefined {
   return found?.state === "failed" ? undefined : found;
 }
 
-/** Adds a response that the page contains. */
-export function addEarlyResponse(url: string, body: BodyInit): void {
+/** Adds a response that is there already, and that has come from `finalUrl`. */
+export function addEarlyResponse(url: string, body: BodyInit, finalUrl = url): void {
   if (!requests.has(url))
     requests.set(
       url,
-      followRequest(url, async () => new Response(body)),
+      followRequest(finalUrl, async () => new Response(body)),
     );
 }

@@ -55,7 +55,7 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     master.abort();
     throw new MediaFileError(master.contentType);
   }
-  const variants = parseMaster(await textOf(master), src);
+  const variants = parseMaster(await textOf(master), master.url);
   const previousVariant =
     request.fixedHeight === null
       ? variants?.find(({ url }) => url === chosenVariantUrls.get(src) || absoluteUrls.includes(url))
@@ -74,7 +74,8 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   const startIn = ({ durationSeconds }: MediaList) =>
     durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
   const listAt = async (url: string) => {
-    const list = parseMedia(await textOf(load(url)), url);
+    const playlist = load(url);
+    const list = parseMedia(await textOf(playlist), playlist.url);
     const first = list?.segments[segmentAt(list, startIn(list))];
     // Do not wait for the other playlist.
     if (first) for (const address of [list.initUrl, first.url]) load(address);

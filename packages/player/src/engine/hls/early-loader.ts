@@ -38,7 +38,7 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
           if (isOutdated(early, bytes)) return super.load(context, config, callbacks);
           writeStats(this.stats, early, bytes.length);
           const data = context.responseType === "arraybuffer" ? bytes.slice().buffer : new TextDecoder().decode(bytes);
-          callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+          callbacks.onSuccess({ url: early.url, data, code: 200 }, this.stats, context, null);
         },
         () => {
           if (settle()) super.load(context, config, callbacks);

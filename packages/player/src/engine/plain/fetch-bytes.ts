@@ -11,6 +11,8 @@ export interface FetchOptions {
 export interface FetchedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   status: number;
+  /** Where they have come from: another URL than the requested one after a redirect. */
+  url: string;
   /** From the response's headers to its end. */
   ms: number;
 }
@@ -36,7 +38,8 @@ async function receive(early: EarlyRequest, signal: AbortSignal): Promise<Fetche
   );
   signal.removeEventListener("abort", early.abort);
   signal.throwIfAborted();
-  return isDone ? { bytes: concatChunks(early.chunks), status: 200, ms: early.endMs - early.firstByteMs } : null;
+  if (!isDone) return null;
+  return { bytes: concatChunks(early.chunks), status: 200, url: early.url, ms: early.endMs - early.firstByteMs };
 }
 
 async function request(url: string, { withCredentials, signal, onProgress }: FetchOptions): Promise<FetchedBytes> {
@@ -61,7 +64,8 @@ async function request(url: string, { withCredentials, signal, onProgress }: Fet
       length += next.value.length;
       onProgress?.(length, performance.now() - startMs);
     }
-    return { bytes: concatChunks(chunks), status: response.status, ms: performance.now() - startMs };
+    const ms = performance.now() - startMs;
+    return { bytes: concatChunks(chunks), status: response.status, url: response.url || url, ms };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);

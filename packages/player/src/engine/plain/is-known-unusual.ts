@@ -7,8 +7,8 @@ export async function isKnownUnusual(src: string): Promise<boolean> {
   const url = new URL(src, document.baseURI).href;
   const early = takeEarlyRequest(url);
   const text = early ? await textOf(early).catch(() => null) : null;
-  if (text === null) return false;
+  if (!early || text === null) return false;
   // For the engine that continues.
-  addEarlyResponse(url, text);
+  addEarlyResponse(url, text, early.url);
   return hasEmbeddedCaptions(text);
 }

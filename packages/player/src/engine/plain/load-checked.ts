@@ -7,8 +7,8 @@ export type ResponseKind = "manifest" | "level" | "audioTrack" | "frag";
 export interface CheckedLoad<Result> {
   url: string;
   kind: ResponseKind;
-  /** Null if the body is something else than what was requested. */
-  read: (bytes: Uint8Array<ArrayBuffer>) => Result | null;
+  /** Null if the body is something else than what was requested. `url` is where it has come from. */
+  read: (bytes: Uint8Array<ArrayBuffer>, url: string) => Result | null;
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   onLoaded?: ((bytes: number, ms: number) => void) | undefined;
@@ -28,7 +28,7 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
       const fetched = await fetchBytes(url, { withCredentials, signal, onProgress }).catch(() => null);
       if (signal.aborted) return null;
       const isFound = fetched !== null && fetched.status < 300;
-      const result = isFound ? read(fetched.bytes) : null;
+      const result = isFound ? read(fetched.bytes, fetched.url) : null;
       if (fetched && result !== null) {
         onLoaded?.(fetched.bytes.length, fetched.ms);
         return result;

@@ -20,38 +20,44 @@ export interface StreamPlaylists {
   handBack(): void;
 }
 
+interface Playlist {
+  text: string;
+  /** Where it has come from, which its URLs are relative to. */
+  url: string;
+}
+
 export function createStreamPlaylists(src: string, load: Loader): StreamPlaylists {
-  const texts = new Map<string, string>();
+  const playlists = new Map<string, Playlist>();
   const lists = new Map<string, MediaList>();
   const read = async (url: string, kind: ResponseKind, options: PlaylistOptions) => {
-    const text = texts.get(url) ?? (await load({ ...options, url, kind, read: playlistText }));
-    if (text !== null) texts.set(url, text);
-    return text;
+    const playlist = playlists.get(url) ?? (await load({ ...options, url, kind, read: readPlaylist }));
+    if (playlist) playlists.set(url, playlist);
+    return playlist;
   };
   return {
     async variants(signal) {
-      const text = await read(src, "manifest", { signal });
-      if (text === null) return "failed";
-      return hasEmbeddedCaptions(text) ? "unusual" : (parseMaster(text, src) ?? "unusual");
+      const master = await read(src, "manifest", { signal });
+      if (!master) return "failed";
+      return hasEmbeddedCaptions(master.text) ? "unusual" : (parseMaster(master.text, master.url) ?? "unusual");
     },
     async segments(url, kind, options) {
       const known = lists.get(url);
       if (known) return known;
-      const text = await read(url, kind, options);
-      if (text === null) return "failed";
-      const list = parseMedia(text, url);
+      const playlist = await read(url, kind, options);
+      if (!playlist) return "failed";
+      const list = parseMedia(playlist.text, playlist.url);
       if (!list) return "unusual";
       lists.set(url, list);
       return list;
     },
-    tracks: () => offeredTracks(texts.get(src) ?? ""),
+    tracks: () => offeredTracks(playlists.get(src)?.text ?? ""),
     handBack() {
-      for (const [url, text] of texts) addEarlyResponse(url, text);
+      for (const [requestedUrl, { text, url }] of playlists) addEarlyResponse(requestedUrl, text, url);
     },
   };
 }
 
-function playlistText(bytes: Uint8Array): string | null {
+function readPlaylist(bytes: Uint8Array, url: string): Playlist | null {
   const text = new TextDecoder().decode(bytes);
-  return /^#EXTM3U[^]*#EXT(INF|-X-STREAM-INF|-X-TARGETDURATION)/.test(text) ? text : null;
+  return /^#EXTM3U[^]*#EXT(INF|-X-STREAM-INF|-X-TARGETDURATION)/.test(text) ? { text, url } : null;
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createMemoryStorage } from "../../core/storage";
+import { address, stage, type StageOptions } from "../../faults/stage";
+import { loadHls } from "../hls/hls-library";
+import { requestedFiles } from "../testing/requested-files";
+
+vi.mock("../hls/hls-library", { spy: true });
+
+beforeEach(() => {
+  performance.clearResourceTimings();
+  vi.mocked(loadHls).mockClear();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const plain = "plain.m3u8";
+
+/** A player that plays the lowest rendition from the beginning. */
+const lowestStage = (src: string, options: StageOptions = {}) => {
+  const storage = createMemoryStorage({ "auto-quality": "false", "video-quality": "144", "video-vol": "0" });
+  return stage(src, { startTime: 0, storage, ...options });
+};
+
+describe("playlists that the server has moved", () => {
+  /** The playlists under these paths redirect to where they really are; nothing else is there. */
+  const redirect = () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      fetch(url.replace(/\/moved(\/[^/]+\.m3u8)$/, "$1").replace(/\/moved-list(\/index\.m3u8)$/, "$1"), init),
+    );
+  };
+
+  test.each([true, false])("are read relative to where they have come from (fast start: %s)", async (hasFastStart) => {
+    redirect();
+    const src = address({}, `moved/${plain}`);
+    await using show = lowestStage(src);
+    if (!hasFastStart) show.player.actions.retry();
+    await show.until("it plays on", () => show.player.state.currentTime > 8.5);
+    expect(requestedFiles(src).filter((file) => file.endsWith(".m4s") && file.startsWith("moved/"))).toEqual([]);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test("are read so by hls.js, too, which gets them from the fast start", async () => {
+    redirect();
+    await using show = lowestStage(address({ encrypted: true }, `moved/${plain}`));
+    await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).toHaveBeenCalledOnce();
+  });
+});
