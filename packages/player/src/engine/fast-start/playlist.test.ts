@@ -44,8 +44,21 @@ describe("fast start reads", () => {
     });
   });
 
+  test("playlists with comments, empty lines, spaces and a repeated init segment", () => {
+    const odd = master.replaceAll(/(#EXT-X-STREAM.*)/g, "$1\n\n# Made by hand.\r");
+    expect(parseMaster(odd, base)).toEqual(parseMaster(master, base));
+    const oddMedia = media.replace("#EXTINF:3.5", ' \n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:3.5');
+    expect(parseMedia(oddMedia, base)).toEqual(parseMedia(media, base));
+  });
+
   test.each([
     ["encrypted", media.replace("#EXTINF:4", '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:4')],
+    [
+      "encrypted, by attributes in another order",
+      media.replace("#EXTINF:4", '#EXT-X-KEY:URI="k",METHOD=AES-128\n#EXTINF:4'),
+    ],
+    ["of several init segments", media.replace("#EXTINF:3.5", '#EXT-X-MAP:URI="ad.mp4"\n#EXTINF:3.5')],
+    ["without durations", media.replaceAll(/#EXTINF:.*/g, "#EXTINF:,")],
     ["in byte ranges", media.replace("0.m4s", "#EXT-X-BYTERANGE:100@0\n0.m4s")],
     ["discontinuous", media.replace("#EXTINF:3.5", "#EXT-X-DISCONTINUITY\n#EXTINF:3.5")],
     ["live", media.replace("#EXT-X-ENDLIST", "")],
@@ -53,6 +66,10 @@ describe("fast start reads", () => {
     ["no playlist", "<!doctype html>"],
   ])("nothing of what is %s", (_, text) => {
     expect(parseMedia(text, base)).toBeNull();
+  });
+
+  test("null for a master of HDR video, which not all screens show", () => {
+    expect(parseMaster(master.replace(",CODECS", ",VIDEO-RANGE=PQ,CODECS"), base)).toBeNull();
   });
 
   test("null for a master without codecs, or with missing audio", () => {

@@ -15,12 +15,12 @@ export interface MediaList {
 
 /** Tags that a fast start does not support, and leaves to hls.js. */
 const unsupportedTags =
-  /#EXT-X-(KEY:METHOD=(?!NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|GAP|PART|I-FRAMES-ONLY)|BYTERANGE=/;
+  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|GAP|PART|I-FRAMES-ONLY)|BYTERANGE=|VIDEO-RANGE=(PQ|HLG)/;
 
 /** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {
   if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text)) return null;
-  const lines = text.split(/\r?\n/);
+  const lines = linesOf(text);
   const audioRenditions = lines
     .filter((line) => line.startsWith("#EXT-X-MEDIA:"))
     .map(attributesOf)
@@ -32,7 +32,7 @@ export function parseMaster(text: string, base: string): Variant[] | null {
     const videoCodec = codecs.find((codec) => /^(avc|hvc|hev|av01|vp0?9)/.test(codec));
     const group = audioRenditions.filter((each) => each["GROUP-ID"] === AUDIO);
     const chosen = group.find(({ DEFAULT }) => DEFAULT === "YES") ?? group[0];
-    const uri = lines[index + 1];
+    const uri = lines.find((next, at) => at > index && !next.startsWith("#"));
     // Audio is muxed with video, or there is none.
     if (!videoCodec || !uri || (AUDIO !== undefined && !chosen?.["URI"])) return [];
     return [
@@ -51,20 +51,31 @@ export function parseMaster(text: string, base: string): Variant[] | null {
 
 /** The segments of a finished fMP4 playlist; null when it is live or has unsupported tags. */
 export function parseMedia(text: string, base: string): MediaList | null {
-  const map = /#EXT-X-MAP:URI="([^"]+)"/.exec(text)?.[1];
-  if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text) || !map || !text.includes("#EXT-X-ENDLIST"))
-    return null;
+  const lines = linesOf(text);
+  const maps = new Set(lines.filter((line) => line.startsWith("#EXT-X-MAP:")));
+  const [map = ""] = maps;
+  const initUri = attributesOf(map)["URI"];
+  if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text) || !text.includes("#EXT-X-ENDLIST")) return null;
+  // Segments of several encodings follow each other.
+  if (maps.size > 1 || !initUri) return null;
   const segments: { url: string; startSeconds: number }[] = [];
   let at = 0;
   let duration = 0;
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of lines) {
     if (line.startsWith("#EXTINF:")) duration = Number.parseFloat(line.slice(8));
-    else if (line !== "" && !line.startsWith("#")) {
+    else if (!line.startsWith("#")) {
       segments.push({ url: new URL(line, base).href, startSeconds: at });
       at += duration;
     }
   }
-  return segments.length > 0 ? { initUrl: new URL(map, base).href, segments, durationSeconds: at } : null;
+  return at > 0 ? { initUrl: new URL(initUri, base).href, segments, durationSeconds: at } : null;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** Returns the index of the segment that contains a position. */
