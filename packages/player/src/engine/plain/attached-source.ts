@@ -29,7 +29,10 @@ export async function attachSource(
   { variant, list, startSeconds, signal }: NewSource,
 ): Promise<AttachedSource> {
   URL.revokeObjectURL(media.src);
+  const isPlaying = !media.paused;
   const { mediaSource, opened } = openMediaSource(media);
+  // A new source pauses the element.
+  if (isPlaying) media.play().catch(() => undefined);
   await opened;
   mediaSource.duration = list.durationSeconds;
   const goToStart = () => {

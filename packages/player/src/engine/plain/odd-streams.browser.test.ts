@@ -48,3 +48,33 @@ describe("playlists that the server has moved", () => {
     expect(loadHls).toHaveBeenCalledOnce();
   });
 });
+
+describe("playback that was requested goes on", () => {
+  /** The first requests of a file get something else. */
+  const failFirst = (name: string, times: number, response: () => Response) => {
+    const { fetch } = globalThis;
+    let failures = 0;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      if (!url.endsWith(name) || failures === times) return fetch(url, init);
+      failures += 1;
+      return response();
+    });
+  };
+
+  test("after the fast start has failed at its first segment", async () => {
+    failFirst("v144/0.m4s", 1, () => new Response("no", { status: 500 }));
+    await using show = lowestStage(address({}, plain));
+    await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+    expect(show.messages).toEqual([]);
+  });
+
+  test("after the decoder has been reset", async () => {
+    failFirst("v144/5.m4s", 4, () => new Response("Sorry, an error page."));
+    await using show = lowestStage(address({}, plain));
+    const { player, messages, until } = show;
+    await until("it plays past the segment", () => player.state.currentTime > 12.5);
+    expect(messages).toEqual([{ kind: "media", ending: false }]);
+    expect(player.state.message).toBeNull();
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+});
