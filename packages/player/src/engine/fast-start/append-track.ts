@@ -2,6 +2,7 @@ import { appendBytes, appendSegment, dropIncomplete } from "./append-segment";
 import { deferred } from "./deferred";
 import { byteLength, concatChunks } from "./early-request";
 import { requestEarly } from "./early-requests";
+import { hasTracksOf } from "./has-tracks-of";
 import { baseTimeOf, timescaleOf } from "./media-time";
 import type { MediaList } from "./playlist";
 
@@ -29,6 +30,8 @@ const maxTimeDifferenceSeconds = 0.3;
 
 export interface TrackOptions {
   buffer: SourceBuffer;
+  /** Of the buffer. */
+  mime: string;
   list: MediaList;
   /** Index of the first segment. */
   from: number;
@@ -43,7 +46,7 @@ export interface TrackOptions {
 
 /** Appends a track's segments to a buffer as their bytes arrive, until `end`. */
 export function appendTrack(options: TrackOptions): TrackAppender {
-  const { buffer, list, from, hasShownFrame, withCredentials, signal, further } = options;
+  const { buffer, mime, list, from, hasShownFrame, withCredentials, signal, further } = options;
   const firstAppended = deferred();
   const endRequested = deferred();
   const state = { phase: "appending" as TrackState["phase"], segment: from, bytes: 0, ms: 0 };
@@ -53,6 +56,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
     const init = requestEarly(list.initUrl, withCredentials);
     await init.done;
     const bytes = concatChunks(init.chunks);
+    if (!hasTracksOf(mime, bytes)) throw new Error("The init segment has other tracks than the playlist says.");
     if (!signal.aborted) await appendBytes(buffer, bytes);
     return timescaleOf(bytes);
   };

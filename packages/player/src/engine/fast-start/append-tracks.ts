@@ -25,6 +25,7 @@ export interface TracksOptions {
 
 export interface TrackBuffer {
   buffer: SourceBuffer;
+  mime: string;
   list: MediaList;
 }
 

@@ -44,7 +44,7 @@ export async function startFast(
   await opened;
   signal.throwIfAborted();
 
-  const buffers = plan.tracks.map(({ mime, list }) => ({ list, buffer: mediaSource.addSourceBuffer(mime) }));
+  const buffers = plan.tracks.map(({ mime, list }) => ({ mime, list, buffer: mediaSource.addSourceBuffer(mime) }));
   mediaSource.duration = plan.video.durationSeconds;
   const { withCredentials } = request;
   const positioned = goToStart(media, plan.startSeconds, signal);

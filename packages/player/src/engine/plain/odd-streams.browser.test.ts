@@ -49,6 +49,23 @@ describe("playlists that the server has moved", () => {
   });
 });
 
+/** Changes what the server says in files with this name. */
+const rewrite = (name: string, change: (text: string) => string) => {
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    return url.endsWith(name) ? new Response(change(await response.text())) : response;
+  });
+};
+
+test("a video that has no audio, although its playlist says so, is left to hls.js", async () => {
+  rewrite(plain, (text) => text.replaceAll(/#EXT-X-MEDIA.*\n|,AUDIO="audio"/g, ""));
+  await using show = lowestStage(address({}, plain));
+  await show.until("it plays on", () => show.player.state.currentTime > 4.5);
+  expect(show.messages).toEqual([]);
+  expect(loadHls).toHaveBeenCalledOnce();
+});
+
 describe("playback that was requested goes on", () => {
   /** The first requests of a file get something else. */
   const failFirst = (name: string, times: number, response: () => Response) => {

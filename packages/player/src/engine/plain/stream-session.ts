@@ -6,6 +6,7 @@ import { createBufferedVariants } from "./buffered-variants";
 import type { Loader } from "./load-checked";
 import { hasCaptionData } from "./has-embedded-captions";
 import { createMediaBuffer } from "./media-buffer";
+import { mimeTypesOf } from "./mime-types";
 import { loadVariant } from "./load-variant";
 import type { OpenedStream } from "./open-stream";
 import { releasedStart } from "./released-start";
@@ -58,6 +59,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   const { opened, source, playlists, load, selector, waker, position, onBuffered, onEmbeddedCaptions } = options;
   const { variants, audio } = opened;
   const { mediaSource } = source;
+  const types = mimeTypesOf(opened.first);
   const buffered = createBufferedVariants();
   const video = createMediaBuffer(source.video);
   const buffers = [video];
@@ -103,6 +105,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     replaceableStart,
     removeUnwanted: removePlayed,
     buffer: video,
+    mime: types.video,
     maxEnd: (at) => at + maxAheadSeconds,
     async nextList(signal) {
       const chosen = await loadVariant({
@@ -144,11 +147,20 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
   });
   const loaders = [videoLoader];
-  if (source.audio && audio) {
+  if (source.audio && audio && types.audio) {
     const buffer = createMediaBuffer(source.audio);
     const maxEnd = (at: number) => Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
     buffers.push(buffer);
-    loaders.push(createTrackLoader({ ...shared, buffer, maxEnd, nextList: async () => audio, onAppended: waker.wake }));
+    loaders.push(
+      createTrackLoader({
+        ...shared,
+        buffer,
+        mime: types.audio,
+        maxEnd,
+        nextList: async () => audio,
+        onAppended: waker.wake,
+      }),
+    );
   }
 
   return {

@@ -1,3 +1,4 @@
+import { hasTracksOf } from "../fast-start/has-tracks-of";
 import { baseTimeOf } from "../fast-start/media-time";
 import { segmentAt, type MediaList } from "../fast-start/playlist";
 import { readInitSegment, type InitSegment } from "./init-segment";
@@ -10,6 +11,8 @@ import type { Waker } from "./waker";
 
 export interface TrackLoaderOptions {
   buffer: MediaBuffer;
+  /** Of the buffer. */
+  mime: string;
   load: Loader;
   waker: Waker;
   /** Seconds: where the playhead is, or will be. */
@@ -60,6 +63,7 @@ const maxDriftSeconds = 0.3;
 export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   const {
     buffer,
+    mime,
     load,
     waker,
     position,
@@ -105,7 +109,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     if (loaded === false || loaded === "failed") return loaded;
     const { init, bytes } = loaded;
     const base = baseTimeOf(bytes);
-    if (base === null || init.isEncrypted) return "unusual";
+    if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
     const driftSeconds = base / init.timescale - startSeconds;
     if (!cursor.isSequential() && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
     const at = position();
