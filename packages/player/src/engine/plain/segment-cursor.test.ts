@@ -46,3 +46,13 @@ test("nothing follows the end of the stream, wherever a seek goes", () => {
   expect(cursor.next(list, 7, 7.4)).toBe(4);
   expect(cursor.next(list, 1, 4)).toBe(2);
 });
+
+test("leaves out no segment because it is short", () => {
+  const starts = [0, 2, 2.2, 2.4, 4];
+  const short: MediaList = { ...list, segments: starts.map((startSeconds) => ({ url: "", startSeconds })) };
+  const cursor = createSegmentCursor();
+  expect(cursor.next(short, 1, 2)).toBe(1);
+  expect(cursor.next(short, 1, 2.19)).toBe(2);
+  cursor.advance({ nextStartSeconds: 2.2, driftSeconds: 0 });
+  expect(cursor.next(short, 1, 2.2)).toBe(2);
+});

@@ -23,7 +23,7 @@ export interface SegmentCursor {
   reset(): void;
 }
 
-/** A buffer that ends so near to the end of a segment has all of it. */
+/** A buffer that ends so near to the end of a segment has all of it, if that is not most of the segment. */
 const toleranceSeconds = 0.35;
 const roundingSeconds = 0.01;
 
@@ -40,7 +40,7 @@ export function createSegmentCursor(): SegmentCursor {
   return {
     next(list, position, bufferEnd) {
       if (bufferHasEnd(bufferEnd)) return list.segments.length;
-      const missing = segmentAt(list, bufferEnd === null ? position : bufferEnd - driftSeconds + toleranceSeconds);
+      const missing = bufferEnd === null ? segmentAt(list, position) : incompleteAt(list, bufferEnd - driftSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       return nextStartSeconds === null ? missing : Math.max(missing, following(list, nextStartSeconds));
     },
@@ -49,4 +49,13 @@ export function createSegmentCursor(): SegmentCursor {
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     reset: () => (nextStartSeconds = null),
   };
+}
+
+/** Index of the segment at the end of a buffer, or of the one after it if that is complete. */
+function incompleteAt(list: MediaList, bufferEnd: number): number {
+  const index = segmentAt(list, bufferEnd);
+  const [segment, following] = list.segments.slice(index, index + 2);
+  if (!segment || !following) return index;
+  const maxMissingSeconds = Math.min(toleranceSeconds, (following.startSeconds - segment.startSeconds) / 2);
+  return following.startSeconds - bufferEnd <= maxMissingSeconds ? index + 1 : index;
 }
