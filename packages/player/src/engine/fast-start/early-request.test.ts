@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { concatChunks, followRequest, textOf } from "./early-request";
+
+afterEach(() => void vi.useRealTimers());
 
 test("collects the bytes of a response as they arrive", async () => {
   const body = new TransformStream<Uint8Array, Uint8Array>();
@@ -29,6 +31,24 @@ test("aborting fails it, and resolves pending waits", async () => {
   const more = early.more();
   early.abort();
   await more;
+  await expect(early.done).rejects.toThrow("Aborted.");
+  expect(early.state).toBe("failed");
+});
+
+test("a response that falls silent is a failure, a slow one is none", async () => {
+  vi.useFakeTimers();
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const early = followRequest("http://host/a", async (signal) => {
+    signal.addEventListener("abort", () => void writer.abort(new Error("Aborted.")));
+    return new Response(body.readable);
+  });
+  for (let chunks = 1; chunks <= 3; chunks += 1) {
+    await vi.advanceTimersByTimeAsync(9000);
+    void writer.write(new Uint8Array([chunks]));
+    while (early.chunks.length < chunks) await early.more();
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
   await expect(early.done).rejects.toThrow("Aborted.");
   expect(early.state).toBe("failed");
 });

@@ -18,7 +18,7 @@ export interface EarlyRequest {
   abort(): void;
 }
 
-const maxFirstByteMs = 10_000;
+const maxSilenceMs = 10_000;
 
 /** Follows a request from its start, collecting the bytes of its response. */
 export function followRequest(url: string, send: (signal: AbortSignal) => Promise<Response>): EarlyRequest {
@@ -28,13 +28,18 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
     waiting.resolve();
     waiting = deferred();
   };
-  const timer = setTimeout(() => ending.abort(), maxFirstByteMs);
+  const abort = () => ending.abort();
+  let timer = setTimeout(abort, maxSilenceMs);
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, maxSilenceMs);
+  };
   // Sent at once, since the main thread may be blocked next.
   const sent = send(ending.signal);
   const receive = async () => {
     try {
       const response = await sent;
-      clearTimeout(timer);
+      restartTimer();
       if (!response.ok || !response.body) throw new Error(`${url} returned ${response.status}.`);
       early.firstByteMs = performance.now();
       early.url = response.url || url;
@@ -44,6 +49,7 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
       for (;;) {
         const { done, value } = await reader.read();
         if (done) break;
+        restartTimer();
         early.chunks.push(value);
         notify();
       }
@@ -67,7 +73,7 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
     state: "loading",
     done: Promise.resolve().then(receive),
     more: () => waiting.promise,
-    abort: () => ending.abort(),
+    abort,
   };
   early.done.catch(() => undefined);
   return early;
