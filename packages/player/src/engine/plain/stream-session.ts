@@ -75,7 +75,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     if (video.maxAheadSeconds() < Infinity) return null;
     const chosen = selector.choose(variants, current);
     const loadSeconds = (expectedBytes(chosen) * 8) / (selector.bandwidthBps() ?? Infinity);
-    const from = position() + minLeadSeconds + loadSeconds * leadFactor;
+    const from = position() + (minLeadSeconds + loadSeconds * leadFactor) * selector.playbackRate();
     const isReplaceable = (variant: Variant, at: number) =>
       at > from && selector.replaces(variant, chosen) && video.endAt(at) !== null;
     return buffered.find(list, isReplaceable);

@@ -28,6 +28,8 @@ export interface VariantSelector {
   isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
   /** Bits per second; null when nothing is known. */
   bandwidthBps(): number | null;
+  /** How many seconds of media have to come each second: at least 1, for what is slower may become faster. */
+  playbackRate(): number;
   /** Whether a buffered variant is to be loaded again in the chosen one: not for hosts that limit the height, to save data. */
   replaces(buffered: Variant, chosen: Variant): boolean;
 }
@@ -44,6 +46,7 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
   /** After a segment that was too slow, until another one has come. */
   let maxBps = Infinity;
   const excluded = new Set<string>();
+  const playbackRate = () => Math.max(1, media.playbackRate);
   const available = (variants: readonly Variant[]) => variants.filter(({ url }) => !excluded.has(url));
   return {
     choose(variants, current) {
@@ -54,7 +57,7 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
         fixedHeight,
         maxHeight: request.maxAutoHeight,
         playerHeight: heightOf(media),
-        bandwidthBps: bps === null ? null : Math.min(bps, maxBps),
+        bandwidthBps: bps === null ? null : Math.min(bps, maxBps) / playbackRate(),
       });
     },
     fixHeight: (height) => (fixedHeight = height),
@@ -71,12 +74,14 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
       host.onBandwidth(meter.bps() ?? 0);
     },
     isTooSlow(segment, current) {
-      if (fixedHeight !== null || media.paused || !isSegmentTooSlow(segment)) return false;
+      const aheadSeconds = segment.aheadSeconds / playbackRate();
+      if (fixedHeight !== null || media.paused || !isSegmentTooSlow({ ...segment, aheadSeconds })) return false;
       meter.add(segment.bytes, segment.ms);
-      maxBps = current.bandwidth;
+      maxBps = current.bandwidth * playbackRate();
       return true;
     },
     bandwidthBps: meter.bps,
+    playbackRate,
     replaces: (buffered, chosen) =>
       fixedHeight === null ? request.maxAutoHeight === null && buffered.height < chosen.height : buffered !== chosen,
   };

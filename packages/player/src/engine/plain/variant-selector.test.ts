@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { EngineHost, LoadRequest } from "../../core/engine";
+import type { Variant } from "../fast-start/playlist";
+import { createVariantSelector } from "./variant-selector";
+
+const variant = (height: number, bandwidth: number): Variant => ({
+  url: String(height),
+  bandwidth,
+  height,
+  videoCodec: "avc1.4d401e",
+  audioCodec: null,
+  audioUrl: null,
+});
+const low = variant(360, 1_000_000);
+const high = variant(720, 2_000_000);
+const variants = [low, high];
+
+/** A selector for an element at a playback rate, which has measured 3 Mbit/s. */
+function selectorAt(playbackRate: number) {
+  return createVariantSelector({
+    media: { playbackRate, paused: false, clientHeight: 0 } as HTMLVideoElement,
+    host: {} as EngineHost,
+    request: { fixedHeight: null, maxAutoHeight: null, bandwidthBps: 3_000_000 } as LoadRequest,
+  });
+}
+
+test.each([
+  [0.5, 720],
+  [1, 720],
+  [2, 360],
+])("a video that plays %s times as fast needs as much more bandwidth", (rate, height) => {
+  expect(selectorAt(rate).choose(variants, high).height).toBe(height);
+});
+
+test.each([
+  [1, false],
+  [2, true],
+])("and its buffer is empty as much sooner: at %s times the speed, a segment is too slow: %s", (rate, isTooSlow) => {
+  const segment = { bytes: 250_000, ms: 2000, expectedBytes: 1_000_000, lowestBytes: 100_000, aheadSeconds: 8 };
+  const selector = selectorAt(rate);
+  expect(selector.isTooSlow(segment, high)).toBe(isTooSlow);
+  if (isTooSlow) expect(selector.choose(variants, high)).toBe(low);
+});
