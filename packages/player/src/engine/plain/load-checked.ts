@@ -12,7 +12,7 @@ export interface CheckedLoad<Result> {
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   onLoaded?: ((bytes: number, ms: number) => void) | undefined;
-  /** The server does not have it; true if something else is loaded instead, so that this is not fatal. */
+  /** The server cannot send it; true if something else is loaded instead, so that this is not fatal. */
   onMissing?: (() => boolean) | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
       const status = fetched?.status ?? null;
       const delayMs = retryDelaysMs[attempt];
       const isLast = delayMs === undefined || isRefusal(status);
-      const isFatal = isLast && !(isMissing(status) && onMissing?.());
+      const isFatal = isLast && !(isUnavailable(status) && onMissing?.());
       host.onEngineError({
         // Bytes that are no segment are the stream's fault, once retries have not helped.
         origin: isFatal && isFound && kind === "frag" ? "media" : "network",
@@ -57,10 +57,12 @@ function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== tooManyRequests && status !== requestTimeout;
 }
 
-function isMissing(status: number | null): boolean {
+/** Whether another rendition may be there all the same. */
+function isUnavailable(status: number | null): boolean {
   const notFound = 404;
   const gone = 410;
-  return status === notFound || status === gone;
+  const serverError = 500;
+  return status !== null && (status === notFound || status === gone || status >= serverError);
 }
 
 /** False if the signal aborted. */

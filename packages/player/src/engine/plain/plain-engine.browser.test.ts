@@ -308,24 +308,27 @@ describe("the rendition", () => {
     expect(repeated(requestedFiles(src))).toEqual([]);
   });
 
-  test.each(["v360/index.m3u8", "v360/init.mp4", "v360/2.m4s"])(
-    "is another one where %s is missing",
-    async (missing) => {
-      const { fetch } = globalThis;
-      vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
-        url.endsWith(missing) ? new Response("no", { status: 404 }) : fetch(url, init),
-      );
-      const media = Object.assign(document.createElement("video"), { muted: true });
-      media.style.inlineSize = "800px";
-      const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
-      await using show = plainStage(address({}, plain), { storage, media });
-      const { player, until } = show;
-      await until("it plays past what is missing", () => player.state.currentTime > 6.5);
-      expect(media.videoHeight).toBe(240);
-      expect(show.messages).toEqual([]);
-      expect(loadHls).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    ["v360/index.m3u8", 404],
+    ["v360/init.mp4", 404],
+    ["v360/2.m4s", 404],
+    ["v360/index.m3u8", 500],
+    ["v360/2.m4s", 503],
+  ])("is another one where the response for %s is a %s", async (missing, status) => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
+      url.endsWith(missing) ? new Response("no", { status }) : fetch(url, init),
+    );
+    const media = Object.assign(document.createElement("video"), { muted: true });
+    media.style.inlineSize = "800px";
+    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
+    await using show = plainStage(address({}, plain), { storage, media });
+    const { player, until } = show;
+    await until("it plays past what is missing", () => player.state.currentTime > 6.5);
+    expect(media.videoHeight).toBe(240);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
 
   test("stays below maxHeight", async () => {
     const media = Object.assign(document.createElement("video"), { muted: true });

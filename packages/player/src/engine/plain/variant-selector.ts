@@ -21,7 +21,7 @@ export interface VariantSelector {
   /** Stays at a height; null chooses automatically. */
   fixHeight(height: number | null): void;
   fixedHeight(): number | null;
-  /** Leaves out a variant that is missing on the server. False if it has to be played, or there is no other. */
+  /** Leaves out a variant that the server cannot send. False if it has to be played, or there is no other: all are then tried again. */
   exclude(missing: Variant, variants: readonly Variant[]): boolean;
   onLoaded(bytes: number, ms: number): void;
   /** Whether a lower variant is to be loaded instead, which is then chosen. */
@@ -64,6 +64,7 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
     fixedHeight: () => fixedHeight,
     exclude(missing, variants) {
       const others = available(variants).filter(({ url }) => url !== missing.url);
+      if (others.length === 0) excluded.clear();
       if (fixedHeight !== null || others.length === 0 || excluded.has(missing.url)) return false;
       excluded.add(missing.url);
       return true;
