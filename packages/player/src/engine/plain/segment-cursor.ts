@@ -14,8 +14,8 @@ export interface SegmentCursor {
    * end; null if there are none.
    */
   next(list: MediaList, positionSeconds: number, bufferEndSeconds: number | null): number;
-  /** Whether the next segment follows the last one. */
-  isSequential(): boolean;
+  /** Where the segment after the last one begins; null where the next segment does not follow it. */
+  nextStartSeconds(): number | null;
   advance(appended: AppendedSegment): void;
   /** Marks the end of the last segment in the buffer. */
   finish(bufferEndSeconds: number | null): void;
@@ -44,7 +44,7 @@ export function createSegmentCursor(): SegmentCursor {
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       return nextStartSeconds === null ? missing : Math.max(missing, following(list, nextStartSeconds));
     },
-    isSequential: () => nextStartSeconds !== null,
+    nextStartSeconds: () => nextStartSeconds,
     advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     reset: () => (nextStartSeconds = null),

@@ -111,7 +111,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const base = baseTimeOf(bytes);
     if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
     const driftSeconds = base / init.timescale - startSeconds;
-    if (!cursor.isSequential() && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
+    if (cursor.nextStartSeconds() === null && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
     const at = position();
     // What plays stays as it is.
     if (made.isReplacement && at >= startSeconds) return false;
@@ -151,7 +151,9 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         const end = buffer.endAt(at);
         isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
         if (isComplete) onComplete();
-        const isFull = end !== null && end >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
+        // Media with gaps reach further than the buffer at the playhead.
+        const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds() ?? 0);
+        const isFull = loadedEnd > 0 && loadedEnd >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
         if ((isComplete || isFull) && replaceableStart() === null) {
           await waker.changed();
           continue;
