@@ -34,8 +34,8 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
   const playing = () => (phase.name === "playing" ? phase : null);
   const other = () => (phase.name === "other" ? phase.engine : null);
 
-  const report = (origin: EngineError["origin"], details: string) =>
-    host.onEngineError({ origin, details, fatal: true, status: null, body: null });
+  const report = (origin: EngineError["origin"], details: string, { fatal } = { fatal: true }) =>
+    host.onEngineError({ origin, details, fatal, status: null, body: null });
 
   const close = () => {
     playing()?.running.abort();
@@ -95,27 +95,32 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     const left = playing();
     if (!left || left.isLeaving) return;
     left.isLeaving = true;
-    await withOtherEngine(async (engine) => {
-      left.running.abort();
-      const start = await left.stream.release();
-      // Something else may have ended it by now.
-      if (playing() !== left) return engine.destroy();
-      left.stream.handBack();
-      close();
-      phase = { name: "other", engine };
-      if (start) engine.load({ ...left.stream.request(), isInitialLoad: true }, start);
-      else startOther(engine, left);
-    });
+    const engine = await loadOther().catch(() => null);
+    if (!engine) {
+      // The video plays on without the track, which can be chosen again.
+      left.isLeaving = false;
+      if (playing() === left) report("network", "engineLoadError", { fatal: false });
+      return;
+    }
+    left.running.abort();
+    const start = await left.stream.release().catch(() => null);
+    // Something else may have ended it by now.
+    if (playing() !== left) return engine.destroy();
+    left.stream.handBack();
+    close();
+    phase = { name: "other", engine };
+    if (start) engine.load({ ...left.stream.request(), isInitialLoad: true }, start);
+    else startOther(engine, left);
   };
 
   const startOther = (engine: TakeoverEngine, { stream }: Playing) =>
     restart(engine, { media, host, request: { ...stream.request(), isInitialLoad: true }, signal: ending.signal });
 
-  const withOtherEngine = async (proceed: (engine: TakeoverEngine) => void | Promise<void>) => {
+  const withOtherEngine = async (proceed: (engine: TakeoverEngine) => void) => {
     try {
       const engine = await loadOther();
       if (ending.signal.aborted) return engine.destroy();
-      await proceed(engine);
+      proceed(engine);
     } catch (cause) {
       if (!ending.signal.aborted) report(isPlayerError(cause) ? "other" : "network", "engineLoadError");
     }

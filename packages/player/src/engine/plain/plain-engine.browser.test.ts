@@ -168,6 +168,25 @@ describe("captions and audio tracks of the stream", () => {
     await until("it ends", () => player.state.ended);
   });
 
+  test("never stop playback: where hls.js does not load, they can be chosen again", async () => {
+    vi.mocked(loadHls).mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until } = show;
+    await until("it plays", () => player.state.currentTime > 0.2 && player.state.textTracks.length > 0);
+    const errors = vi.fn();
+    player.on("engineError", errors);
+    const emptied = vi.fn();
+    video.addEventListener("emptied", emptied);
+    player.actions.setTextTrack(0);
+    await until("hls.js has failed to load", () => errors.mock.calls.length > 0);
+    expect(player.state.textTrack).toBeNull();
+    await until("it plays past the fast start", () => player.state.currentTime > 8.5);
+    player.actions.setTextTrack(0);
+    await until("words are there", () => words(video).length > 0);
+    expect(emptied).not.toHaveBeenCalled();
+    expect(show.messages).toEqual([]);
+  });
+
   test("within the video that no playlist mentions are left to hls.js, which continues without a gap", async () => {
     const { fetch } = globalThis;
     const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) => letter.charCodeAt(0));
