@@ -1,7 +1,7 @@
 import { concatChunks } from "../fast-start/early-request";
 import { bufferedEnd } from "../buffered-end";
 import type { InitSegment } from "./init-segment";
-import { append, keepOnly, remove } from "../source-buffer";
+import { append, keepOnly } from "../source-buffer";
 
 export interface MediaBuffer {
   /** Where the media at a second end; null if there are none. */
@@ -59,9 +59,13 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
       if (isAppended) currentInit = init;
       return isAppended;
     },
-    removeFrom: (seconds) => remove(buffer, seconds, Infinity),
+    async removeFrom(seconds) {
+      await keepOnly(buffer, { fromSeconds: 0, toSeconds: seconds });
+    },
     // Browsers remove up to the next key frame.
-    removeBefore: (seconds) => remove(buffer, 0, seconds - maxEarlySeconds),
+    async removeBefore(seconds) {
+      await keepOnly(buffer, { fromSeconds: seconds - maxEarlySeconds, toSeconds: Infinity });
+    },
     maxAheadSeconds: () => maxAhead,
   };
 }

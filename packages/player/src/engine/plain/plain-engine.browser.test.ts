@@ -187,6 +187,26 @@ describe("captions and audio tracks of the stream", () => {
     expect(show.messages).toEqual([]);
   });
 
+  test("are chosen where the playlist says more than the video has", async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      if (!url.endsWith("v144/index.m3u8")) return response;
+      return new Response((await response.text()).replaceAll("#EXTINF:2.000000", "#EXTINF:2.2"));
+    });
+    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until } = show;
+    await until("all is buffered", () => player.state.duration > 0 && player.state.duration < 24.1);
+    player.actions.pause();
+    player.actions.seek(19);
+    await until("it is there", () => !video.seeking && video.currentTime === 19);
+    const emptied = vi.fn();
+    video.addEventListener("emptied", emptied);
+    player.actions.setTextTrack(0);
+    await until("words are there", () => words(video).length > 0);
+    expect(emptied).not.toHaveBeenCalled();
+  });
+
   test("within the video that no playlist mentions are left to hls.js, which continues without a gap", async () => {
     const { fetch } = globalThis;
     const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) => letter.charCodeAt(0));
