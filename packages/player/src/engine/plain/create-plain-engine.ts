@@ -85,6 +85,8 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     close();
     left.stream.handBack();
     await withOtherEngine((engine) => {
+      // Something else may have been opened by now.
+      if (playing() !== left) return engine.destroy();
       phase = { name: "other", engine };
       startOther(engine, left);
     });
