@@ -61,7 +61,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       signal,
     });
     nudgeStalls(media, () => report("media", "bufferStalledError"), signal);
-    jumpGaps(media, signal);
+    jumpGaps(media, stream.leavesOut, signal);
     phase = { name: "playing", stream, ending: ofStream, running: new AbortController(), isLeaving: false };
     void run(phase);
   };

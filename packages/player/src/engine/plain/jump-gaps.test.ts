@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function positionAfterWaiting(
   startSeconds: number,
   ranges: readonly (readonly [number, number])[],
-  readyState = 2,
+  { readyState = 2, isLeftOut = false } = {},
 ): number {
   const buffered = {
     length: ranges.length,
@@ -17,7 +17,7 @@ function positionAfterWaiting(
   };
   const media = { currentTime: startSeconds, buffered, readyState, HAVE_FUTURE_DATA: 3 };
   const ending = new AbortController();
-  jumpGaps(media as unknown as HTMLMediaElement, ending.signal);
+  jumpGaps(media as unknown as HTMLMediaElement, () => isLeftOut, ending.signal);
   vi.advanceTimersByTime(5000);
   ending.abort();
   return media.currentTime;
@@ -30,11 +30,17 @@ test("a playhead that waits in a short gap goes to its end", () => {
       [4.4, 8],
     ]),
   ).toBe(4.4);
+  expect(
+    positionAfterWaiting(3.95, [
+      [0, 4],
+      [4.4, 8],
+    ]),
+  ).toBe(4.4);
   expect(positionAfterWaiting(0, [[0.3, 4]])).toBe(0.3);
 });
 
 test("it stays where the browser can play on", () => {
-  expect(positionAfterWaiting(0, [[0.02, 4]], 3)).toBe(0);
+  expect(positionAfterWaiting(0, [[0.02, 4]], { readyState: 3 })).toBe(0);
 });
 
 test("it stays in a longer one, in the buffer, and behind it", () => {
@@ -57,4 +63,12 @@ test("it stays in a longer one, in the buffer, and behind it", () => {
     ]),
   ).toBe(8);
   expect(positionAfterWaiting(0, [])).toBe(0);
+});
+
+test("it goes to the end of a gap that is left out, however long that is", () => {
+  const ranges = [
+    [0, 4],
+    [10, 12],
+  ] as const;
+  expect(positionAfterWaiting(4, ranges, { isLeftOut: true })).toBe(10);
 });

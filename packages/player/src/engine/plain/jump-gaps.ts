@@ -1,26 +1,32 @@
 const checkEveryMs = 500;
 /** hls.js's limit, too. */
 const maxGapSeconds = 0.5;
+/** Browsers wait that much before the end of what they have. */
+const nearEndSeconds = 0.1;
 
-/** Moves a playhead that waits in a short gap of the stream to what follows it. */
-export function jumpGaps(media: HTMLMediaElement, signal: AbortSignal): void {
+/** Whether nothing will come between two seconds. */
+type IsLeftOut = (fromSeconds: number, toSeconds: number) => boolean;
+
+/** Moves a playhead that waits in a short gap of the stream, or in one that is left out, to what follows it. */
+export function jumpGaps(media: HTMLMediaElement, isLeftOut: IsLeftOut, signal: AbortSignal): void {
   let waitingAt = -1;
   const check = () => {
     const { buffered, currentTime, readyState, HAVE_FUTURE_DATA } = media;
     const start = readyState < HAVE_FUTURE_DATA ? startAfter(buffered, currentTime) : undefined;
-    if (start !== undefined && waitingAt === currentTime) media.currentTime = start;
-    waitingAt = start === undefined ? -1 : currentTime;
+    const isGap = start !== undefined && (start - currentTime <= maxGapSeconds || isLeftOut(currentTime, start));
+    if (isGap && waitingAt === currentTime) media.currentTime = start;
+    waitingAt = isGap ? currentTime : -1;
   };
   const timer = setInterval(check, checkEveryMs);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
 }
 
-/** Where the media begin that a playhead in a gap waits for; undefined if it is in none, or in a longer one. */
+/** Where the media begin that follow a gap at a second; undefined if there is none. */
 function startAfter(ranges: TimeRanges, seconds: number): number | undefined {
   for (let index = 0; index < ranges.length; index += 1) {
     const start = ranges.start(index);
-    if (seconds < start) return start - seconds <= maxGapSeconds ? start : undefined;
-    if (seconds < ranges.end(index)) return undefined;
+    if (seconds < start) return start;
+    if (seconds + nearEndSeconds < ranges.end(index)) return undefined;
   }
   return undefined;
 }

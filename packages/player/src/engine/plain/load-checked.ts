@@ -12,8 +12,8 @@ export interface CheckedLoad<Result> {
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   onLoaded?: ((bytes: number, ms: number) => void) | undefined;
-  /** The server cannot send it; true if something else is loaded instead, so that this is not fatal. */
-  onMissing?: (() => boolean) | undefined;
+  /** The server does not have it, or cannot send it; true if playback goes on without it, so that this is not fatal. */
+  onMissing?: ((status: number) => boolean) | undefined;
 }
 
 export type Loader = <Result>(load: CheckedLoad<Result>) => Promise<Result | null>;
@@ -36,7 +36,7 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
       const status = fetched?.status ?? null;
       const delayMs = retryDelaysMs[attempt];
       const isLast = delayMs === undefined || isRefusal(status);
-      const isFatal = isLast && !(isUnavailable(status) && onMissing?.());
+      const isFatal = isLast && !(isUnavailable(status) && onMissing?.(status));
       host.onEngineError({
         // Bytes that are no segment are the stream's fault, once retries have not helped.
         origin: isFatal && isFound && kind === "frag" ? "media" : "network",
@@ -58,11 +58,16 @@ function isRefusal(status: number | null): boolean {
 }
 
 /** Whether another rendition may be there all the same. */
-function isUnavailable(status: number | null): boolean {
+function isUnavailable(status: number | null): status is number {
+  const serverError = 500;
+  return status !== null && (isMissing(status) || status >= serverError);
+}
+
+/** Whether the server says that there is no such file. */
+export function isMissing(status: number): boolean {
   const notFound = 404;
   const gone = 410;
-  const serverError = 500;
-  return status !== null && (status === notFound || status === gone || status >= serverError);
+  return status === notFound || status === gone;
 }
 
 /** False if the signal aborted. */

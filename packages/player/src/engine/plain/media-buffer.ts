@@ -4,6 +4,7 @@ import type { InitSegment } from "./init-segment";
 import { append, keepOnly } from "../source-buffer";
 
 export interface MediaBuffer {
+  isEmpty(): boolean;
   /** Where the media at a second end; null if there are none. */
   endAt(seconds: number): number | null;
   /**
@@ -49,6 +50,7 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   };
 
   return {
+    isEmpty: () => buffer.buffered.length === 0,
     endAt,
     async append({ init, bytes, positionSeconds }) {
       await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Infinity });

@@ -95,3 +95,38 @@ describe("playback that was requested goes on", () => {
     expect(loadHls).not.toHaveBeenCalled();
   });
 });
+
+describe("segments that the server does not have", () => {
+  const remove = (...names: readonly string[]) => {
+    const { fetch } = globalThis;
+    const isRemoved = (url: string) => names.some((name) => url.endsWith(name));
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
+      isRemoved(url) ? new Response("no", { status: 404 }) : fetch(url, init),
+    );
+  };
+
+  test.each([
+    ["video", "v144/6.m4s"],
+    ["audio", "en/6.m4s"],
+  ])("are left out, one at a time, of %s", async (_, name) => {
+    remove(name);
+    await using show = lowestStage(address({}, plain), { startTime: 8 });
+    const { player, video, messages, until } = show;
+    await until("it plays past it", () => player.state.currentTime > 14.5 && !player.state.waiting);
+    await until("the rest is there", () => video.buffered.end(video.buffered.length - 1) > 23.9);
+    player.actions.seek(12.7);
+    await until("it plays past it again", () => !video.seeking && player.state.currentTime > 14.5);
+    expect(messages).toEqual([]);
+    video.playbackRate = 8;
+    await until("it ends", () => player.state.ended);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test("end the video with a message if there are several in a row", async () => {
+    remove(...Array.from({ length: 6 }, (_, index) => `v144/${index + 6}.m4s`));
+    await using show = lowestStage(address({}, plain), { startTime: 8 });
+    const { player, until } = show;
+    await until("it has ended", () => player.state.message?.ending === true);
+    expect(player.state.message).toEqual({ kind: "network", ending: true });
+  });
+});

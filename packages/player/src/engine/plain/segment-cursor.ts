@@ -17,6 +17,8 @@ export interface SegmentCursor {
   /** Where the segment after the last one begins; null where the next segment does not follow it. */
   nextStartSeconds(): number | null;
   advance(appended: AppendedSegment): void;
+  /** Leaves out the segments before a second. */
+  skipTo(seconds: number): void;
   /** Marks the end of the last segment in the buffer. */
   finish(bufferEndSeconds: number | null): void;
   /** Goes by the buffer alone, after a seek. */
@@ -46,6 +48,7 @@ export function createSegmentCursor(): SegmentCursor {
     },
     nextStartSeconds: () => nextStartSeconds,
     advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
+    skipTo: (seconds) => (nextStartSeconds = seconds),
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     reset: () => (nextStartSeconds = null),
   };

@@ -41,6 +41,8 @@ export interface StreamSession {
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
   isLoading(): boolean;
+  /** Whether segments between two seconds are missing on the server. */
+  leavesOut(fromSeconds: number, toSeconds: number): boolean;
   /**
    * Keeps the buffer up to the end of the segment at a second, for hls.js to continue as after a fast start. Null where no segment
    * follows. Expects that nothing runs.
@@ -182,6 +184,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       for (const loader of loaders) loader.onSeek();
     },
     isLoading: () => loaders.some((loader) => loader.isLoading()),
+    leavesOut: (from, to) => loaders.some((loader) => loader.leavesOut(from, to)),
     async release(seconds) {
       const next = list.segments.find(({ startSeconds }) => startSeconds > seconds);
       if (!next) return null;

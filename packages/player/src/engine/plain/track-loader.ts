@@ -2,7 +2,7 @@ import { hasTracksOf } from "../fast-start/has-tracks-of";
 import { baseTimeOf } from "../fast-start/media-time";
 import { segmentAt, type MediaList } from "../fast-start/playlist";
 import { readInitSegment, type InitSegment } from "./init-segment";
-import type { CheckedLoad, Loader } from "./load-checked";
+import { isMissing, type CheckedLoad, type Loader } from "./load-checked";
 import type { MediaBuffer } from "./media-buffer";
 import { readSegment } from "./read-segment";
 import { createSegmentCursor } from "./segment-cursor";
@@ -30,7 +30,7 @@ export interface TrackLoaderOptions {
   onLoaded?(bytes: number, ms: number): void;
   /** A segment is about to be appended. */
   onSegment?(bytes: Uint8Array): void;
-  /** The server does not have a segment; true if another playlist is to be loaded instead. */
+  /** The server does not have a segment, or cannot send it; true if another playlist is to be loaded instead. */
   onMissing?(): boolean;
   onAppended(segmentStartSeconds: number): void;
   /** All up to the end of the stream is in the buffer. */
@@ -43,6 +43,8 @@ export interface TrackLoader {
   onSeek(): void;
   isComplete(): boolean;
   isLoading(): boolean;
+  /** Whether segments between two seconds are missing on the server. */
+  leavesOut(fromSeconds: number, toSeconds: number): boolean;
 }
 
 interface SegmentRequest {
@@ -77,6 +79,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   } = options;
   const cursor = createSegmentCursor();
   const inits = new Map<string, InitSegment>();
+  const leftOut: Pick<SegmentRequest, "startSeconds" | "endSeconds">[] = [];
   let request: SegmentRequest | null = null;
   let isComplete = false;
   let isLoading = false;
@@ -87,19 +90,27 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     return init;
   };
 
+  /** A video that lacks one segment after the other has ended, or was never there. */
+  const canLeaveOut = ({ startSeconds, isReplacement }: SegmentRequest) =>
+    !isReplacement && !buffer.isEmpty() && leftOut.every(({ endSeconds }) => endSeconds !== startSeconds);
+
   /** False if the segment is not wanted any more. */
-  const loadSegment = async (list: MediaList, { url, ending }: SegmentRequest) => {
+  const loadSegment = async (list: MediaList, made: SegmentRequest) => {
+    const { url, ending } = made;
     const { signal } = ending;
     const onProgress = (bytes: number, ms: number) => {
       if (isTooSlow?.(bytes, ms)) ending.abort();
     };
     let isReplaced = false;
     const onMissing = () => (isReplaced ||= options.onMissing?.() === true);
+    let isLeftOut = false;
+    const onMissingSegment = (status: number) => onMissing() || (isLeftOut = isMissing(status) && canLeaveOut(made));
     const [init, bytes] = await Promise.all([
       loadInit(list.initUrl, { signal, onMissing }),
-      load({ url, kind: "frag", read: readSegment, signal, onProgress, onLoaded, onMissing }),
+      load({ url, kind: "frag", read: readSegment, signal, onProgress, onLoaded, onMissing: onMissingSegment }),
     ]);
     if (init && bytes) return { init, bytes };
+    if (init && isLeftOut) return "missing";
     return signal.aborted || isReplaced ? false : "failed";
   };
 
@@ -107,6 +118,11 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const { startSeconds, endSeconds } = made;
     const loaded = await loadSegment(list, made);
     if (loaded === false || loaded === "failed") return loaded;
+    if (loaded === "missing") {
+      leftOut.push({ startSeconds, endSeconds });
+      if (!made.isBeforeSeek) cursor.skipTo(endSeconds);
+      return true;
+    }
     const { init, bytes } = loaded;
     const base = baseTimeOf(bytes);
     if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
@@ -175,5 +191,6 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     },
     isComplete: () => isComplete,
     isLoading: () => isLoading,
+    leavesOut: (from, to) => leftOut.some(({ startSeconds, endSeconds }) => startSeconds < to && endSeconds > from),
   };
 }
