@@ -22,10 +22,14 @@ export function countResources() {
   for (const target of lasting.filter((each) => "addEventListener" in each)) {
     const keys = new Set<string>();
     listeners.set(target, keys);
-    const ids = new Map<unknown, number>();
-    const keyOf = (type: string, listener: unknown) => {
-      if (!ids.has(listener)) ids.set(listener, ids.size);
-      return `${type} ${ids.get(listener)}`;
+    // Weak: a listener holds the player that it is of.
+    const ids = new WeakMap<object, number>();
+    let lastId = 0;
+    const keyOf = (type: string, listener: EventListenerOrEventListenerObject | null) => {
+      if (!listener) return type;
+      const id = ids.get(listener) ?? (lastId += 1);
+      ids.set(listener, id);
+      return `${type} ${id}`;
     };
     replace(
       target,
