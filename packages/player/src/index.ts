@@ -27,4 +27,5 @@ export type { TrustedScriptUrl } from "./engine/hls/trusted-worker";
 export type { PlayerPlugin, PluginPlayer } from "./plugins/plugin";
 export { preload } from "./preload";
 export type { PreloadOptions } from "./engine/fast-start/preload";
+export type { PlayerPreloadOptions } from "./engine/preload-stream";
 export { englishLabels, type LabelSet, type Labels } from "./labels";

@@ -1,11 +1,17 @@
 import type { Source } from "../core/source";
 import { loadPlainEngine } from "./fast-engine";
 import { preloadStart, type PreloadOptions } from "./fast-start/preload";
-import { loadHls } from "./hls/hls-library";
+import { loadHls, type HlsLoader } from "./hls/hls-library";
 
-/** Loads the plain engine's code in parallel with the start, and hls.js if only that can play the stream. Never throws. */
-export async function preloadStream(source: Source | string, options: PreloadOptions): Promise<void> {
+export interface PlayerPreloadOptions extends PreloadOptions {
+  /** The `loadHls` of the player, which plays all streams by it; `() => import("hls.js")` for a player with `config`. */
+  loadHls?: HlsLoader;
+}
+
+/** Loads the code of the engine in parallel with the start, and hls.js if only that can play the stream. Never throws. */
+export async function preloadStream(source: Source | string, options: PlayerPreloadOptions): Promise<void> {
   const starting = preloadStart(typeof source === "string" ? source : source.src, options);
-  await Promise.allSettled([starting, loadPlainEngine()]);
-  if ((await starting) === null) await Promise.allSettled([loadHls(), import("./hls/hls-engine")]);
+  const loadHlsEngine = () => Promise.allSettled([loadHls(options.loadHls), import("./hls/hls-engine")]);
+  await Promise.allSettled([starting, options.loadHls ? loadHlsEngine() : loadPlainEngine()]);
+  if (!options.loadHls && (await starting) === null) await loadHlsEngine();
 }

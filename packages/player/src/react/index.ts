@@ -12,5 +12,6 @@ export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
 export type { PlayerPlugin, PluginPlayer } from "../plugins/plugin";
 export { preload } from "./preload";
 export type { PreloadOptions } from "../engine/fast-start/preload";
+export type { PlayerPreloadOptions } from "../engine/preload-stream";
 export { firstFrame } from "../engine/fast-start/first-frame";
 export { englishLabels, type LabelSet, type Labels } from "../labels";
