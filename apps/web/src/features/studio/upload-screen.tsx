@@ -83,13 +83,15 @@ function UploadList({ user, channel }: StudioContext) {
     <>
       <DropZone
         title={videos.length === 0 ? t`Drop videos to upload` : t`Upload more videos`}
-        hint={quota.data && quotaText(i18n, quota.data)}
+        hint={quota.data && formatsText(i18n, quota.data)}
         accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
         compact={videos.length > 0}
         withHandles
         disabled={!canUpload}
         onFiles={(files) => void onFiles(files)}
       />
+      {/* Not in the middle, where it would move with each change of its width. */}
+      <p className={styles["usage"]}>{quota.data && usageText(i18n, quota.data)}</p>
       {quota.data?.can_upload === false && <Notice tone="danger">{serverText(i18n, quota.data.reason)}</Notice>}
       {failures.map((failure) => (
         <Notice key={failure} tone="danger">
@@ -136,9 +138,13 @@ interface Quota {
   max_file_bytes: number;
 }
 
-function quotaText(i18n: I18n, { quota_bytes, used_bytes, reserved_bytes, max_file_bytes }: Quota): string {
+function formatsText(i18n: I18n, { max_file_bytes }: Quota): string {
+  const maxSize = formatBytes(i18n, max_file_bytes);
+  return t(i18n)`MP4, MOV, MKV, WebM and others, up to ${maxSize} each.`;
+}
+
+function usageText(i18n: I18n, { quota_bytes, used_bytes, reserved_bytes }: Quota): string {
   const used = formatBytes(i18n, used_bytes + reserved_bytes);
   const quota = formatBytes(i18n, quota_bytes);
-  const maxSize = formatBytes(i18n, max_file_bytes);
-  return t(i18n)`MP4, MOV, MKV, WebM and others, up to ${maxSize} each. You use ${used} of ${quota}.`;
+  return t(i18n)`You use ${used} of ${quota}.`;
 }
