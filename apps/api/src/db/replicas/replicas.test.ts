@@ -92,7 +92,7 @@ test("public content is read from the replica, and what it does not have yet fro
   await sql.end();
   const found = await openBrowser(server).call(endpoints.watch, { v: file });
   expect(found?.video.video_title).toBe("Just published");
-  expect(await isReplicaUsable()).toBe("1");
+  await expect.poll(isReplicaUsable).toBe("1");
 });
 
 const mark = "__Host-recent-write";
