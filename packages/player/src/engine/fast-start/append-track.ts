@@ -56,7 +56,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
     const init = requestEarly(list.initUrl, withCredentials);
     await init.done;
     const bytes = concatChunks(init.chunks);
-    if (!hasTracksOf(mime, bytes)) throw new Error("The init segment has other tracks than the playlist says.");
+    if (!hasTracksOf(mime, bytes)) throw new Error("The init segment has unexpected tracks.");
     if (!signal.aborted) await appendBytes(buffer, bytes);
     return timescaleOf(bytes);
   };
