@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStorage } from "../../core/storage";
-import { address, stage, type StageOptions } from "../../faults/stage";
+import { address, type StageOptions } from "../../faults/stage";
 import { loadHls } from "../hls/hls-library";
+import { fixed, plain, plainStage } from "../testing/plain-stage";
 import { requestedFiles } from "../testing/requested-files";
 
 vi.mock("../hls/hls-library", { spy: true });
@@ -12,13 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const plain = "plain.m3u8";
-
 /** A player that plays the lowest rendition from the beginning. */
-const lowestStage = (src: string, options: StageOptions = {}) => {
-  const storage = createMemoryStorage({ "auto-quality": "false", "video-quality": "144", "video-vol": "0" });
-  return stage(src, { startTime: 0, storage, ...options });
-};
+const lowestStage = (src: string, options: StageOptions = {}) =>
+  plainStage(src, { storage: createMemoryStorage(fixed(144)), ...options });
 
 describe("playlists that the server has moved", () => {
   /** The playlists under these paths redirect to where they really are; nothing else is there. */
