@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStorage } from "../../core/storage";
-import { browserEnvironment } from "../../dom/browser-environment";
 import { address } from "../../faults/stage";
 import { preload } from "../../preload";
 import { loadHls } from "../hls/hls-library";
@@ -315,9 +314,7 @@ describe("the rendition", () => {
 
   test("that is chosen shows when what was played before is played again", async () => {
     const src = address({}, plain);
-    // Timers that run ahead would report the load of what was removed as a slow network.
-    const options = { environment: browserEnvironment, startTime: 21 };
-    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), ...options });
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), startTime: 21 });
     const { player, video, until } = show;
     video.loop = true;
     await until("it has been played from the beginning", () => video.currentTime > 2.5 && video.currentTime < 20);

@@ -182,6 +182,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
     onSeek() {
       for (const loader of loaders) loader.onSeek();
+      // The seek itself may have woken them before they knew of it.
+      waker.wake();
     },
     isLoading: () => loaders.some((loader) => loader.isLoading()),
     leavesOut: (from, to) => loaders.some((loader) => loader.leavesOut(from, to)),
