@@ -20,12 +20,7 @@ beforeAll(() => {
     symlinkSync(join(root, folder, "node_modules"), join(copy, folder, "node_modules"));
   }
   for (const name of readdirSync(root)) {
-    if (
-      name.startsWith("tsconfig") ||
-      name.startsWith(".prettier") ||
-      name === ".editorconfig" ||
-      name === "package.json"
-    )
+    if (name.startsWith("tsconfig") || name === ".oxfmtrc.json" || name === ".editorconfig" || name === "package.json")
       cpSync(join(root, name), join(copy, name));
   }
   symlinkSync(join(root, "tooling"), join(copy, "tooling"));
@@ -38,7 +33,7 @@ const run = (folder: string, command: string, ...args: string[]) =>
 
 function generate(change: Change): void {
   const written = apply(change, copy);
-  run(".", "prettier", "--write", ...written);
+  run(".", "oxfmt", ...written);
 }
 
 test("a generated component passes the type check and has the usual files", () => {

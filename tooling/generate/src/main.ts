@@ -17,7 +17,7 @@ try {
     );
   }
   const written = apply(kinds[kind as keyof typeof kinds](namesOf(name)), root);
-  execFileSync("prettier", ["--write", "--log-level", "warn", ...written], { cwd: root, stdio: "inherit" });
+  execFileSync("oxfmt", written, { cwd: root, stdio: "inherit" });
   console.log(written.map((file) => `✓ ${file}`).join("\n"));
   console.log(`
 Replace the TODO sentences, then accept the new public interface: \`pnpm build && pnpm --filter @marquee/release api:update\`.`);

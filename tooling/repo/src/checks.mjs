@@ -1,11 +1,6 @@
 /** What `pnpm check` runs: everything that is right or wrong without running the product. */
 export const checks = [
-  {
-    name: "format",
-    // Of files that were found in order before, the contents are compared.
-    command: ["prettier", "--check", "--cache", "--cache-strategy", "content", "--log-level", "warn", "."],
-    quiet: true,
-  },
+  { name: "format", command: ["oxfmt", "--check"], quiet: true },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings", "--quiet"], quiet: true },
   {
     name: "types",

@@ -17,7 +17,12 @@ export interface OpenSessionOptions {
 
 /** How the user signed in, for the security log. */
 export type SignInMethod =
-  "password" | `identity-provider:${string}` | "passkey" | "backup-code" | "two-factor-reset" | "activation";
+  | "password"
+  | `identity-provider:${string}`
+  | "passkey"
+  | "backup-code"
+  | "two-factor-reset"
+  | "activation";
 
 export interface SessionOpening {
   readonly user: User;

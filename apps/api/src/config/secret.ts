@@ -7,7 +7,15 @@ import { hasCode } from "./startup-error.ts";
 
 /** Purposes of the keys that are derived from the server's secret, one key each. */
 export type KeyPurpose =
-  "media" | "totp" | "backup-code" | "display-token" | "address" | "state" | "identity" | "webhook" | "retired-keys";
+  | "media"
+  | "totp"
+  | "backup-code"
+  | "display-token"
+  | "address"
+  | "state"
+  | "identity"
+  | "webhook"
+  | "retired-keys";
 
 export interface Keys {
   /** The key of the current secret: everything new is made with it. */

@@ -6,7 +6,8 @@ import { booleanField, emptyResponse, listField, optionalTextField, requiredText
 
 /** Either signed in, with the session token, or a request for the code of the authenticator app. */
 export type SignInResponse =
-  { multiFactor: false; token: string } | { multiFactor: true; passkey?: boolean | undefined };
+  | { multiFactor: false; token: string }
+  | { multiFactor: true; passkey?: boolean | undefined };
 
 export const signInResponse = /* @__PURE__ */ requireOneOf<
   SignInResponse,

@@ -5,7 +5,10 @@ import { resumePosition } from "./resume-position";
  * are not those of playback.
  */
 export type Phase =
-  { name: "idle" } | Opening | { name: "ready" } | { name: "failed"; targetSeconds: number; beginsSource: boolean };
+  | { name: "idle" }
+  | Opening
+  | { name: "ready" }
+  | { name: "failed"; targetSeconds: number; beginsSource: boolean };
 
 interface Opening {
   name: "opening";

@@ -35,7 +35,9 @@ export type IdentityError = (typeof identityErrors)[number];
 
 /** The outcome, with the next screen if there is one: a credential, an error, or null without a sign-in. */
 export type AuthorizationOutcome =
-  { credential: string; next?: string } | { error: IdentityError; next?: string } | null;
+  | { credential: string; next?: string }
+  | { error: IdentityError; next?: string }
+  | null;
 
 /** Reads the outcome from the fragment. `clearAuthorization` ends the request. */
 export function readAuthorizationOutcome(hash: string, storage: Pick<TabStorage, "getItem">): AuthorizationOutcome {

@@ -18,7 +18,10 @@ import { AccountPage } from "../account-page/account-page";
 import { Message } from "../account-page/message";
 
 type LinkEndpoint =
-  typeof verifyActivateLink | typeof verifyEmailLink | typeof verifyMfaResetLink | typeof verifyResetLink;
+  | typeof verifyActivateLink
+  | typeof verifyEmailLink
+  | typeof verifyMfaResetLink
+  | typeof verifyResetLink;
 
 /** The response for an accepted link. */
 interface AcceptedLink {

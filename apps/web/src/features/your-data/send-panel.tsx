@@ -13,7 +13,9 @@ import { useServices } from "../../lib/services";
 import styles from "./your-data.module.css";
 
 type State =
-  { now: "idle" | "pending" } | { now: "sent"; code: string; qrCode: string } | { now: "failed"; text: string };
+  | { now: "idle" | "pending" }
+  | { now: "sent"; code: string; qrCode: string }
+  | { now: "failed"; text: string };
 
 /** Sends everything that this browser stores to another one, which has the code. The server cannot read it. */
 export function SendPanel() {

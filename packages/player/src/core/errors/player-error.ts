@@ -1,5 +1,10 @@
 export type PlayerErrorCode =
-  "unsupported" | "destroyed" | "engine-unavailable" | "frame-unavailable" | "frame-cross-origin" | "frame-protected";
+  | "unsupported"
+  | "destroyed"
+  | "engine-unavailable"
+  | "frame-unavailable"
+  | "frame-cross-origin"
+  | "frame-protected";
 
 /** The one error that this package throws. Playback errors are not thrown: see `state.message`. */
 export class PlayerError extends Error {
