@@ -77,13 +77,14 @@ for (const [version, loadHls] of Object.entries(versions)) {
       await using show = stage(src, { ...quiet, storage: slow, autoPlay: false, loadHls: loadLate });
       const { player, video, until } = show;
       await until("the start is complete", () => video.buffered.length === 1 && video.buffered.end(0) > 7.9);
+      expect(video.videoHeight).toBe(144);
+      // hls.js loads the first segment again, too. Which of the two the browser shows depends on how far it has decoded.
       const heights = watchHeights(video);
       const frames = watchFrames(video);
       hlsMayCome.resolve();
       await until("it is loaded again", () => requestedFiles(src).includes("v360/3.m4s"));
       player.actions.play();
       await until("it plays beyond the start", () => player.state.currentTime > 9);
-      expect(heights(0, 1.9)).toEqual([144]);
       expect(heights(6.1, 7.9)).toEqual([360]);
       expect(frames.backward).toBe(0);
       expect(Math.min(...leads)).toBeGreaterThan(0.5);
