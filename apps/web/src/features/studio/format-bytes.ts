@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** Formats a number of bytes with decimal units: "1.2 GB". */
+/** Formats a number of bytes with decimal units, which stay on one line: "1.2 GB". */
 export function formatBytes(i18n: I18n, bytes: number): string {
   let value = bytes;
   let index = 0;
@@ -11,6 +11,10 @@ export function formatBytes(i18n: I18n, bytes: number): string {
     value /= 1000;
     index += 1;
   }
+  return textOf(i18n, value, index).replaceAll(" ", "\u00a0");
+}
+
+function textOf(i18n: I18n, value: number, index: number): string {
   // `Intl` has no symbol for a byte in most languages.
   if (index === 0) return t(i18n)`${value} B`;
   const digits = value >= 99.5 ? 0 : 1;
