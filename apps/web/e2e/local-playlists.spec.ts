@@ -221,20 +221,27 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player", asy
   await expect(page).toHaveURL(watchLater);
 });
 
-test("R-VISIT-04 a playlist goes on after the video that plays was removed from it", async ({ page }) => {
-  const [first = "", second = "", third = ""] = await saveFirst(page, 3);
+test("R-VISIT-04 a playlist goes on after the video that plays was removed from it, and one before", async ({
+  page,
+}) => {
+  const [first = "", second = "", third = "", fourth = ""] = await saveFirst(page, 4);
   await page.goto(watchLater);
   await page.getByRole("link", { name: second }).click();
   await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
   await expectToPlay(page);
+  const panel = page.getByRole("region", { name: "Watch later" });
+  await expect(panel).toContainText("2 of 4");
+  const other = await page.context().newPage();
+  await other.goto(watchLater);
+  await other.getByRole("button", { name: `Remove ${first}` }).click();
+  await expect(panel).toContainText("1 of 3");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("dialog").getByRole("checkbox", { name: "Watch later" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
-  const panel = page.getByRole("region", { name: "Watch later" });
-  await expect(panel.getByRole("heading", { level: 3 })).toHaveText([first, third]);
+  await expect(panel.getByRole("heading", { level: 3 })).toHaveText([third, fourth]);
   await playToEnd(page);
   await expect(page.getByRole("heading", { level: 1, name: third })).toBeVisible();
-  await expect(panel).toContainText("2 of 2");
+  await expect(panel).toContainText("1 of 2");
 });
 
 test("R-VISIT-04 a video's page with such a playlist opens without a complaint", async ({ page }) => {
