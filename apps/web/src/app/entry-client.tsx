@@ -20,45 +20,46 @@ import { registerServiceWorker } from "./register-service-worker";
 import { loadAccountMenu } from "./shell/account-area";
 
 allowOwnScripts();
-const pageData = readPageData();
-// The first render shows what failed on the server, as the markup does.
-const queryClient = createQueryClient({ retryOnMount: false });
-if (pageData) hydrate(queryClient, pageData.queries);
-const services = createBrowserServices(pageData);
-clearOnUserChange(services.store, queryClient);
-followTheatre(services.store.preferences, document.documentElement);
-followTheme(services.store.preferences, document.documentElement);
-prefetchOnIntent(services, queryClient);
+// In a task of its own: on a slow phone, evaluating the modules is a long task already.
+setTimeout(start);
 
-const code: Promise<unknown>[] = [matchRoute(location.pathname).route.load()];
-if (services.store.session.get()) code.push(loadAccountMenu());
-
-const page = (
-  <StrictMode>
-    <Document i18n={browserI18n}>
-      <BrowserRouter>
-        <App services={services} queryClient={queryClient} />
-      </BrowserRouter>
-    </Document>
-  </StrictMode>
-);
 function start() {
-  // A transition, so that the browser can paint and handle input in between.
-  startTransition(() => {
-    // Without data the page is the empty one that the server sends when it cannot render.
-    if (pageData) hydrateRoot(document, page);
-    else createRoot(document).render(page);
-  });
-}
+  const pageData = readPageData();
+  // The first render shows what failed on the server, as the markup does.
+  const queryClient = createQueryClient({ retryOnMount: false });
+  if (pageData) hydrate(queryClient, pageData.queries);
+  const services = createBrowserServices(pageData);
+  clearOnUserChange(services.store, queryClient);
+  followTheatre(services.store.preferences, document.documentElement);
+  followTheme(services.store.preferences, document.documentElement);
+  prefetchOnIntent(services, queryClient);
+  if (import.meta.env.PROD) registerServiceWorker();
 
-// Not by a top-level await: chunks of screens may import this module. Components handle code that cannot be loaded, and
-// hydration would delay the video's first frame.
-const isOutdated = document.documentElement.dataset["outdated"] !== undefined;
-if (!isOutdated) {
+  const isOutdated = document.documentElement.dataset["outdated"] !== undefined;
+  if (isOutdated) return;
+  const code: Promise<unknown>[] = [matchRoute(location.pathname).route.load()];
+  if (services.store.session.get()) code.push(loadAccountMenu());
+  const page = (
+    <StrictMode>
+      <Document i18n={browserI18n}>
+        <BrowserRouter>
+          <App services={services} queryClient={queryClient} />
+        </BrowserRouter>
+      </Document>
+    </StrictMode>
+  );
+  const render = () => {
+    // A transition, so that the browser can paint and handle input in between.
+    startTransition(() => {
+      // Without data the page is the empty one that the server sends when it cannot render.
+      if (pageData) hydrateRoot(document, page);
+      else createRoot(document).render(page);
+    });
+  };
+  // Components handle code that cannot be loaded, and hydration would delay the video's first frame.
   Promise.all([loadMessages("site"), Promise.allSettled([...code, globalThis.marqueeFirstFrame])]).then(
-    start,
+    render,
     // Without its texts the page stays as the server rendered it.
     (error: unknown) => void (isMissingChunk(error) && reloadForNewBuild()),
   );
 }
-if (import.meta.env.PROD) registerServiceWorker();
