@@ -85,6 +85,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
       await until("it is loaded again", () => requestedFiles(src).includes("v360/3.m4s"));
       player.actions.play();
       await until("it plays beyond the start", () => player.state.currentTime > 9);
+      expect([[144], [144, 360], [360]]).toContainEqual(heights(0, 1.9));
       expect(heights(6.1, 7.9)).toEqual([360]);
       expect(frames.backward).toBe(0);
       expect(Math.min(...leads)).toBeGreaterThan(0.5);
