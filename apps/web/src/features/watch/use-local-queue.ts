@@ -23,10 +23,10 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
   const ids = items?.map((item) => item.videoId) ?? [];
   const current = index !== undefined && ids[index] === videoId ? index : ids.indexOf(videoId);
   // A video that was removed while it plays has its successors from where it was.
-  const [last, setLast] = useState({ videoId, position: index });
-  if (current !== -1 && (last.videoId !== videoId || last.position !== current))
-    setLast({ videoId, position: current });
-  const removedFrom = last.videoId === videoId ? last.position : index;
+  const [last, setLast] = useState({ videoId, playlistId, position: index });
+  const isSame = last.videoId === videoId && last.playlistId === playlistId;
+  if (current !== -1 && !(isSame && last.position === current)) setLast({ videoId, playlistId, position: current });
+  const removedFrom = isSame ? last.position : index;
   const following = current === -1 ? (removedFrom ?? ids.length) : current + 1;
   const shown = ids.slice(0, Math.max(following + videosPerStep, steps * videosPerStep));
   const details = useVideoDetails(shown);
