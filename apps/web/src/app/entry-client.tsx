@@ -20,7 +20,7 @@ import { registerServiceWorker } from "./register-service-worker";
 import { loadAccountMenu } from "./shell/account-area";
 
 allowOwnScripts();
-// In a task of its own: on a slow phone, evaluating the modules is a long task already.
+// In a task of its own: together with the evaluation of the modules it would be a long task on a slow phone.
 setTimeout(start);
 
 function start() {
