@@ -366,6 +366,62 @@ test("R-PUB-07 several videos change at once, and deleted ones come back", async
   await expect(page.getByRole("row", { name: /second/ })).toHaveCount(1);
 });
 
+test("R-PUB-02 R-RENDER-03 the form of an upload stays where it is when the next file begins, and when it is saved", async ({
+  page,
+  person,
+}) => {
+  await createChannel(page, person.username);
+  await page.goto("/studio/upload");
+  let letSecondBegin = () => {};
+  const second = new Promise<void>((resolve) => (letSecondBegin = resolve));
+  let created = 0;
+  await page.route("**/api/create-video.php", async (route) => {
+    created += 1;
+    if (created === 2) await second;
+    await route.continue();
+  });
+  await choose(page, h264Clip("north.mp4"), h264Clip("south.mp4"));
+  const title = upload(page, "north.mp4").getByLabel("Title");
+  const save = upload(page, "north.mp4").getByRole("button", { name: "Save" });
+  await title.fill("North gate");
+  const place = async () => (await title.boundingBox())?.y;
+  await save.scrollIntoViewIfNeeded();
+  const before = await place();
+  letSecondBegin();
+  await expect(upload(page, "south.mp4").getByLabel("Title")).toHaveValue("south");
+  expect(await place()).toBe(before);
+
+  await upload(page, "south.mp4").getByLabel("Title").fill("South gate");
+  await upload(page, "south.mp4").getByRole("button", { name: "Save" }).click();
+  await expect(upload(page, "south.mp4").getByText("Saved")).toBeVisible();
+  await save.click();
+  await expect(upload(page, "north.mp4").getByText("Saved")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveCount(2);
+  expect(
+    await page.getByLabel("Title").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+  ).toEqual(["North gate", "South gate"]);
+});
+
+test("R-PUB-02 a processed video keeps its form on the upload screen when another one is cancelled", async ({
+  page,
+  person,
+}) => {
+  const creator = await createChannel(page, person.username);
+  for (const title of ["Early", "Late"]) await post(page.request, "create-video", { creator, title });
+  await page.goto("/studio/upload");
+  await page.getByLabel("File of Early").setInputFiles(h264Clip("early.mp4"));
+  const early = upload(page, "early.mp4");
+  await early.getByLabel("Title").fill("Early boats");
+  await expect(early.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+  const listed = page.waitForResponse("**/api/fetch-own-videos.php*");
+  await upload(page, "Late").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Cancel upload" }).click();
+  await listed;
+  await expect(upload(page, "Late")).toHaveCount(0);
+  await early.getByRole("button", { name: "Save" }).click();
+  await expect(early.getByText("Saved")).toBeVisible();
+});
+
 test("R-PUB-08 a video is scheduled, and its date can be changed", async ({ page, person }) => {
   await createChannel(page, person.username);
   await page.goto("/studio/upload");

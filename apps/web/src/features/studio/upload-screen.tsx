@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { createVideo, fetchOwnVideos, fetchQuota, type OwnVideo } from "@marquee/api-client";
+import { createVideo, fetchOwnVideos, fetchQuota } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { DropZone, type PickedFile } from "@marquee/ui/drop-zone";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -19,6 +19,7 @@ import { titleOfFile } from "./title-of-file";
 import { UploadItem } from "./upload-item";
 import { uploads, useUploads } from "./uploads";
 import { useLiveVideos } from "./use-live-videos";
+import { useUploadList } from "./use-upload-list";
 import { useUploadsInTabs } from "./use-uploads-in-tabs";
 import styles from "./studio.module.css";
 
@@ -46,13 +47,11 @@ function UploadList({ user, channel }: StudioContext) {
     },
     user,
   );
-  const [started, setStarted] = useState<readonly OwnVideo[]>([]);
+  const uploadList = useUploadList(list.data?.videos);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const tabUploads = useUploads();
   const uploadsInTabs = useUploadsInTabs();
-  const listed = list.data?.videos ?? [];
-  const shown = [...started, ...listed.filter(({ video_id }) => !started.some((video) => video.video_id === video_id))];
-  const videos = useLiveVideos(shown, user, () => void quota.refetch());
+  const videos = useLiveVideos(uploadList.videos, user, () => void quota.refetch());
 
   const begin = async ({ file, handle }: PickedFile) => {
     try {
@@ -60,7 +59,7 @@ function UploadList({ user, channel }: StudioContext) {
       if (problem !== null) throw new FileRefused(problem);
       const video = await api.call(createVideo, { creator: channel.id, title: titleOfFile(i18n, file.name) });
       await saveFileHandle(video.video_id, handle);
-      setStarted((videosSoFar) => [video, ...videosSoFar]);
+      uploadList.add(video);
       await uploads.start({ videoId: video.video_id, file });
     } catch (error) {
       const reason = error instanceof FileRefused ? error.message : errorText(i18n, error);
@@ -106,11 +105,9 @@ function UploadList({ user, channel }: StudioContext) {
               video={video}
               tabUpload={tabUploads.get(video.video_id)}
               isInOtherTab={!tabUploads.has(video.video_id) && uploadsInTabs.has(video.video_id)}
-              onSaved={(saved) =>
-                setStarted((soFar) => [saved, ...soFar.filter((other) => other.video_id !== saved.video_id)])
-              }
+              onSaved={uploadList.update}
               onDeleted={() => {
-                setStarted((soFar) => soFar.filter(({ video_id }) => video_id !== video.video_id));
+                uploadList.remove(video.video_id);
                 void list.refetch();
                 void quota.refetch();
               }}

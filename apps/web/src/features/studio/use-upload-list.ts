@@ -1,0 +1,42 @@
+import type { OwnVideo } from "@marquee/api-client";
+import { useState } from "react";
+
+const none: readonly OwnVideo[] = [];
+
+/**
+ * Returns the videos of the upload screen: first those begun here, in the order of their files, then those that the server lists
+ * as unfinished. A video keeps its place, also when the list no longer has it: somebody may be filling in its details.
+ */
+export function useUploadList(listed = none) {
+  const [begun, setBegun] = useState(none);
+  const [earlier, setEarlier] = useState(listed);
+  const [lastListed, setLastListed] = useState(listed);
+  if (listed !== lastListed) {
+    setLastListed(listed);
+    setEarlier((videos) => [...replace(videos, listed), ...without([...begun, ...videos], listed)]);
+  }
+  return {
+    videos: [...begun, ...earlier],
+    add: (video: OwnVideo) => {
+      setBegun((videos) => [...videos, video]);
+      setEarlier((videos) => without([video], videos));
+    },
+    update: (video: OwnVideo) => {
+      setBegun((videos) => replace(videos, [video]));
+      setEarlier((videos) => replace(videos, [video]));
+    },
+    remove: (videoId: string) => {
+      const isOther = ({ video_id }: OwnVideo) => video_id !== videoId;
+      setBegun((videos) => videos.filter(isOther));
+      setEarlier((videos) => videos.filter(isOther));
+    },
+  };
+}
+
+function replace(videos: readonly OwnVideo[], newer: readonly OwnVideo[]): readonly OwnVideo[] {
+  return videos.map((video) => newer.find(({ video_id }) => video_id === video.video_id) ?? video);
+}
+
+function without(known: readonly OwnVideo[], videos: readonly OwnVideo[]): readonly OwnVideo[] {
+  return videos.filter(({ video_id }) => !known.some((other) => other.video_id === video_id));
+}
