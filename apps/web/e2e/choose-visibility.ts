@@ -1,9 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { chooseOption } from "./choose-option";
 
 /** Chooses who may see a video, by pointer. */
 export async function chooseVisibility(page: Page, form: Page | Locator, name: string): Promise<void> {
-  const select = form.getByRole("combobox", { name: "Visibility" });
-  await select.click();
-  await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
-  await expect(select).toContainText(name);
+  await chooseOption(page, form.getByRole("combobox", { name: "Visibility" }), name);
 }

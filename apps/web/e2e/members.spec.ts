@@ -1,5 +1,6 @@
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
+import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
 import { expectToPlay } from "./player";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
@@ -17,9 +18,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
 }) => {
   await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
   await chooseVisibility(page, page, "Public");
-  await page.getByRole("combobox", { name: "Who can watch" }).click();
-  await page.getByRole("option", { name: /^Members: / }).click();
-  await expect(page.getByRole("combobox", { name: "Who can watch" })).toContainText("Members");
+  await chooseOption(page, page.getByRole("combobox", { name: "Who can watch" }), "Members: ");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });

@@ -1,5 +1,6 @@
 import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
+import { chooseOption } from "./choose-option";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 import { uploadClip } from "./upload-clip";
@@ -15,8 +16,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
 
   await page.getByRole("button", { name: "Write captions" }).click();
   const choice = page.getByRole("dialog", { name: "Write captions" });
-  await choice.getByRole("combobox", { name: "Language" }).click();
-  await page.getByRole("option", { name: "German", exact: true }).click();
+  await chooseOption(page, choice.getByRole("combobox", { name: "Language" }), "German");
   await expect(choice.getByLabel("Name")).toHaveValue("Deutsch");
   await choice.getByRole("button", { name: "Start writing" }).click();
 
@@ -68,8 +68,7 @@ test("R-PUB-08 captions are written beside the video from nothing, and nothing i
   await expect(editor).toBeHidden();
   await page.goForward();
   await page.getByRole("button", { name: "Write captions" }).click();
-  await choice.getByRole("combobox", { name: "Language" }).click();
-  await page.getByRole("option", { name: "German", exact: true }).click();
+  await chooseOption(page, choice.getByRole("combobox", { name: "Language" }), "German");
   await choice.getByRole("button", { name: "Start writing" }).click();
   await expect(editor.getByText("Your unsaved changes were restored.")).toBeVisible();
   await expect(rows).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, post, signIn, test, type Person } from "./account";
 import { expectAccessible } from "./axe";
+import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
@@ -26,8 +27,7 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   const dialog = page.getByRole("dialog", { name: "Add captions" });
   const add = async (language: string, captions: ReturnType<typeof file>) => {
     await page.getByRole("button", { name: "Add captions" }).click();
-    await dialog.getByRole("combobox", { name: "Language" }).click();
-    await page.getByRole("option", { name: language, exact: true }).click();
+    await chooseOption(page, dialog.getByRole("combobox", { name: "Language" }), language);
     await dialog.getByLabel("Choose a file").and(page.locator("input")).setInputFiles(captions);
     await expect(dialog.getByText(captions.name)).toBeVisible();
     await dialog.getByRole("button", { name: "Add captions" }).click();

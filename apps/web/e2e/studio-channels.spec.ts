@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, post, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
+import { chooseOption } from "./choose-option";
 import { createChannel } from "./create-channel";
 import { h264Clip } from "./test-clips";
 
 const switcher = (page: Page) => page.getByRole("combobox", { name: "Channel" });
 
 async function switchTo(page: Page, name: string): Promise<void> {
-  await switcher(page).click();
-  await page.getByRole("option", { name, exact: true }).click();
+  await chooseOption(page, switcher(page), name);
   await expect(switcher(page)).toHaveText(name);
 }
 

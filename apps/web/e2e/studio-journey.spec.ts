@@ -96,8 +96,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   const second = upload(again, "from my phone.mp4");
   await second.getByLabel("File of from my phone.mp4").setInputFiles(phone);
   await openInStudio(again, second);
-  await again.getByRole("combobox", { name: "Visibility" }).click();
-  await again.getByRole("option", { name: /^Scheduled/ }).click();
+  await chooseVisibility(again, again, "Scheduled");
   await again.getByLabel("Publication date").fill("2099-01-01T10:00");
   await again.getByRole("button", { name: "Save", exact: true }).click();
   await expect(again.getByText("Saved")).toBeVisible();

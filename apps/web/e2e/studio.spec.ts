@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, post, signIn, test } from "./account";
+import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
@@ -349,10 +350,7 @@ test("R-PUB-07 several videos change at once, and deleted ones come back", async
   await page.getByRole("checkbox", { name: "Select first" }).check();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
-  const show = async (filter: string) => {
-    await page.getByRole("combobox", { name: "Show" }).click();
-    await page.getByRole("option", { name: filter }).click();
-  };
+  const show = (filter: string) => chooseOption(page, page.getByRole("combobox", { name: "Show" }), filter);
   await show("In the bin");
   await expect(page.getByRole("row", { name: /first/ })).toContainText("In the bin until");
   await page.getByRole("checkbox", { name: "Select first" }).check();
