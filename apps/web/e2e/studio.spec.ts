@@ -394,10 +394,17 @@ test("R-PUB-02 R-RENDER-03 the form of an upload stays where it is when the next
   await expect(upload(page, "south.mp4").getByText("Saved")).toBeVisible();
   await save.click();
   await expect(upload(page, "north.mp4").getByText("Saved")).toBeVisible();
-  await expect(page.getByLabel("Title")).toHaveCount(2);
-  expect(
-    await page.getByLabel("Title").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
-  ).toEqual(["North gate", "South gate"]);
+
+  // What is chosen next is seen first.
+  await choose(page, h264Clip("east.mp4"), h264Clip("west.mp4"));
+  const titles = page.getByLabel("Title");
+  await expect(titles).toHaveCount(4);
+  expect(await titles.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([
+    "east",
+    "west",
+    "North gate",
+    "South gate",
+  ]);
 });
 
 test("R-PUB-02 a processed video keeps its form on the upload screen when another one is cancelled", async ({

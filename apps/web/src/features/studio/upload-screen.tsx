@@ -53,23 +53,28 @@ function UploadList({ user, channel }: StudioContext) {
   const uploadsInTabs = useUploadsInTabs();
   const videos = useLiveVideos(uploadList.videos, user, () => void quota.refetch());
 
-  const begin = async ({ file, handle }: PickedFile) => {
+  /** Returns the id of the video, or undefined if it could not be created. */
+  const begin = async ({ file, handle }: PickedFile, previousId?: string): Promise<string | undefined> => {
+    let id: string | undefined;
     try {
       const problem = fileProblem(i18n, file, quota.data?.max_file_bytes ?? Infinity);
       if (problem !== null) throw new FileRefused(problem);
       const video = await api.call(createVideo, { creator: channel.id, title: titleOfFile(i18n, file.name) });
       await saveFileHandle(video.video_id, handle);
-      uploadList.add(video);
-      await uploads.start({ videoId: video.video_id, file });
+      uploadList.add(video, previousId);
+      id = video.video_id;
+      await uploads.start({ videoId: id, file });
     } catch (error) {
       const reason = error instanceof FileRefused ? error.message : errorText(i18n, error);
       const fileName = file.name;
       setFailures((soFar) => [...soFar, t`${fileName}: ${reason}`]);
     }
+    return id;
   };
   const onFiles = async (files: readonly PickedFile[]) => {
     setFailures([]);
-    for (const file of files) await begin(file);
+    let previousId: string | undefined;
+    for (const file of files) previousId = (await begin(file, previousId)) ?? previousId;
   };
 
   if (list.isLoadingError) {

@@ -4,8 +4,8 @@ import { useState } from "react";
 const none: readonly OwnVideo[] = [];
 
 /**
- * Returns the videos of the upload screen: first those begun here, in the order of their files, then those that the server lists
- * as unfinished. A video keeps its place, also when the list no longer has it: somebody may be filling in its details.
+ * Returns the videos of the upload screen: first those begun here, then those that the server lists as unfinished. A video stays
+ * when the list no longer has it: somebody may be filling in its details.
  */
 export function useUploadList(listed = none) {
   const [begun, setBegun] = useState(none);
@@ -17,8 +17,9 @@ export function useUploadList(listed = none) {
   }
   return {
     videos: [...begun, ...earlier],
-    add: (video: OwnVideo) => {
-      setBegun((videos) => [...videos, video]);
+    /** Adds a video after the one of the file chosen before it, if any; otherwise first. */
+    add: (video: OwnVideo, previousId?: string) => {
+      setBegun((videos) => videos.toSpliced(videos.findIndex(({ video_id }) => video_id === previousId) + 1, 0, video));
       setEarlier((videos) => without([video], videos));
     },
     update: (video: OwnVideo) => {
