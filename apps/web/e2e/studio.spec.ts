@@ -407,6 +407,17 @@ test("R-PUB-02 R-RENDER-03 the form of an upload stays where it is when the next
   ]);
 });
 
+test("R-PUB-02 a file that has arrived waits to be processed, before the server is asked again", async ({
+  page,
+  person,
+}) => {
+  await createChannel(page, person.username);
+  await page.goto("/studio/upload");
+  await page.route("**/api/fetch-processing.php*", () => {});
+  await choose(page, h264Clip("arrived.mp4"));
+  await expect(upload(page, "arrived.mp4").getByText("Waiting to be processed")).toBeVisible();
+});
+
 test("R-PUB-02 a processed video keeps its form on the upload screen when another one is cancelled", async ({
   page,
   person,

@@ -32,15 +32,18 @@ interface UploadItemProps {
 }
 
 /** A video whose file is uploaded or processed, with its details to fill in. */
-export function UploadItem({ video, tabUpload, isInOtherTab, onSaved, onDeleted }: UploadItemProps) {
+export function UploadItem({ video: known, tabUpload, isInOtherTab, onSaved, onDeleted }: UploadItemProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const isUploaded = known.state === "uploading" && tabUpload?.status === "finished";
+  // The server's word of it comes with the next poll.
+  const video: OwnVideo = isUploaded ? { ...known, state: "waiting" } : known;
   const id = video.video_id;
   const state = videoState(i18n, video);
-  const isUploading = video.state === "uploading" && tabUpload?.status !== "finished";
+  const isUploading = video.state === "uploading";
   const canResume = isUploading && tabUpload === undefined && !isInOtherTab;
   const name = tabUpload?.fileName ?? (video.source_name || video.title);
 
