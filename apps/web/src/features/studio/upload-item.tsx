@@ -39,7 +39,7 @@ export function UploadItem({ video: known, tabUpload, isInOtherTab, onSaved, onD
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isUploaded = known.state === "uploading" && tabUpload?.status === "finished";
-  // The server's word of it comes with the next poll.
+  // The server reports it with the next poll.
   const video: OwnVideo = isUploaded ? { ...known, state: "waiting" } : known;
   const id = video.video_id;
   const state = videoState(i18n, video);
