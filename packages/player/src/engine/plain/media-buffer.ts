@@ -7,6 +7,8 @@ export interface MediaBuffer {
   isEmpty(): boolean;
   /** Where the media at a second end; null if there are none. */
   endAt(seconds: number): number | null;
+  /** Where the last media end; null if there are none. */
+  lastEnd(): number | null;
   /**
    * Appends a segment of the rendition of an init segment. False if the buffer is full of what is still to be played.
    *
@@ -52,6 +54,7 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   return {
     isEmpty: () => buffer.buffered.length === 0,
     endAt,
+    lastEnd: () => (buffer.buffered.length > 0 ? buffer.buffered.end(buffer.buffered.length - 1) : null),
     async append({ init, bytes, positionSeconds }) {
       await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Infinity });
       const isAppended = await appendInRoom(

@@ -63,6 +63,30 @@ test("a video that has no audio, although its playlist says so, is left to hls.j
   expect(loadHls).toHaveBeenCalledOnce();
 });
 
+// The first segments are right: what differs from the start on is left to hls.js.
+test.each([2.2, 1.8])(
+  "a video whose segments take 2 s, not %s s, is loaded once, wherever seeks go",
+  async (seconds) => {
+    rewrite("/index.m3u8", (text) => {
+      const [start = "", rest = ""] = text.split(/(?<=3\.m4s\n)/);
+      return start + rest.replaceAll("#EXTINF:2.000000", `#EXTINF:${seconds}`);
+    });
+    const src = address({}, plain);
+    await using show = lowestStage(src);
+    const { player, video, messages, until } = show;
+    await until("all is buffered", () => video.buffered.length > 0 && video.buffered.end(0) > 23.9);
+    for (const time of [19, 3, 22]) {
+      player.actions.seek(time);
+      await until("it plays there", () => !video.seeking && player.state.currentTime > time + 0.5);
+    }
+    await until("it ends", () => player.state.ended);
+    const files = requestedFiles(src);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    expect(messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  },
+);
+
 describe("playback that was requested goes on", () => {
   /** The first requests of a file get something else. */
   const failFirst = (name: string, times: number, response: () => Response) => {

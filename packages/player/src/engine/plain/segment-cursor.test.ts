@@ -43,6 +43,7 @@ test("nothing follows the end of the stream, wherever a seek goes", () => {
   cursor.advance({ nextStartSeconds: 8, driftSeconds: 0 });
   cursor.finish(7.4);
   cursor.reset();
+  expect([7.38, 7.4].map(cursor.isStreamEnd)).toEqual([false, true]);
   expect(cursor.next(list, 7, 7.4)).toBe(4);
   expect(cursor.next(list, 1, 4)).toBe(2);
 });

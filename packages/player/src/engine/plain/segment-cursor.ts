@@ -21,6 +21,8 @@ export interface SegmentCursor {
   skipTo(seconds: number): void;
   /** Marks the end of the last segment in the buffer. */
   finish(bufferEndSeconds: number | null): void;
+  /** Whether media that end there are the last ones of the stream. */
+  isStreamEnd(bufferEndSeconds: number | null): boolean;
   /** Goes by the buffer alone, after a seek. */
   reset(): void;
 }
@@ -34,14 +36,14 @@ export function createSegmentCursor(): SegmentCursor {
   let driftSeconds = 0;
   let lastEndSeconds: number | null = null;
 
-  const bufferHasEnd = (end: number | null) =>
+  const isStreamEnd = (end: number | null) =>
     end !== null && lastEndSeconds !== null && end >= lastEndSeconds - roundingSeconds;
   const following = (list: MediaList, start: number) =>
     start >= list.durationSeconds - roundingSeconds ? list.segments.length : segmentAt(list, start);
 
   return {
     next(list, position, bufferEnd) {
-      if (bufferHasEnd(bufferEnd)) return list.segments.length;
+      if (isStreamEnd(bufferEnd)) return list.segments.length;
       const missing = bufferEnd === null ? segmentAt(list, position) : incompleteAt(list, bufferEnd - driftSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       return nextStartSeconds === null ? missing : Math.max(missing, following(list, nextStartSeconds));
@@ -50,6 +52,7 @@ export function createSegmentCursor(): SegmentCursor {
     advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
     skipTo: (seconds) => (nextStartSeconds = seconds),
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
+    isStreamEnd,
     reset: () => (nextStartSeconds = null),
   };
 }

@@ -25,6 +25,7 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
     isEmpty: () => false,
     // Nothing comes of what follows second 6.
     endAt: (seconds) => (seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null),
+    lastEnd: () => null,
     append: async () => true,
     removeFrom: async () => {},
     removeBefore: async () => {},

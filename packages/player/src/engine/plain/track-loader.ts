@@ -84,6 +84,13 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let isComplete = false;
   let isLoading = false;
 
+  /** Where the media at the playhead end. One track may end before another: after its end, the last media count. */
+  const endAt = (at: number) => {
+    const lastEnd = buffer.lastEnd();
+    const isAfterEnd = lastEnd !== null && at >= lastEnd && cursor.isStreamEnd(lastEnd);
+    return isAfterEnd ? lastEnd : buffer.endAt(at);
+  };
+
   const loadInit = async (url: string, request: Pick<CheckedLoad<InitSegment>, "signal" | "onMissing">) => {
     const init = inits.get(url) ?? (await load({ ...request, url, kind: "frag", read: readInitSegment }));
     if (init) inits.set(url, init);
@@ -126,7 +133,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const { init, bytes } = loaded;
     const base = baseTimeOf(bytes);
     if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
-    const driftSeconds = base / init.timescale - startSeconds;
+    const mediaStartSeconds = base / init.timescale;
+    const driftSeconds = mediaStartSeconds - startSeconds;
     if (cursor.nextStartSeconds() === null && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
     const at = position();
     // What plays stays as it is.
@@ -134,7 +142,10 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     options.onSegment?.(bytes);
     if (!(await buffer.append({ init, bytes, positionSeconds: at }))) return false;
     if (!made.isBeforeSeek && !made.isReplacement) cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
-    if (index === list.segments.length - 1) cursor.finish(buffer.endAt((startSeconds + endSeconds) / 2));
+    if (index === list.segments.length - 1) {
+      const lastEnd = buffer.lastEnd();
+      cursor.finish(lastEnd !== null && lastEnd > mediaStartSeconds ? lastEnd : null);
+    }
     onAppended(startSeconds);
     return true;
   };
@@ -144,7 +155,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     if (typeof list === "string") return list;
     const at = position();
     const replaceable = replaceableStart();
-    const index = replaceable === null ? cursor.next(list, at, buffer.endAt(at)) : segmentAt(list, replaceable);
+    const index = replaceable === null ? cursor.next(list, at, endAt(at)) : segmentAt(list, replaceable);
     const segment = list.segments[index];
     if (!segment || signal.aborted) return list;
     const ending = new AbortController();
@@ -164,7 +175,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       while (!signal.aborted) {
         await options.removeUnwanted?.();
         const at = position();
-        const end = buffer.endAt(at);
+        const end = endAt(at);
         isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
         if (isComplete) onComplete();
         // Media with gaps reach further than the buffer at the playhead.
