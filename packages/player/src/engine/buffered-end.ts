@@ -9,3 +9,8 @@ export function bufferedEnd(ranges: TimeRanges, seconds: number): number | null 
   }
   return null;
 }
+
+/** Where the last media in the buffer end; 0 if there are none. */
+export function lastBufferedEnd(ranges: TimeRanges): number {
+  return ranges.length > 0 ? ranges.end(ranges.length - 1) : 0;
+}

@@ -1,3 +1,5 @@
+import { lastBufferedEnd } from "./buffered-end";
+
 /** Enough media for a seek to complete before the engine knows that it is the end. */
 const remainingSeconds = 0.5;
 
@@ -18,7 +20,6 @@ export function limitSeeksToEnd(media: HTMLMediaElement, signal: AbortSignal): v
 
 /** True if the playhead is not past the buffer, not even by a rounding error. */
 function isEndBuffered({ buffered, currentTime, duration }: HTMLMediaElement): boolean {
-  if (buffered.length === 0) return false;
-  const end = buffered.end(buffered.length - 1);
+  const end = lastBufferedEnd(buffered);
   return end >= currentTime && end >= duration - 0.001;
 }

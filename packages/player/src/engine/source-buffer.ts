@@ -1,3 +1,5 @@
+import { lastBufferedEnd } from "./buffered-end";
+
 /**
  * Appends media. False if the buffer is full.
  *
@@ -26,9 +28,8 @@ interface Kept {
 /** Removes what is buffered outside of a window. False if there was nothing to remove. */
 export async function keepOnly(buffer: SourceBuffer, { fromSeconds, toSeconds }: Kept): Promise<boolean> {
   const { buffered } = buffer;
-  if (buffered.length === 0) return false;
-  const isBehind = buffered.start(0) < fromSeconds;
-  const isAhead = buffered.end(buffered.length - 1) > toSeconds;
+  const isBehind = buffered.length > 0 && buffered.start(0) < fromSeconds;
+  const isAhead = lastBufferedEnd(buffered) > toSeconds;
   if (isBehind) await remove(buffer, 0, fromSeconds);
   if (isAhead) await remove(buffer, toSeconds, Infinity);
   return isBehind || isAhead;

@@ -45,7 +45,8 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
         status,
         body: fetched && fetched.bytes.length <= maxBodyBytes ? new TextDecoder().decode(fetched.bytes) : null,
       });
-      if (isLast || !(await waited(delayMs, signal))) return null;
+      if (isLast) return null;
+      await wait(delayMs, signal);
     }
   };
 }
@@ -70,18 +71,11 @@ export function isMissing(status: number): boolean {
   return status === notFound || status === gone;
 }
 
-/** False if the signal aborted. */
-function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+/** Ends early if the signal aborts. */
+function wait(ms: number, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false);
-    const onAbort = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", onAbort);
-      resolve(true);
-    }, ms);
-    signal.addEventListener("abort", onAbort, { once: true });
+    if (signal.aborted) resolve(null);
+    signal.addEventListener("abort", resolve, { once: true });
+    setTimeout(resolve, ms);
   });
 }

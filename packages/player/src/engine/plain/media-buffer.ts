@@ -1,14 +1,13 @@
 import { concatChunks } from "../fast-start/early-request";
-import { bufferedEnd } from "../buffered-end";
+import { bufferedEnd, lastBufferedEnd } from "../buffered-end";
 import type { InitSegment } from "./init-segment";
 import { append, keepOnly } from "../source-buffer";
 
 export interface MediaBuffer {
-  isEmpty(): boolean;
   /** Where the media at a second end; null if there are none. */
   endAt(seconds: number): number | null;
-  /** Where the last media end; null if there are none. */
-  lastEnd(): number | null;
+  /** Where the last media end; 0 if there are none. */
+  lastEnd(): number;
   /**
    * Appends a segment of the rendition of an init segment. False if the buffer is full of what is still to be played.
    *
@@ -52,9 +51,8 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   };
 
   return {
-    isEmpty: () => buffer.buffered.length === 0,
     endAt,
-    lastEnd: () => (buffer.buffered.length > 0 ? buffer.buffered.end(buffer.buffered.length - 1) : null),
+    lastEnd: () => lastBufferedEnd(buffer.buffered),
     async append({ init, bytes, positionSeconds }) {
       await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Infinity });
       const isAppended = await appendInRoom(

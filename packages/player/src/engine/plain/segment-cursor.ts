@@ -14,15 +14,15 @@ export interface SegmentCursor {
    * end; null if there are none.
    */
   next(list: MediaList, positionSeconds: number, bufferEndSeconds: number | null): number;
-  /** Where the segment after the last one begins; null where the next segment does not follow it. */
-  nextStartSeconds(): number | null;
+  /** Where the segment after the last one begins; 0 where the next segment does not follow it. */
+  nextStartSeconds(): number;
   advance(appended: AppendedSegment): void;
   /** Leaves out the segments before a second. */
   skipTo(seconds: number): void;
   /** Marks the end of the last segment in the buffer. */
-  finish(bufferEndSeconds: number | null): void;
+  finish(bufferEndSeconds: number): void;
   /** Whether media that end there are the last ones of the stream. */
-  isStreamEnd(bufferEndSeconds: number | null): boolean;
+  isStreamEnd(bufferEndSeconds: number): boolean;
   /** Goes by the buffer alone, after a seek. */
   reset(): void;
 }
@@ -32,28 +32,27 @@ const toleranceSeconds = 0.35;
 const roundingSeconds = 0.01;
 
 export function createSegmentCursor(): SegmentCursor {
-  let nextStartSeconds: number | null = null;
+  let nextStartSeconds = 0;
   let driftSeconds = 0;
-  let lastEndSeconds: number | null = null;
+  let lastEndSeconds = Infinity;
 
-  const isStreamEnd = (end: number | null) =>
-    end !== null && lastEndSeconds !== null && end >= lastEndSeconds - roundingSeconds;
+  const isStreamEnd = (end: number) => end >= lastEndSeconds - roundingSeconds;
   const following = (list: MediaList, start: number) =>
     start >= list.durationSeconds - roundingSeconds ? list.segments.length : segmentAt(list, start);
 
   return {
     next(list, position, bufferEnd) {
-      if (isStreamEnd(bufferEnd)) return list.segments.length;
+      if (bufferEnd !== null && isStreamEnd(bufferEnd)) return list.segments.length;
       const missing = bufferEnd === null ? segmentAt(list, position) : incompleteAt(list, bufferEnd - driftSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
-      return nextStartSeconds === null ? missing : Math.max(missing, following(list, nextStartSeconds));
+      return Math.max(missing, following(list, nextStartSeconds));
     },
     nextStartSeconds: () => nextStartSeconds,
     advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
     skipTo: (seconds) => (nextStartSeconds = seconds),
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     isStreamEnd,
-    reset: () => (nextStartSeconds = null),
+    reset: () => (nextStartSeconds = 0),
   };
 }
 

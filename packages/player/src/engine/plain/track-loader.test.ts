@@ -22,10 +22,9 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
   const ending = new AbortController();
   const appended: number[] = [];
   const buffer: MediaBuffer = {
-    isEmpty: () => false,
     // Nothing comes of what follows second 6.
     endAt: (seconds) => (seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null),
-    lastEnd: () => null,
+    lastEnd: () => 0,
     append: async () => true,
     removeFrom: async () => {},
     removeBefore: async () => {},

@@ -87,8 +87,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   /** Where the media at the playhead end. One track may end before another: after its end, the last media count. */
   const endAt = (at: number) => {
     const lastEnd = buffer.lastEnd();
-    const isAfterEnd = lastEnd !== null && at >= lastEnd && cursor.isStreamEnd(lastEnd);
-    return isAfterEnd ? lastEnd : buffer.endAt(at);
+    return at >= lastEnd && cursor.isStreamEnd(lastEnd) ? lastEnd : buffer.endAt(at);
   };
 
   const loadInit = async (url: string, request: Pick<CheckedLoad<InitSegment>, "signal" | "onMissing">) => {
@@ -99,7 +98,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
 
   /** A video that lacks one segment after the other has ended, or was never there. */
   const canLeaveOut = ({ startSeconds, isReplacement }: SegmentRequest) =>
-    !isReplacement && !buffer.isEmpty() && leftOut.every(({ endSeconds }) => endSeconds !== startSeconds);
+    !isReplacement && buffer.lastEnd() > 0 && leftOut.every(({ endSeconds }) => endSeconds !== startSeconds);
 
   /** False if the segment is not wanted any more. */
   const loadSegment = async (list: MediaList, made: SegmentRequest) => {
@@ -133,19 +132,15 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const { init, bytes } = loaded;
     const base = baseTimeOf(bytes);
     if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
-    const mediaStartSeconds = base / init.timescale;
-    const driftSeconds = mediaStartSeconds - startSeconds;
-    if (cursor.nextStartSeconds() === null && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
+    const driftSeconds = base / init.timescale - startSeconds;
+    if (cursor.nextStartSeconds() === 0 && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
     const at = position();
     // What plays stays as it is.
     if (made.isReplacement && at >= startSeconds) return false;
     options.onSegment?.(bytes);
     if (!(await buffer.append({ init, bytes, positionSeconds: at }))) return false;
     if (!made.isBeforeSeek && !made.isReplacement) cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
-    if (index === list.segments.length - 1) {
-      const lastEnd = buffer.lastEnd();
-      cursor.finish(lastEnd !== null && lastEnd > mediaStartSeconds ? lastEnd : null);
-    }
+    if (index === list.segments.length - 1) cursor.finish(buffer.lastEnd());
     onAppended(startSeconds);
     return true;
   };
@@ -179,7 +174,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
         if (isComplete) onComplete();
         // Media with gaps reach further than the buffer at the playhead.
-        const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds() ?? 0);
+        const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds());
         const isFull = loadedEnd > 0 && loadedEnd >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
         if ((isComplete || isFull) && replaceableStart() === null) {
           await waker.changed();
