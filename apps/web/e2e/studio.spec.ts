@@ -218,6 +218,12 @@ test("R-PUB-02 one tab uploads and another one shows it; a warning comes before 
   await page.route("**/api/uploads/**", (route) =>
     route.request().method() === "PATCH" ? new Promise(() => undefined) : route.continue(),
   );
+  let beginUpload = () => {};
+  const listed = new Promise<void>((resolve) => (beginUpload = resolve));
+  await page.route("**/api/uploads", async (route) => {
+    await listed;
+    await route.continue();
+  });
   const warns = () =>
     page.evaluate(() => {
       const event = new Event("beforeunload", { cancelable: true });
@@ -233,6 +239,8 @@ test("R-PUB-02 one tab uploads and another one shows it; a warning comes before 
   await other.goto("/studio/upload");
   const shown = upload(other, "shared");
   await expect(shown.getByText("This file is being uploaded in another tab.")).toBeVisible();
+  // The video was listed before its upload had begun.
+  beginUpload();
   await expect(shown.getByText(/^Uploading 0 %/)).toBeVisible();
   await expect(shown.getByRole("button", { name: /^Resume/ })).toHaveCount(0);
 

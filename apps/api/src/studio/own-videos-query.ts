@@ -136,7 +136,6 @@ function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideo {
     created_at: new Date(row.created_at).toISOString(),
     delete_at:
       row.deleted_at === null ? null : new Date(new Date(row.deleted_at).getTime() + binLifetimeMs).toISOString(),
-    source_name: row.source_name ?? "",
     duration: row.duration_seconds,
     file_name: row.public_file,
     thumbnail: {
@@ -162,6 +161,7 @@ function toProcessing(row: OwnVideoRow, now: Date): VideoProcessing {
     state: row.processing,
     progress: row.processing === "ready" ? 100 : row.processing_progress,
     failure: row.processing === "failed" ? describeFailure(row.failure, row.failure_detail) : null,
+    source_name: row.source_name ?? "",
     upload: toUpload(row, now),
     qualities: row.qualities.toSorted((a, b) => a - b),
   };

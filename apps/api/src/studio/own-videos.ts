@@ -101,11 +101,12 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
         videoIds.filter((id) => allowed.has(id)),
         clock(),
       );
-      return found.map(({ video_id, state, progress, failure, upload, qualities }) => ({
+      return found.map(({ video_id, state, progress, failure, source_name, upload, qualities }) => ({
         video_id,
         state,
         progress,
         failure,
+        source_name,
         upload,
         qualities,
       }));

@@ -58,7 +58,9 @@ test("R-PUB-02 a file arrives in chunks, and is whole with its last byte", async
     upload: { url, received_bytes: 200_000, total_bytes: 300_000, paused: 0 },
   });
   site.advance(21 * secondMs);
-  expect(await browser.call(endpoints.fetchProcessing, { id: [videoId] })).toMatchObject([{ upload: { paused: 1 } }]);
+  expect(await browser.call(endpoints.fetchProcessing, { id: [videoId] })).toMatchObject([
+    { source_name: "Ferien 2024 – ä.mov", upload: { paused: 1 } },
+  ]);
   const last = await sendChunk(browser, url, { offset: 200_000, body: file.subarray(200_000) });
   expect([last.status, last.headers.get("upload-offset")]).toEqual([204, "300000"]);
   expect(await offsetOf(browser, url)).toBe(300_000);

@@ -57,6 +57,8 @@ const processingFields = {
   progress: numberField,
   /** Null unless `state` is failed. */
   failure: /* @__PURE__ */ z.nullable(failure),
+  /** Name of the source file; "" until its upload has begun. */
+  source_name: optionalTextField,
   /** The unfinished upload; null if there is none. A video that is `uploading` without one waits for its file. */
   upload: /* @__PURE__ */ z.nullable(upload),
   /** Heights that can be watched, such as 1080. */
@@ -94,8 +96,6 @@ export const ownVideo = /* @__PURE__ */ z.object({
   created_at: dateTimeField,
   /** When a video in the bin is deleted for good; null for all others. */
   delete_at: /* @__PURE__ */ z.nullable(dateTimeField),
-  /** Name of the source file. */
-  source_name: optionalTextField,
   /** Seconds; 0 until it is known. */
   duration: numberField,
   /** Name of the video's media on its content server. */

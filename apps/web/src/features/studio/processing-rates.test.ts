@@ -9,6 +9,7 @@ const video = (progress: number, state: VideoProcessing["state"] = "processing")
   state,
   progress,
   failure: null,
+  source_name: "walk.mp4",
   upload: null,
   qualities: [],
 });

@@ -27,7 +27,14 @@ const unfinished = {
   paused: 0,
 } as const;
 
-const video = { video_id: "a", progress: 34.6, failure: null, upload: null, qualities: [] } as const;
+const video = {
+  video_id: "a",
+  progress: 34.6,
+  failure: null,
+  source_name: "walk.mp4",
+  upload: null,
+  qualities: [],
+} as const;
 
 /** With each number on one line with its unit. */
 const unbroken = (text: string) => text.replace(/(?<=\d) (?=[kMG]?B)/g, "\u00a0");

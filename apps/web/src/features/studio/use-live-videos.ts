@@ -52,9 +52,14 @@ export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, on
   useEffect(() => {
     if (hasFinished) finish();
   }, [hasFinished]);
-  return videos.map((video) => ({
-    ...video,
-    ...current.get(video.video_id),
-    secondsLeft: rates.secondsLeft(video.video_id),
-  }));
+  return videos.map((video) => {
+    const processing = current.get(video.video_id);
+    return {
+      ...video,
+      ...processing,
+      // Earlier servers say it in the list alone.
+      source_name: processing?.source_name || video.source_name,
+      secondsLeft: rates.secondsLeft(video.video_id),
+    };
+  });
 }

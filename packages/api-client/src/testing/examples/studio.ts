@@ -41,6 +41,7 @@ const uploading: VideoProcessing = {
   state: "uploading",
   progress: 0,
   failure: null,
+  source_name: "harbour.mp4",
   upload: {
     url: "/api/uploads/Wm4r8Tz1",
     received_bytes: 8388608,
@@ -60,6 +61,7 @@ const failed: VideoProcessing = {
     message: "This file is not a video that we can read. Upload another file.",
     retry: 0,
   },
+  source_name: "notes.mp4",
   upload: null,
   qualities: [],
 };
@@ -69,6 +71,7 @@ const ready: VideoProcessing = {
   state: "ready",
   progress: 100,
   failure: null,
+  source_name: "foyer-final.mov",
   upload: null,
   qualities: [360, 720, 1080],
 };
@@ -83,7 +86,6 @@ const draft: OwnVideo = {
   publish_at: null,
   created_at: "2024-03-01T09:30:00.000Z",
   delete_at: null,
-  source_name: "harbour.mp4",
   duration: 0,
   file_name: "kX3vA7mQ2Lp",
   content_server: "/media",
@@ -97,7 +99,6 @@ const brokenVideo: OwnVideo = {
   ...draft,
   ...failed,
   title: "Notes",
-  source_name: "notes.mp4",
   file_name: "pR9wE5tY1Hc",
   bytes: 0,
 };
@@ -110,7 +111,6 @@ const publicVideo: OwnVideo = {
   tags: ["light", "night"],
   visibility: "Public",
   publish_at: "2024-02-20T18:00:00.000Z",
-  source_name: "foyer-final.mov",
   duration: 26,
   file_name: "northern-foyer",
   thumbnail: {
