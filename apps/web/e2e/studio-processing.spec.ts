@@ -31,6 +31,8 @@ for (const width of [360, 1280]) {
     person,
     context,
   }) => {
+    // Where the site's font was late, Chromium swaps it in when the test prefers reduced motion, to choose an option.
+    await context.route("**/*.woff2", (route) => route.abort());
     await page.setViewportSize({ width, height: 800 });
     await createChannel(page, person.username);
     await page.goto("/studio/upload");
