@@ -60,12 +60,19 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   const listed = await owner.request.get(`/api/fetch-own-videos.php?creator=${creator}`);
   expect(await listed.json()).toMatchObject({ total: 2 });
 
-  // Going back returns to the channel of that time, and a reload keeps it.
   await switchTo(page, "Canal Walks");
   await expect(page.getByRole("link", { name: "Open in the studio" })).toHaveCount(0);
+
+  // Going back returns to the channel of that time, and a reload keeps it.
+  await nav.getByRole("link", { name: "Playlists" }).click();
+  await expect(page.getByText("No playlists yet")).toBeVisible();
+  await switchTo(page, "Harbour Nights");
+  await expect(page.getByRole("link", { name: "Quays" }).first()).toBeVisible();
+  await switchTo(page, "Canal Walks");
+  await expect(page.getByRole("link", { name: "Quays" })).toHaveCount(0);
   await page.goBack();
   await expect(switcher(page)).toHaveText("Harbour Nights");
-  await expect(page.getByRole("link", { name: "Open in the studio" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Quays" }).first()).toBeVisible();
   await page.goForward();
   await expect(switcher(page)).toHaveText("Canal Walks");
   await page.reload();
