@@ -44,7 +44,7 @@ test("R-AUTH-09 without an answer the user is gone all the same, and the visitor
 
 test("R-AUTH-11 the header shows who the token says it is; an expired one is discarded on load", async ({ page }) => {
   await storeToken(page.context(), tokenOf({ name: "Zoë 日本", email: "zoe@example.com" }));
-  await page.goto("/offline");
+  await page.goto("/terms");
   await page.goto("/contact");
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByText("Zoë 日本")).toBeVisible();
