@@ -6,6 +6,7 @@ import { currentTime, decodedFrames, expectToPlay } from "./player";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 import { withoutPageData } from "./without-page-data";
+import { withoutSiteFont } from "./without-site-font";
 
 /** Screens whose data is in the server's markup. */
 const withData = {
@@ -115,7 +116,8 @@ async function boxesOf(...locators: Locator[]) {
   return Promise.all(elements.map((element) => element.boundingBox()));
 }
 
-test("R-RENDER-03 the header stays where it is before any script has arrived", async ({ page }) => {
+test("R-RENDER-03 the header stays where it is before any script has arrived", async ({ page, context }) => {
+  await withoutSiteFont(context);
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const header = page.getByRole("banner");

@@ -1,6 +1,7 @@
 import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test";
+import { withoutSiteFont } from "./without-site-font";
 
 const launch = await chromiumLaunch();
 
@@ -37,7 +38,9 @@ for (const width of [390, 1280, 1920]) {
 
 test("R-SHELL-04 nothing shifts when the menu or a dialog opens, or a screen is too short to scroll", async ({
   page,
+  context,
 }) => {
+  await withoutSiteFont(context);
   await page.goto("/");
   await expect(firstCard(page)).toBeVisible();
   const logo = page.getByRole("banner").getByRole("link", { name: "Log in" });

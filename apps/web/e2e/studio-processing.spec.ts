@@ -4,6 +4,7 @@ import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
+import { withoutSiteFont } from "./without-site-font";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -31,8 +32,8 @@ for (const width of [360, 1280]) {
     person,
     context,
   }) => {
-    // Where the site's font was late, Chromium swaps it in when the test prefers reduced motion, to choose an option.
-    await context.route("**/*.woff2", (route) => route.abort());
+    // To choose an option, the test prefers reduced motion, for which styles are computed again.
+    await withoutSiteFont(context);
     await page.setViewportSize({ width, height: 800 });
     await createChannel(page, person.username);
     await page.goto("/studio/upload");
