@@ -2,7 +2,8 @@ import { countView } from "@marquee/api-client";
 import type { Locator, Page, Route } from "@playwright/test";
 import { demo } from "./demo";
 import { holdScripts } from "./hold-scripts";
-import { currentTime, decodedFrames, expectToPlay } from "./player";
+import { keepVisible } from "./keep-visible";
+import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 import { withoutPageData } from "./without-page-data";
@@ -74,6 +75,8 @@ function recordMediaRequests(page: Page): string[] {
 test("a link to a video loads its beginning before any script has come, and the player goes on with it", async ({
   page,
 }) => {
+  // What sends no byte for some seconds is requested again.
+  await keepVisible(page);
   const letScriptsCome = await holdScripts(page);
   const requested = recordMediaRequests(page);
   await page.goto(withData.watch, { waitUntil: "commit" });
@@ -165,7 +168,10 @@ for (const [width, height] of [
 ] as const) {
   test(`R-WATCH-08 a linked video plays before any script has come, and the player adopts its element in place, ${width} px wide`, async ({
     page,
+    context,
   }) => {
+    await disableStallRecovery(page);
+    await withoutSiteFont(context);
     await page.setViewportSize({ width, height });
     const letScriptsCome = await holdScripts(page);
     await page.goto(withData.watch, { waitUntil: "commit" });
@@ -303,6 +309,8 @@ test("R-HOME-01 a page that is opened behind another one, and painted by nobody,
 });
 
 test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {
+  // What sends no byte for some seconds is requested again.
+  await keepVisible(page);
   const requested = recordMediaRequests(page);
   await page.goto(`${withData.watch}&t=6`);
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();

@@ -58,6 +58,20 @@ export async function loopVideos(page: Page) {
   });
 }
 
+/**
+ * Keeps the player from moving a playhead that a slow machine has not moved between two of its checks. Call it before the page
+ * opens.
+ */
+export async function disableStallRecovery(page: Page) {
+  await page.addInitScript(() => {
+    const minCheckMs = 500;
+    const start = window.setInterval.bind(window);
+    const startShort = (run: TimerHandler, delayMs = 0, ...values: unknown[]) =>
+      start(delayMs < minCheckMs ? run : () => {}, delayMs, ...values);
+    Object.assign(window, { setInterval: startShort });
+  });
+}
+
 /** Lets the video end now, also after `loopVideos`. */
 export async function playToEnd(page: Page) {
   await page.locator("video").evaluate((video: HTMLVideoElement) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe";
 import { store } from "./browser-state";
 import { demo } from "./demo";
 import { keepVisible } from "./keep-visible";
-import { currentTime, expectToPlay, loopVideos, pause, playToEnd } from "./player";
+import { currentTime, disableStallRecovery, expectToPlay, loopVideos, pause, playToEnd } from "./player";
 import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
 
@@ -207,6 +207,9 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
   page,
   context,
 }) => {
+  // What sends no byte for some seconds is requested again.
+  await keepVisible(page);
+  await disableStallRecovery(page);
   // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a higher one.
   await store(context, { "auto-quality": "false", "video-quality": "480" });
   await page.goto(`${longVideo.address}&t=0`);
