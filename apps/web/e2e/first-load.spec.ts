@@ -432,6 +432,7 @@ test("R-SHELL-01 R-RENDER-04 every route leads to its screen, with its title, an
 });
 
 test("on the way to another page, nothing of the one before stays in the head", async ({ page, baseURL }) => {
+  await loopVideos(page);
   await page.goto("/plans");
   const ofPlans = await contentOf(page, "name=description");
   await page.getByRole("link", { name: "Contact us" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
-import { expectToPlay } from "./player";
+import { expectToPlay, loopVideos } from "./player";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 import { uploadClip } from "./upload-clip";
@@ -34,6 +34,7 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   const segment = new URL(lastLine(await read(playlist)), new URL(playlist, page.url())).pathname;
 
   const visitor = await (await newContext()).newPage();
+  await loopVideos(visitor);
   const statuses = () =>
     Promise.all([master, playlist, segment].map(async (path) => (await visitor.request.get(path)).status()));
   const locked = visitor.getByRole("heading", { name: "For members" });

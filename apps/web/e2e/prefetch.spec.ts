@@ -30,6 +30,7 @@ test("pointing at a card fetches the video's page, the player and the beginning 
 });
 
 test("a video that is ready is shown before the videos beside it, and after going back with them", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(`/c/${demo.creator.username}`);
   const link = page.getByRole("main").getByRole("link", { name: demo.video.title }).first();
   const loaded = page.waitForResponse(`**/api/watch.php?v=${demo.video.id}`);

@@ -2,7 +2,7 @@ import { expect, test } from "./account";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { middleOf } from "./middle-of";
-import { currentTime } from "./player";
+import { currentTime, loopVideos } from "./player";
 import { twoColours } from "./png";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
@@ -48,6 +48,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   person,
   newContext,
 }) => {
+  await loopVideos(page);
   await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
   const current = page.getByRole("img", { name: "Current thumbnail" });
   const offered = page.getByRole("group", { name: "Suggested frames" }).getByRole("button");
@@ -95,6 +96,7 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   const visitor = await (await newContext()).newPage();
+  await loopVideos(visitor);
   await visitor.goto(`/c/${person.username}`);
   const card = visitor.getByRole("article").filter({ hasText: "canal walk" }).locator("img").first();
   await expect(card).toHaveAttribute("src", /~3\/thumb/);
@@ -102,7 +104,6 @@ test("R-PUB-08 a thumbnail is a frame on offer, any frame or a picture, and chap
   const id = new URL(page.url()).searchParams.get("id") ?? "";
   await visitor.goto(`/watch?v=${id}`);
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute("content", /~3\/thumb-1280\.webp$/);
-  // It starts by itself, and may have ended before the page is interactive.
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0.5);
 
   // A page that was visited before shows what was changed since.
