@@ -3,6 +3,7 @@ import { nextCode } from "@marquee/tooling-test/sign-in-codes";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { expect, test as base } from "./test";
 import { waitForHydration } from "./wait-for-hydration";
+import { withoutResponseTimeout } from "./without-response-timeout";
 
 /** Someone with an account. */
 export interface Person {
@@ -61,6 +62,7 @@ export const test = base.extend<AccountFixtures>({
         extraHTTPHeaders: { "x-forwarded-for": address },
       });
       context.on("page", waitForHydration);
+      await withoutResponseTimeout(context);
       await context.addInitScript(() => localStorage.setItem("cookies", "true"));
       contexts.push(context);
       return context;

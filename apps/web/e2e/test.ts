@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import { waitForHydration } from "./wait-for-hydration";
 import { withoutPageDataOnceRouted } from "./without-page-data";
+import { withoutResponseTimeout } from "./without-response-timeout";
 
 export { expect } from "@playwright/test";
 
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures>({
   mayComplainOf: [null, { option: true }],
   context: async ({ context, choice, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) context.on("page", waitForHydration);
+    await withoutResponseTimeout(context);
     if (choice !== null) {
       // Only where nothing was chosen yet: the script runs on every navigation.
       await context.addInitScript((value) => {

@@ -5,6 +5,7 @@ import { demo } from "./demo";
 import { loopVideos } from "./player";
 import { expect, test } from "./test";
 import { waitForHydration } from "./wait-for-hydration";
+import { withoutResponseTimeout } from "./without-response-timeout";
 
 interface TestFile {
   name: string;
@@ -57,6 +58,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
 
   const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
   otherContext.on("page", waitForHydration);
+  await withoutResponseTimeout(otherContext);
   await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
   const other = await otherContext.newPage();
   await choose(other, { name: "data.json", text });
@@ -100,6 +102,7 @@ test("R-VISIT-11 a code moves everything to another device, once, and the server
 
   const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
   otherContext.on("page", waitForHydration);
+  await withoutResponseTimeout(otherContext);
   await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
   const other = await otherContext.newPage();
   const address = `/settings/data#code=${code.toLowerCase()}`;
