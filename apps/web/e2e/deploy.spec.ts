@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { demo } from "./demo";
+import { isUnusedPreloadWarning } from "./is-unused-preload-warning";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
 
@@ -50,8 +51,8 @@ test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public pag
     if (!missingFile.test(message)) messages.push(message);
   });
   page.on("console", (message) => {
-    // Playwright reports that itself.
-    if (/Service Worker registration blocked/.test(message.text())) return;
+    // Playwright reports the service worker that it blocks.
+    if (/Service Worker registration blocked/.test(message.text()) || isUnusedPreloadWarning(message.text())) return;
     const text = `${message.location().url}: ${message.text()}`;
     // The old tab reports each missing file, and the browser the status of a missing page, or of its data where the tab still has
     // the page's code.

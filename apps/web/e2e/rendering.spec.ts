@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { displayToken, haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { isUnusedPreloadWarning } from "./is-unused-preload-warning";
 import { beginning, currentTime, loopVideos } from "./player";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
@@ -64,9 +65,8 @@ test("R-RENDER-01 a browser older than the supported ones says so, and its pages
 
 /** Chromium logs failed requests, Playwright the service worker that it blocks. */
 function isOfTheTest(message: string): boolean {
-  // Chromium complains of a preloaded picture that a slow machine has not shown after some seconds.
-  return /^(Failed to load resource|Service Worker registration blocked)|was preloaded using link preload/.test(
-    message,
+  return (
+    /^(Failed to load resource|Service Worker registration blocked)/.test(message) || isUnusedPreloadWarning(message)
   );
 }
 
