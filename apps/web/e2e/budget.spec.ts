@@ -3,6 +3,7 @@ import { demo } from "./demo";
 import { holdScripts } from "./hold-scripts";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 
 /** Loads a page until `shown` is there, leaves it alone, and says how much JavaScript was sent for it, in kB (brotli). */
 async function scriptKilobytes(page: Page, path: string, shown: Locator): Promise<number> {
@@ -13,7 +14,7 @@ async function scriptKilobytes(page: Page, path: string, shown: Locator): Promis
   });
   await page.goto(path);
   await expect(shown).toBeAttached();
-  await page.waitForLoadState("networkidle");
+  await waitForIdle(page);
   const sizes = [...scripts.values()].map(async (response) => Number((await response.allHeaders())["content-length"]));
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   console.info(`${path}: ${total.toFixed(1)} kB of JavaScript (brotli) before any interaction`);
@@ -98,7 +99,7 @@ test("nothing shifts while a page loads", async ({ page }) => {
     const withFont = await page.evaluate(painted);
     letScriptsCome();
     await expect(heading(page)).toBeAttached();
-    await page.waitForLoadState("networkidle");
+    await waitForIdle(page);
     const found = await page.evaluate(shifts);
     expect(
       found.filter(({ startTime }) => startTime > withFont),
@@ -119,7 +120,7 @@ test("no request leaves the site", async ({ page, baseURL }) => {
   });
   for (const path of ["/", `/watch?v=${demo.video.id}`, "/plans"]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await waitForIdle(page);
   }
   expect(foreign).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { keepVisible } from "./keep-visible";
 import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 import { withoutPageData } from "./without-page-data";
 import { withoutSiteFont } from "./without-site-font";
 
@@ -50,7 +51,7 @@ test("R-WATCH-02 a video that is not there is known to be missing at once", asyn
   const calls = apiCalls(page);
   await page.goto("/watch?v=nobody");
   await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await waitForIdle(page);
   expect(calls).toEqual([]);
 });
 
@@ -344,7 +345,7 @@ for (const [name, path] of Object.entries(withData)) {
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await expect.poll(() => page.evaluate(unusedPictures)).toEqual([]);
     if (path.startsWith("/watch")) await expectToPlay(page);
-    await page.waitForLoadState("networkidle");
+    await waitForIdle(page);
     expect(calls).toEqual([]);
     const named = page.locator("head link[rel=modulepreload]");
     const scripts = await named.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));

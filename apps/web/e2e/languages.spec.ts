@@ -6,6 +6,8 @@ import { demo } from "./demo";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
 import { waitForHydration } from "./wait-for-hydration";
+import { waitForIdle } from "./wait-for-idle";
+import { withoutResponseTimeout } from "./without-response-timeout";
 
 /** What a browser says of its languages, and what it gets. */
 const accepted: [header: string, locale: string][] = [
@@ -82,7 +84,7 @@ test("R-VISIT-12 public pages hydrate without a message in every language", asyn
     ]) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await page.waitForLoadState("networkidle");
+      await waitForIdle(page);
     }
   }
   await page.context().close();
@@ -137,6 +139,7 @@ async function openIn(browser: Browser, locale: string, options: Parameters<Brow
     ...options,
   });
   await context.addInitScript(() => localStorage.setItem("cookies", "true"));
+  await withoutResponseTimeout(context);
   await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
   await store(context, { following: JSON.stringify([demo.creator.id]) });
   context.on("page", waitForHydration);
@@ -180,7 +183,7 @@ test("R-VISIT-12 public pages in Arabic hydrate without a message, show no Engli
   const readData = collectData(arabic);
   for (const path of [...publicPaths, "/settings/data"]) {
     await arabic.goto(path);
-    await arabic.waitForLoadState("networkidle");
+    await waitForIdle(arabic);
     await expect(arabic.locator("html")).toHaveAttribute("lang", "ar");
     const over = await arabic.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -5,6 +5,7 @@ import { isUnusedPreloadWarning } from "./is-unused-preload-warning";
 import { beginning, currentTime, loopVideos } from "./player";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 
 const watched = {
   RAjgWGSIzOJ: { progress: 300, duration: 730 },
@@ -102,7 +103,7 @@ for (const [visitor, { width, prepare }] of Object.entries(visitors)) {
     for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-      await page.waitForLoadState("networkidle");
+      await waitForIdle(page);
       expect(messages, path).toEqual([]);
       expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
     }

@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Waits until a page has hydrated, has run what it left for later, and awaits no response. `networkidle` alone may come before the
+ * scripts of a slow machine make their first request.
+ */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined);
+  await expect
+    .poll(async () => {
+      const requests = await requestsOf(page);
+      await Promise.all(requests.map((request) => request.response()));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+      return (await requestsOf(page)).every((request) => requests.includes(request));
+    })
+    .toBe(true);
+}
+
+/** Returns the requests of the open document, at most the last 100: what a navigation ends may never have a response. */
+async function requestsOf(page: Page) {
+  const requests = await page.requests();
+  const start = requests.findLastIndex((request) => request.isNavigationRequest());
+  return requests.slice(Math.max(0, start));
+}
