@@ -72,6 +72,14 @@ async function restingCards(page: Page) {
   return cards;
 }
 
+/** Scrolls by wheel, and waits until that has begun. */
+async function startScrolling(page: Page, distance: number) {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const before = await scrollY();
+  await page.mouse.wheel(0, distance);
+  await expect.poll(scrollY).not.toBe(before);
+}
+
 /** Distance of the card that a link is in from the top of the viewport. */
 function topOf(link: Locator) {
   return link.evaluate((element) => element.closest("article")?.getBoundingClientRect().top ?? NaN);
@@ -94,9 +102,7 @@ for (const [width, height] of [
       await scrollToEnd(page);
       expect(await problems()).toEqual([]);
 
-      await page.mouse.wheel(0, -700);
-      await nextFrame(page);
-      await nextFrame(page);
+      await startScrolling(page, -700);
       const before = await restingCards(page);
       expect(before.length).toBeGreaterThan(0);
 
@@ -154,9 +160,7 @@ test("R-RENDER-07 a resized feed keeps its first visible card in place, and the 
   await openHome(page);
   await page.mouse.move(640, 400);
   await scrollToEnd(page);
-  await page.mouse.wheel(0, -1500);
-  await nextFrame(page);
-  await nextFrame(page);
+  await startScrolling(page, -1500);
   const link = feed(page).getByRole("link", { name: (await restingCards(page))[0]?.title ?? "", exact: true });
   const top = await topOf(link);
   await link.focus();
