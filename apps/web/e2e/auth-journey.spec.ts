@@ -67,7 +67,10 @@ test("R-AUTH R-SET an account from its beginning to its end", async ({ page, new
     await page.getByLabel("Username or Email").fill(person.username);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await button("Log in").click();
-    await page.getByLabel("Six-digit code").fill(await nextCode(secret));
+    const code = page.getByLabel("Six-digit code");
+    // A code is made once it can be typed: it expires.
+    await expect(code).toBeVisible();
+    await code.fill(await nextCode(secret));
     await expect(page).toHaveURL("/");
   });
 
