@@ -44,6 +44,7 @@ async function follow(page: Page, path: string) {
 test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public page, loaded again at most once", async ({
   context,
 }) => {
+  test.slow();
   const page = await context.newPage();
   const messages: string[] = [];
   const missing = new Set<string>();

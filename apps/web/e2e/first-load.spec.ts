@@ -421,6 +421,7 @@ test("R-SHELL-01 R-RENDER-04 every route leads to its screen, with its title, an
   page,
   request,
 }) => {
+  test.slow();
   for (const [path, title] of titles) {
     // Once the request is answered, the screen calls itself something else.
     if (path === "/logout") await page.context().route("**/api/logout.php", () => undefined);

@@ -69,6 +69,7 @@ test("R-VISIT-12 a switch in the settings changes the language at once, and for 
 });
 
 test("R-VISIT-12 public pages hydrate without a message in every language", async ({ browser, baseURL }) => {
+  test.slow();
   const page = await openIn(browser, "en");
   for (const { locale } of languages.slice(1)) {
     // Its pages are all opened below.

@@ -91,6 +91,7 @@ for (const [visitor, { width, prepare }] of Object.entries(visitors)) {
     page,
     context,
   }) => {
+    test.slow();
     const messages: string[] = [];
     page.on("console", (message) => {
       if (!isOfTheTest(message.text())) messages.push(message.text());

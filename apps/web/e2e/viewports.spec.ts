@@ -87,6 +87,7 @@ for (const [name, { options, looks }] of Object.entries(browsers)) {
       page,
       context,
     }) => {
+      test.slow();
       await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
       await loopVideos(page);
       await store(context, { following: JSON.stringify([demo.creator.id]) });
