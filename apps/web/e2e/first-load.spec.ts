@@ -316,6 +316,8 @@ test("R-WATCH-05 a video that begins elsewhere does not load its beginning", asy
   await page.goto(`${withData.watch}&t=6`);
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(6);
+  expect(await beginning(page)).toBeGreaterThan(5.9);
+  expect(requested.filter((path) => path.endsWith("/0.m4s"))).toEqual([]);
   expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
 });
 
