@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { expect, test } from "./test";
 
 test.use({ serviceWorkers: "allow" });
@@ -11,6 +11,11 @@ async function beControlled(page: Page) {
       await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
     }
   });
+}
+
+/** Returns the context's service worker, which Playwright may list after it controls a page. */
+async function serviceWorker(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? context.waitForEvent("serviceworker");
 }
 
 /** Paths of everything in the worker's caches. */
@@ -83,7 +88,9 @@ test("no page is kept but the offline one: a shell never meets data that are new
 test("a page whose cache cannot be read has its files from the network", async ({ page, context }) => {
   await page.goto("/contact");
   await beControlled(page);
-  await context.serviceWorkers()[0]?.evaluate(() => {
+  await (
+    await serviceWorker(context)
+  ).evaluate(() => {
     caches.match = () => Promise.reject(new DOMException("The storage is being cleared.", "UnknownError"));
   });
   await page.goto("/plans");
@@ -99,7 +106,9 @@ test("the worker answers for the files of its cache alone: others load although 
   await beControlled(page);
   const cached = await cachedPaths(page);
   // As in a worker that the browser stops while it answers.
-  await context.serviceWorkers()[0]?.evaluate(() => {
+  await (
+    await serviceWorker(context)
+  ).evaluate(() => {
     const load = globalThis.fetch;
     globalThis.fetch = (input) =>
       input instanceof Request && input.url.includes("/assets/")
