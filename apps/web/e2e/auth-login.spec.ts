@@ -1,4 +1,5 @@
 import { expect, makePerson, nextCode, post, test, turnTwoFactorOn } from "./account";
+import { waitForFrames } from "./wait-for-frames";
 
 test("R-AUTH-01 the form has its fields, limits, links and greeting", async ({ page }) => {
   await page.goto("/login?email=ada%40example.com");
@@ -221,6 +222,7 @@ test("R-AUTH-04 without an identity provider there is no button", async ({ page 
   await page.goto("/login");
   await options;
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
+  await waitForFrames(page);
   await expect(page.getByRole("button", { name: /^Log in with (?!a passkey)/ })).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, makePerson, mailsTo, test } from "./account";
+import { waitForFrames } from "./wait-for-frames";
 
 async function fill(page: Page, { name, username, email, password } = makePerson()) {
   await page.getByLabel("First name").fill(name);
@@ -55,6 +56,7 @@ test("R-AUTH-05 nothing is sent while an error shows, and the focus goes there",
   await expect(page.getByLabel("Username")).toBeFocused();
   await expect(page.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.press("Enter");
+  await waitForFrames(page);
   expect(calls).toBe(0);
 });
 

@@ -118,6 +118,9 @@ test("R-HOME-02 with less motion the carousel stands still", async ({ page }) =>
   await expect(shown(page)).toHaveAccessibleName("1 of 5");
   await page.clock.runFor(30_000);
   await expect(shown(page)).toHaveAccessibleName("1 of 5");
+  // It could move.
+  await carousel(page).getByRole("button", { name: "Next" }).click();
+  await expect(shown(page)).toHaveAccessibleName("2 of 5");
 });
 
 test("R-HOME-03 arrows wrap around, and hurry when clicked in haste", async ({ page }) => {

@@ -4,6 +4,7 @@ import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
 import { fixDate } from "./fixed-date";
 import { expect, test } from "./test";
+import { waitForFrames } from "./wait-for-frames";
 
 /** Counts the fades of the pages that are opened next. */
 async function countFades(page: Page) {
@@ -35,6 +36,7 @@ test("a screen fades in after a link, and is there at once on the way back", asy
   await expect.poll(fades).toBe(1);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Cookies and your privacy" })).toBeVisible();
+  await waitForFrames(page);
   expect(await fades()).toBe(1);
 });
 
@@ -88,7 +90,9 @@ test.describe("with less motion", () => {
     const fades = await countFades(page);
     await page.goto("/cookies");
     await goByMenu(page, "Plans");
+    await waitForFrames(page);
     await goByMenu(page, "Privacy Policy");
+    await waitForFrames(page);
     expect(await fades()).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { displayToken, haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { keepVisible } from "./keep-visible";
 import { expect, test } from "./test";
+import { waitForFrames } from "./wait-for-frames";
 
 test("R-SHELL-01 anything else is the not-found screen", async ({ page }) => {
   await page.goto("/nowhere/at/all");
@@ -173,6 +174,7 @@ test.describe("with necessary cookies only", () => {
     while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
     await expect(tooltip).toBeVisible();
     await entry.click({ force: true });
+    await waitForFrames(page);
     await expect(page).toHaveURL("/contact");
   });
 });

@@ -3,6 +3,7 @@ import { demo } from "./demo";
 import { keepVisible } from "./keep-visible";
 import { currentTime, loopVideos } from "./player";
 import { expect, test } from "./test";
+import { waitForFrames } from "./wait-for-frames";
 
 const looks = {
   "a phone, in the dark theme": { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
@@ -104,6 +105,7 @@ for (const [name, look] of Object.entries(looks)) {
           "Your cookie settings don't allow for watch history to be stored.",
         );
         await expect(page.getByRole("tooltip")).toBeVisible();
+        await waitForFrames(page);
         await expect(page).toHaveURL("/plans");
       });
     });
