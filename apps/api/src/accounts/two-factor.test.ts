@@ -15,6 +15,8 @@ let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
   site = await startTestSite();
+  // The waiting times in messages and the lifetime of the old cookie are exact.
+  site.freeze();
   sql = openSql(site);
 });
 afterAll(async () => {

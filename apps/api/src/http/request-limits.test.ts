@@ -7,6 +7,8 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
+  // The tests send hundreds of requests in turn, which all have to be in one period of a limit.
+  site.freeze();
 });
 afterAll(() => site.stop());
 
@@ -67,7 +69,6 @@ test("R-SEC-04 subscribing and changing names are limited by account, with Retry
   for (const refused of [subscribing, renaming]) {
     expect(refused).toMatchObject({ allowed: 10, status: 429 });
     expect(refused.error).toBe("Too many attempts. Try again in 60 minutes.");
-    expect(refused.wait).toBeGreaterThan(3_500);
-    expect(refused.wait).toBeLessThanOrEqual(3_600);
+    expect(refused.wait).toBe(3_600);
   }
 });
