@@ -44,11 +44,17 @@ async function isShown(channel: string): Promise<boolean> {
   return signs[0] ?? false;
 }
 
-/** Runs the job that deletes accounts whose time has come. */
+/** Runs the job that deletes accounts whose time has come, and the one that then removes their search words. */
 async function runDeletion(): Promise<void> {
-  await sql`
-    update jobs set run_at = ${site.now().toISOString()}
-    where kind in ('delete-due-accounts', 'recount-search-words')`;
+  for (const kind of ["delete-due-accounts", "recount-search-words"]) {
+    const dueAt = site.now().toISOString();
+    // A run that began before does not count: it would schedule the next one when it ends.
+    const makeDue = () =>
+      sql`update jobs set run_at = ${dueAt} where kind = ${kind} and locked_until is null returning kind`;
+    await expect.poll(makeDue).toHaveLength(1);
+    const ended = () => sql`select kind from jobs where kind = ${kind} and locked_until is null and run_at > ${dueAt}`;
+    await expect.poll(ended).toHaveLength(1);
+  }
 }
 
 async function isGone({ username }: Person): Promise<boolean> {
