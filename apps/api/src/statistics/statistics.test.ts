@@ -17,6 +17,8 @@ const video = "stats-1";
 
 beforeAll(async () => {
   site = await startTestSite();
+  // The tests move the clock forward by minutes, and expect today's numbers: no midnight may come between.
+  site.advance(dayMs - (site.now().getTime() % dayMs));
   sql = openSql(site);
   const { person, browser } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: creator, videos: 2 });
