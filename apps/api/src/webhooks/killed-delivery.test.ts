@@ -62,7 +62,7 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
   const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   // The leases of the killed process have ended.
   await sql`update jobs set run_at = now(), locked_until = null where kind = 'deliver-webhooks'`;
-  await sql`update webhook_deliveries set next_attempt_at = now()`;
+  await sql`update webhook_deliveries set next_attempt_at = now() where delivered_at is null`;
   await expect
     .poll(async () => (await sql`select 1 from webhook_deliveries where delivered_at is not null`).length)
     .toBe(1);

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints, type Webhook } from "@marquee/api-client";
@@ -91,18 +92,26 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
   const { id: webhookId } = await add();
   const [first, second, third] = [await createDraft(creator), await createDraft(creator), await createDraft(creator)];
   receiver.respond((response) => void response.writeHead(503).end("later"));
+  // The clock stands still: no attempt becomes due by itself.
+  site.freeze();
+  const afterDelivery = async () => {
+    await sql`update jobs set run_at = '-infinity' where kind = 'deliver-webhooks' and locked_until is null`;
+    return only();
+  };
   await remove(first);
   for (const attempt of [1, 2, 7]) {
     await expect
-      .poll(async () => (await only()).deliveries[0])
+      .poll(async () => (await afterDelivery()).deliveries[0])
       .toMatchObject({ state: "waiting", attempts: attempt, status: 503, error: "The server answered 503." });
     expect((await only()).disabled_at).toBeNull();
-    // Makes the next attempt due, the last ones after the second.
+    // Makes the next attempt due, the last ones after the second. Without a status until its response.
     await sql`
-      update webhook_deliveries set next_attempt_at = created_at, attempts = case when attempts = 2 then 6 else attempts end
+      update webhook_deliveries set next_attempt_at = created_at, last_status = null, last_error = null,
+        attempts = case when attempts = 2 then 6 else attempts end
       where next_attempt_at is not null`;
   }
-  await expect.poll(async () => (await only()).disabled_at).not.toBeNull();
+  await expect.poll(async () => (await afterDelivery()).disabled_at).not.toBeNull();
+  site.unfreeze();
   expect((await only()).deliveries).toMatchObject([{ state: "failed", attempts: 8, next_attempt_at: null }]);
   expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(1);
   expect(new Set(receiver.events.map(({ body }) => body)).size).toBe(1);
@@ -129,13 +138,24 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
 });
 
 test("R-PUB-15 a slow receiver does not delay another one", async () => {
-  receiver.respond(() => undefined);
-  await add();
   const other = await startWebhookReceiver();
+  const waiting: ServerResponse[] = [];
+  // Each responds when both have a request. One after the other, the first attempt would time out.
+  const acceptTogether = (response: ServerResponse) => {
+    waiting.push(response);
+    if (waiting.length === 2) waiting.forEach(accept);
+  };
+  receiver.respond(acceptTogether);
+  other.respond(acceptTogether);
+  await add();
   await add(other.url);
   await remove(await createDraft(creator));
-  await expect.poll(() => other.events.length).toBe(1);
-  expect((await list()).map(({ deliveries }) => deliveries[0]?.state)).toContain("waiting");
+  await expect
+    .poll(async () => (await list()).map(({ deliveries: [delivery] }) => [delivery?.state, delivery?.attempts]))
+    .toEqual([
+      ["delivered", 1],
+      ["delivered", 1],
+    ]);
   await other.close();
 });
 
