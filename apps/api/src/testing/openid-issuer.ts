@@ -50,6 +50,7 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
   const codes = new Map<string, IssuedCode>();
   const people = new Map<string, Claims>();
   const tokenRequests: TokenRequest[] = [];
+  let discoveryRequests = 0;
   const state: { metadata: Claims; respond: ((response: ServerResponse) => void) | null } = { metadata, respond: null };
 
   const server = createServer((request, response) => void serve(request, response));
@@ -62,8 +63,10 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader("content-type", "application/json");
     const path = (request.url ?? "").slice(new URL(url).pathname.replace(/\/$/, "").length);
-    if (path === "/.well-known/openid-configuration") response.end(JSON.stringify(discovery()));
-    else if (path === "/keys") response.end(JSON.stringify({ keys: [await publicKey()] }));
+    if (path === "/.well-known/openid-configuration") {
+      discoveryRequests += 1;
+      response.end(JSON.stringify(discovery()));
+    } else if (path === "/keys") response.end(JSON.stringify({ keys: [await publicKey()] }));
     else if (path === "/userinfo") {
       const token = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
       response.end(JSON.stringify(people.get(token) ?? {}));
@@ -131,6 +134,8 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
     clientId,
     /** What arrived at the token endpoint. */
     tokenRequests,
+    /** How often its discovery document was requested. */
+    discoveryRequests: () => discoveryRequests,
     /** Changes the discovery document. */
     describe: (changes: Claims) => {
       state.metadata = changes;
