@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { once } from "node:events";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openBrowser } from "./testing/browser.ts";
 import { createDataFolder } from "./testing/copy-cluster.ts";
 import { embeddedUrl } from "./testing/embedded-url.ts";
@@ -16,6 +16,8 @@ let folder: string;
 let server: ServingMain;
 beforeAll(async () => {
   folder = await createDataFolder("marquee-test-");
+});
+beforeEach(async () => {
   server = await serveMain({
     DATA_FOLDER: folder,
     PORT: "0",
@@ -24,12 +26,16 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1,::1",
   });
 });
-afterAll(async () => {
-  const ended = once(server.child, "exit");
+afterEach(stop);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Stops the server. Its output is complete afterwards. */
+async function stop(): Promise<void> {
+  if (server.child.exitCode !== null || server.child.signalCode !== null) return;
+  const closed = once(server.child, "close");
   server.child.kill("SIGTERM");
-  await ended;
-  await rm(folder, { recursive: true, force: true });
-});
+  await closed;
+}
 
 test("the logs contain no secrets and no addresses of people", async () => {
   const secrets = new Map<string, string>();
@@ -81,6 +87,7 @@ test("the logs contain no secrets and no addresses of people", async () => {
   }
   await sql.end();
 
+  await stop();
   const output = server.output();
   expect(output).toContain("request failed");
   expect(output).toContain('"route":"/api/login.php"');
@@ -95,5 +102,6 @@ test("an id beyond the limit is no error in the log", async () => {
     const { status } = await fetch(`${server.url}${path}`, { headers: { accept: "text/html" } });
     expect([path, status]).toEqual([path, 404]);
   }
+  await stop();
   expect(server.output().slice(before)).not.toMatch(/"level":(50|60)|"stack"/);
 });

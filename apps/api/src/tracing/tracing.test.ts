@@ -66,9 +66,10 @@ test("a collector gets each request with its queries, and the log has the trace'
     body,
     headers: { ...headers, origin: server.url },
   });
-  const exited = once(server.child, "exit");
+  // Its output may end after the process.
+  const closed = once(server.child, "close");
   server.child.kill("SIGTERM");
-  await exited;
+  await closed;
 
   const spans = received.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
