@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFolderStorage } from "../storage/folder-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { StorageUnavailableError } from "../storage/storage-errors.ts";
@@ -48,7 +48,7 @@ test("a source in a remote storage is copied as it arrives, once for all tasks, 
 
   await stored.writeAt(key, 0, [content.subarray(0, 40_000)]);
   source.advance(40_000);
-  await vi.waitFor(() => expect(seen).toEqual([0, 40_000]), { timeout: 60_000 });
+  await expect.poll(() => seen).toEqual([0, 40_000]);
   expect(await bytesOf(source.descriptor, 40_000)).toEqual(content.subarray(0, 40_000));
   expect(source.isComplete).toBe(false);
 
