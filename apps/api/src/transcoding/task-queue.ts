@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from "../db/connect.ts";
+import type { Queryable } from "../db/connect.ts";
 
 export type TaskKind = "prepare" | "encode" | "sprites";
 
@@ -49,7 +49,7 @@ const columns = (sql: Queryable) =>
  * Tasks in PostgreSQL. Each claim raises the task's fence, and only the holder of the highest one may finish it. Times are the
  * database's, so that the clocks of the workers do not matter.
  */
-export function createTaskQueue(sql: Sql) {
+export function createTaskQueue(sql: Queryable) {
   return {
     /** Takes the next task: by priority, then of the creator with the fewest running tasks, then the oldest. */
     async claim(maxPriority: number): Promise<Task | null> {
