@@ -6,10 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { freePort } from "@marquee/tooling-test/free-port";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { copyCluster } from "./testing/copy-cluster.ts";
 import { runMain, serveMain, type ServingMain } from "./testing/run-main.ts";
-import { freePortBelow32768 } from "./testing/external-postgres.ts";
 
 let folder: string;
 let running: ServingMain[] = [];
@@ -119,7 +119,7 @@ test("unknown options and commands, wrong databases and unwritable folders are r
 });
 
 test("a port in use is reported with a free one when PORT names it", async () => {
-  const port = await freePortBelow32768();
+  const port = await freePort();
   const blocker = createServer().listen(port, "127.0.0.1");
   await once(blocker, "listening");
   const { code, errors } = await runMain([], { ...data("port"), PORT: String(port) });

@@ -1,13 +1,26 @@
-import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of this machine that nothing listens on. */
+const lowest = 20_000;
+const count = 12_000;
+const given = new Set<number>();
+
+/**
+ * Returns a port of this machine that nothing listens on, never the same one twice. It is below those that the kernel assigns
+ * to outgoing connections: one of those may be taken before the caller listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("A listening server has a port.");
-  return address.port;
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * count);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { freePort } from "@marquee/tooling-test/free-port";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePortBelow32768 } from "../testing/external-postgres.ts";
 import type { FlakyProxy } from "../testing/flaky-proxy.ts";
 import { startProxiedDatabase, type ProxiedDatabase } from "../testing/proxied-database.ts";
 import { runMain, startUntil } from "../testing/run-main.ts";
@@ -50,7 +50,7 @@ const refusals = ["reset", "close"] as const;
 
 test.each(refusals)("R-SCALE-06 a node waits for a database whose connections %s, then serves", async (refusal) => {
   proxy.refuse(refusal);
-  const port = await freePortBelow32768();
+  const port = await freePort();
   const get = (path: string) => fetch(`http://localhost:${port}${path}`);
   const statusOf = (path: string) =>
     get(path).then(
@@ -72,7 +72,7 @@ test.each(refusals)("R-SCALE-06 a node waits for a database whose connections %s
 
 test("a worker waits for its database, with a health check meanwhile", async () => {
   proxy.refuse();
-  const port = await freePortBelow32768();
+  const port = await freePort();
   const { output } = await startWaiting(["worker"], { METRICS_PORT: String(port), METRICS_HOST: "127.0.0.1" });
   const health = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -87,7 +87,7 @@ test("a worker waits for its database, with a health check meanwhile", async () 
 
 test("SIGTERM ends a node that waits", async () => {
   proxy.refuse();
-  const { child } = await startWaiting([], { PORT: String(await freePortBelow32768()) });
+  const { child } = await startWaiting([], { PORT: String(await freePort()) });
   expect(await end(child)).toBe(0);
 });
 

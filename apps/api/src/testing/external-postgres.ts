@@ -1,14 +1,17 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { freePort } from "@marquee/tooling-test/free-port";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { unpackBinaries } from "../embedded/binaries.ts";
 import { serverUser } from "../embedded/server-user.ts";
 import { spawnAs } from "../embedded/spawn-as.ts";
+
+const maxAttempts = 10;
 
 export interface ExternalPostgres {
   readonly url: string;
@@ -51,12 +54,18 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     join(folder, "password"),
   ]);
   await once(initdb, "exit");
-  const port = await freePortBelow32768();
-  const launch = () =>
+  const launch = (port: number) =>
     start("postgres", ["-D", cluster, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "fsync=off"]);
-  let server = await launch();
-  const url = `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url);
+  const urlAt = (port: number) => `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
+  let port = await freePort();
+  let server = await launch(port);
+  // Another program may have taken the port by then.
+  for (let attempt = 1; !(await isServing(server, urlAt(port))); attempt += 1) {
+    if (attempt === maxAttempts) throw new Error("The external PostgreSQL ended before it was ready.");
+    port = await freePort();
+    server = await launch(port);
+  }
+  const url = urlAt(port);
   return {
     url,
     signal(signal) {
@@ -70,9 +79,8 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     async restart() {
       // Children of the killed one hold its shared memory until they notice: the new one refuses to start meanwhile.
       for (;;) {
-        server = await launch();
-        const refused = once(server, "exit").then(() => false);
-        if (await Promise.race([refused, waitUntilReady(url).then(() => true)])) return;
+        server = await launch(port);
+        if (await isServing(server, url)) return;
         await delay(100);
       }
     },
@@ -90,9 +98,21 @@ function withChildren(id: number): number[] {
   return [id, ...children.map(Number)];
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+/** Waits until the server is ready. Returns false if it ends before. */
+async function isServing(server: ChildProcess, url: string): Promise<boolean> {
+  const waiting = new AbortController();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const ended = hasEnded() ? Promise.resolve() : once(server, "exit");
+  try {
+    return await Promise.race([ended.then(() => false), waitUntilReady(url, waiting.signal).then(() => !hasEnded())]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + waitTimeoutMs;
-  for (;;) {
+  while (!signal.aborted) {
     const sql = postgres(url, { max: 1, connect_timeout: 2 });
     const isReady = await sql`select 1`.then(
       () => true,
@@ -102,18 +122,5 @@ async function waitUntilReady(url: string): Promise<void> {
     if (isReady) return;
     if (Date.now() > deadline) throw new Error("The external PostgreSQL did not start.");
     await delay(50);
-  }
-}
-
-/** The kernel assigns ports from 32768 to outgoing connections, so that one may be taken at any moment. */
-export async function freePortBelow32768(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor((process.hrtime()[1] / 1_000) % 12_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.once("error", () => resolve(false));
-      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
   }
 }
