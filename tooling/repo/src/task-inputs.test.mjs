@@ -26,7 +26,7 @@ function hashes() {
 // Changes to the sources themselves would meet other tests that run meanwhile.
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "marquee-inputs-"));
-  const left = new Set(["node_modules", ".git", "dist", ".turbo", ".reports", ".cache", "baselines"]);
+  const left = new Set(["node_modules", ".git", "dist", ".turbo", ".marquee", ".reports", ".cache", "baselines"]);
   const isSource = (path) => !left.has(basename(path)) && !/\/demo\/media\/.+\.m4s$/.test(path);
   for (const name of readdirSync(root).filter((entry) => !left.has(entry)))
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
