@@ -3,6 +3,8 @@ import { createMemoryStorage } from "../../core/storage";
 import { address } from "../../faults/stage";
 import { preload } from "../../preload";
 import { loadHls } from "../hls/hls-library";
+import { deferred } from "../fast-start/deferred";
+import { padSegments } from "../testing/pad-segments";
 import { fixed, plain, plainStage } from "../testing/plain-stage";
 import { requestedFiles } from "../testing/requested-files";
 import { watchFrames } from "../testing/watch-frames";
@@ -10,6 +12,8 @@ import { watchHeights } from "../testing/watch-heights";
 import { watchInterruptions } from "../testing/watch-interruptions";
 
 vi.mock("../hls/hls-library", { spy: true });
+// It seeks when playback stands still for a second, which a busy machine may cause.
+vi.mock("../native/stall-nudger");
 
 beforeEach(() => {
   // The browser keeps 250 entries, and then none.
@@ -42,6 +46,7 @@ test("continues the fast start to the end, without a gap, a second request or hl
 });
 
 test("what is buffered is shown in a better rendition once the bandwidth allows for it", async () => {
+  padSegments();
   const src = address({}, plain);
   const slow = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `65000@${Date.now()}` });
   await using show = plainStage(src, { storage: slow, autoPlay: false });
@@ -58,10 +63,11 @@ test("what is buffered is shown in a better rendition once the bandwidth allows 
   const heights = watchHeights(video);
   const frames = watchFrames(video);
   const interruptions = watchInterruptions(video);
-  video.playbackRate = 4;
   player.actions.play();
   await until("it ends", () => player.state.ended);
-  for (const index of replaced) expect(heights(index * 2 + 0.1, index * 2 + 1.9)).toEqual([360]);
+  // A busy machine may drop all frames of a segment.
+  const shown = replaced.flatMap((index) => heights(index * 2 + 0.1, index * 2 + 1.9));
+  expect([...new Set(shown)]).toEqual([360]);
   expect(frames.backward).toBe(0);
   expect(interruptions()).toEqual([]);
   expect(show.messages).toEqual([]);
@@ -73,6 +79,8 @@ test("seeks forward and back, and loads what is missing and nothing else", async
   await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
   const { player, video, until } = show;
   await until("it plays", () => player.state.currentTime > 0.2 && player.state.qualities.length === 3);
+  // The position is read before it has gone far, on a busy machine, too.
+  video.playbackRate = 0.25;
   for (const seconds of [19, 1, 11, 22, 5]) {
     player.actions.seek(seconds);
     await until(`it plays at ${seconds}`, () => video.currentTime > seconds + 0.2 && !video.seeking);
@@ -120,9 +128,12 @@ describe("captions and audio tracks of the stream", () => {
     const interruptions = vi.fn();
     for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
     const frames = watchFrames(video);
+    // hls.js continues only where it has loaded before the last segments play.
+    video.playbackRate = 0.25;
     player.actions.setTextTrack(1);
     await until("words are there", () => words(video).length > 0);
     expect((words(video)[0] as VTTCue).text).toMatch(/^Segundo \d+$/);
+    video.playbackRate = 1;
     await until("it plays past what was buffered", () => player.state.currentTime > 16);
     expect(interruptions).not.toHaveBeenCalled();
     expect(frames.backward).toBe(0);
@@ -142,19 +153,18 @@ describe("captions and audio tracks of the stream", () => {
       "video-captions": "true",
       "video-caption-language": "es",
     });
-    await using show = plainStage(address({}), { storage });
+    await using show = plainStage(address({}), { storage, loop: true });
     await show.until("words are there", () => words(show.video).length > 0);
     expect((words(show.video)[0] as VTTCue).text).toMatch(/^Segundo/);
     expect(show.messages).toEqual([]);
   });
 
   test("are chosen shortly before the end, too", async () => {
-    await using show = plainStage(address({}), { startTime: 18 });
+    await using show = plainStage(address({}), { startTime: 18, autoPlay: false });
     const { player, video, until } = show;
     await until("all is buffered", () => (player.state.buffered.at(-1)?.end ?? 0) > 23.9);
-    player.actions.seek(21);
-    await until("it plays there", () => player.state.currentTime > 21.1);
-    player.actions.pause();
+    player.actions.seek(21.2);
+    await until("it is there", () => !video.seeking && player.state.currentTime === 21.2);
     player.actions.setTextTrack(0);
     await until("words are there", () => words(video).length > 0);
     expect(player.state.currentTime).toBeGreaterThan(21);
@@ -175,6 +185,8 @@ describe("captions and audio tracks of the stream", () => {
     await until("hls.js has failed to load", () => errors.mock.calls.length > 0);
     expect(player.state.textTrack).toBeNull();
     await until("it plays past the fast start", () => player.state.currentTime > 8.5);
+    // hls.js continues only where it has loaded before the last segments play.
+    video.playbackRate = 0.25;
     player.actions.setTextTrack(0);
     await until("words are there", () => words(video).length > 0);
     expect(emptied).not.toHaveBeenCalled();
@@ -213,7 +225,11 @@ describe("captions and audio tracks of the stream", () => {
     await until("it has begun", () => player.state.currentTime > 0);
     const interruptions = vi.fn();
     for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
-    await until("hls.js is loaded", () => vi.mocked(loadHls).mock.calls.length > 0);
+    // hls.js continues only where it has loaded before the last segments play.
+    video.playbackRate = 0.25;
+    await until("hls.js is requested", () => vi.mocked(loadHls).mock.calls.length > 0);
+    await vi.mocked(loadHls).mock.results[0]?.value;
+    video.playbackRate = 1;
     await until("it plays past what was buffered", () => player.state.currentTime > 14);
     expect(interruptions).not.toHaveBeenCalled();
     expect(show.messages).toEqual([]);
@@ -258,6 +274,8 @@ test("a stream whose timestamps differ from its playlist is left to hls.js once 
     () => (show.video.buffered.length > 0 ? show.video.buffered.end(0) : 0) > 9.5,
   );
   expect(loadHls).not.toHaveBeenCalled();
+  // The position is read before it has gone far, on a busy machine, too.
+  show.video.playbackRate = 0.25;
   player.actions.seek(17);
   await until("it plays there", () => player.state.currentTime > 17.3 && !player.state.waiting);
   expect(player.state.currentTime).toBeLessThan(21);
@@ -294,19 +312,26 @@ test("preload fetches the beginning once, and the player asks for none of it aga
 describe("the rendition", () => {
   test("changes to one that is chosen from the next segment on, while it plays", async () => {
     const src = address({}, plain);
-    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), autoPlay: false });
     const { player, video, until } = show;
     await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
     const seeks = vi.fn();
     video.addEventListener("seeking", seeks);
+    player.actions.play();
+    await until("it plays", () => player.state.currentTime > 0.2);
     const highest = player.state.qualities[0];
     player.actions.setQuality(highest?.id ?? "auto");
     await until("it shows", () => video.videoHeight === 360);
+    // Enough is left to change back, however long that takes to load.
+    player.actions.pause();
     expect(player.state.currentTime).toBeLessThan(20);
     await until("it is named", () => player.state.activeQuality === highest?.id);
+    await until("the last segment is loaded", () => requestedFiles(src).includes("v360/11.m4s"));
     await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
     const lowest = player.state.qualities.at(-1);
     player.actions.setQuality(lowest?.id ?? "auto");
+    await until("the last segment is loaded again", () => repeated(requestedFiles(src)).includes("v144/11.m4s"));
+    player.actions.play();
     await until("the lower one shows", () => video.videoHeight === 144);
     expect(seeks).not.toHaveBeenCalled();
     expect(show.messages).toEqual([]);
@@ -330,6 +355,7 @@ describe("the rendition", () => {
   test("follows the bandwidth, up to what the player can show", async () => {
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";
+    padSegments();
     const src = address({}, plain);
     const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `90000@${Date.now()}` });
     await using show = plainStage(src, { storage, media });
@@ -407,9 +433,25 @@ test("a full buffer loses what is behind the playhead, and playback goes on", as
 });
 
 test("unmounting leaves nothing on the element, and requests nothing more", async () => {
+  const { fetch } = globalThis;
+  const requests: string[] = [];
+  const segmentMayCome = deferred();
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    requests.push(url);
+    if (url.startsWith(folder) && url.endsWith("v144/5.m4s")) await segmentMayCome.promise;
+    return fetch(url, init);
+  });
   const src = address({}, plain);
+  const folder = new URL(".", src).href;
+  const requested = () => requests.filter((url) => url.startsWith(folder));
   const show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
   await show.until("it plays", () => show.player.state.currentTime > 0.2 && show.player.state.qualities.length === 3);
+  await show.until("a segment is awaited", () => requested().some((url) => url.endsWith("v144/5.m4s")));
   await show[Symbol.asyncDispose]();
   expect([show.video.src, show.video.readyState]).toEqual(["", 0]);
+  const before = requested();
+  segmentMayCome.resolve();
+  await using other = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
+  await other.until("another player has loaded as much", () => (other.player.state.buffered[0]?.end ?? 0) > 23.9);
+  expect(requested()).toEqual(before);
 });
