@@ -150,7 +150,7 @@ test.each(Object.entries(versions))("a stream of audio alone plays with its artw
 });
 
 test("R-PLAYER-15 captions of the stream are shown, in the language chosen", async () => {
-  await using show = stage(address({}), quiet);
+  await using show = stage(address({}), { ...quiet, loop: true });
   const { player, video } = show;
   await show.until(
     "tracks are known",

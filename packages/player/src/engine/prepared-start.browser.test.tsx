@@ -119,7 +119,7 @@ test("a video that plays anywhere in the page continues in the player that is mo
   expect(mounted.get("video")).toBe(media);
   await expect.poll(() => state()?.qualities.length).toBe(3);
   await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(from + 1);
-  expect(state()).toMatchObject({ paused: false, started: true, waiting: false, ended: false });
+  await expect.poll(state).toMatchObject({ paused: false, started: true, waiting: false, ended: false });
   expect(interruptions).toEqual([]);
   mounted.render(show({ source: { src: address({}), poster: "/next.webp" }, autoPlay: true }).node);
   expect(media.getAttribute("poster")).toBe("/next.webp");

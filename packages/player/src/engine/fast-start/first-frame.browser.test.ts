@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { address } from "../../faults/stage";
 import { firstFrame } from "./first-frame";
 import { preloadMedia } from "./preload";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const forever = 2 ** 31 - 1;
 
@@ -54,7 +56,8 @@ test("does not wait for a start that has failed", async () => {
 });
 
 test("does not wait long", async () => {
-  const src = address({ fault: "silence", on: "master" });
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const src = address({});
   using begun = preloaded(src);
   const settled = vi.fn();
   void begun.done.then(settled);

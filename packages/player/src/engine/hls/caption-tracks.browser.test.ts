@@ -6,7 +6,7 @@ const quiet = { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" })
 
 describe.each(Object.entries(versions))("captions with hls.js %s", (version, loadHls) => {
   const play = async (storage = quiet.storage) => {
-    const on = stage(address({}), { ...quiet, storage, loadHls });
+    const on = stage(address({}), { ...quiet, storage, loadHls, loop: true });
     await on.until("tracks are known", () => on.player.state.textTracks.length === 2);
     const visibleText = () =>
       [...on.video.textTracks].flatMap(({ mode, activeCues }) =>

@@ -54,5 +54,5 @@ test("hls.js gets each response that is there already in a task of its own", asy
     });
   });
   expect(callsInFirstTask).toBe(0);
-  await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce());
+  await expect.poll(() => onSecond).toHaveBeenCalledOnce();
 });

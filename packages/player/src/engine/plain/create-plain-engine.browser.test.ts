@@ -20,15 +20,15 @@ test("an engine that comes after the stream has been opened again is not used", 
   };
   const engine = createPlainEngine({ media, host, loadOther });
   engine.load(request);
-  await vi.waitFor(() => expect(arrivals).toHaveLength(1));
+  await expect.poll(() => arrivals).toHaveLength(1);
   engine.recoverMedia(0);
-  await vi.waitFor(() => expect(arrivals).toHaveLength(2));
+  await expect.poll(() => arrivals).toHaveLength(2);
   const others = arrivals.map((arrive) => {
     const other = { load: vi.fn(), destroy: vi.fn() };
     arrive(other as unknown as TakeoverEngine);
     return other;
   });
-  await vi.waitFor(() => expect(others[1]?.load).toHaveBeenCalledOnce());
+  await expect.poll(() => others[1]?.load).toHaveBeenCalledOnce();
   expect(others[0]?.load).not.toHaveBeenCalled();
   expect(others[0]?.destroy).toHaveBeenCalledOnce();
   engine.destroy();
