@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { awaitedPart, livePlaylist, mediaIndex, type LiveStream } from "./live-stream";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
+const maxBlockedMs = 5000;
 const master = `#EXTM3U
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="en/index.m3u8"
 #EXT-X-STREAM-INF:BANDWIDTH=110000,RESOLUTION=426x240,FRAME-RATE=24.000,CODECS="avc1.4d4015,mp4a.40.2",AUDIO="audio"
@@ -62,7 +63,7 @@ async function bodyOf(file: string, query: URLSearchParams, broadcast: Broadcast
   if (file.endsWith(".m3u8")) {
     if (broadcast.stream.isMissing) return null;
     if (file === "master.m3u8") return master;
-    await published(broadcast, awaitedPart(query));
+    await Promise.race([published(broadcast, awaitedPart(query)), blockedLongEnough()]);
     return livePlaylist(broadcast.stream, await durationsOf(folder));
   }
   if (name === "init.mp4") return readFile(join(media, folder, name));
@@ -73,6 +74,9 @@ async function bodyOf(file: string, query: URLSearchParams, broadcast: Broadcast
   const segment = (each: number) => readFile(join(media, folder, `${mediaIndex(broadcast.stream, each)}.m4s`));
   return isPair ? Buffer.concat([await segment(index), await segment(index + 1)]) : segment(index);
 }
+
+/** A server responds to a blocking reload in the end. A player gives up one that does not. */
+const blockedLongEnough = () => new Promise((resolve) => setTimeout(resolve, maxBlockedMs).unref());
 
 /** Resolves when a segment or part has been published, or the stream has ended. */
 async function published(broadcast: Broadcast, index: number): Promise<void> {

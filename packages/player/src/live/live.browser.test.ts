@@ -32,6 +32,8 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     expect(state().live).toMatchObject({ dvr: false, originMs: Date.parse("2026-11-22T12:00:06.000Z") });
     await show.until("it is at the edge", () => state().live?.atEdge === true);
     await show.until("the latency is known", () => (state().live?.latencySeconds ?? 0) > 0);
+    // It would catch up meanwhile on a busy machine.
+    show.player.actions.pause();
 
     await live.change({ published: 11 });
     await show.until("the window has moved", () => state().seekable.start >= 3 * segmentSeconds - 0.1);
@@ -40,6 +42,7 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     await show.until("it is behind", () => state().live?.atEdge === false && !state().seeking);
     expect(state().currentTime).toBeGreaterThanOrEqual(state().seekable.start - 0.1);
     show.player.actions.setRate(2);
+    show.player.actions.play();
     await show.until("it has caught up", () => state().live?.atEdge === true && state().rate === 1);
     expect(reports).toEqual([]);
 
@@ -63,6 +66,8 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     await show.until("it plays live", () => state().started && state().live?.atEdge === true);
     expect(state().live?.dvr).toBe(true);
     expect(state().currentTime).toBeGreaterThanOrEqual(10 * segmentSeconds - holdBackSeconds - 0.1);
+    // It stays near the start, however long a new engine takes.
+    show.player.actions.setRate(0.25);
     show.player.actions.seek(1);
     const isBehind = () => state().live?.atEdge === false && !state().seeking;
     // The state may still be that of the live edge.
@@ -75,6 +80,7 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
       "a new engine plays as far behind",
       () => behindSeconds() > 8 && !state().seeking && !state().waiting,
     );
+    show.player.actions.setRate(1);
     show.player.actions.goLive();
     await show.until("it is live again", () => state().live?.atEdge === true && !state().seeking);
 
@@ -85,7 +91,7 @@ describe.concurrent.each(Object.entries(versions))("R-PLAYER-12 live streams, hl
     show.player.actions.play();
     await show.until("it plays as a video", () => state().started && state().currentTime > 0.2);
     expect(state()).toMatchObject({ live: null, seekable: { start: 0 } });
-    expect(state().currentTime).toBeLessThan(10);
+    expect(state().currentTime).toBeLessThan(10 * segmentSeconds - holdBackSeconds);
   });
 
   test("one that starts later is retried", async () => {
