@@ -19,7 +19,7 @@ const html = `<!doctype html><title>x</title><link rel="icon" href="data:,">
   <link rel="stylesheet" href="/dist/styles.css">
   <script type="importmap">{ "imports": { "hls.js": "/node_modules/hls.js/dist/hls.mjs" } }</script>
   <script type="module" src="/dist/standalone.js"></script>
-  <marquee-player src="/test-media/master.m3u8"></marquee-player>`;
+  <marquee-player src="/test-media/master.m3u8" loop></marquee-player>`;
 
 test("a page without a bundler loads one script, and hls.js once it is needed", async () => {
   const scripts: string[] = [];

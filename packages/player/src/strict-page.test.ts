@@ -45,7 +45,7 @@ const pageWith = (options: string) => `
     chapters: "/media/files/chapters.vtt",
     tracks: [{ src: "/media/files/fr.vtt", language: "fr", label: "Français" }],
   };
-  const props = { source, ${options} autoPlay: true, plugins: [screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
+  const props = { source, ${options} autoPlay: true, loop: true, plugins: [screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
 
 /** The rules that come with a plugin apply. */

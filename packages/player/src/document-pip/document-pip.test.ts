@@ -25,7 +25,7 @@ const html = `<!doctype html><html data-theme="dusk"><title>Page</title><link re
   <p>After</p><script type="module" src="/main.js"></script>`;
 const pageStyles =
   "#root { --mqp-light: rgb(1, 2, 3); inline-size: 640px; } [data-part=play] { outline-color: rgb(4, 5, 6); }";
-const options = `source: { src: "/test-media/master.m3u8", title: "Aurora" }, plugins: [documentPipPlugin()], autoPlay: true`;
+const options = `source: { src: "/test-media/master.m3u8", title: "Aurora" }, plugins: [documentPipPlugin()], autoPlay: true, loop: true`;
 const pages = {
   react: `
     import { createElement } from "react";
@@ -64,8 +64,9 @@ async function open(code: string) {
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const browser = await chromium.launch(await chromiumLaunch());
-  const tab = await browser.newPage();
-  tab.setDefaultTimeout(waitTimeoutMs);
+  const context = await browser.newContext();
+  context.setDefaultTimeout(waitTimeoutMs);
+  const tab = await context.newPage();
   const complaints: string[] = [];
   tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   tab.on("pageerror", ({ message }) => complaints.push(message));
@@ -87,12 +88,18 @@ async function open(code: string) {
   };
 }
 
+/** Waits until playback has gone on for some seconds. The video repeats: it may be at its beginning by then. */
+const untilMoved = (tab: Page, from: number, seconds: number) =>
+  tab.waitForFunction(
+    ([from, seconds]) => Math.abs(((globalThis as InPage).player?.state.currentTime ?? from) - from) > seconds,
+    [from, seconds] as const,
+  );
+
 /** Presses the button for picture-in-picture, or does what opens it otherwise, and returns the window that opens. */
 async function openWindow(tab: Page, act = () => tab.locator("[data-part=pip]").click()): Promise<Page> {
   const opened = tab.context().waitForEvent("page");
   await act();
   const pip = await opened;
-  pip.setDefaultTimeout(waitTimeoutMs);
   await pip.locator("[data-marquee-player]").waitFor();
   return pip;
 }
@@ -113,7 +120,7 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     expect(await pip.title()).toBe("Aurora");
     expect(await tab.locator("[data-marquee-player]").count()).toBe(0);
     expect(await read()).toMatchObject({ paused: false, pip: true, canFullscreen: false });
-    await tab.waitForFunction((from) => ((globalThis as InPage).player?.state.currentTime ?? 0) > from + 1, position);
+    await untilMoved(tab, position, 1);
 
     const look = await pip.locator("[data-part=play]").evaluate((button) => {
       const player = button.closest("[data-marquee-player]");
@@ -140,7 +147,7 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     expect(await read()).toMatchObject({ paused: false, pip: false, canFullscreen: true });
     expect(await order()).toEqual(["Before", "After"]);
     const now = (await read()).currentTime ?? 0;
-    await tab.waitForFunction((from) => ((globalThis as InPage).player?.state.currentTime ?? 0) > from + 0.5, now);
+    await untilMoved(tab, now, 0.5);
     expect(await tab.evaluate(() => Object.keys(document.body.dataset))).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -163,9 +170,10 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     // The focused button is pressed, and the player's own key does nothing more.
     await pip.keyboard.press("Space");
     await isPaused(true);
-    const before = (await read()).currentTime ?? 0;
+    await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(2));
+    await tab.waitForFunction(() => (globalThis as InPage).player?.state.currentTime === 2);
     await pip.keyboard.press("ArrowRight");
-    await tab.waitForFunction((from) => ((globalThis as InPage).player?.state.currentTime ?? 0) >= from + 4.9, before);
+    await tab.waitForFunction(() => (globalThis as InPage).player?.state.currentTime === 7);
     // Inside a caption: there are pauses between them.
     await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(9));
     await pip.keyboard.press("c");

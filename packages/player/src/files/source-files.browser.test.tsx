@@ -17,9 +17,9 @@ const german = { src: address({}, "files/de.srt"), language: "de", label: "Deuts
 const missing = { src: address({}, "files/missing.vtt"), language: "it", label: "Italiano" };
 const silent = { "video-vol": "0" };
 
-/** Plays a source, muted, from its beginning. */
+/** Plays a source, muted, from its beginning, again and again. */
 function play(source: Source, options: Parameters<typeof stage>[1] = {}) {
-  const on = stage("", { startTime: 0, storage: createMemoryStorage(silent), ...options });
+  const on = stage("", { startTime: 0, storage: createMemoryStorage(silent), loop: true, ...options });
   on.player.load(source);
   const words = () =>
     [...on.video.textTracks]
