@@ -12,6 +12,8 @@ declare global {
     reports: LocalStoreError["code"][];
     /** Characters that were read from and written to localStorage so far. */
     storedCharacters: number;
+    /** Number of values that were written to localStorage so far. */
+    writeCount: number;
     /** Characters of the longest text that was read or written as JSON so far. */
     maxJsonLength: number;
     /** Number of tasks so far that began with a timer and handled JSON. */
@@ -31,6 +33,7 @@ const page = `<!doctype html><title>store</title><script type="module">
   import { createLocalStore } from "/index.js";
   window.reports = [];
   window.storedCharacters = 0;
+  window.writeCount = 0;
   const { getItem, setItem } = Storage.prototype;
   Storage.prototype.getItem = function (key) {
     const value = getItem.call(this, key);
@@ -39,6 +42,7 @@ const page = `<!doctype html><title>store</title><script type="module">
   };
   Storage.prototype.setItem = function (key, value) {
     window.storedCharacters += value.length;
+    window.writeCount += 1;
     setItem.call(this, key, value);
   };
   window.maxJsonLength = 0;
@@ -81,7 +85,7 @@ export async function openBrowser(kind: Kind = "private") {
     async close() {
       await context.close();
       await browser?.close();
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

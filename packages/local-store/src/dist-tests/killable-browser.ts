@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type Page } from "playwright";
 import { openTab, serveDist } from "./browser";
 
@@ -35,9 +36,10 @@ export async function openKillableBrowser() {
 async function start(profile: string) {
   const args = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
   const child = spawn(await chromiumPath(), [...chromiumArgs, ...args], { stdio: ["ignore", "ignore", "pipe"] });
-  const browser = await chromium.connectOverCDP(await readEndpoint(child));
+  const browser = await chromium.connectOverCDP(await readEndpoint(child), { timeout: waitTimeoutMs });
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no default context.");
+  context.setDefaultTimeout(waitTimeoutMs);
   await serveDist(context);
   return { child, context };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createLocalStore, watchLaterId, type LocalStore } from "../index";
 
 /** A browser's storage, and its pages, one after another. */
@@ -23,7 +23,7 @@ function createBrowser() {
 async function savedIn(store: LocalStore, videoId: string) {
   const value = (await store.playlists()).savedIn(videoId);
   value.subscribe(() => {});
-  await vi.waitFor(() => expect(value.get()).toBeDefined());
+  await expect.poll(() => value.get()).toBeDefined();
   return [...(value.get() ?? [])];
 }
 
@@ -41,7 +41,7 @@ test("R-VISIT-04 the next page adds what the one before was left with", async ()
   const browser = createBrowser();
   browser.stored.set(`playlist-addition~${watchLaterId}~a~b`, "true");
   const store = browser.open();
-  await vi.waitFor(() => expect(browser.notes()).toEqual([]));
+  await expect.poll(() => browser.notes()).toEqual([]);
   expect(await savedIn(store, "a~b")).toEqual([watchLaterId]);
 });
 

@@ -106,7 +106,7 @@ export function describePlaylists(databases: () => IDBFactory | null) {
       expect(listener).toHaveBeenCalledTimes(1);
     });
 
-    test("limits: 200 playlists, 10,000 videos", { timeout: 60_000 }, async () => {
+    test("limits: 200 playlists, 10,000 videos", async () => {
       const { playlists } = await open();
       await watch(playlists.list);
       const free = maxPlaylists - (playlists.list.get()?.length ?? 0);
