@@ -1,15 +1,13 @@
-/** A second at 60 Hz: long enough for observers and one more render after a change of width or setting. */
-const patienceFrames = 60;
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** What is found once nothing is found, or once there were frames enough for that. */
+/** What is found once nothing is found, or at the time limit. */
 export async function settled(find: () => string[]): Promise<string[]> {
-  let found: string[] = [];
-  for (let frame = 0; frame < patienceFrames; frame += 1) {
+  const endMs = performance.now() + waitTimeoutMs;
+  for (;;) {
     await nextFrame();
-    found = find();
-    if (found.length === 0) break;
+    const found = find();
+    if (found.length === 0 || performance.now() > endMs) return found;
   }
-  return found;
 }

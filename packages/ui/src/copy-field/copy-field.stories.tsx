@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { CopyField } from "./copy-field";
@@ -32,12 +32,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Copies: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.tab();
-    await userEvent.tab();
-    await userEvent.keyboard("{Enter}");
-    await expect(write).toHaveBeenCalledWith(args.value);
-    const focused = await canvas.findByRole("button", { name: "Copied" });
-    await waitFor(() => expect(focused).toHaveFocus());
+    // "Copied" is shown for two seconds: for longer here, for machines that look later.
+    const { setTimeout } = window;
+    const timers = spyOn(window, "setTimeout").mockImplementation(((...given: Parameters<typeof setTimeout>) =>
+      given[1] === 2000 ? 0 : setTimeout(...given)) as typeof setTimeout);
+    try {
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.keyboard("{Enter}");
+      await expect(write).toHaveBeenCalledWith(args.value);
+      const focused = await canvas.findByRole("button", { name: "Copied" });
+      await waitFor(() => expect(focused).toHaveFocus());
+    } finally {
+      timers.mockRestore();
+    }
   },
 };
 export const ClipboardClosed: Story = {

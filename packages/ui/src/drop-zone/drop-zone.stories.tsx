@@ -64,6 +64,9 @@ export const WithHandles: Story = {
       args.onFiles.mockClear();
       picker.mockRejectedValueOnce(new DOMException("The user aborted a request.", "AbortError"));
       await userEvent.click(canvas.getByRole("button", { name: "Choose files" }));
+      await waitFor(() => expect(picker).toHaveBeenCalledTimes(2));
+      // What follows the rejection runs before the next task.
+      await new Promise((resolve) => setTimeout(resolve));
       await expect(args.onFiles).not.toHaveBeenCalled();
     } finally {
       if (before) Object.defineProperty(window, "showOpenFilePicker", before);

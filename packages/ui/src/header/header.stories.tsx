@@ -87,6 +87,7 @@ export const StaysWhileInUse: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole("textbox", { name: "Search" }).focus({ preventScroll: true });
     await scrollTo(900);
+    await waitFor(() => expect(canvas.getByRole("banner")).toHaveAttribute("data-scrolled"));
     await expect(canvas.getByRole("banner")).not.toHaveAttribute("data-hidden");
     await scrollTo(0);
   },

@@ -83,5 +83,5 @@ test("pictures that were rendered and never inserted are freed", async () => {
     arrive();
   }
   // 10 × 20 pictures with four elements each were rendered.
-  expect((await countNodes()) - before).toBeLessThan(200);
+  await expect.poll(async () => (await countNodes()) - before).toBeLessThan(200);
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { labels as arabicLabels } from "../../labels/ar";
 import { createFakeClock } from "../../testing";
+import { keepFlash } from "../testing/keep-flash";
 import { at, fakeSource, StoryStage } from "../testing/story-stage";
 
 const meta = {
@@ -234,10 +235,10 @@ export const PreviewAndChapter: Story = {
 export const SeekedByKey: Story = {
   args: { arrange: at(10) },
   play: async ({ canvasElement }) => {
+    using _ = keepFlash();
     await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
     within(canvasElement).getByRole("button", { name: "Mute" }).focus();
     await userEvent.keyboard("l");
-    // First, because it disappears.
     await waitFor(() => expect(canvasElement.querySelector("[data-part=flash]")).toHaveTextContent("10 s"));
     await waitFor(() =>
       expect(canvasElement.querySelector("[data-part=announcer]")).toHaveTextContent("Forward 10 seconds"),
