@@ -358,9 +358,10 @@ describe("the rendition", () => {
     padSegments();
     const src = address({}, plain);
     const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `90000@${Date.now()}` });
-    await using show = plainStage(src, { storage, media });
+    await using show = plainStage(src, { storage, media, autoPlay: false });
     const { player, until } = show;
-    await until("the lowest plays", () => media.videoHeight === 144);
+    await until("the lowest shows", () => media.videoHeight === 144);
+    player.actions.play();
     media.playbackRate = 2;
     await until("the highest plays", () => media.videoHeight === 360);
     expect(player.state.quality).toBe("auto");
