@@ -1,5 +1,6 @@
 import type { Check, Visit } from "./check.ts";
 import type { Browser } from "./driver.ts";
+import { describePage } from "./in-page/describe-page.ts";
 import { createNetwork } from "./network.ts";
 import { createPage } from "./page.ts";
 import { createSelfSigned } from "./self-signed.ts";
@@ -56,7 +57,12 @@ async function runCheck(browser: Browser, { check, url, onDifference }: OneRun):
     },
   };
   if (check.consent !== "unanswered") await visit.store({ cookies: "true" });
-  await check.run(visit);
+  try {
+    await check.run(visit);
+  } catch (cause) {
+    const left = await page.evaluate(describePage).catch(() => "no page");
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n  left: ${left}`, { cause });
+  }
   const [pageError] = visitor.pageErrors();
   if (pageError !== undefined) throw new Error(`The page threw: ${pageError}`);
 }

@@ -1,0 +1,12 @@
+/** Describes, in one line, what the page shows and what its video does: what a failed check says of the page that it leaves. */
+export function describePage(): string {
+  const video = document.querySelector("video");
+  const heading = document.querySelector("h1")?.textContent ?? "no heading";
+  const address = `${location.pathname}${location.search}: ${heading}`;
+  if (!video) return `${address}; no video`;
+  const { currentTime, duration, paused, ended, muted, readyState, networkState, seeking, error, buffered } = video;
+  const ranges = Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)]);
+  const frames = video.getVideoPlaybackQuality().totalVideoFrames;
+  const state = { currentTime, duration, paused, ended, muted, readyState, networkState, seeking, frames, ranges };
+  return `${address}; video ${JSON.stringify({ ...state, error: error?.message ?? null })}`;
+}
