@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publicPaths } from "./public-paths";
+import { runIdleWork } from "./run-idle-work";
 import { expect, test } from "./test";
 
 const seed = Number(process.env["MONKEY_SEED"] ?? 20_231_220);
@@ -72,11 +73,6 @@ const goBack = () => {
   if ((Reflect.get(window, "navigation") as { canGoBack: boolean }).canGoBack) history.back();
 };
 
-/** Lets the page do what it left for later. A page that is never idle on a busy machine is left after a second. */
-async function waitForIdleCallback(page: Page) {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
-}
-
 /** Opens every kind of page once, without loading a document. */
 async function visitEveryPage(page: Page) {
   for (const path of publicPaths) {
@@ -85,7 +81,7 @@ async function visitEveryPage(page: Page) {
       dispatchEvent(new PopStateEvent("popstate", { state: null }));
     }, path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeAttached();
-    await waitForIdleCallback(page);
+    await runIdleWork(page);
   }
 }
 
@@ -139,7 +135,7 @@ test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=$
     else if (choice < 0.9) await page.keyboard.type("li");
     else if (choice < 0.96) await page.evaluate(goBack);
     else await page.evaluate(() => history.forward());
-    await waitForIdleCallback(page);
+    await runIdleWork(page);
   }
   await goHome(page);
   expect(violations).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { runIdleWork } from "./run-idle-work";
 
 /**
  * Waits until a page has hydrated, has run what it left for later, and awaits no response. `networkidle` alone may come before the
@@ -11,16 +12,12 @@ export async function waitForIdle(page: Page): Promise<void> {
     .poll(async () => {
       const requests = await requestsOf(page);
       await Promise.all(requests.map((request) => request.response()));
-      await page.evaluate(runIdleCallbacks);
+      // What is left for later may leave more for later.
+      await runIdleWork(page);
+      await runIdleWork(page);
       return (await requestsOf(page)).every((request) => requests.includes(request));
     })
     .toBe(true);
-}
-
-/** Resolves after two idle callbacks. A page that is never idle on a busy machine gets them after a second each. */
-function runIdleCallbacks(): Promise<void> {
-  const options = { timeout: 1_000 };
-  return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(), options), options));
 }
 
 /** Returns the requests of the open document, at most the last 100: what a navigation ends may never have a response. */
