@@ -9,6 +9,7 @@ import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip } from "./test-clips";
 import { waitForHydration } from "./wait-for-hydration";
+import { withoutResponseTimeout } from "./without-response-timeout";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -283,6 +284,7 @@ test("R-PUB-02 Chromium goes on after a restart without the file being chosen ag
       extraHTTPHeaders: { "x-forwarded-for": address },
     });
     context.on("page", waitForHydration);
+    await withoutResponseTimeout(context);
     await context.addInitScript(() => localStorage.setItem("cookies", "true"));
     return { context, page: await context.newPage() };
   };
