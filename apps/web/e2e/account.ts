@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import { nextCode } from "@marquee/tooling-test/sign-in-codes";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { prepareContext } from "./prepare-context";
 import { expect, test as base } from "./test";
-import { waitForHydration } from "./wait-for-hydration";
-import { withoutResponseTimeout } from "./without-response-timeout";
 
 /** Someone with an account. */
 export interface Person {
@@ -61,9 +60,7 @@ export const test = base.extend<AccountFixtures>({
         ...(baseURL !== undefined && { baseURL }),
         extraHTTPHeaders: { "x-forwarded-for": address },
       });
-      context.on("page", waitForHydration);
-      await withoutResponseTimeout(context);
-      await context.addInitScript(() => localStorage.setItem("cookies", "true"));
+      await prepareContext(context);
       contexts.push(context);
       return context;
     });

@@ -3,11 +3,10 @@ import { languages } from "../src/i18n/languages";
 import { axeOn } from "./axe";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { prepareContext } from "./prepare-context";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
-import { waitForHydration } from "./wait-for-hydration";
 import { waitForIdle } from "./wait-for-idle";
-import { withoutResponseTimeout } from "./without-response-timeout";
 
 /** What a browser says of its languages, and what it gets. */
 const accepted: [header: string, locale: string][] = [
@@ -139,11 +138,9 @@ async function openIn(browser: Browser, locale: string, options: Parameters<Brow
     serviceWorkers: "block",
     ...options,
   });
-  await context.addInitScript(() => localStorage.setItem("cookies", "true"));
-  await withoutResponseTimeout(context);
+  await prepareContext(context);
   await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
   await store(context, { following: JSON.stringify([demo.creator.id]) });
-  context.on("page", waitForHydration);
   const page = await context.newPage();
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {

@@ -6,10 +6,9 @@ import { createChannel } from "./create-channel";
 import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
+import { prepareContext } from "./prepare-context";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip } from "./test-clips";
-import { waitForHydration } from "./wait-for-hydration";
-import { withoutResponseTimeout } from "./without-response-timeout";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -283,9 +282,7 @@ test("R-PUB-02 Chromium goes on after a restart without the file being chosen ag
       ...(baseURL !== undefined && { baseURL }),
       extraHTTPHeaders: { "x-forwarded-for": address },
     });
-    context.on("page", waitForHydration);
-    await withoutResponseTimeout(context);
-    await context.addInitScript(() => localStorage.setItem("cookies", "true"));
+    await prepareContext(context);
     return { context, page: await context.newPage() };
   };
   const { context, page } = await open();

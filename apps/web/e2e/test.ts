@@ -1,7 +1,6 @@
 import { test as base } from "@playwright/test";
-import { waitForHydration } from "./wait-for-hydration";
+import { prepareContext } from "./prepare-context";
 import { withoutPageDataOnceRouted } from "./without-page-data";
-import { withoutResponseTimeout } from "./without-response-timeout";
 
 export { expect } from "@playwright/test";
 
@@ -24,14 +23,7 @@ export const test = base.extend<Fixtures>({
   choice: ["true", { option: true }],
   mayComplainOf: [null, { option: true }],
   context: async ({ context, choice, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on("page", waitForHydration);
-    await withoutResponseTimeout(context);
-    if (choice !== null) {
-      // Only where nothing was chosen yet: the script runs on every navigation.
-      await context.addInitScript((value) => {
-        if (localStorage.getItem("cookies") === null) localStorage.setItem("cookies", value);
-      }, choice);
-    }
+    await prepareContext(context, { choice, javaScriptEnabled });
     await use(context);
   },
   page: async ({ page }, use) => {

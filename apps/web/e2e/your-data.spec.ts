@@ -3,9 +3,8 @@ import type { Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { loopVideos } from "./player";
+import { prepareContext } from "./prepare-context";
 import { expect, test } from "./test";
-import { waitForHydration } from "./wait-for-hydration";
-import { withoutResponseTimeout } from "./without-response-timeout";
 
 interface TestFile {
   name: string;
@@ -57,9 +56,7 @@ test("R-VISIT-11 one file takes everything into another browser, after a preview
   expect(JSON.parse(text)).toMatchObject({ format: "marquee-local-data", following: [demo.creator.id] });
 
   const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  otherContext.on("page", waitForHydration);
-  await withoutResponseTimeout(otherContext);
-  await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
+  await prepareContext(otherContext);
   const other = await otherContext.newPage();
   await choose(other, { name: "data.json", text });
   await expect(importedItems(other)).toHaveText([
@@ -101,9 +98,7 @@ test("R-VISIT-11 a code moves everything to another device, once, and the server
   }
 
   const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  otherContext.on("page", waitForHydration);
-  await withoutResponseTimeout(otherContext);
-  await otherContext.addInitScript(() => localStorage.setItem("cookies", "true"));
+  await prepareContext(otherContext);
   const other = await otherContext.newPage();
   const address = `/settings/data#code=${code.toLowerCase()}`;
   await other.goto(address);
