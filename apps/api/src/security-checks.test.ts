@@ -3,7 +3,7 @@ import ranked from "@zxcvbn-ts/language-common/src/passwords.json" with { type: 
 import { endpoints, reauthRequiredText } from "@marquee/api-client";
 import { decodeJwt } from "jose";
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { isCommon } from "./accounts/password-rules.ts";
 import type { Sql } from "./db/connect.ts";
 import { openBrowser } from "./testing/browser.ts";
@@ -55,6 +55,8 @@ beforeAll(async () => {
   };
   sql = openSql(site);
 });
+// Also after a test that failed while the clock stood still.
+afterEach(() => site.unfreeze());
 afterAll(async () => {
   await sql.end();
   await secondNode.stop();
@@ -374,7 +376,6 @@ test("check 16: a code lives for its 30 seconds and the step before counts; 90 s
   expect(await refusal(login(-90))).toContain("wasn't quite right");
   expect(await refusal(login(60))).toContain("wasn't quite right");
   expect((await login(-30)).multiFactor).toBe(false);
-  site.unfreeze();
 });
 
 test("check 17: the display token alone opens nothing", async () => {

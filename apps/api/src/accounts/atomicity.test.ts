@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { endpoints, picturesPath, type Endpoint } from "@marquee/api-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../db/connect.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -24,6 +24,8 @@ beforeAll(async () => {
   // Recurring jobs about accounts would run while statements about accounts are counted.
   await sql`update jobs set run_at = 'infinity' where recurring_key is not null`;
 });
+// Also after a test that failed while the clock stood still.
+afterEach(() => site.unfreeze());
 afterAll(async () => {
   await sql.end();
   await site.stop();

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { testTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeColourClip } from "./engine/testing/clips.ts";
 import { checkMedia } from "./testing/check-media.ts";
@@ -94,7 +95,7 @@ async function expectPublished(id: string): Promise<void> {
 
 test(
   `R-PUB-06 ${kills} workers are killed, their tasks run again within 30 s, and nothing is published half`,
-  { timeout: kills * 120_000 + 300_000 },
+  { timeout: kills * testTimeoutMs },
   async () => {
     const path = await makeColourClip({
       path: join(clips, "long.mp4"),

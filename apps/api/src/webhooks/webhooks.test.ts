@@ -30,7 +30,10 @@ beforeEach(async () => {
   receiver = await startWebhookReceiver();
   creator = await registerCreator(site);
 });
-afterEach(() => receiver.close());
+afterEach(async () => {
+  site.unfreeze();
+  await receiver.close();
+});
 
 const add = (url = receiver.url) => creator.browser.call(endpoints.addWebhook, { creator: creator.channel.id, url });
 const list = () => creator.browser.call(endpoints.fetchWebhooks, { creator: creator.channel.id });
