@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe";
 import { store } from "./browser-state";
 import { demo } from "./demo";
 import { keepVisible } from "./keep-visible";
-import { currentTime, disableStallRecovery, expectToPlay, loopVideos, pause, playToEnd } from "./player";
+import { currentTime, disableStallRecovery, expectToPlay, loopVideos, pause, playToEnd, seekTo } from "./player";
 import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
 
@@ -32,8 +32,9 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   await expect(main.getByRole("link", { name: "59:00" })).toHaveCount(0);
   const before = page.url();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  // A video that plays comes there by itself.
+  // Playback alone would reach this position, and may already have.
   await pause(page);
+  await seekTo(page, 0);
   await link.click();
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(12);
   expect(page.url()).toBe(before);
@@ -41,12 +42,13 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
 
   // The chapter stays the same meanwhile.
   await pause(page);
+  await seekTo(page, 0);
   await player(page).hover();
   await page.getByRole("button", { name: "Chapters" }).click();
   const chapters = page.getByRole("menu", { name: "Chapters" }).getByRole("menuitemradio");
   await expect(chapters).toHaveText(["Opening0:00", "The climb0:05", "Summit0:10"]);
   await page.getByRole("menuitemradio", { name: /The climb/ }).click();
-  await expect.poll(() => currentTime(page)).toBeLessThan(10);
+  await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(5);
   await expect(page.getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", /, The climb$/);
 });
 
