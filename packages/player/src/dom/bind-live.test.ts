@@ -22,7 +22,7 @@ function load(fakeOptions: FakeEngineOptions = {}, options: PlayerOptions = {}) 
 
 async function setUp(...options: Parameters<typeof load>) {
   const stage = load(...options);
-  await vi.waitFor(() => expect(stage.player.state.live).not.toBeNull());
+  await expect.poll(() => stage.player.state.live).not.toBeNull();
   return stage;
 }
 
@@ -43,7 +43,7 @@ test("R-PLAYER-01 the window moves on while paused, and going live plays at its 
   clock.advance(1000);
   expect(player.state).toMatchObject({ currentTime: 100, seekable: { start: 50, end: 110 }, live: { atEdge: false } });
   player.actions.goLive();
-  await vi.waitFor(() => expect(player.state.paused).toBe(false));
+  await expect.poll(() => player.state.paused).toBe(false);
   expect(player.state).toMatchObject({ currentTime: 110, live: { atEdge: true } });
 });
 
@@ -78,13 +78,13 @@ test("a new engine plays as far behind the edge as the one before, and at the ed
   const { player, fake } = await setUp();
   player.actions.seek(70);
   player.actions.retry();
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(2));
+  await expect.poll(() => fake.requests).toHaveLength(2);
   expect(fake.requests[1]).toMatchObject({ startSeconds: 0, isInitialLoad: false });
-  await vi.waitFor(() => expect(player.state).toMatchObject({ currentTime: 70, live: { atEdge: false } }));
+  await expect.poll(() => player.state).toMatchObject({ currentTime: 70, live: { atEdge: false } });
   player.actions.goLive();
   player.actions.retry();
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(3));
-  await vi.waitFor(() => expect(player.state).toMatchObject({ currentTime: 100, live: { atEdge: true } }));
+  await expect.poll(() => fake.requests).toHaveLength(3);
+  await expect.poll(() => player.state).toMatchObject({ currentTime: 100, live: { atEdge: true } });
 });
 
 test("a stream that ends becomes a video, which starts where its window did", async () => {
@@ -104,7 +104,7 @@ test("without an engine's window, the element's is used", async () => {
   expect(player.state.live).toBeNull();
   fake.endLive();
   player.load({ src: "/b.m3u8" });
-  await vi.waitFor(() => expect(player.state.duration).toBe(60));
+  await expect.poll(() => player.state.duration).toBe(60);
   values.seekable = [{ start: 5, end: 55 }];
   values.duration = Infinity;
   fire("durationchange");
@@ -113,12 +113,12 @@ test("without an engine's window, the element's is used", async () => {
 
 test("R-PLAYER-08 a stream that has not started is retried without limit", async () => {
   const { player, fake, clock } = load({ ready: false });
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(1));
+  await expect.poll(() => fake.requests).toHaveLength(1);
   for (let attempts = 1; attempts < 20; attempts += 1) {
     fake.fault({ details: "streamNotStarted" });
     expect(player.state.message).toEqual({ kind: "upcoming", ending: false });
     clock.advance(5000);
-    await vi.waitFor(() => expect(fake.requests).toHaveLength(attempts + 1));
+    await expect.poll(() => fake.requests).toHaveLength(attempts + 1);
   }
   expect(player.state.message?.ending).toBe(false);
 });
