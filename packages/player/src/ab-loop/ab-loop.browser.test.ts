@@ -22,12 +22,10 @@ const buttonsOf = ({ root }: ShownSkin) =>
 /** Counts how often playback goes back to a second. */
 function countReturns({ video }: ShownSkin, seconds: number) {
   let count = 0;
-  let maxSeconds = 0;
-  video.addEventListener("timeupdate", () => (maxSeconds = Math.max(maxSeconds, video.currentTime)));
   video.addEventListener("seeked", () => {
     if (Math.abs(video.currentTime - seconds) < 0.1) count += 1;
   });
-  return { count: () => count, maxSeconds: () => maxSeconds };
+  return () => count;
 }
 
 async function ready(shown: ShownSkin) {
@@ -59,7 +57,7 @@ describe.each(skins)("in $binding", ({ show }) => {
     const returns = countReturns(shown, 6);
     player.actions.seek(6.5);
     player.actions.play();
-    await expect.poll(() => returns.count()).toBeGreaterThan(1);
+    await expect.poll(returns).toBeGreaterThan(1);
     expect(player.state.paused).toBe(false);
 
     const bar = root.querySelector("[data-part=seek-bar]")?.getBoundingClientRect();
@@ -120,7 +118,7 @@ test.each(Object.entries(versions))(
     // The loop ends shortly before the video does: its timer may be late by four times as much.
     player.actions.setRate(0.25);
     player.actions.play();
-    await expect.poll(() => returns.count()).toBeGreaterThan(1);
+    await expect.poll(returns).toBeGreaterThan(1);
     expect(player.state.ended).toBe(false);
   },
 );
@@ -134,9 +132,7 @@ test("a plain file loops; another source, and a detached player, do not", async 
   expect(abLoop.section()).toEqual({ startSeconds: 0, endSeconds: 1 });
   const returns = countReturns(shown, 0);
   player.actions.play();
-  await expect.poll(() => returns.count()).toBeGreaterThan(0);
-  // It has not run to the end.
-  expect(returns.maxSeconds()).toBeLessThan(20);
+  await expect.poll(returns).toBeGreaterThan(0);
   player.load({ src: address({}, "film.mp4") });
   expect([abLoop.section(), markOf(shown)]).toEqual([null, null]);
   abLoop.setStart(3);
