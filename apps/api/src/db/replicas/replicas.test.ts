@@ -107,10 +107,17 @@ test("who changed something reads from the primary for a while; views are no cha
   // Each attempt begins with a write: it counts for some seconds only.
   const afterWrite = async (read: (browser: Browser) => Promise<string | undefined>) => {
     await createDraft(creator);
-    return read(browser);
+    return (await read(browser))?.startsWith(video.title);
   };
-  await expect.poll(() => afterWrite(titleFor)).toBe(video.title);
-  await expect.poll(() => afterWrite(pageTitleFor)).toMatch(new RegExp(`^${video.title}`));
+  // Several in a row: the primary may answer a single one also where the replica is slow.
+  const afterWrites = async (read: (browser: Browser) => Promise<string | undefined>) => {
+    const titles = [];
+    for (let write = 1; write <= 5; write += 1) titles.push(await afterWrite(read));
+    return titles;
+  };
+  await expect.poll(() => titleFor()).toBe(`Copy of ${video.title}`);
+  await expect.poll(() => afterWrites(titleFor)).toEqual([true, true, true, true, true]);
+  await expect.poll(() => afterWrites(pageTitleFor)).toEqual([true, true, true, true, true]);
   await expect.poll(() => titleFor()).toBe(`Copy of ${video.title}`);
 
   const forged = openBrowser(server, { cookies: [[mark, "anything"]] });
