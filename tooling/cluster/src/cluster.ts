@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "@marquee/tooling-test/free-port";
 import postgres from "postgres";
 import { startEdge } from "./edge/start-edge.ts";
-import { freePort, freePorts } from "./free-ports.ts";
+import { freePorts } from "./free-ports.ts";
 import { createAppNode, type AppNode } from "./nodes/app-node.ts";
 import { readMediaKeys } from "./edge/read-media-keys.ts";
 import { loadCatalogue } from "./nodes/load-catalogue.ts";

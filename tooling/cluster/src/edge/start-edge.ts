@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { freePort } from "../free-ports.ts";
+import { freePort } from "@marquee/tooling-test/free-port";
 import type { ProcessGroup, RunningProcess } from "../process-group.ts";
 import { programPath } from "../programs.ts";
 import { waitUntil } from "../wait-until.ts";
