@@ -73,16 +73,16 @@ function processesOnData() {
     });
 }
 
-/** The page at an address. A server on a busy machine sends one without its data, with a 503, and `Retry-After`. */
-async function pageAt(address) {
-  let page;
+/** The response at an address. A server on a busy machine sends a page without its data, with a 503, and `Retry-After`. */
+async function responseAt(address) {
+  let response;
   await expect
     .poll(async () => {
-      page = await fetch(address);
-      return page.status === 503 && page.headers.has("retry-after") ? "try again" : page.status;
+      response = await fetch(address);
+      return response.status === 503 && response.headers.has("retry-after") ? "try again" : response.status;
     })
     .toBe(200);
-  return page;
+  return response;
 }
 
 async function everythingEnded() {
@@ -94,14 +94,9 @@ describe("npm start", () => {
     const server = start();
     const address = await server.ready;
 
-    expect(await (await pageAt(address)).text()).toContain('<main id="content"');
-    let feed;
-    await expect
-      .poll(async () => {
-        feed = await (await fetch(`${address}/api/fetch-home-video.php?offset=0`)).json();
-        return feed;
-      })
-      .toHaveLength(8);
+    expect(await (await responseAt(address)).text()).toContain('<main id="content"');
+    const feed = await (await responseAt(`${address}/api/fetch-home-video.php?offset=0`)).json();
+    expect(feed).toHaveLength(8);
     const [{ content_server: server_, video_file: file }] = feed;
     const stream = await fetch(`${address}${server_}/${file}/master.m3u8`);
     expect(await stream.text()).toContain("#EXTM3U");
@@ -118,7 +113,7 @@ describe("npm start", () => {
     await everythingEnded();
 
     const second = start();
-    await pageAt(await second.ready);
+    await responseAt(await second.ready);
   });
 
   // Which other mistakes are reported, and how: `apps/api/src/main.test.ts`.
