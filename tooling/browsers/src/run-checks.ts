@@ -60,8 +60,8 @@ async function runCheck(browser: Browser, { check, url, onDifference }: OneRun):
   try {
     await check.run(visit);
   } catch (cause) {
-    const left = await page.evaluate(describePage).catch(() => "no page");
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n  left: ${left}`, { cause });
+    const state = await page.evaluate(describePage).catch(() => "no page");
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n  page: ${state}`, { cause });
   }
   const [pageError] = visitor.pageErrors();
   if (pageError !== undefined) throw new Error(`The page threw: ${pageError}`);

@@ -1,4 +1,4 @@
-/** Describes, in one line, what the page shows and what its video does: what a failed check says of the page that it leaves. */
+/** Describes, in one line, the page and the state of its video at the time of a failure. */
 export function describePage(): string {
   const video = document.querySelector("video");
   const heading = document.querySelector("h1")?.textContent ?? "no heading";
