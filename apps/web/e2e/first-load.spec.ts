@@ -2,11 +2,11 @@ import { countView } from "@marquee/api-client";
 import type { Locator, Page, Route } from "@playwright/test";
 import { demo } from "./demo";
 import { holdScripts } from "./hold-scripts";
-import { keepVisible } from "./keep-visible";
 import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
+import { withoutLongTimers } from "./without-long-timers";
 import { withoutPageData } from "./without-page-data";
 import { withoutSiteFont } from "./without-site-font";
 
@@ -76,8 +76,7 @@ function recordMediaRequests(page: Page): string[] {
 test("a link to a video loads its beginning before any script has come, and the player goes on with it", async ({
   page,
 }) => {
-  // What sends no byte for some seconds is requested again.
-  await keepVisible(page);
+  await withoutLongTimers(page);
   const letScriptsCome = await holdScripts(page);
   const requested = recordMediaRequests(page);
   await page.goto(withData.watch, { waitUntil: "commit" });
@@ -310,8 +309,7 @@ test("R-HOME-01 a page that is opened behind another one, and painted by nobody,
 });
 
 test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {
-  // What sends no byte for some seconds is requested again.
-  await keepVisible(page);
+  await withoutLongTimers(page);
   const requested = recordMediaRequests(page);
   await page.goto(`${withData.watch}&t=6`);
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();

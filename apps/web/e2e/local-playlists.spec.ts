@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
-import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos, playToEnd } from "./player";
 import { expect, test } from "./test";
+import { withoutLongTimers } from "./without-long-timers";
 
 test.beforeEach(async ({ page }) => {
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await loopVideos(page);
 });
 

@@ -1,9 +1,9 @@
-import { keepVisible } from "./keep-visible";
 import { currentTime, decodedFrames, expectToPlay, loopVideos, pause, seekTo } from "./player";
 import { expect, test } from "./test";
+import { withoutLongTimers } from "./without-long-timers";
 
 test("from the feed to a video that plays, seeks, changes quality and is remembered", async ({ page }) => {
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await loopVideos(page);
   await page.goto("/");
   // It may be a video that another test has just published.

@@ -1,12 +1,11 @@
 import { demo } from "./demo";
 import { fixDate } from "./fixed-date";
-import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { expect, test } from "./test";
+import { withoutLongTimers } from "./without-long-timers";
 
 test("pointing at a card fetches the video's page, the player and the beginning of the stream", async ({ page }) => {
-  // Nothing that it fetches grows stale on a slow machine.
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await fixDate(page);
   await loopVideos(page);
   await page.goto(`/c/${demo.creator.username}`);

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, storeToken, nextCode, test, tokenOf, turnTwoFactorOn } from "./account";
 import { account } from "./fake-server";
-import { keepVisible } from "./keep-visible";
+import { withoutLongTimers } from "./without-long-timers";
 
 const withoutTwoFactor = { ...account, multiFactor: false };
 
@@ -60,7 +60,7 @@ test("R-SET-04 every arrow of the wizard, with its progress", async ({ page, per
 
 test("R-SET-04 backup codes can be copied and downloaded", async ({ page, context, person }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await goToScan(page);
   const secret = (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
   await page.getByLabel("Code that your app shows").fill(await nextCode(secret));

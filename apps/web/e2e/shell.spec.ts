@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { displayToken, haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
-import { keepVisible } from "./keep-visible";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
+import { withoutLongTimers } from "./without-long-timers";
 
 test("R-SHELL-01 anything else is the not-found screen", async ({ page }) => {
   await page.goto("/nowhere/at/all");
@@ -284,7 +284,7 @@ test.describe("the offline page", () => {
 test("R-SHELL-10 the tags explain themselves", async ({ page, context }) => {
   await haveWatched(context, { RAjgWGSIzOJ: { progress: 100, duration: 730 } });
   // The carousel stays at its first slide.
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await page.goto("/");
   for (const name of ["New to You", "New feature"]) {
     await page.getByRole("button", { name }).first().click();

@@ -4,11 +4,11 @@ import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
-import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
 import { uploadClip } from "./upload-clip";
+import { withoutLongTimers } from "./without-long-timers";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -58,7 +58,7 @@ test("R-PUB-08 captions are added, replaced and removed, and a visitor turns the
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
   const visitor = await (await newContext()).newPage();
-  await keepVisible(visitor);
+  await withoutLongTimers(visitor);
   await loopVideos(visitor);
   await visitor.goto(`/watch?v=${new URL(page.url()).searchParams.get("id") ?? ""}`);
   await expectToPlay(visitor);

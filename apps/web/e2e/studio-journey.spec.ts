@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, storeToken, test } from "./account";
 import { chooseVisibility } from "./choose-visibility";
-import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip, phoneClip } from "./test-clips";
+import { withoutLongTimers } from "./without-long-timers";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -83,7 +83,7 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
       .first()
       .getAttribute("href")) ?? "";
   const visitor = await (await newContext()).newPage();
-  await keepVisible(visitor);
+  await withoutLongTimers(visitor);
   await loopVideos(visitor);
   await visitor.goto(`/c/${person.username}`);
   const cards = visitor.getByRole("main").getByRole("article");

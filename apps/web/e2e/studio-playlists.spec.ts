@@ -4,7 +4,7 @@ import { expect, post, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
-import { keepVisible } from "./keep-visible";
+import { withoutLongTimers } from "./without-long-timers";
 
 // Dragging near an edge of the window scrolls.
 test.use({ viewport: { width: 1280, height: 1000 } });
@@ -117,7 +117,7 @@ test("R-PUB-07 selected videos are added to a playlist by keyboard, and what cha
     const video = await post(page.request, "create-video", { creator, title });
     ids.set(title, String(video["video_id"]));
   }
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await page.goto("/studio");
   const select = async (title: string) => {
     await page.getByRole("checkbox", { name: `Select ${title}` }).focus();

@@ -3,12 +3,12 @@ import { expect, post, signIn, test } from "./account";
 import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
-import { keepVisible } from "./keep-visible";
 import { expectToPlay, loopVideos } from "./player";
 import { openInStudio } from "./open-in-studio";
 import { prepareContext } from "./prepare-context";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { brokenClip, h264Clip } from "./test-clips";
+import { withoutLongTimers } from "./without-long-timers";
 
 test.setTimeout(processingTestTimeoutMs);
 
@@ -334,7 +334,7 @@ test("R-PUB-02 off the record, where Chromium may crash when it reads a stored h
 });
 
 test("R-PUB-07 several videos change at once, and deleted ones come back", async ({ page, person }) => {
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await createChannel(page, person.username);
   await page.goto("/studio/upload");
   await choose(page, h264Clip("first.mp4"), h264Clip("second.mp4"));

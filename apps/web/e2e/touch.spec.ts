@@ -1,9 +1,9 @@
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
-import { keepVisible } from "./keep-visible";
 import { currentTime, loopVideos } from "./player";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
+import { withoutLongTimers } from "./without-long-timers";
 
 const looks = {
   "a phone, in the dark theme": { viewport: { width: 360, height: 740 }, colorScheme: "dark" },
@@ -15,7 +15,7 @@ for (const [name, look] of Object.entries(looks)) {
     test.use({ ...look, hasTouch: true, isMobile: true });
 
     test(`R-HOME-03 R-SHELL-04 R-SEARCH-02 carousel, menu and search by touch, on ${name}`, async ({ page }) => {
-      await keepVisible(page);
+      await withoutLongTimers(page);
       await page.goto("/");
       const carousel = page.getByRole("region", { name: "FEATURED" });
       const card = (at: number) => carousel.getByRole("group", { name: `${at} of` });
@@ -93,7 +93,7 @@ for (const [name, look] of Object.entries(looks)) {
       test.use({ choice: "false" });
 
       test(`R-SHELL-05 a tap on the history entry says why it is off, on ${name}`, async ({ page }) => {
-        await keepVisible(page);
+        await withoutLongTimers(page);
         await page.goto("/plans");
         await page.getByRole("button", { name: "Menu", exact: true }).tap();
         const entry = page.getByRole("dialog").getByRole("link", { name: "Watch History" });

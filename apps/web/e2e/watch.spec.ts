@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
-import { keepVisible } from "./keep-visible";
 import { beginning, currentTime, expectToPlay, loopVideos, pause, playToEnd, seekTo } from "./player";
 import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
+import { withoutLongTimers } from "./without-long-timers";
 
 const address = `/watch?v=${demo.video.id}`;
 const history = (page: Page) =>
@@ -117,7 +117,7 @@ test("R-WATCH-03 a scheduled video is shown to its creator, with its flag, and t
 
 test("R-WATCH-04 a playlist is beside the player, and goes on by itself", async ({ page }) => {
   const [first, second] = demo.playlistVideos;
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await loopVideos(page);
   await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
   const panel = page.getByRole("region", { name: demo.shortPlaylist.name });

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { store } from "./browser-state";
 import { demo } from "./demo";
-import { keepVisible } from "./keep-visible";
 import { currentTime, disableStallRecovery, expectToPlay, loopVideos, pause, playToEnd, seekTo } from "./player";
 import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
+import { withoutLongTimers } from "./without-long-timers";
 
 const address = `/watch?v=${demo.video.id}`;
 const player = (page: Page) => page.getByRole("region", { name: /^Video player/ });
@@ -20,7 +20,7 @@ async function describe(page: Page, description: string) {
 }
 
 test("R-VISIT-07 chapters and times of the description lead into the video, in place", async ({ page }) => {
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await loopVideos(page);
   await describe(page, "0:00 Opening\n0:05 The climb\n0:10 Summit\n\nThe best is at 0:12, not at 59:00.");
   await page.goto(`${address}&playlist=${demo.shortPlaylist.id}&index=1`);
@@ -53,7 +53,7 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
 });
 
 test("R-VISIT-07 theatre mode by key and control, remembered, known before the first paint", async ({ page }) => {
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await loopVideos(page);
   await page.goto(address);
   await expectToPlay(page);
@@ -90,7 +90,7 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
 });
 
 test("R-VISIT-07 a video in a loop starts over at its end", async ({ page, context }) => {
-  await keepVisible(page);
+  await withoutLongTimers(page);
   // It may have ended before the player's settings are open.
   await store(context, { autoplay: "false" });
   await page.goto(address);
@@ -211,8 +211,7 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
   page,
   context,
 }) => {
-  // What sends no byte for some seconds is requested again.
-  await keepVisible(page);
+  await withoutLongTimers(page);
   await disableStallRecovery(page);
   // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a higher one.
   await store(context, { "auto-quality": "false", "video-quality": "480" });
