@@ -1,9 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { runIdleWork } from "./run-idle-work";
 
 /**
- * Waits until a page has hydrated, has run what it left for later, and awaits no response. `networkidle` alone may come before the
- * scripts of a slow machine make their first request.
+ * Waits until a page has hydrated, has run what it left for later, and has received every response. `networkidle` alone may come
+ * before the scripts of a slow machine make their first request.
  */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
@@ -11,13 +11,22 @@ export async function waitForIdle(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const requests = await requestsOf(page);
-      await Promise.all(requests.map((request) => request.response()));
+      await Promise.all(requests.map(waitForBody));
       // What is left for later may leave more for later.
       await runIdleWork(page);
       await runIdleWork(page);
       return (await requestsOf(page)).every((request) => requests.includes(request));
     })
     .toBe(true);
+}
+
+/** Waits until a request has failed or its body has arrived: then the page may make the next request. */
+async function waitForBody(request: Request) {
+  const response = await request.response();
+  // A media element leaves the rest of a body unread while its buffer is full.
+  if (!response || request.resourceType() === "media") return;
+  // Playwright knows the sizes at the end of the body. `response.finished()` never resolves if nothing listened for that event.
+  await request.sizes();
 }
 
 /** Returns the requests of the open document, at most the last 100: what a navigation ends may never have a response. */
