@@ -5,6 +5,7 @@ import { feedVideos } from "./feed-videos";
 import { fixDate } from "./fixed-date";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
+import { waitForIdle } from "./wait-for-idle";
 
 /** Counts the fades of the pages that are opened next. */
 async function countFades(page: Page) {
@@ -154,7 +155,7 @@ for (const width of [360, 1280]) {
     });
     await page.goto("/");
     await page.getByRole("progressbar").first().waitFor({ state: "attached" });
-    await page.waitForLoadState("networkidle");
+    await waitForIdle(page);
     const { total, what } = await page.evaluate(
       () => Reflect.get(window, "shifts") as { total: number; what: string[] },
     );

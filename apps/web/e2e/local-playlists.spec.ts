@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
 import { expectToPlay, loopVideos, playToEnd } from "./player";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 import { withoutLongTimers } from "./without-long-timers";
+import { withoutSiteFont } from "./without-site-font";
 
 test.beforeEach(async ({ page }) => {
   await withoutLongTimers(page);
@@ -59,7 +61,8 @@ test("R-VISIT-04 a card's menu saves for later, says so, and takes it back", asy
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts nothing", async ({ page }) => {
+test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts nothing", async ({ page, context }) => {
+  await withoutSiteFont(context);
   await page.goto("/");
   const button = page
     .getByRole("main")
@@ -67,9 +70,8 @@ test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts not
     .first();
   await button.scrollIntoViewIfNeeded();
   // What arrives late is no shift of the menu's.
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(async () => {
-    await document.fonts.ready;
+  await waitForIdle(page);
+  await page.evaluate(() => {
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;

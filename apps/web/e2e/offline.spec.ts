@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -63,7 +64,7 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await page.goto("/contact");
   await beControlled(page);
   await page.goto("/cookies");
-  await page.waitForLoadState("networkidle");
+  await waitForIdle(page);
   await page.getByRole("combobox", { name: "Search" }).fill("half a word");
   // Another address of the script: to the browser, a newer service worker.
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));

@@ -3,6 +3,7 @@ import { displayToken, haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
+import { waitForIdle } from "./wait-for-idle";
 import { withoutLongTimers } from "./without-long-timers";
 
 test("R-SHELL-01 anything else is the not-found screen", async ({ page }) => {
@@ -230,7 +231,7 @@ test("R-SHELL-07 the theme is set before the first paint", async ({ page, contex
 
 test("R-SHELL-08 the offline dialog comes and goes with the connection", async ({ page, context }) => {
   await page.goto("/cookies");
-  await page.waitForLoadState("networkidle");
+  await waitForIdle(page);
   await context.setOffline(true);
   const dialog = page.getByRole("dialog", { name: "No connection" });
   await expect(dialog).toContainText("You're currently offline");
@@ -245,7 +246,7 @@ test.describe("the offline page", () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto("/cookies");
-    await page.waitForLoadState("networkidle");
+    await waitForIdle(page);
     await page.evaluate(() => {
       Object.defineProperty(navigator, "onLine", { get: () => false, configurable: true });
       history.pushState({}, "", "/offline");

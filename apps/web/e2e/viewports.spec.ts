@@ -4,6 +4,7 @@ import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { loopVideos } from "./player";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 
 /** Public screens and their main content. */
 const screens: [path: string, mainAction: (page: Page) => Locator][] = [
@@ -96,7 +97,7 @@ for (const [name, { options, looks }] of Object.entries(browsers)) {
         for (const look of looks) {
           await show(page, look);
           await mainAction(page).click({ trial: true });
-          await page.waitForLoadState("networkidle");
+          await waitForIdle(page);
           await expectToFit(page, path);
           await expectNoViolations(page, path, look);
         }
