@@ -4,6 +4,7 @@ import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
 import { fixDate } from "./fixed-date";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "FEATURED" });
 const shown = (page: Page) => carousel(page).locator("[aria-roledescription=slide]:not([inert])");
@@ -199,6 +200,7 @@ test.describe("with a history", () => {
       page.on("request", (request) => asked.push(request.url()));
       await page.goto("/");
       await expect(feed(page)).toBeVisible();
+      await waitForIdle(page);
       await expect(continueWatching(page)).toBeHidden();
       expect(asked.filter((url) => url.includes("watched-videos"))).toEqual([]);
       await expect(feed(page).getByRole("progressbar")).toHaveCount(0);
