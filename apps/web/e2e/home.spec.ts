@@ -13,8 +13,8 @@ const continueWatching = (page: Page) => page.getByRole("region", { name: "Conti
 const evening = { id: "RAjgWGSIzOJ", title: "A Long Evening (in Full)" };
 const night = { id: "sY4ZiJQshY7", title: "The Night Window: Forty-One Minutes of Lamps" };
 
-/** Stops the page's clock while the first card is shown, with its ten seconds before it. */
-async function stopClock(page: Page) {
+/** Pauses the page's clock while the first card is shown, with its ten seconds before it. */
+async function pauseClockAtFirstCard(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await carousel(page).getByRole("button", { name: "Show 1 of 5" }).click();
   await movePointerAway(page);
@@ -45,7 +45,7 @@ test("R-HOME-01 a featured card has a tag, words, small print and two links with
 test("R-HOME-02 the carousel goes on every ten seconds, but not while one looks at it", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  await stopClock(page);
+  await pauseClockAtFirstCard(page);
   await page.clock.runFor(9_999);
   await expect(shown(page)).toHaveAccessibleName("1 of 5");
   await page.clock.runFor(1);
@@ -129,7 +129,7 @@ test("R-HOME-03 arrows wrap around, and hurry when clicked in haste", async ({ p
   await page.goto("/");
   const next = carousel(page).getByRole("button", { name: "Next" });
   const previous = carousel(page).getByRole("button", { name: "Previous" });
-  await stopClock(page);
+  await pauseClockAtFirstCard(page);
   for (let step = 1; step <= 5; step++) {
     await next.click();
     await expect(shown(page)).toHaveAccessibleName(`${(step % 5) + 1} of 5`);

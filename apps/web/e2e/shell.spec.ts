@@ -64,10 +64,8 @@ test("R-SHELL-03 the header hides on the way down and returns on the way up", as
 
 /** Scrolls to a position and waits until the page has reacted. */
 async function scrollTo(page: Page, top: number) {
-  await page.evaluate(async (y) => {
-    window.scrollTo({ top: y, behavior: "instant" });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, top);
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await waitForFrames(page);
 }
 
 test("R-SHELL-03 the header stays for 28 px of scrolling down, and while its menu is open", async ({
