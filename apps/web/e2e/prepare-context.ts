@@ -9,7 +9,7 @@ interface ContextOptions {
   javaScriptEnabled?: boolean;
 }
 
-/** Prepares a context as tests expect it: pages open once they are interactive, calls take their time, consent is given. */
+/** Prepares a context as tests expect it: pages open once they are interactive, API calls have no time limit, consent is given. */
 export async function prepareContext(
   context: BrowserContext,
   { choice = "true", javaScriptEnabled = true }: ContextOptions = {},
