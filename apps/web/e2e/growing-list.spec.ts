@@ -134,10 +134,19 @@ test("R-RENDER-07 R-HOME-08 the focus stays on its card until the feed's end", a
   expect(await problems()).toEqual([]);
 });
 
+/** Whether a card that is still loading is in view. */
+function isPlaceholderInView(): boolean {
+  const placeholders = [...document.querySelectorAll("li[aria-hidden][data-item]")];
+  return placeholders.some((placeholder) => {
+    const { top, bottom } = placeholder.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+}
+
 test("R-RENDER-07 cards that come late take the places that were kept for them", async ({ page }) => {
   await page.route("**/api/fetch-home-video.php*", async (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get("offset") === "0";
-    if (!isFirst) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    if (!isFirst) await page.waitForFunction(isPlaceholderInView);
     await route.fallback();
   });
   await openHome(page);
