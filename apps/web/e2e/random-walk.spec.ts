@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { loopVideos } from "./player";
 import { publicPaths } from "./public-paths";
 import { runIdleWork } from "./run-idle-work";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 
 const seed = Number(process.env["MONKEY_SEED"] ?? 20_231_220);
 const steps = 200;
@@ -76,12 +78,15 @@ const goBack = () => {
 /** Opens every kind of page once, without loading a document. */
 async function visitEveryPage(page: Page) {
   for (const path of publicPaths) {
+    const title = /<title>([^<]*)</.exec(await (await page.request.get(path)).text())?.[1] ?? "";
     await page.evaluate((to) => {
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate", { state: null }));
     }, path);
+    // The heading alone may still be that of the page before, which stays until the code of this one has arrived.
+    await expect(page, path).toHaveTitle(title);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeAttached();
-    await runIdleWork(page);
+    await waitForIdle(page);
   }
 }
 
@@ -114,6 +119,8 @@ test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=$
     );
   });
   const documents = await stayInDocument(page);
+  // The next video would take the place of the page that is waited for.
+  await loopVideos(page);
   await page.goto("/");
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
   // Code and caches that every visit fills are not leaks.
