@@ -1,5 +1,6 @@
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 const { creator, video, shortPlaylist } = demo;
@@ -7,6 +8,7 @@ const { creator, video, shortPlaylist } = demo;
 test("a creator has the same name on every screen", async ({ page, context }) => {
   await haveWatched(context, { [video.id]: { progress: 10, duration: 700 } });
   await store(context, { following: JSON.stringify([creator.id]) });
+  await loopVideos(page);
   for (const path of [
     "/",
     `/watch?v=${video.id}`,

@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { demo } from "./demo";
 import { isUnusedPreloadWarning } from "./is-unused-preload-warning";
+import { loopVideos } from "./player";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
 
@@ -46,6 +47,7 @@ test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public pag
 }) => {
   test.slow();
   const page = await context.newPage();
+  await loopVideos(page);
   const messages: string[] = [];
   const missing = new Set<string>();
   page.on("pageerror", ({ message }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 /** Parses XML with the browser's own parser, which accepts nothing that is not well-formed. */
@@ -87,6 +88,7 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
   request,
   baseURL,
 }) => {
+  await loopVideos(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "player");
   await expect(page.locator('meta[name="twitter:player"]')).toHaveAttribute(

@@ -3,6 +3,7 @@ import { languages } from "../src/i18n/languages";
 import { axeOn } from "./axe";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { prepareContext } from "./prepare-context";
 import { publicPaths } from "./public-paths";
 import { expect, test } from "./test";
@@ -142,6 +143,7 @@ async function openIn(browser: Browser, locale: string, options: Parameters<Brow
   await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
   await store(context, { following: JSON.stringify([demo.creator.id]) });
   const page = await context.newPage();
+  await loopVideos(page);
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
       expect.soft(`${page.url()}: ${message.text()}`).toBe("");

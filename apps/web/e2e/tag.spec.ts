@@ -1,7 +1,9 @@
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 test("R-VISIT-08 a video's tags lead to the videos that share them, newest or most viewed first", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "slow" }).click();
   await expect(page).toHaveURL("/tag/slow");

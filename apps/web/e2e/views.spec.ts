@@ -1,7 +1,9 @@
 import { demo } from "./demo";
+import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 test("R-VISIT-03 views are on cards and the watch page, exact on hover and for screen readers", async ({ page }) => {
+  await loopVideos(page);
   await page.goto(`/c/${demo.creator.username}`);
   const card = page.getByRole("article").filter({ hasText: demo.video.title });
   await expect(card.getByText("12K views")).toBeVisible();

@@ -80,6 +80,7 @@ test("R-WATCH-02 a server that fails is not a missing video, and can be tried ag
 });
 
 test("R-WATCH-03 says who may see the video, where not everyone may", async ({ page }) => {
+  await loopVideos(page);
   const flag = page.getByRole("main").getByText(/^(Unlisted|Private|Scheduled \(Private\))$/);
   await page.goto(`/watch?v=${demo.unlistedVideo}`);
   await expect(flag).toHaveText("Unlisted");
