@@ -21,6 +21,8 @@ async function playing(fake: FakeCast, { source, cast, ...options }: Casting = {
   const src = address({});
   on.player.load({ src, title: "Aurora", ...source });
   await on.until("it plays", () => on.player.state.started && on.player.state.currentTime > 4);
+  // It has not ended when a busy machine casts it.
+  on.video.playbackRate = 0.25;
   const notice = () => on.video.parentElement?.querySelector<HTMLElement>("[data-part=google-cast]") ?? null;
   return Object.assign(on, { src, errors, notice });
 }
@@ -111,12 +113,12 @@ test.each([
   using fake = createFakeCast();
   await using on = await casting(fake);
   const { rates } = on.player.state;
+  on.player.actions.seek(2);
   fake.advance(8);
-  const position = on.player.state.currentTime;
   leave(fake, on.player.actions.cast);
   expect(on.player.state).toMatchObject({ casting: false, canCast: true });
-  await on.until("it plays on", () => !on.video.paused && on.video.currentTime > position);
-  expect(on.video.currentTime).toBeLessThan(position + 10);
+  expect(on.video.currentTime).toBe(10);
+  await on.until("it plays on", () => !on.video.paused && on.video.currentTime > 10);
   expect(on.player.state.volume).toBe(on.video.volume);
   expect(on.player.state.qualities.length).toBeGreaterThan(0);
   expect([rates, on.player.state.rates.length > 1]).toEqual([[1], true]);
