@@ -18,6 +18,8 @@ declare global {
     maxJsonLength: number;
     /** Number of tasks so far that began with a timer and handled JSON. */
     jsonTaskCount: number;
+    /** Set by the tests of tabs: number of records so far, also of those that the store does not accept. */
+    recordCount: number;
     /** Set by the tests of playlists. */
     items: LiveValue<readonly LocalPlaylistItem[] | null>;
     /** Number of changes whose promises have resolved. */
