@@ -12,8 +12,25 @@ async function fill(page: Page, { name, username, email, password } = makePerson
 
 const create = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
-test("R-AUTH-05 each field says what is wrong in the words of the rules, and stops saying it", async ({ page }) => {
+test("R-AUTH-05 password managers find what they look for, and each field says what is wrong in the words of the rules, and stops saying it", async ({
+  page,
+}) => {
   await page.goto("/signup");
+  const names = { "First name": "given-name", Username: "username", Email: "email", "Repeat password": "new-password" };
+  for (const [label, name] of Object.entries({ ...names, Password: "new-password" })) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", name);
+  }
+
+  // What is too long is said while it is typed, before any field has been left.
+  const firstName = page.getByLabel("First name");
+  await firstName.fill("a".repeat(51));
+  await expect(page.getByText("Name cannot be over 50 characters")).toBeVisible();
+  await firstName.press("Backspace");
+  await expect(page.getByText("Name cannot be over 50 characters")).toHaveCount(0);
+  await firstName.clear();
+  await firstName.pressSequentially("A4d-a! ü");
+  await expect(firstName).toHaveValue("Adaü");
+
   const cases = [
     ["First name", "a".repeat(51), "Name cannot be over 50 characters", "Ada"],
     ["Username", "a".repeat(51), "Username cannot be over 50 characters", "ada_l"],
@@ -31,26 +48,19 @@ test("R-AUTH-05 each field says what is wrong in the words of the rules, and sto
     await field.fill(right);
     await expect(page.getByText(text)).toHaveCount(0);
   }
-});
 
-test("R-AUTH-05 what is too long is said while it is typed", async ({ page }) => {
-  await page.goto("/signup");
-  await page.getByLabel("First name").fill("a".repeat(51));
-  await expect(page.getByText("Name cannot be over 50 characters")).toBeVisible();
-  await page.getByLabel("First name").press("Backspace");
-  await expect(page.getByText("Name cannot be over 50 characters")).toHaveCount(0);
-});
-
-test("R-AUTH-05 a first name keeps its letters only", async ({ page }) => {
-  await page.goto("/signup");
-  await page.getByLabel("First name").pressSequentially("A4d-a! ü");
-  await expect(page.getByLabel("First name")).toHaveValue("Adaü");
+  // The login form cannot take such an address.
+  await expect(page.getByText("you will log in with your username")).toHaveCount(0);
+  await page.getByLabel("Email").fill(`${"a".repeat(50)}@example.com`);
+  await expect(page.getByText("you will log in with your username")).toBeVisible();
 });
 
 test("R-AUTH-05 nothing is sent while an error shows, and the focus goes there", async ({ page }) => {
   await page.goto("/signup");
   let calls = 0;
   page.on("request", (request) => (calls += request.url().includes("sign-up.php") ? 1 : 0));
+  await create(page);
+  await expect(page.getByText("Enter your first name")).toBeVisible();
   await fill(page, { ...makePerson(), username: "a!" });
   await create(page);
   await expect(page.getByLabel("Username")).toBeFocused();
@@ -60,7 +70,9 @@ test("R-AUTH-05 nothing is sent while an error shows, and the focus goes there",
   expect(calls).toBe(0);
 });
 
-test("R-AUTH-05 the bar has six widths, and the checklist follows", async ({ page }) => {
+test("R-AUTH-05 the bar has six widths, and the checklist follows, also for what only the server would refuse", async ({
+  page,
+}) => {
   await page.goto("/signup");
   const password = page.getByLabel("Password", { exact: true });
   const meter = page.getByRole("meter", { name: "Password strength" });
@@ -81,27 +93,16 @@ test("R-AUTH-05 the bar has six widths, and the checklist follows", async ({ pag
   await expect(demands.getByText("Done:")).toHaveCount(7);
   await password.fill("aaa");
   await expect(demands.getByText("Done:")).toHaveCount(1);
-});
 
-test("R-AUTH-05 the checklist shows what the server refuses before the form is sent", async ({ page }) => {
-  await page.goto("/signup");
-  const password = page.getByLabel("Password", { exact: true });
-  const meter = page.getByRole("meter", { name: "Password strength" });
-  const demands = page.getByRole("list", { name: "Your password needs" }).getByRole("listitem");
+  const items = demands.getByRole("listitem");
   await password.fill("Password1!");
-  await expect(demands.filter({ hasText: "Done:" })).toHaveCount(6);
-  await expect(demands.filter({ hasText: "Not a common password" })).not.toContainText("Done:");
+  await expect(items.filter({ hasText: "Done:" })).toHaveCount(6);
+  await expect(items.filter({ hasText: "Not a common password" })).not.toContainText("Done:");
   await expect(meter).toHaveAttribute("aria-valuenow", "1");
   await password.fill("Gondola-8-Reef");
-  await expect(demands.filter({ hasText: "Done:" })).toHaveCount(7);
+  await expect(items.filter({ hasText: "Done:" })).toHaveCount(7);
   await page.getByLabel("Username").fill("gondola");
-  await expect(demands.filter({ hasText: "Without your name or ours" })).not.toContainText("Done:");
-});
-
-test("R-AUTH-05 an empty first name is asked for", async ({ page }) => {
-  await page.goto("/signup");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Enter your first name")).toBeVisible();
+  await expect(items.filter({ hasText: "Without your name or ours" })).not.toContainText("Done:");
 });
 
 test("R-AUTH-05 signing up ends with the mail, and a random greeting began it", async ({ page }) => {
@@ -113,14 +114,6 @@ test("R-AUTH-05 signing up ends with the mail, and a random greeting began it", 
   await expect(page.getByRole("heading", { name: "Verify email address" })).toBeFocused();
   await expect(page.getByText("We sent you an email to activate your account.")).toBeVisible();
   await expect.poll(async () => (await mailsTo(page.request, person.email)).length).toBe(1);
-});
-
-test("R-AUTH-05 password managers find what they look for", async ({ page }) => {
-  await page.goto("/signup");
-  const names = { "First name": "given-name", Username: "username", Email: "email", "Repeat password": "new-password" };
-  for (const [label, name] of Object.entries({ ...names, Password: "new-password" })) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", name);
-  }
 });
 
 test("R-AUTH-05 a username that is taken is said at its field, until another one is typed", async ({
@@ -149,10 +142,4 @@ test("R-AUTH-13 no answer on sign-up says so, and nothing that was typed is lost
   await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again later.");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await expect(page.getByLabel("Repeat password")).toHaveValue(person.password);
-});
-
-test("R-AUTH-05 an address that the login form cannot take is pointed out", async ({ page }) => {
-  await page.goto("/signup");
-  await page.getByLabel("Email").fill(`${"a".repeat(50)}@example.com`);
-  await expect(page.getByText("you will log in with your username")).toBeVisible();
 });
