@@ -123,6 +123,7 @@ test("the way back shows the same cards at the same place, and asks the server f
   await page.goBack();
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), where)).toBeLessThan(150);
+  await waitForIdle(page);
   expect(pages).toBe(asked);
 });
 
