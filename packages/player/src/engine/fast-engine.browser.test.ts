@@ -409,7 +409,7 @@ test.each([
   ["the plain engine", {}],
   ["hls.js", { loadHls: versions.newest }],
 ])("aborts requests that a seek has made useless: %s", async (_, options) => {
-  const src = address({ fault: "silence", on: "segment" });
+  const src = address({});
   await preload(src, { startTime: 4 });
   const { fetch } = globalThis;
   // The server is silent for as long as the player waits.
