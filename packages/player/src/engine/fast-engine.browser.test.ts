@@ -96,8 +96,9 @@ for (const [version, loadHls] of Object.entries(versions)) {
       // A busy machine may drop all frames of a segment.
       expect([[], [144], [144, 360], [360]]).toContainEqual(heights(0, 1.9));
       expect([[], [360]]).toContainEqual(heights(6.1, 7.9));
-      expect(heights(0, 9)).toContain(360);
+      expect(heights(0, 7.9)).toContain(360);
       expect(frames.backward).toBe(0);
+      expect(leads).not.toEqual([]);
       expect(Math.min(...leads)).toBeGreaterThan(0.5);
       expect(show.messages).toEqual([]);
     });
@@ -315,13 +316,19 @@ for (const [version, loadHls] of Object.entries(versions)) {
 
 test("preload requests the start once, and the player does not request it again", async () => {
   const src = address({});
+  const fetched = vi.spyOn(globalThis, "fetch");
   await preload(src);
-  await expect.poll(() => requestedFiles(src).filter((file) => file.endsWith("0.m4s")).length).toBe(2);
-  await expect.poll(() => requestedFiles(src)).toHaveLength(7);
+  // Whatever else preload requests once it is done would come before this response.
+  await fetch(address({}));
+  const folder = new URL(".", src).href;
+  const requests = () =>
+    fetched.mock.calls.map(([input]) => new Request(input).url).filter((url) => url.startsWith(folder));
+  expect(requests()).toHaveLength(7);
+  expect(requests().filter((url) => url.endsWith("/0.m4s"))).toHaveLength(2);
   await using show = stage(src, quiet);
   await show.until("it plays", () => show.player.state.currentTime > 0.3);
-  const files = requestedFiles(src);
-  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  expect(requests().length).toBeGreaterThan(7);
+  expect(new Set(requests()).size).toBe(requests().length);
 });
 
 test("playlists that the page brings along are not fetched", async () => {
