@@ -26,6 +26,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Calls back whenever hls.js has appended a part of the stream. */
+function watchAppends(loadHls: HlsLoader, onAppended: () => void): HlsLoader {
+  return async () => {
+    const Library = (await loadHls()).default as HlsClass;
+    class WatchedHls extends Library {
+      constructor(config?: Partial<HlsConfig>) {
+        super(config);
+        this.on(Library.Events.BUFFER_APPENDED, onAppended);
+      }
+    }
+    return { default: WatchedHls };
+  };
+}
+
 for (const [version, loadHls] of Object.entries(versions)) {
   describe(`fast start with hls.js ${version}`, () => {
     test("R-PLAYER-13 hls.js continues after a start that is longer than its buffer limit", async () => {
@@ -145,48 +159,48 @@ for (const [version, loadHls] of Object.entries(versions)) {
     });
 
     test.each([true, false])(
-      "a seek to the very end ends the video, whoever plays it; fast start: %s",
+      "a seek to the very end while hls.js loads the stream ends the video; fast start: %s",
       async (fastStart) => {
-        let letHlsCome: () => void = () => {};
-        const wait = new Promise<void>((resolve) => (letHlsCome = resolve));
-        const seeks = fastStart ? [0, 100] : [];
         await Promise.all(
-          seeks.map(async (aheadMs) => {
-            await using on = stage(address({}), { ...quiet, loadHls: async () => wait.then(loadHls) });
-            await on.until("it plays without hls.js", () => on.player.state.currentTime > 0.2);
-            on.video.currentTime = 1000;
-            setTimeout(letHlsCome, aheadMs);
-            await on.until("it ends", () => on.player.state.ended);
-          }),
-        );
-        await Promise.all(
-          [0, 20, 100, 300].map(async (afterMs) => {
-            await using on = stage(address({}), { ...quiet, fastStart, loadHls });
-            await on.until("hls.js is there", () => on.player.state.qualities.length === 3 && on.video.readyState > 0);
-            await new Promise((resolve) => setTimeout(resolve, afterMs));
-            on.video.currentTime = 1000;
-            await on.until(`it ends, ${afterMs} ms after`, () => on.player.state.ended);
+          [1, 2, 5, 10].map(async (count) => {
+            let appends = 0;
+            const seekOnAppend = () => {
+              // Before that, a position is where to start.
+              if (on.video.readyState === 0) return;
+              appends += 1;
+              if (appends === count) on.video.currentTime = 1000;
+            };
+            const options = { ...quiet, fastStart, loadHls: watchAppends(loadHls, seekOnAppend) };
+            await using on = stage(address({}), options);
+            await on.until(`it ends after append ${count}`, () => on.player.state.ended);
+            expect(appends).toBeGreaterThanOrEqual(count);
           }),
         );
       },
     );
 
+    test.each(["before", "after"])(
+      "a seek to the very end, %s the fast start has its media, ends the video",
+      async (when) => {
+        const hlsMayCome = deferred();
+        await using on = stage(address({}), { ...quiet, loadHls: async () => hlsMayCome.promise.then(loadHls) });
+        const { video, until, player } = on;
+        await until("it plays without hls.js", () => player.state.currentTime > 0.2);
+        video.currentTime = 1000;
+        if (when === "after")
+          await until("the end is there", () => video.buffered.end(video.buffered.length - 1) > 23.9);
+        hlsMayCome.resolve();
+        await until("it ends", () => player.state.ended);
+      },
+    );
+
     test("R-WATCH-04 a seek past the end, once all is appended but the stream is not ended, ends the video", async () => {
       const seekOnce = vi.fn(() => (on.video.currentTime = 1000));
-      const loadSeekingHls: HlsLoader = async () => {
-        const Library = (await loadHls()).default as HlsClass;
-        class SeekingHls extends Library {
-          constructor(config?: Partial<HlsConfig>) {
-            super(config);
-            this.on(Library.Events.BUFFER_APPENDED, () => {
-              const { buffered, duration } = on.video;
-              const isAllAppended = buffered.length === 1 && buffered.end(0) > duration - 0.001;
-              if (isAllAppended && seekOnce.mock.calls.length === 0) seekOnce();
-            });
-          }
-        }
-        return { default: SeekingHls };
-      };
+      const loadSeekingHls = watchAppends(loadHls, () => {
+        const { buffered, duration } = on.video;
+        const isAllAppended = buffered.length === 1 && buffered.end(0) > duration - 0.001;
+        if (isAllAppended && seekOnce.mock.calls.length === 0) seekOnce();
+      });
       await using on = stage(address({}, "even-end.m3u8"), { ...quiet, loadHls: loadSeekingHls });
       await on.until("it ends", () => on.player.state.ended);
       expect(seekOnce).toHaveBeenCalledOnce();
