@@ -3,6 +3,7 @@ import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import { Frame } from "../story-helpers/frame";
 import { usage } from "../story-helpers/usage";
 import { CopyField } from "./copy-field";
+import { shownMs } from "./use-copy";
 
 const write = fn();
 
@@ -35,7 +36,7 @@ export const Copies: Story = {
     // "Copied" is shown for two seconds: for longer here, for machines that look later.
     const { setTimeout } = window;
     const timers = spyOn(window, "setTimeout").mockImplementation(((...given: Parameters<typeof setTimeout>) =>
-      given[1] === 2000 ? 0 : setTimeout(...given)) as typeof setTimeout);
+      given[1] === shownMs ? 0 : setTimeout(...given)) as typeof setTimeout);
     try {
       await userEvent.tab();
       await userEvent.tab();

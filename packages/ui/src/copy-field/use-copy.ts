@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-const shownMs = 2000;
+/** Time for which `copied` is true. */
+export const shownMs = 2000;
 
 /** Copies text; `isCopied` is true for two seconds afterwards. `copy` resolves to false if the clipboard is not accessible. */
 export function useCopy() {
