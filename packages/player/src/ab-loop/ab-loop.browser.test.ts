@@ -111,12 +111,12 @@ test.each(Object.entries(versions))(
     await ready(shown);
     const { player } = shown;
     const { end } = player.state.seekable;
-    abLoop.setStart(end - 1.5);
+    abLoop.setStart(end - 0.6);
     abLoop.setEnd(end);
-    const returns = countReturns(shown, end - 1.5);
-    player.actions.seek(end - 1);
-    // The loop ends shortly before the video does: its timer may be late by four times as much.
-    player.actions.setRate(0.25);
+    const returns = countReturns(shown, end - 0.6);
+    player.actions.seek(end - 0.5);
+    // The loop ends shortly before the video does: its timer may be late by sixteen times as much.
+    player.actions.setRate(0.0625);
     player.actions.play();
     await expect.poll(returns).toBeGreaterThan(1);
     expect(player.state.ended).toBe(false);

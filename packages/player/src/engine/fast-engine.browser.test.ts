@@ -26,6 +26,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Plays so slowly that the video does not end by itself while a test waits. */
+function playSlowly(video: HTMLVideoElement): void {
+  video.defaultPlaybackRate = 0.0625;
+  video.playbackRate = 0.0625;
+}
+
 /** Calls back whenever hls.js has appended a part of the stream. */
 function watchAppends(loadHls: HlsLoader, onAppended: () => void): HlsLoader {
   return async () => {
@@ -172,6 +178,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
             };
             const options = { ...quiet, fastStart, loadHls: watchAppends(loadHls, seekOnAppend) };
             await using on = stage(address({}), options);
+            playSlowly(on.video);
             await on.until(`it ends after append ${count}`, () => on.player.state.ended);
             expect(appends).toBeGreaterThanOrEqual(count);
           }),
@@ -186,6 +193,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
         await using on = stage(address({}), { ...quiet, loadHls: async () => hlsMayCome.promise.then(loadHls) });
         const { video, until, player } = on;
         await until("it plays without hls.js", () => player.state.currentTime > 0.2);
+        playSlowly(video);
         video.currentTime = 1000;
         if (when === "after")
           await until("the end is there", () => video.buffered.end(video.buffered.length - 1) > 23.9);
@@ -202,6 +210,7 @@ for (const [version, loadHls] of Object.entries(versions)) {
         if (isAllAppended && seekOnce.mock.calls.length === 0) seekOnce();
       });
       await using on = stage(address({}, "even-end.m3u8"), { ...quiet, loadHls: loadSeekingHls });
+      playSlowly(on.video);
       await on.until("it ends", () => on.player.state.ended);
       expect(seekOnce).toHaveBeenCalledOnce();
     });
