@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -50,6 +50,19 @@ test("comes back when it is killed while it starts again", async () => {
     return true;
   };
   for (let kills = 1; kills <= 3; kills += 1) await expect.poll(killNext, { interval: 1 }).toBe(true);
+  const answer = () => connection.sql`select 1 as one`.catch(() => null);
+  await expect.poll(answer).toEqual([{ one: 1 }]);
+  await connection.close();
+  await postgres.stop();
+});
+
+test("comes back when it was killed while it created its lock files", async () => {
+  const postgres = await start([join(open, "cache")]);
+  const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
+  const pid = await postmaster();
+  await truncate(join(closed, "data/postgres/postmaster.pid"));
+  await truncate(join(postgres.socketFolder, ".s.PGSQL.5432.lock"));
+  process.kill(pid ?? 0, "SIGKILL");
   const answer = () => connection.sql`select 1 as one`.catch(() => null);
   await expect.poll(answer).toEqual([{ one: 1 }]);
   await connection.close();

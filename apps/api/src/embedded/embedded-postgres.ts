@@ -57,7 +57,6 @@ async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>
   const user = await clusterUser(clusterFolder);
   const binaries = await unpackBinaries(options.cacheFolders, user);
   await createCluster({ clusterFolder, binaries, user });
-  await stopStalePostmaster(clusterFolder);
   const socketFolder = await prepareSocketFolder(options.dataFolder, user);
   const launch = () => launchPostmaster({ ...options, clusterFolder, binaries, user, socketFolder });
 
@@ -129,6 +128,10 @@ interface Launch extends EmbeddedOptions {
 async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
   const deadline = Date.now() + 20_000;
   for (;;) {
+    await stopStalePostmaster(launch.clusterFolder);
+    // Only this database has its socket there. PostgreSQL refuses to start beside an empty lock file, which a postmaster leaves
+    // that is killed while it creates it.
+    await rm(join(launch.socketFolder, ".s.PGSQL.5432.lock"), { force: true });
     const postmaster = await spawnPostmaster(launch);
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
