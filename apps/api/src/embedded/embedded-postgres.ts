@@ -135,7 +135,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
     const postmaster = await spawnPostmaster(launch);
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
-    // Backends of a killed postmaster hold its shared memory until they notice.
+    // Backends of a killed postmaster that this process cannot inspect hold its shared memory until they notice.
     const isPassing = /pre-existing shared memory|lock file .* already exists/.test(reason);
     if (!isPassing || Date.now() > deadline)
       throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);

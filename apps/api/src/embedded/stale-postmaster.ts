@@ -6,8 +6,8 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 const stopTimeoutMs = 5_000;
 
 /**
- * Stops a database that a killed server left running. Call it while holding the folder's lock: no other server owns
- * the database then.
+ * Stops what a killed server or a killed postmaster left running, and removes its lock file. Call it while holding the
+ * folder's lock and before this server's own postmaster starts: no other server owns the database then.
  */
 export async function stopStalePostmaster(folder: string): Promise<void> {
   const lockFile = join(folder, "postmaster.pid");
