@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./account";
+import type { Page, Route } from "@playwright/test";
+import { expect, post, test } from "./account";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
@@ -58,3 +58,25 @@ for (const width of [360, 1280]) {
     expect(await shiftsOfUpload()).toEqual([]);
   });
 }
+
+test("R-RENDER-03 R-PUB-02 uploads do not move when the quota comes late", async ({ page, person, context }) => {
+  await withoutSiteFont(context);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const creator = await createChannel(page, person.username);
+  await post(page.request, "create-video", { creator, title: "Lock gates" });
+  const quotaIsAsked = new Promise<Route>((resolve) => {
+    void page.route("**/api/fetch-quota.php*", resolve, { times: 1 });
+  });
+  const listArrives = page.waitForResponse(/fetch-own-videos\.php.*filter=unfinished/);
+  await page.goto("/studio/upload");
+  const [quota, list] = await Promise.all([quotaIsAsked, listArrives]);
+  await list.finished();
+  // By the second frame, the page shows the list if it does not wait for the quota.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const shifts = await recordShifts(page);
+  await quota.continue();
+  await expect(page.getByRole("article", { name: "Lock gates" })).toBeVisible();
+  await expect(page.getByText("MP4, MOV")).toBeVisible();
+
+  expect(await shifts()).toEqual([]);
+});

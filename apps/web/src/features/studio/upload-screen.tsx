@@ -82,6 +82,8 @@ function UploadList({ user, channel }: StudioContext) {
       <ErrorState title={errorText(i18n, list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
     );
   }
+  // The height of the zone depends on both.
+  if (list.isPending || quota.isPending) return <Skeleton height={160} />;
   const canUpload = quota.data?.can_upload ?? true;
   return (
     <>
@@ -102,7 +104,6 @@ function UploadList({ user, channel }: StudioContext) {
           {failure}
         </Notice>
       ))}
-      {list.isPending && <Skeleton height={160} />}
       <ul role="list" className={styles["uploads"]}>
         {videos.map((video) => (
           <li key={video.video_id}>
