@@ -5,14 +5,19 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program that runs until it is stopped. */
+/** Starts a program that runs until it is stopped, with all that it has started itself. */
 export function startProgram(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child: ChildProcess = spawn(path, args, {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     env: { ...process.env, ...env },
+    // A process group of its own.
+    detached: true,
   });
   const exited = once(child, "exit");
-  const kill = () => void child.kill("SIGTERM");
+  const kill = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, "SIGTERM");
+  };
   process.once("exit", kill);
   return {
     /** What it writes to its file descriptor 3. */

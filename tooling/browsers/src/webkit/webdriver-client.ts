@@ -1,3 +1,4 @@
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import type { Point } from "../driver.ts";
 import { keyCode } from "./key-code.ts";
 
@@ -15,7 +16,6 @@ export interface WebdriverSession {
   pointer(actions: readonly ("move" | "click")[], point: Point): Promise<void>;
   keys(keys: readonly string[]): Promise<void>;
   setWindowSize(width: number, height: number): Promise<void>;
-  end(): Promise<void>;
 }
 
 export class WebdriverError extends Error {
@@ -27,7 +27,10 @@ export async function startSession(driverUrl: string, capabilities: object): Pro
   async function send(method: "POST" | "DELETE" | "GET", path: string, body?: object): Promise<unknown> {
     const response = await fetch(driverUrl + path, {
       method,
+      signal: AbortSignal.timeout(waitTimeoutMs),
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
+    }).catch((cause: unknown) => {
+      throw new WebdriverError(`${method} ${path}: no response. The browser may hang.`, { cause });
     });
     const { value } = (await response.json()) as { value: unknown };
     if (response.ok) return value;
@@ -81,6 +84,5 @@ export async function startSession(driverUrl: string, capabilities: object): Pro
       await send("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: steps }] });
     },
     setWindowSize: async (width, height) => void (await send("POST", `${session}/window/rect`, { width, height })),
-    end: async () => void (await send("DELETE", session)),
   };
 }

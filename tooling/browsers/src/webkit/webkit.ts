@@ -21,33 +21,41 @@ export const webkit: BrowserKind = {
       : "apt-get install webkit2gtk-driver gstreamer1.0-libav gstreamer1.0-plugins-good gstreamer1.0-plugins-bad xvfb",
   async launch(): Promise<Browser> {
     const display = await startVirtualDisplay(findXvfb() ?? "Xvfb");
-    const port = await freePort();
-    const driver = startProgram(findDriver() ?? "WebKitWebDriver", [`--port=${port}`], { DISPLAY: display.display });
-    const driverUrl = `http://127.0.0.1:${port}`;
-    await waitUntil("WebKitWebDriver to listen", async () => (await fetch(`${driverUrl}/status`)).ok);
-
-    // A session is a profile of its own. The driver has one at a time.
-    const open = () =>
-      startSession(driverUrl, {
-        acceptInsecureCerts: true,
-        "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
-      });
-    const probe = await open();
-    await probe.end();
+    const probe = await openSession(display.display);
+    await probe.stop();
     return {
       name: "WebKit",
-      version: probe.browserVersion,
-      differences: ["it refuses Secure cookies on http://localhost, so that nobody stays signed in there"],
-      newVisitor: async () => webkitVisitor(await open()),
-      async close() {
-        await driver.stop();
-        await display.stop();
+      version: probe.session.browserVersion,
+      differences: [
+        "it refuses Secure cookies on http://localhost, so that nobody stays signed in there",
+        "a video that starts within its first five seconds, but not at 0, may fail or hang the page (README.md)",
+      ],
+      async newVisitor() {
+        const { session, stop } = await openSession(display.display);
+        return webkitVisitor(session, stop);
       },
+      close: display.stop,
     };
   },
 };
 
-function webkitVisitor(session: WebdriverSession): Visitor {
+/**
+ * Opens a session, which is a profile of its own. Each has a driver of its own, with which its browser stops: a session that is ended
+ * in another way waits for a browser that hangs.
+ */
+async function openSession(display: string): Promise<{ session: WebdriverSession; stop(): Promise<void> }> {
+  const port = await freePort();
+  const driver = startProgram(findDriver() ?? "WebKitWebDriver", [`--port=${port}`], { DISPLAY: display });
+  const driverUrl = `http://127.0.0.1:${port}`;
+  await waitUntil("WebKitWebDriver to listen", async () => (await fetch(`${driverUrl}/status`)).ok);
+  const session = await startSession(driverUrl, {
+    acceptInsecureCerts: true,
+    "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
+  });
+  return { session, stop: driver.stop };
+}
+
+function webkitVisitor(session: WebdriverSession, close: () => Promise<void>): Visitor {
   let isFirst = true;
   return {
     async newTab() {
@@ -58,7 +66,7 @@ function webkitVisitor(session: WebdriverSession): Visitor {
       return webkitTab(session, handle);
     },
     pageErrors: () => [],
-    close: () => session.end(),
+    close,
   };
 }
 
