@@ -110,7 +110,7 @@ export const playbackChecks: readonly Check[] = [
         "German captions",
         () => document.querySelector("[data-part=captions]")?.getAttribute("lang") === "de",
       );
-      await openPlaying(page, `/watch?v=${captionedVideo.id}`);
+      await openPlaying(page, `/watch?v=${captionedVideo.id}&t=0`);
       await page.waitFor(
         "German captions after a reload",
         () => document.querySelector("[data-part=captions]")?.getAttribute("lang") === "de",
@@ -130,7 +130,7 @@ export const playbackChecks: readonly Check[] = [
   {
     name: "another site frames the player, commands it and follows it",
     async run({ page, network }) {
-      const other = await startOtherSite(`${network.origin}/embed/${demo.video.id}?muted=1&start=4`);
+      const other = await startOtherSite(`${network.origin}/embed/${demo.video.id}?muted=1`);
       try {
         await page.openPlain(other.url);
         const waitForEvent = (name: string) =>

@@ -101,7 +101,7 @@ export const playerControlChecks: readonly Check[] = [
       await page.press("ArrowDown");
       await page.press("ArrowDown");
       await waitForVolume(page, 0.9);
-      await openPlaying(page, watch);
+      await openPlaying(page, `${watch}&t=0`);
       await waitForVolume(page, 0.9);
     },
   },
