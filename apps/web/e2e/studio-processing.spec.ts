@@ -4,6 +4,7 @@ import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
+import { waitForFrames } from "./wait-for-frames";
 import { withoutSiteFont } from "./without-site-font";
 
 test.setTimeout(processingTestTimeoutMs);
@@ -71,12 +72,13 @@ test("R-RENDER-03 R-PUB-02 uploads do not move when the quota comes late", async
   await page.goto("/studio/upload");
   const [quota, list] = await Promise.all([quotaIsAsked, listArrives]);
   await list.finished();
-  // By the second frame, the page shows the list if it does not wait for the quota.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await waitForFrames(page);
+  await expect(page.getByLabel("Choose files")).toHaveCount(0);
   const shifts = await recordShifts(page);
   await quota.continue();
   await expect(page.getByRole("article", { name: "Lock gates" })).toBeVisible();
   await expect(page.getByText("MP4, MOV")).toBeVisible();
+  await waitForFrames(page);
 
   expect(await shifts()).toEqual([]);
 });
