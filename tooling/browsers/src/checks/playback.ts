@@ -110,6 +110,7 @@ export const playbackChecks: readonly Check[] = [
         "German captions",
         () => document.querySelector("[data-part=captions]")?.getAttribute("lang") === "de",
       );
+      // At 0: WebKitGTK may fail to go on at the first seconds (README.md).
       await openPlaying(page, `/watch?v=${captionedVideo.id}&t=0`);
       await page.waitFor(
         "German captions after a reload",

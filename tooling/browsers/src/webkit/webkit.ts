@@ -28,7 +28,7 @@ export const webkit: BrowserKind = {
       version: probe.session.browserVersion,
       differences: [
         "it refuses Secure cookies on http://localhost, so that nobody stays signed in there",
-        "a video that starts within its first five seconds, but not at 0, may fail or hang the page (README.md)",
+        "a video that starts within its first seconds, but not at 0, may fail or hang the page (README.md)",
       ],
       async newVisitor() {
         const { session, stop } = await openSession(display.display);
