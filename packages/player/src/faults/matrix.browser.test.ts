@@ -70,7 +70,12 @@ interface PlayedBy {
   on: readonly FaultTarget[];
   /** It leaves out a segment that is missing, as hls.js does from 1.6 on. */
   skipsMissing?: boolean;
+  /** It leaves out a segment without media, as hls.js does from 1.6 on. */
+  skipsGarbage?: boolean;
 }
+
+/** Length of a segment, and what hls.js skips beyond it. */
+const skippedSeconds = 2 + 0.1;
 
 const engines: Readonly<Record<string, PlayedBy>> = {
   "hls.js 1.5.13": { options: { loadHls: versions["1.5.13"], config: hurriedConfig }, file: "master.m3u8", on: all },
@@ -79,6 +84,7 @@ const engines: Readonly<Record<string, PlayedBy>> = {
     file: "master.m3u8",
     on: all,
     skipsMissing: true,
+    skipsGarbage: true,
   },
   "by default": {
     options: {},
@@ -89,7 +95,7 @@ const engines: Readonly<Record<string, PlayedBy>> = {
   },
 };
 
-for (const [name, { options, file, on: alwaysOn, skipsMissing }] of Object.entries(engines)) {
+for (const [name, { options, file, on: alwaysOn, skipsMissing, skipsGarbage }] of Object.entries(engines)) {
   const outcomes: Outcomes = {};
   describe.concurrent(`R-PLAYER-13 ${name}`, () => {
     // Browsers' `console.table` does not come through to the terminal.
@@ -126,7 +132,9 @@ for (const [name, { options, file, on: alwaysOn, skipsMissing }] of Object.entri
             // Chromium continues with audio alone for seconds while video data is missing.
             await until("it plays past the fault", () => player.state.currentTime > 8.5 && isBuffered(video));
             expect(player.state.message).toBeNull();
-            expect(drift()).toBeLessThan(0.5);
+            // Chromium mostly plays the sound of a segment without picture, and stops at it on a busy machine.
+            const skips = fault === "garbage" && target === "segment" && skipsGarbage;
+            expect(drift()).toBeLessThan(skips ? skippedSeconds + 0.5 : 0.5);
             const { qualities, quality } = player.state;
             expect(qualities.find(({ id }) => id === quality)?.height).toBe(240);
             expect(messages.every(({ ending }) => !ending)).toBe(true);
