@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { decodePart } from "../lib/decode-part";
 import { isRestoredByGrid } from "../lib/use-grid-position";
@@ -8,19 +8,24 @@ const positions = new Map<string, number>();
 /**
  * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the location's state; going
  * back or forward returns to where the visitor was. The browser's own restoration runs before a lazy screen has its height,
- * so it is switched off.
+ * so it is switched off while the page is open; a page that is loaded again is as high as it was, and is left to it.
  */
 export function useScrollRestoration() {
   const { key, hash, state } = useLocation();
   const keepsScroll = Object(state).keepScroll === true;
   const navigation = useNavigationType();
+  const loadedKey = useRef<string | null>(key);
 
-  useEffect(() => {
-    history.scrollRestoration = "manual";
-  }, []);
+  useEffect(restoreInsteadOfBrowser, []);
 
   useLayoutEffect(() => {
-    const stop = navigation === "POP" ? returnTo(key, hash) : keepsScroll ? () => undefined : scrollToFragment(hash);
+    if (key !== loadedKey.current) loadedKey.current = null;
+    const place = () => {
+      if (loadedKey.current !== null) return keepAfterLoad(key, hash);
+      if (navigation === "POP") return returnTo(key, hash);
+      return keepsScroll ? () => undefined : scrollToFragment(hash);
+    };
+    const stop = place();
     const savePosition = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", savePosition, { passive: true });
     return () => {
@@ -28,6 +33,25 @@ export function useScrollRestoration() {
       window.removeEventListener("scroll", savePosition);
     };
   }, [key, hash, navigation, keepsScroll]);
+}
+
+function restoreInsteadOfBrowser(): () => void {
+  const takeOver = () => (history.scrollRestoration = "manual");
+  const giveBack = () => (history.scrollRestoration = "auto");
+  takeOver();
+  window.addEventListener("pagehide", giveBack);
+  window.addEventListener("pageshow", takeOver);
+  return () => {
+    giveBack();
+    window.removeEventListener("pagehide", giveBack);
+    window.removeEventListener("pageshow", takeOver);
+  };
+}
+
+/** The visitor may have scrolled before the scripts came, and the browser has scrolled to a fragment that was there. */
+function keepAfterLoad(key: string, hash: string): () => void {
+  positions.set(key, window.scrollY);
+  return hash === "" || fragmentTarget(hash) ? () => undefined : scrollToFragment(hash);
 }
 
 function returnTo(key: string, hash: string): () => void {
@@ -64,7 +88,7 @@ function scrollWhenTallEnough(top: number): () => void {
 /** A fragment's element may come with a lazy screen: waits for it. */
 function scrollToFragment(hash: string): () => void {
   const scroll = () => {
-    const target = hash === "" ? null : document.getElementById(decodePart(hash.slice(1)));
+    const target = fragmentTarget(hash);
     target?.scrollIntoView({ behavior: "instant" });
     return target !== null;
   };
@@ -78,4 +102,8 @@ function scrollToFragment(hash: string): () => void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+function fragmentTarget(hash: string): HTMLElement | null {
+  return hash === "" ? null : document.getElementById(decodePart(hash.slice(1)));
 }
