@@ -47,12 +47,17 @@ async function openSession(display: string): Promise<{ session: WebdriverSession
   const port = await freePort();
   const driver = startProgram(findDriver() ?? "WebKitWebDriver", [`--port=${port}`], { DISPLAY: display });
   const driverUrl = `http://127.0.0.1:${port}`;
-  await waitUntil("WebKitWebDriver to listen", async () => (await fetch(`${driverUrl}/status`)).ok);
-  const session = await startSession(driverUrl, {
-    acceptInsecureCerts: true,
-    "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
-  });
-  return { session, stop: driver.stop };
+  try {
+    await waitUntil("WebKitWebDriver to listen", async () => (await fetch(`${driverUrl}/status`)).ok);
+    const session = await startSession(driverUrl, {
+      acceptInsecureCerts: true,
+      "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
+    });
+    return { session, stop: driver.stop };
+  } catch (error) {
+    await driver.stop();
+    throw error;
+  }
 }
 
 function webkitVisitor(session: WebdriverSession, close: () => Promise<void>): Visitor {
