@@ -9,7 +9,7 @@ import { withoutSiteFont } from "./without-site-font";
 
 test.setTimeout(processingTestTimeoutMs);
 
-/** Records every layout shift from now on, also those right after a click. */
+/** Records every layout shift from now on, also those right after a click. What it returns reads them once they are reported. */
 async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const shifts: string[] = [];
@@ -24,7 +24,10 @@ async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
       }
     }).observe({ type: "layout-shift" });
   });
-  return () => page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+  return async () => {
+    await waitForFrames(page);
+    return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
+  };
 }
 
 for (const width of [360, 1280]) {
@@ -78,7 +81,6 @@ test("R-RENDER-03 R-PUB-02 uploads do not move when the quota comes late", async
   await quota.continue();
   await expect(page.getByRole("article", { name: "Lock gates" })).toBeVisible();
   await expect(page.getByText("MP4, MOV")).toBeVisible();
-  await waitForFrames(page);
 
   expect(await shifts()).toEqual([]);
 });
