@@ -70,6 +70,24 @@ export const browsingChecks: readonly Check[] = [
     },
   },
   {
+    name: "a page that is loaded again stays at its place",
+    async run({ page }) {
+      await page.open("/");
+      await page.see({ role: "article", within: { role: "list", name: "FOR YOU" } });
+      await page.evaluate(() => window.scrollTo(0, 200));
+      await page.waitFor("the page to scroll", () => window.scrollY === 200);
+      await page.evaluate(() => {
+        document.documentElement.dataset["isLeft"] = "";
+        location.reload();
+      });
+      await page.waitFor("the page to be interactive again", () => {
+        const { isLeft, hydrated } = document.documentElement.dataset;
+        return isLeft === undefined && hydrated !== undefined;
+      });
+      assert.equal(await page.evaluate(() => window.scrollY), 200);
+    },
+  },
+  {
     name: "an unknown address is a plain not-found with a way home",
     async run({ page }) {
       await page.open("/nowhere/at-all");
