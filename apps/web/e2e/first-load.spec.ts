@@ -390,49 +390,6 @@ test.describe("without scripts", () => {
   }
 });
 
-/** What a screen is called; where a name is left open, the server's and the screen's are compared only. */
-const titles: [path: string, title?: string][] = [
-  [withData.home, "Home"],
-  [withData.watch, demo.longVideo.title],
-  [withData["watch in a playlist"], demo.longVideo.title],
-  [withData.creator, demo.creator.name],
-  [withData.playlist, demo.shortPlaylist.name],
-  ["/following", "Following"],
-  ["/history", "Previously Watched"],
-  ["/cookies", "Cookies"],
-  ["/plans", "Plans"],
-  ["/contact", "Contact"],
-  ["/privacy-policy", "Privacy Policy"],
-  ["/terms", "Terms"],
-  ["/nowhere"],
-  ["/login"],
-  ["/signup"],
-  ["/resend-activation"],
-  ["/reset-password"],
-  ["/recover-mfa"],
-  ["/settings"],
-  ["/watch?v=nobody"],
-  ["/c/nobody"],
-  ["/playlist?id=nobody"],
-  ["/logout"],
-];
-
-test("R-SHELL-01 R-RENDER-04 every route leads to its screen, with its title, and the server calls it the same", async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  for (const [path, title] of titles) {
-    // Once the request is answered, the screen calls itself something else.
-    if (path === "/logout") await page.context().route("**/api/logout.php", () => undefined);
-    const sent = /<title>([^<]*)</.exec(await (await request.get(path)).text())?.[1];
-    if (title !== undefined) expect(sent, path).toBe(`${title} · Marquee`);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-    await expect(page, path).toHaveTitle(sent ?? "");
-  }
-});
-
 test("on the way to another page, nothing of the one before stays in the head", async ({ page, baseURL }) => {
   await loopVideos(page);
   await page.goto("/plans");

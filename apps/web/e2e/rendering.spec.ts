@@ -21,6 +21,21 @@ const preferences = {
   "search-text": "lantern",
 };
 
+/** What pages are called; for the others, what the server and the screen call them is compared only. */
+const titles: Partial<Record<(typeof publicPaths)[number], string>> = {
+  "/": "Home",
+  [`/watch?v=${demo.video.id}`]: demo.video.title,
+  [`/c/${demo.creator.username}`]: demo.creator.name,
+  [`/playlist?id=${demo.shortPlaylist.id}`]: demo.shortPlaylist.name,
+  "/following": "Following",
+  "/history": "Previously Watched",
+  "/plans": "Plans",
+  "/cookies": "Cookies",
+  "/contact": "Contact",
+  "/privacy-policy": "Privacy Policy",
+  "/terms": "Terms",
+};
+
 /** Parts of a page that do not exclude each other share a walk. */
 async function returning(context: BrowserContext, theme: "dark" | "light") {
   await store(context, { ...preferences, theme, "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
@@ -87,7 +102,7 @@ async function recordShifts(page: Page) {
 }
 
 for (const [visitor, { width, prepare }] of Object.entries(visitors)) {
-  test(`R-RENDER-02 R-RENDER-03 every public page hydrates without a message, and nothing shifts, for ${visitor}`, async ({
+  test(`R-SHELL-01 R-RENDER-02 R-RENDER-03 R-RENDER-04 every public page has its title, hydrates without a message, and nothing shifts, for ${visitor}`, async ({
     page,
     context,
   }) => {
@@ -102,9 +117,12 @@ for (const [visitor, { width, prepare }] of Object.entries(visitors)) {
     await loopVideos(page);
     await prepare?.(context, page);
     for (const path of publicPaths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      const response = await page.goto(path);
+      const sent = /<title>([^<]*)</.exec((await response?.text()) ?? "")?.[1] ?? "";
+      if (titles[path] !== undefined) expect(sent, path).toBe(`${titles[path]} · Marquee`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await waitForIdle(page);
+      await expect(page, path).toHaveTitle(sent);
       expect(messages, path).toEqual([]);
       expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[]), path).toEqual([]);
     }
