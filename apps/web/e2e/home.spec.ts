@@ -321,9 +321,11 @@ test("R-HOME-08 ten thousand cards stay few in the document, and one returns to 
   const asked = pages;
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole("link", { name: title, exact: true })).toBeInViewport();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await waitForIdle(page);
   expect(pages).toBe(asked);
 });
 

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
-import { feedVideos } from "./feed-videos";
-import { fixDate } from "./fixed-date";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
 import { waitForIdle } from "./wait-for-idle";
@@ -96,35 +94,6 @@ test.describe("with less motion", () => {
     await waitForFrames(page);
     expect(await fades()).toBe(0);
   });
-});
-
-test("the way back shows the same cards at the same place, and asks the server for none of them", async ({ page }) => {
-  await fixDate(page);
-  let pages = 0;
-  await page.route("**/api/fetch-home-video.php*", (route) => {
-    pages += 1;
-    return route.fulfill({ json: feedVideos(pages * 8, pages < 6 ? 8 : 0) });
-  });
-  await page.goto("/");
-  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByText("You've Reached The End")).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.evaluate(() => scrollTo(0, 1600));
-  // The header may still be sliding into view, and Playwright scrolls to the clicked element.
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  const where = await page.evaluate(() => scrollY);
-  const asked = pages;
-  await page.getByRole("dialog").getByRole("link", { name: "Cookies" }).click();
-  await expect(page).toHaveTitle("Cookies · Marquee");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-  await page.goBack();
-  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
-  await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), where)).toBeLessThan(150);
-  await waitForIdle(page);
-  expect(pages).toBe(asked);
 });
 
 for (const width of [360, 1280]) {
