@@ -51,11 +51,11 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
   person,
   newContext,
 }) => {
-  const clip = { name: "canal.mp4", mimeType: "video/mp4", buffer: await makeCameraClip() };
+  const clip = { name: "canal.mp4", mimeType: "video/mp4", buffer: await makeCameraClip({ seconds: 6 }) };
   await uploadClip(page, person.username, clip);
   await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
   const id = new URL(page.url()).searchParams.get("id") ?? "";
-  const content = "WEBVTT\n\n00:00.000 --> 00:12.000\nAlong the canal\n";
+  const content = "WEBVTT\n\n00:00.000 --> 00:06.000\nAlong the canal\n";
   for (const [call, data] of [
     ["save-captions", { id, language: "en", label: "English", content }],
     ["modify-videos", { id: [id], visibility: "Unlisted" }],
