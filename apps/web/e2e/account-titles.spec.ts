@@ -1,6 +1,6 @@
 import { expect, test } from "./account";
 
-/** Of some screens, only the browser finds out what they have to say. */
+/** The server sends another title where only the browser finds out what the screen has to say. */
 const signedOut: [path: string, title: string, sent?: string][] = [
   ["/login", "Login"],
   ["/signup", "Sign up"],

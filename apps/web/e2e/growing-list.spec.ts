@@ -85,9 +85,9 @@ function topOf(link: Locator) {
   return link.evaluate((element) => element.closest("article")?.getBoundingClientRect().top ?? NaN);
 }
 
-// The tests below are at 1280 px.
 for (const [width, height] of [
   [390, 844],
+  [1280, 800],
   [1920, 1080],
 ] as const) {
   test.describe(`at ${width} px`, () => {

@@ -66,7 +66,7 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await page.goto("/cookies");
   await page.getByRole("combobox", { name: "Search" }).fill("half a word");
   await expect(page.getByRole("banner").getByText("No results")).toBeVisible();
-  // Where a request to the present worker meets the end of its work, Chromium lets the next one wait for minutes.
+  // While the present worker has work, Chromium may keep the next one waiting, although that one skips waiting.
   await waitForIdle(page);
   // Another address of the script: to the browser, a newer service worker.
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));

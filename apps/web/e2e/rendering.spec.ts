@@ -25,6 +25,7 @@ const preferences = {
 const titles: Partial<Record<(typeof publicPaths)[number], string>> = {
   "/": "Home",
   [`/watch?v=${demo.video.id}`]: demo.video.title,
+  [`/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`]: "Amber Tide",
   [`/c/${demo.creator.username}`]: demo.creator.name,
   [`/playlist?id=${demo.shortPlaylist.id}`]: demo.shortPlaylist.name,
   "/following": "Following",

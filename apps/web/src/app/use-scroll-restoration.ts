@@ -105,5 +105,5 @@ function scrollToFragment(hash: string): () => void {
 }
 
 function fragmentTarget(hash: string): HTMLElement | null {
-  return hash === "" ? null : document.getElementById(decodePart(hash.slice(1)));
+  return document.getElementById(decodePart(hash.slice(1)));
 }

@@ -85,7 +85,7 @@ interface PlayedBy {
   on: readonly FaultTarget[];
   /** It leaves out a segment that is missing, as hls.js does from 1.6 on. */
   skipsMissing?: boolean;
-  /** It leaves out a segment without media, as hls.js does from 1.6 on. */
+  /** It may jump over a segment without media: from 1.6 on, hls.js keeps such a segment as a gap that it need not load. */
   skipsWithoutMedia?: boolean;
 }
 
@@ -147,7 +147,7 @@ for (const [name, { options, file, on: alwaysOn, skipsMissing, skipsWithoutMedia
             // Chromium continues with audio alone for seconds while video data is missing.
             await until("it plays past the fault", () => player.state.currentTime > 8.5 && isBuffered(video));
             expect(player.state.message).toBeNull();
-            // Chromium mostly plays the sound of a segment without picture, and stops at it on a busy machine.
+            // Mostly Chromium plays the sound of such a segment alone, and nothing is jumped over.
             const skips = withoutMedia && target === "segment" && skipsWithoutMedia;
             expect(drift()).toBeLessThan(skips ? skippedSeconds + 0.5 : 0.5);
             const { qualities, quality } = player.state;
