@@ -1,12 +1,15 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { nodeTests } from "@marquee/tooling-test/vitest";
 
 export default nodeTests({
   maxWorkers: 2,
   // Loading the server takes longer than most files' tests. Files share no state: each starts a server of its own.
   isolate: false,
+  // Most of what is waited for is a request to a server in the same process.
+  expect: { poll: { timeout: waitTimeoutMs, interval: 100 } },
   // The site's build has 7 MB, which Vitest would transform, and read again for each server.
   server: { deps: { external: [/\/apps\/web\/dist\//] } },
   // Tests start many programs: each module of theirs is compiled once.

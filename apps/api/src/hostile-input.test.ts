@@ -67,7 +67,8 @@ const hostileTexts = [
 ];
 const text = fc.oneof(
   fc.constantFrom(...hostileTexts),
-  fc.string({ unit: "binary", maxLength: 300 }),
+  // The same of `fc.string` begins by listing all of Unicode.
+  fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 300 }).map((codes) => String.fromCodePoint(...codes)),
   fc.string({ maxLength: 20 }),
   fc.integer().map(String),
 );

@@ -14,7 +14,7 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ environment: { DEMO: "false" } });
   sql = openSql(site);
 });
 afterAll(async () => {

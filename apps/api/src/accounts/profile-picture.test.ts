@@ -19,7 +19,7 @@ let browser: Browser;
 let id: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ environment: { DEMO: "false" } });
   sql = openSql(site);
   ({ person, browser } = await registerAndSignIn(site));
   id = (await browser.call(endpoints.fetchAccount, {})).user_id;

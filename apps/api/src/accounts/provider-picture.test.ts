@@ -24,7 +24,7 @@ const provider = createServer((_request, response) => {
 let picture: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ environment: { DEMO: "false" } });
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
   picture = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/me.png?size=192`;

@@ -14,7 +14,7 @@ let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
   // The class signs up at once, and beyond 30 queued hashes requests are refused.
-  site = await startTestSite({ environment: { HASHES_AT_ONCE: "10" } });
+  site = await startTestSite({ environment: { HASHES_AT_ONCE: "10", DEMO: "false" } });
   sql = openSql(site);
 });
 afterAll(async () => {

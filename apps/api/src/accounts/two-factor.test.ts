@@ -14,7 +14,7 @@ import { createPasswords } from "./passwords.ts";
 let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ environment: { DEMO: "false" } });
   // The waiting times in messages and the lifetime of the old cookie are exact.
   site.freeze();
   sql = openSql(site);

@@ -8,7 +8,8 @@ import type { ExternalPostgres } from "../testing/external-postgres.ts";
 import type { FlakyProxy } from "../testing/flaky-proxy.ts";
 import { attemptSignUp } from "../testing/people.ts";
 import { startProxiedDatabase, type ProxiedDatabase } from "../testing/proxied-database.ts";
-import { runMain, type ServingMain } from "../testing/run-main.ts";
+import { runCommand } from "../testing/run-command.ts";
+import type { ServingMain } from "../testing/run-main.ts";
 
 let site: ProxiedDatabase;
 let database: ExternalPostgres;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ({ database } = site);
   proxy = await site.openProxy();
   // With the default time limit: the content takes longer to write than requests may take here.
-  await runMain(["seed"], { DATA_FOLDER: site.folder, DATABASE_URL: database.url });
+  await runCommand(["seed"], { DATA_FOLDER: site.folder, DATABASE_URL: database.url });
   server = await site.serve({ DATABASE_URL: site.urlOf({ proxy }), DATABASE_TIMEOUT: "5", DEMO: "true" });
 });
 afterAll(() => site.stop());
@@ -30,7 +31,7 @@ const get = (path: string, headers = {}) => openBrowser(server).fetch(path, { he
 const statusOf = async (path: string) => (await get(path)).status;
 
 /** More than the pool has connections. */
-const manyRequests = 30;
+const manyRequests = 12;
 
 /** An address whose answer is in no cache. */
 let searches = 0;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startExternalPostgres, type ExternalPostgres } from "../testing/external-postgres.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { connect, type DatabaseClient } from "./connect.ts";
 
-let server: ExternalPostgres;
+let created: TestDatabase;
 let database: DatabaseClient;
 beforeAll(async () => {
-  server = await startExternalPostgres();
-  database = await connect({ url: server.url }, { connections: 1, timeoutMs: 60_000 });
+  created = await createTestDatabase({ isEmpty: true });
+  database = await connect({ url: created.url }, { connections: 1, timeoutMs: 60_000 });
 });
 afterAll(async () => {
   await database.close();
-  await server.stop();
+  await created.drop();
 });
 
 test("R-SCALE-07 rows of a query that failed are not in the result of the next one", async () => {

@@ -2,7 +2,9 @@ import { chmod, mkdtemp, readFile, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { connect } from "../db/connect.ts";
+import { copyCluster } from "../testing/copy-cluster.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 let closed: string;
@@ -10,7 +12,8 @@ let open: string;
 beforeEach(async () => {
   // `mkdtemp` gives mode 700: for root's folders, PostgreSQL's user cannot enter.
   closed = await mkdtemp(join(tmpdir(), "marquee-closed-"));
-  open = await mkdtemp(join(tmpdir(), "marquee-open-"));
+  // Programs can run there.
+  open = await mkdtemp("/tmp/marquee-open-");
   await chmod(open, 0o755);
 });
 afterEach(async () => {
@@ -21,6 +24,12 @@ afterEach(async () => {
 function start(cacheFolders: string[]) {
   const onLost = (error: Error) => expect.unreachable(error.message);
   return startEmbeddedPostgres({ dataFolder: join(closed, "data"), cacheFolders, isDurable: false, onLost });
+}
+
+/** Starts it on a database that is there already, with programs that are unpacked already. */
+async function startAgain() {
+  await copyCluster(join(closed, "data"));
+  return start([join(repositoryRoot, ".marquee/cache"), join(open, "cache")]);
 }
 
 test("starts in a folder that only its owner may enter", async () => {
@@ -39,7 +48,7 @@ test("fails with one sentence on what to do if no folder can hold its programs",
 });
 
 test("comes back when it is killed while it starts again", async () => {
-  const postgres = await start([join(open, "cache")]);
+  const postgres = await startAgain();
   const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
   const killed = new Set<number>();
   const killNext = async () => {
@@ -57,7 +66,7 @@ test("comes back when it is killed while it starts again", async () => {
 });
 
 test("comes back when it was killed while it created its lock files", async () => {
-  const postgres = await start([join(open, "cache")]);
+  const postgres = await startAgain();
   const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
   const pid = await postmaster();
   await truncate(join(closed, "data/postgres/postmaster.pid"));

@@ -10,7 +10,7 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ environment: { CONTACT_SECURITY: "help@marquee.example" } });
+  site = await startTestSite({ environment: { CONTACT_SECURITY: "help@marquee.example", DEMO: "false" } });
 });
 afterAll(() => site.stop());
 

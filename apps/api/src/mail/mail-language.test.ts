@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ environment: { DEMO: "false" } });
 });
 afterAll(() => site.stop());
 

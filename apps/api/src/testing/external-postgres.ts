@@ -5,11 +5,15 @@ import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { inject } from "vitest";
 import { freePort } from "@marquee/tooling-test/free-port";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
+import { repositoryRoot } from "../config/repository-root.ts";
 import { unpackBinaries } from "../embedded/binaries.ts";
 import { serverUser } from "../embedded/server-user.ts";
 import { spawnAs } from "../embedded/spawn-as.ts";
+import { clusterPassword } from "./cluster-password.ts";
+import { copyFolder } from "./copy-folder.ts";
 
 const maxAttempts = 10;
 
@@ -24,39 +28,36 @@ export interface ExternalPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL on a TCP port with a password, unlike the embedded one. */
-export async function startExternalPostgres(): Promise<ExternalPostgres> {
+/**
+ * Starts a PostgreSQL on a TCP port with a password, unlike the embedded one: with all migrations, or on a new cluster, like that
+ * of an operator who uses the C locale.
+ */
+export async function startExternalPostgres({ isNew = false } = {}): Promise<ExternalPostgres> {
   const folder = await mkdtemp("/tmp/marquee-external-");
   const user = serverUser();
-  const programs = join(await unpackBinaries([folder], user), "bin");
-  const password = "tangerine";
-  await writeFile(join(folder, "password"), password);
+  const caches = [join(repositoryRoot, ".marquee/cache"), folder, "/var/cache/marquee"];
+  const programs = join(await unpackBinaries(caches, user), "bin");
+  const rules = join(folder, "pg_hba.conf");
+  await writeFile(rules, "host all all 127.0.0.1/32 scram-sha-256\n");
+  await writeFile(join(folder, "password"), clusterPassword);
   if (user) {
-    await chown(folder, user.uid, user.gid);
-    await chown(join(folder, "password"), user.uid, user.gid);
+    for (const path of [folder, rules, join(folder, "password")]) await chown(path, user.uid, user.gid);
   }
   const cluster = join(folder, "cluster");
   const start = (command: string, args: readonly string[]) =>
     spawnAs({ command: join(programs, command), args, user, folder, stdio: "ignore" });
 
-  const initdb = await start("initdb", [
-    "-D",
-    cluster,
-    "-U",
-    "marquee",
-    "-E",
-    "UTF8",
-    "--locale=C",
-    "--no-sync",
-    "-A",
-    "scram-sha-256",
-    "--pwfile",
-    join(folder, "password"),
-  ]);
-  await once(initdb, "exit");
+  if (isNew) {
+    const options = ["-E", "UTF8", "--locale=C", "--no-sync", "--pwfile", join(folder, "password")];
+    const initdb = await start("initdb", ["-D", cluster, "-U", "marquee", ...options]);
+    await once(initdb, "exit");
+  } else await copyFolder(inject("migratedCluster"), cluster);
   const launch = (port: number) =>
-    start("postgres", ["-D", cluster, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-c", "fsync=off"]);
-  const urlAt = (port: number) => `postgres://marquee:${password}@127.0.0.1:${port}/postgres`;
+    start("postgres", [
+      ...["-D", cluster, "-h", "127.0.0.1", "-p", String(port), "-k", folder],
+      ...["-c", "fsync=off", "-c", `hba_file=${rules}`],
+    ]);
+  const urlAt = (port: number) => `postgres://marquee:${clusterPassword}@127.0.0.1:${port}/postgres`;
   let port = await freePort();
   let server = await launch(port);
   // Another program may have taken the port by then.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -6,14 +6,19 @@ import type { TestProject } from "vitest/node";
 import { repositoryRoot } from "../config/repository-root.ts";
 import { migrate } from "../db/migrate.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../embedded/embedded-postgres.ts";
+import { clusterPassword } from "./cluster-password.ts";
 import { copyFolder } from "./copy-folder.ts";
+import { fixtureCatalogue } from "./fixture-catalogue.ts";
+import { writeFixtureMedia } from "./fixture-media.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The folder of a stopped database with all migrations. */
     readonly migratedCluster: string;
-    /** Of the PostgreSQL that tests share. Its database `postgres` has all migrations, and is copied only. */
+    /** Of the PostgreSQL that tests share. Its databases `postgres`, with all migrations, and `empty` are copied only. */
     readonly sharedSocketFolder: string;
+    /** The folder of the fixture's media, which is copied only. */
+    readonly fixtureMedia: string;
   }
 }
 
@@ -21,33 +26,52 @@ declare module "vitest" {
 const maxConnections = 300;
 
 let folder: string;
+/** For programs, which do not run everywhere. */
+let programs: string;
 let shared: EmbeddedPostgres;
 
-/** Creates the database that tests copy: `initdb` and the migrations run once for all of them. */
+/** Creates what tests copy: `initdb` and the migrations run once for all of them. */
 export async function setup(project: TestProject): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), "marquee-cluster-"));
+  programs = await mkdtemp(join(tmpdir(), "marquee-programs-"));
+  folder = await mkdtemp(join(await scratchFolder(), "marquee-tests-"));
+  // The database runs as another user where tests run as root.
+  await chmod(folder, 0o755);
+  // Also of the tests' processes.
+  process.env["TMPDIR"] = folder;
   const migratedCluster = await createMigratedCluster(join(folder, "migrated"));
   await mkdir(join(folder, "shared"));
   await copyFolder(migratedCluster, join(folder, "shared/postgres"));
   shared = await start(join(folder, "shared"));
+  const sql = openCluster(shared);
+  await sql`create database empty`;
+  await sql.end();
+  const fixtureMedia = join(folder, "fixture-media");
+  await writeFixtureMedia(fixtureMedia, fixtureCatalogue);
+  project.provide("fixtureMedia", fixtureMedia);
   project.provide("migratedCluster", migratedCluster);
   project.provide("sharedSocketFolder", shared.socketFolder);
 }
 
 export async function teardown(): Promise<void> {
   await shared.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const path of [folder, programs]) await rm(path, { recursive: true, force: true });
+}
+
+/**
+ * Returns a folder in memory where that has room: a database is a thousand files, whose creation on a disk takes ten times the
+ * processor time.
+ */
+async function scratchFolder(): Promise<string> {
+  const memory = await statfs("/dev/shm").catch(() => null);
+  const hasRoom = memory !== null && memory.bavail * memory.bsize > 4e9;
+  return hasRoom ? "/dev/shm" : tmpdir();
 }
 
 async function createMigratedCluster(dataFolder: string): Promise<string> {
   const embedded = await start(dataFolder);
-  const sql = postgres({
-    host: embedded.socketFolder,
-    user: "marquee",
-    database: "postgres",
-    onnotice: () => undefined,
-  });
+  const sql = openCluster(embedded);
   await migrate(sql);
+  await sql.unsafe(`alter role marquee password '${clusterPassword}'`);
   // A quarter of what each test copies. New databases are made of template1.
   await sql`alter database template0 is_template false`;
   await sql`drop database template0`;
@@ -56,10 +80,14 @@ async function createMigratedCluster(dataFolder: string): Promise<string> {
   return join(dataFolder, "postgres");
 }
 
+function openCluster({ socketFolder }: EmbeddedPostgres): postgres.Sql {
+  return postgres({ host: socketFolder, user: "marquee", database: "postgres", onnotice: () => undefined });
+}
+
 function start(dataFolder: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataFolder,
-    cacheFolders: [join(repositoryRoot, ".marquee/cache"), join(folder, "cache"), "/var/cache/marquee"],
+    cacheFolders: [join(repositoryRoot, ".marquee/cache"), programs, "/var/cache/marquee"],
     isDurable: false,
     maxConnections,
     onLost(error) {

@@ -8,12 +8,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database with all migrations in the cluster that the tests of a run share. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a database in the cluster that the tests of a run share: with all migrations, or without any table. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const socketFolder = inject("sharedSocketFolder");
   const name = `test-${randomUUID()}`;
+  const template = isEmpty ? "empty" : "postgres";
   // Copying the files takes less processor time than PostgreSQL's default, which writes each page to the log.
-  await asAdministrator(socketFolder, (sql) => sql`create database ${sql(name)} template postgres strategy file_copy`);
+  await asAdministrator(
+    socketFolder,
+    (sql) => sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`,
+  );
   return {
     url: `postgres://marquee@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
     drop: () => asAdministrator(socketFolder, (sql) => sql`drop database if exists ${sql(name)} with (force)`),

@@ -20,7 +20,7 @@ let videoId: string;
 
 beforeAll(async () => {
   site = await startTestSite({
-    environment: { CREATOR_QUOTA_GB: "1", MAX_UPLOAD_GB: "1" },
+    environment: { CREATOR_QUOTA_GB: "1", MAX_UPLOAD_GB: "1", DEMO: "false" },
     createEngine: () => Promise.resolve(idleEngine),
   });
   sql = openSql(site);
@@ -244,7 +244,7 @@ test("capabilities are public, and cross-site chunks are refused", async () => {
 });
 
 test("an upload without progress for a week is deleted, and a file without a video after a day", async () => {
-  const other = await startTestSite();
+  const other = await startTestSite({ environment: { DEMO: "false" } });
   const otherSql = openSql(other);
   const owner = await registerCreator(other);
   const [idle, active] = [await createDraft(owner), await createDraft(owner)];

@@ -7,7 +7,8 @@ import { createDraft, registerCreator, type TestCreator } from "../../testing/cr
 import type { FlakyProxy } from "../../testing/flaky-proxy.ts";
 import { attemptSignUp } from "../../testing/people.ts";
 import { startProxiedDatabase, type ProxiedDatabase } from "../../testing/proxied-database.ts";
-import { runMain, type ServingMain } from "../../testing/run-main.ts";
+import { runCommand } from "../../testing/run-command.ts";
+import type { ServingMain } from "../../testing/run-main.ts";
 
 // A copy of the database stands for the replica. Its titles differ, so that each answer says where it was read.
 let site: ProxiedDatabase;
@@ -18,7 +19,7 @@ let video: { id: string; title: string };
 
 beforeAll(async () => {
   site = await startProxiedDatabase();
-  await runMain(["seed"], { DATA_FOLDER: site.folder, DATABASE_URL: site.database.url });
+  await runCommand(["seed"], { DATA_FOLDER: site.folder, DATABASE_URL: site.database.url });
   const admin = postgres(site.urlOf({ name: "template1" }), { max: 1 });
   await admin`create database copy template postgres`;
   await admin.end();
