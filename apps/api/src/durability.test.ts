@@ -1,20 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDataFolder } from "./testing/copy-cluster.ts";
 
 const program = fileURLToPath(new URL("./testing/write-until-killed.ts", import.meta.url));
 const drizzleImports = fileURLToPath(new URL("./drizzle-imports.ts", import.meta.url));
-const kills = 20;
+const kills = 5;
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-durable-"));
+  folder = await createDataFolder("marquee-durable-");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -26,8 +26,13 @@ interface Round {
 
 /** Starts the writer, and kills it and its database after the given number of acknowledged writes. */
 async function writeAndKill(writes: number): Promise<Round> {
-  // A busy machine is no outage.
-  const env = { PATH: process.env["PATH"] ?? "", DATA_FOLDER: folder, DATABASE_TIMEOUT: "60" };
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+    DATA_FOLDER: folder,
+    // A busy machine is no outage.
+    DATABASE_TIMEOUT: "60",
+  };
   const child = spawn(process.execPath, ["--import", drizzleImports, program], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -55,7 +60,7 @@ async function writeAndKill(writes: number): Promise<Round> {
 test(`kill -9 during writes, ${kills} times, loses no acknowledged write`, async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill <= kills; kill += 1) {
-    const round = await writeAndKill(20 + 7 * kill);
+    const round = await writeAndKill(20 + 28 * kill);
     const present = new Set(round.before);
     expect(acknowledged.filter((write) => !present.has(write))).toEqual([]);
     acknowledged.push(...round.acknowledged);

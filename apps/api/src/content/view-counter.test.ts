@@ -1,14 +1,9 @@
-import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { endpoints } from "@marquee/api-client";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Sql } from "../db/connect.ts";
-import { createDataFolder } from "../testing/copy-cluster.ts";
 import { openBrowser } from "../testing/browser.ts";
-import { embeddedUrl } from "../testing/embedded-url.ts";
 import { openSql } from "../testing/open-sql.ts";
-import { serveMain } from "../testing/run-main.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { createViewCounter } from "./view-counter.ts";
 
@@ -24,8 +19,8 @@ afterAll(async () => {
 });
 
 /** Views in the counter and views not yet added to it. */
-async function viewsOf(source: Sql, id: string): Promise<number> {
-  const [row] = await source<{ views: number }[]>`
+async function viewsOf(id: string): Promise<number> {
+  const [row] = await sql<{ views: number }[]>`
     select views + (select count(*)::int from video_views where video_id = ${id}) as views from videos where id = ${id}`;
   return row?.views ?? 0;
 }
@@ -55,25 +50,25 @@ test("a view is written within two seconds of the response", async () => {
 });
 
 test("a network counts once for a video in 30 minutes, however often it posts", async () => {
-  const before = await viewsOf(sql, "v-01");
+  const before = await viewsOf("v-01");
   await Promise.all(Array.from({ length: 100 }, () => view("v-01", "203.0.113.1")));
-  await expect.poll(() => viewsOf(sql, "v-01"), flushed).toBe(before + 1);
+  await expect.poll(() => viewsOf("v-01"), flushed).toBe(before + 1);
   await view("v-01", "203.0.113.1");
   await view("v-01", "2001:db8::1");
   await view("v-01", "2001:db8::2");
-  await expect.poll(() => viewsOf(sql, "v-01"), flushed).toBe(before + 2);
+  await expect.poll(() => viewsOf("v-01"), flushed).toBe(before + 2);
 
   site.advance(29 * 60_000);
   await view("v-01", "203.0.113.1");
   await view("v-01", "203.0.113.2");
-  await expect.poll(() => viewsOf(sql, "v-01"), flushed).toBe(before + 3);
+  await expect.poll(() => viewsOf("v-01"), flushed).toBe(before + 3);
   site.advance(2 * 60_000);
   await view("v-01", "203.0.113.1");
-  await expect.poll(() => viewsOf(sql, "v-01"), flushed).toBe(before + 4);
+  await expect.poll(() => viewsOf("v-01"), flushed).toBe(before + 4);
 });
 
 test("views are buffered while the database refuses them", async () => {
-  const before = await viewsOf(sql, "v-02");
+  const before = await viewsOf("v-02");
   await sql`alter table recent_views rename to hidden`;
   await view("v-02", "203.0.113.3");
   await view("v-02", "203.0.113.4");
@@ -81,42 +76,7 @@ test("views are buffered while the database refuses them", async () => {
     select xact_rollback::int as failed from pg_stat_database where datname = current_database()`;
   const [first] = await failures();
   await expect.poll(async () => (await failures())[0]?.failed).toBeGreaterThan(first?.failed ?? 0);
-  expect(await viewsOf(sql, "v-02")).toBe(before);
+  expect(await viewsOf("v-02")).toBe(before);
   await sql`alter table hidden rename to recent_views`;
-  await expect.poll(() => viewsOf(sql, "v-02"), flushed).toBe(before + 2);
+  await expect.poll(() => viewsOf("v-02"), flushed).toBe(before + 2);
 });
-
-test("a view that was written survives kill -9 of the server", async () => {
-  const folder = await createDataFolder("marquee-views-");
-  const environment = { DATA_FOLDER: folder, PORT: "0", DEMO: "true" };
-  const server = await serveMain(environment);
-  const [{ id } = { id: "" }] = await inDatabase(
-    folder,
-    (open) => open<{ id: string }[]>`
-    select id from videos where status = 'Public' and not is_hidden limit 1`,
-  );
-  const before = await inDatabase(folder, (open) => viewsOf(open, id));
-  const response = await fetch(`${server.url}/api/count-view.php`, {
-    method: "POST",
-    body: new URLSearchParams({ v: id }),
-  });
-  expect(response.status).toBe(200);
-  await inDatabase(folder, (open) => expect.poll(() => viewsOf(open, id), flushed).toBe(before + 1));
-  server.child.kill("SIGKILL");
-  await once(server.child, "exit");
-
-  const again = await serveMain({ ...environment, DEMO: "false" });
-  expect(await inDatabase(folder, (open) => viewsOf(open, id))).toBe(before + 1);
-  again.child.kill("SIGTERM");
-  await once(again.child, "exit");
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function inDatabase<T>(dataFolder: string, work: (open: Sql) => Promise<T>): Promise<T> {
-  const open = openSql({ databaseUrl: embeddedUrl(dataFolder) });
-  try {
-    return await work(open);
-  } finally {
-    await open.end();
-  }
-}
