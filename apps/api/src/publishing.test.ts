@@ -47,14 +47,14 @@ async function reaches(id: string, ...states: OwnVideo["state"][]): Promise<OwnV
 }
 
 test("R-PUB-03 R-PUB-14 a clip that is uploaded in chunks is watched by a visitor, and by nobody before it is public", async () => {
-  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 5, seconds: 12 });
+  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "854x480", rate: 2, seconds: 8 });
   const id = await upload(await readFile(path), { title: "Moving colours" });
   const watchable = await reaches(id, "watchable", "ready");
   expect(await visitor.call(endpoints.watch, { v: id })).toBeNull();
   expect((await visitor.fetch(`/media/${watchable.file_name}/master.m3u8`)).status).toBe(401);
   await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
   const page = await visitor.call(endpoints.watch, { v: id });
-  expect(page?.video).toMatchObject({ video_title: "Moving colours", video_duration: 12, video_status: "Public" });
+  expect(page?.video).toMatchObject({ video_title: "Moving colours", video_duration: 8, video_status: "Public" });
 
   const ready = await reaches(id, "ready", "failed");
   expect(ready).toMatchObject({ state: "ready", progress: 100, failure: null, qualities: [360, 480] });
@@ -84,7 +84,7 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
     message: "This file is not a video that we can read. Upload another file.",
     retry: 0,
   });
-  const path = await makeColourClip({ path: join(folder, "better.mp4"), size: "640x360", rate: 15, seconds: 3 });
+  const path = await makeColourClip({ path: join(folder, "better.mp4"), size: "160x90", rate: 5, seconds: 2 });
   const file = await readFile(path);
   const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
   await sendChunk(creator.browser, url, { offset: 0, body: file });
@@ -94,8 +94,8 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
 test("R-PUB-08 a replaced file keeps the address and its counts, and the old one is watched until the new one can be", async () => {
   const { browser } = creator;
   const clip = (name: string, seconds: number) =>
-    makeColourClip({ path: join(folder, name), size: "640x360", rate: 15, seconds });
-  const id = await upload(await readFile(await clip("old.mp4", 3)), { title: "Second thoughts" });
+    makeColourClip({ path: join(folder, name), size: "160x90", rate: 5, seconds });
+  const id = await upload(await readFile(await clip("old.mp4", 2)), { title: "Second thoughts" });
   await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
   const before = await reaches(id, "ready");
   const captions = { language: "en", label: "English", content: "WEBVTT\n\n00:01.000 --> 00:02.000\nA colour" };
@@ -103,27 +103,27 @@ test("R-PUB-08 a replaced file keeps the address and its counts, and the old one
   const watched = async () => (await visitor.call(endpoints.watch, { v: id }))?.video;
   const master = async (file: string) => (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
 
-  expect(await browser.call(endpoints.replaceVideo, { id })).toMatchObject({ state: "uploading", qualities: [360] });
+  expect(await browser.call(endpoints.replaceVideo, { id })).toMatchObject({ state: "uploading", qualities: [90] });
   const broken = Buffer.from("no film".repeat(1_000));
   const brokenUrl = await startUpload(browser, { videoId: id, bytes: broken.length });
   await sendChunk(browser, brokenUrl, { offset: 0, body: broken });
   await reaches(id, "failed");
-  expect(await watched()).toMatchObject({ video_duration: 3, file_name: before.file_name, video_status: "Public" });
+  expect(await watched()).toMatchObject({ video_duration: 2, file_name: before.file_name, video_status: "Public" });
   expect(await master(before.file_name)).toBe(200);
   expect(await browser.call(endpoints.cancelReplacement, { id })).toMatchObject({ state: "ready", failure: null });
 
   await browser.call(endpoints.replaceVideo, { id });
-  const file = await readFile(await clip("new.mp4", 5));
+  const file = await readFile(await clip("new.mp4", 3));
   const url = await startUpload(browser, { videoId: id, bytes: file.length });
   await sendChunk(browser, url, { offset: 0, body: file });
   const after = await reaches(id, "ready", "failed");
-  expect(after).toMatchObject({ state: "ready", duration: 5, title: "Second thoughts", publish_at: before.publish_at });
+  expect(after).toMatchObject({ state: "ready", duration: 3, title: "Second thoughts", publish_at: before.publish_at });
   expect(after.file_name).not.toBe(before.file_name);
-  expect(await watched()).toMatchObject({ video_duration: 5, file_name: after.file_name });
+  expect(await watched()).toMatchObject({ video_duration: 3, file_name: after.file_name });
   const replaced = await (await visitor.fetch(`/media/${after.file_name}/master.m3u8`)).text();
   const [, playlist = ""] = /TYPE=SUBTITLES,.*LANGUAGE="en".*URI="([^"]+)"/.exec(replaced) ?? [];
   const caption = async (name: string) => (await visitor.fetch(`/media/${after.file_name}/${name}`)).text();
-  expect(await caption(playlist)).toContain("#EXTINF:5.000");
+  expect(await caption(playlist)).toContain("#EXTINF:3.000");
   expect(await caption(playlist.replace("m3u8", "vtt"))).toContain("A colour");
 });
 

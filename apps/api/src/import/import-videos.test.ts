@@ -1,35 +1,27 @@
-import { once } from "node:events";
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { expect, onTestFinished, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
-import { copyCluster } from "../testing/copy-cluster.ts";
 import { registerCreator } from "../testing/creators.ts";
-import { runMain, serveMain } from "../testing/run-main.ts";
+import { runCommand } from "../testing/run-command.ts";
+import { runMain } from "../testing/run-main.ts";
+import { startTestSite } from "../testing/test-site.ts";
 import { makeColourClip } from "../transcoding/engine/testing/clips.ts";
 
 test("R-PUB-15 a command imports a folder of videos, reports errors by line, and skips imported ones when it runs again", async () => {
   const folder = await mkdtemp(join(tmpdir(), "marquee-import-"));
   const clips = join(folder, "clips");
   const list = join(folder, "list.csv");
-  const environment = {
-    DATA_FOLDER: join(folder, "data"),
-    PORT: "0",
-    DEMO: "false",
-    TRUSTED_PROXIES: "127.0.0.1,::1",
-  };
-  await copyCluster(environment.DATA_FOLDER);
-  const server = await serveMain(environment);
+  const server = await startTestSite({ environment: { DEMO: "false" } });
+  const environment = { DATABASE_URL: server.databaseUrl, DATA_FOLDER: server.dataFolder };
   onTestFinished(async () => {
-    const exited = once(server.child, "exit");
-    server.child.kill("SIGTERM");
-    await exited;
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
   await mkdir(join(clips, "2019"), { recursive: true });
-  const clip = await makeColourClip({ path: join(clips, "harbour.mp4"), size: "640x360", rate: 15, seconds: 2 });
+  const clip = await makeColourClip({ path: join(clips, "harbour.mp4"), size: "160x90", rate: 5, seconds: 2 });
   await copyFile(clip, join(clips, "2019/pier.mp4"));
   await writeFile(join(clips, "empty.mp4"), "");
   await symlink(join(folder, "list.csv"), join(clips, "link.mp4"));
@@ -101,7 +93,7 @@ test("R-PUB-15 a command imports a folder of videos, reports errors by line, and
     [["import-videos", channel.username, clips, join(folder, "no.csv")], /^There is no file /],
     [["import-videos", channel.username, clips, list, "dance"], /^Unknown word dance\./],
   ] as const) {
-    const { code, errors } = await runMain(args, environment);
+    const { code, errors } = await runCommand(args, environment);
     expect([args, code, errors]).toEqual([args, 1, expect.stringMatching(expected)]);
   }
 });

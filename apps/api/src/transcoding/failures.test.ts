@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeColourClip, makeTestClip, type TestClip } from "./engine/testing/clips.ts";
-import { readTrack } from "./engine/testing/read-track.ts";
+import { readTracks } from "./engine/testing/read-track.ts";
 import { checkMedia } from "./testing/check-media.ts";
 import { mutate } from "./testing/mutate.ts";
 import { startTestStudio, tasksDone, type TestStudio, type TestVideo } from "./testing/test-studio.ts";
@@ -23,7 +23,8 @@ afterAll(async () => {
   await rm(clips, { recursive: true, force: true });
 });
 
-const small = (options: TestClip) => makeColourClip({ size: "160x90", rate: 10, seconds: 4, ...options });
+/** Two segments of a second each. */
+const small = (options: TestClip) => makeColourClip({ size: "160x90", rate: 5, seconds: 2, keyFrames: 5, ...options });
 
 async function publish(path: string): Promise<TestVideo> {
   const id = await studio.upload(path);
@@ -41,7 +42,9 @@ async function publishText(name: string, text: string): Promise<TestVideo> {
 async function firstFrame(video: TestVideo) {
   const [quality] = video.qualities;
   const parts = ["init.mp4", "0.m4s"].map((name) => readFile(studio.mediaPath(video, `${quality}p/${name}`)));
-  return readTrack(Buffer.concat(await Promise.all(parts)));
+  const [track] = await readTracks([Buffer.concat(await Promise.all(parts))]);
+  if (!track) throw new Error("There is no track.");
+  return track;
 }
 
 test("R-PUB-05 a file that is no video fails with a reason", async () => {
@@ -67,7 +70,7 @@ test("R-PUB-05 a file that breaks off is damaged, with the second where it broke
 
 test("R-PUB-05 audio alone becomes a still picture with its audio", async () => {
   const video = await publish(await small({ path: join(clips, "audio.m4a"), videoEncoder: null }));
-  expect(video).toMatchObject({ processing: "ready", qualities: [360], durationSeconds: 4 });
+  expect(video).toMatchObject({ processing: "ready", qualities: [360], durationSeconds: 2 });
   await checkMedia(studio, video, { isStill: true });
 });
 
@@ -109,7 +112,7 @@ test("R-PUB-05 pixels become square, and odd sizes even", async () => {
   const anamorphic = await publish(await small({ path: join(clips, "sar.mp4"), size: "120x90", pixelAspect: [4, 3] }));
   expect(anamorphic.processing).toBe("ready");
   expect(await firstFrame(anamorphic)).toMatchObject({ width: 160, height: 90 });
-  const source = "rgbtestsrc=size=161x91:rate=10:duration=3";
+  const source = "rgbtestsrc=size=161x91:rate=5:duration=2";
   const track = { source, encoder: "ffv1", pixelFormat: "yuv444p" };
   const odd = await publish(await makeTestClip({ path: join(clips, "odd.mkv"), tracks: [track] }));
   expect(odd.processing).toBe("ready");
@@ -118,15 +121,16 @@ test("R-PUB-05 pixels become square, and odd sizes even", async () => {
 
 test("R-PUB-05 a variable frame rate keeps its times", async () => {
   // Every third frame only, in the second half.
-  const filter = "select='lt(t,2)+not(mod(n,3))'";
+  const filter = "select='lt(t,1)+not(mod(n,3))'";
   const path = await small({
     path: join(clips, "vfr.mp4"),
+    rate: 10,
     filter,
     videoEncoder: "libx265",
     videoOptions: { "x265-params": "log-level=none" },
   });
   const video = await publish(path);
-  expect(video).toMatchObject({ processing: "ready", durationSeconds: 4 });
+  expect(video).toMatchObject({ processing: "ready", durationSeconds: 2 });
   await checkMedia(studio, video);
 });
 
@@ -148,13 +152,14 @@ test("R-PUB-05 ten bits and HDR become eight bits of SDR", async () => {
   await checkMedia(studio, video);
 });
 
-test("R-PUB-05 surround sound becomes stereo, and other containers and codecs are read", async () => {
-  const surround = "aevalsrc='0.1*sin(440*2*PI*t)|0|0|0|0|0:c=5.1:s=48000:d=4'";
-  const video = await publish(
-    await small({ path: join(clips, "surround.mkv"), audioSource: surround, audioEncoder: "ac3" }),
-  );
-  expect(video.processing).toBe("ready");
+test("R-PUB-05 surround sound becomes stereo, and a transport stream that does not start at zero has audio and video in sync", async () => {
+  const audioSource = "aevalsrc='0.1*sin(440*2*PI*t)|0|0|0|0|0:c=5.1:s=48000:d=2'";
+  const video = await publish(await small({ path: join(clips, "broadcast.ts"), audioSource, audioEncoder: "ac3" }));
+  expect(video).toMatchObject({ processing: "ready" });
   await checkMedia(studio, video);
+});
+
+test("R-PUB-05 other containers and codecs are read", async () => {
   const webm = await publish(
     await small({
       path: join(clips, "browser.webm"),
@@ -163,27 +168,21 @@ test("R-PUB-05 surround sound becomes stereo, and other containers and codecs ar
       audioEncoder: "libopus",
     }),
   );
-  expect(webm).toMatchObject({ processing: "ready", durationSeconds: 4 });
+  expect(webm).toMatchObject({ processing: "ready", durationSeconds: 2 });
   await checkMedia(studio, webm);
 });
 
-test("R-PUB-05 a transport stream that does not start at zero has audio and video in sync", async () => {
-  const video = await publish(await small({ path: join(clips, "broadcast.ts") }));
-  expect(video).toMatchObject({ processing: "ready" });
-  await checkMedia(studio, video);
-});
-
 test("R-PUB-05 key frames that are too far apart make the source be encoded", async () => {
-  const path = await small({ path: join(clips, "sparse.mp4"), seconds: 9, keyFrames: 500 });
+  const path = await small({ path: join(clips, "sparse.mp4"), seconds: 7, keyFrames: 500 });
   const video = await publish(path);
   expect(video).toMatchObject({ processing: "ready", qualities: [90] });
   await checkMedia(studio, video);
 });
 
-test("R-PUB-05 50 mutated files all reach a final state", { timeout: 900_000 }, async () => {
+test("R-PUB-05 10 mutated files, two of each kind, all reach a final state", async () => {
   const original = await readFile(clip);
   const ids = await Promise.all(
-    Array.from({ length: 50 }, async (_, seed) => {
+    Array.from({ length: 10 }, async (_, seed) => {
       const path = join(clips, `mutated-${seed}.mp4`);
       await writeFile(path, mutate(original, seed));
       return studio.upload(path);
@@ -200,6 +199,8 @@ test("R-PUB-05 50 mutated files all reach a final state", { timeout: 900_000 }, 
 });
 
 test("R-PUB-13 a playlist or script that names files and addresses reads none of them", async () => {
+  const expectRefused = async (name: string, text: string) =>
+    expect(await publishText(name, text)).toMatchObject({ processing: "failed", failure: "not_a_video" });
   let requests = 0;
   const server = createServer((_request, response) => {
     requests += 1;
@@ -211,15 +212,13 @@ test("R-PUB-13 a playlist or script that names files and addresses reads none of
   for (const target of [`http://127.0.0.1:${port}/x.ts`, `file://${secret}`, secret]) {
     const attempts = {
       "list.m3u8": `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${target}\n#EXT-X-ENDLIST\n`,
-      "list.mp4": `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${target}\n#EXT-X-ENDLIST\n`,
       "list.ffconcat": `ffconcat version 1.0\nfile '${target}'\n`,
       "manifest.mpd": `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"><Period><AdaptationSet><Representation id="1" bandwidth="1" mimeType="video/mp4"><BaseURL>${target}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
-      "session.sdp": `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`,
     };
-    for (const [name, text] of Object.entries(attempts)) {
-      expect(await publishText(name, text)).toMatchObject({ processing: "failed", failure: "not_a_video" });
-    }
+    for (const [name, text] of Object.entries(attempts)) await expectRefused(name, text);
   }
+  const session = `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video ${port} RTP/AVP 96\na=rtpmap:96 H264/90000\n`;
+  await expectRefused("session.sdp", session);
   expect(requests).toBe(0);
   server.close();
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
 const clip = (name: string) => join(clips, name);
 
 test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and passes the checks of demo media", async () => {
-  const path = await makeColourClip({ path: clip("h264.mp4"), size: "854x480", rate: 5, seconds: 14 });
+  const path = await makeColourClip({ path: clip("h264.mp4"), size: "480x480", rate: 2, seconds: 14 });
   const id = await studio.upload(path);
   await studio.reaches(id, "ready", "failed");
   await tasksDone(studio.sql, id);
@@ -40,7 +40,7 @@ test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and p
   });
   await checkMedia(studio, video);
   const master = await readFile(studio.mediaPath(video, "master.m3u8"), "utf8");
-  expect(master).toContain("RESOLUTION=854x480");
+  expect(master).toContain("RESOLUTION=480x480");
 
   const start = await storedStart(video.file);
   expect(start?.video.map(({ height }) => height)).toEqual([360, 480]);
@@ -60,7 +60,7 @@ function storedStart(file: string): Promise<StreamStart | null> {
 }
 
 test("R-PUB-03 an upload that arrives in chunks is prepared before its last byte, and watchable with the source at first", async () => {
-  const path = await makeColourClip({ path: clip("growing.mp4"), size: "640x480", rate: 5, seconds: 12 });
+  const path = await makeColourClip({ path: clip("growing.mp4"), size: "480x480", rate: 2, seconds: 12 });
   let isPrepared = false;
   let chunks = 0;
   const id = await studio.upload(path, {
@@ -94,8 +94,8 @@ test("R-PUB-03 an upload that arrives in chunks is prepared before its last byte
 test("R-PUB-04 HEVC is encoded while it arrives, all qualities with the same cuts", async () => {
   const path = await makeColourClip({
     path: clip("hevc.mp4"),
-    size: "640x480",
-    rate: 3,
+    size: "480x480",
+    rate: 1,
     seconds: 33,
     videoEncoder: "libx265",
     videoOptions: { "x265-params": "log-level=none" },

@@ -20,7 +20,7 @@ let creator: TestCreator;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-webhooks-"));
-  site = await startTestSite({ environment: { WEBHOOK_NETWORKS: "127.0.0.0/8" } });
+  site = await startTestSite({ environment: { WEBHOOK_NETWORKS: "127.0.0.0/8", DEMO: "false" } });
 });
 afterAll(async () => {
   await site.stop();
@@ -54,7 +54,7 @@ async function upload(file: Buffer<ArrayBuffer>): Promise<string> {
 
 test("R-PUB-15 a ready, a failed, a deleted and a restored video cause an event, each once and signed", async () => {
   const { secret } = await add();
-  const clip = await makeColourClip({ path: join(folder, "clip.mp4"), size: "640x360", rate: 15, seconds: 3 });
+  const clip = await makeColourClip({ path: join(folder, "clip.mp4"), size: "160x90", rate: 5, seconds: 2 });
   const ready = await upload(await readFile(clip));
   const failed = await upload(Buffer.from("no film".repeat(1_000)));
   await expect.poll(() => types().toSorted()).toEqual(["video.failed", "video.ready"]);
@@ -65,7 +65,7 @@ test("R-PUB-15 a ready, a failed, a deleted and a restored video cause an event,
   await expect.poll(types).toHaveLength(4);
 
   const common = { channel_id: creator.channel.id, title: "Harbour lights" };
-  const ofReady = { ...common, video_id: ready, duration_seconds: 3 };
+  const ofReady = { ...common, video_id: ready, duration_seconds: 2 };
   const told = receiver.events.map(({ type, data }) => ({ type, data }));
   const failure = { ...common, video_id: failed, duration_seconds: 0, failure: "not_a_video" };
   expect(told.filter(({ type }) => type === "video.failed")).toEqual([{ type: "video.failed", data: failure }]);
@@ -205,7 +205,7 @@ test("R-PUB-15 addresses are checked, a channel has five webhooks, secrets are e
 });
 
 test("R-PUB-15 by default an address has to be https and public", async () => {
-  const plain = await startTestSite();
+  const plain = await startTestSite({ environment: { DEMO: "false" } });
   const { browser, channel } = await registerCreator(plain);
   const addPlain = (url: string) => browser.call(endpoints.addWebhook, { creator: channel.id, url });
   expect(await refusal(addPlain("http://films.example/"))).toBe("Please enter an address that starts with https://");

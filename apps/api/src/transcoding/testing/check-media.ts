@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { expect } from "vitest";
-import { readTrack } from "../engine/testing/read-track.ts";
+import { readTracks } from "../engine/testing/read-track.ts";
 import { fragmentStart } from "./fragment-start.ts";
 import { spriteSheet } from "../sprite-sheet.ts";
 import type { TestStudio, TestVideo } from "./test-studio.ts";
@@ -27,21 +27,29 @@ export async function checkMedia(
     for (const uri of uris(master)) expect((await stat(mediaPath(video, uri))).size).toBeGreaterThan(0);
   }
 
+  const folders = [...video.qualities.map((quality) => `${quality}p`), ...(hasAudio ? ["audio"] : [])];
+  const playlists = await Promise.all(folders.map((folder) => text(`${folder}/index.m3u8`)));
+  const contents = await Promise.all(
+    folders.map((folder, index) => {
+      const parts = uris(playlists[index] ?? "").toSorted((a, b) => order(a) - order(b));
+      return Promise.all(parts.map((part) => readFile(mediaPath(video, `${folder}/${part}`))));
+    }),
+  );
+  const tracks = await readTracks(contents.map((content) => Buffer.concat(content)));
+  expect(tracks).toHaveLength(folders.length);
   const cuts: number[][] = [];
-  for (const folder of [...video.qualities.map((quality) => `${quality}p`), ...(hasAudio ? ["audio"] : [])]) {
-    const playlist = await text(`${folder}/index.m3u8`);
+  for (const [index, track] of tracks.entries()) {
+    const isAudio = folders[index] === "audio";
+    const playlist = playlists[index] ?? "";
     const durations = [...playlist.matchAll(/#EXTINF:([\d.]+),/g)].map((match) => Number(match[1]));
     const target = Number(/TARGETDURATION:(\d+)/.exec(playlist)?.[1]);
     const sum = durations.reduce((total, seconds) => total + seconds, 0);
     expect(Math.abs(sum - video.durationSeconds)).toBeLessThanOrEqual(0.6);
     for (const seconds of durations) expect(Math.round(seconds)).toBeLessThanOrEqual(target);
-    if (folder !== "audio") cuts.push(durations);
+    if (!isAudio) cuts.push(durations);
 
-    const parts = uris(playlist).toSorted((a, b) => order(a) - order(b));
-    const content = await Promise.all(parts.map((part) => readFile(mediaPath(video, `${folder}/${part}`))));
-    const track = await readTrack(Buffer.concat(content));
     expect(track.badFrames).toBe(0);
-    const [init = Buffer.alloc(0), ...segments] = content;
+    const [init = Buffer.alloc(0), ...segments] = contents[index] ?? [];
     const shownAt = segments.map((segment) => fragmentStart(init, segment));
     const starts = durations.map((_, index) =>
       durations.slice(0, index).reduce((total, seconds) => total + seconds, 0),
@@ -52,7 +60,7 @@ export async function checkMedia(
     // FFmpeg's reader shifts tracks with negative composition offsets.
     expect(Math.abs(track.endSeconds - track.firstSeconds - sum)).toBeLessThanOrEqual(0.1);
     expect(track.isMonotonic).toBe(true);
-    if (folder !== "audio") {
+    if (!isAudio) {
       // Each segment begins with a key frame.
       for (const start of starts) {
         expect(track.keySeconds.some((seconds) => Math.abs(seconds - start - track.firstSeconds) < 0.001)).toBe(true);

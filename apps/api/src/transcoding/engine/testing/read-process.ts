@@ -6,46 +6,42 @@ import { keep } from "../media/keep.ts";
 import type { DecodedTrack } from "./read-track.ts";
 
 Log.setLevel(AV_LOG_QUIET);
-const format = keep(new FormatContext());
-format.allocContext();
-check(format.openInputSync(process.argv[2] ?? "", null, null), "open");
-check(format.findStreamInfoSync(null), "find streams");
-const [stream] = format.streams;
-if (!stream) throw new Error("There is no stream.");
-const statistics = { frames: 0, badFrames: 0, brokeAt: null };
-const input = { format, video: stream, audio: stream, originSeconds: 0 };
-const keySeconds: number[] = [];
-let corners: number[] = [];
-let firstSeconds = -1;
-let last = -1;
-let endSeconds = 0;
-let isMonotonic = true;
-for (const frame of decodeFrames({ input, stream, statistics })) {
-  const seconds = (Number(frame.bestEffortTimestamp) * stream.timeBase.num) / stream.timeBase.den;
-  if (firstSeconds < 0) {
-    firstSeconds = seconds;
-    const [luma] = frame.data ?? [];
-    const stride = frame.linesize[0] ?? 0;
-    const at = (x: number, y: number) => luma?.[Math.floor(y) * stride + Math.floor(x)] ?? 0;
-    const { width, height } = frame;
-    if (width > 0) {
-      corners = [0.05, 0.95].flatMap((y) => [0.05, 0.95].map((x) => at(x * width, y * height)));
+
+function readTrack(path: string): DecodedTrack {
+  const format = keep(new FormatContext());
+  format.allocContext();
+  check(format.openInputSync(path, null, null), "open");
+  check(format.findStreamInfoSync(null), "find streams");
+  const [stream] = format.streams;
+  if (!stream) throw new Error("There is no stream.");
+  const statistics = { frames: 0, badFrames: 0, brokeAt: null };
+  const input = { format, video: stream, audio: stream, originSeconds: 0 };
+  const keySeconds: number[] = [];
+  let corners: number[] = [];
+  let firstSeconds = -1;
+  let last = -1;
+  let endSeconds = 0;
+  let isMonotonic = true;
+  for (const frame of decodeFrames({ input, stream, statistics })) {
+    const seconds = (Number(frame.bestEffortTimestamp) * stream.timeBase.num) / stream.timeBase.den;
+    if (firstSeconds < 0) {
+      firstSeconds = seconds;
+      const [luma] = frame.data ?? [];
+      const stride = frame.linesize[0] ?? 0;
+      const at = (x: number, y: number) => luma?.[Math.floor(y) * stride + Math.floor(x)] ?? 0;
+      const { width, height } = frame;
+      if (width > 0) {
+        corners = [0.05, 0.95].flatMap((y) => [0.05, 0.95].map((x) => at(x * width, y * height)));
+      }
     }
+    isMonotonic &&= seconds > last;
+    last = seconds;
+    endSeconds = seconds + (Number(frame.duration) * stream.timeBase.num) / stream.timeBase.den;
+    if (frame.hasFlags(AV_FRAME_FLAG_KEY)) keySeconds.push(seconds);
   }
-  isMonotonic &&= seconds > last;
-  last = seconds;
-  endSeconds = seconds + (Number(frame.duration) * stream.timeBase.num) / stream.timeBase.den;
-  if (frame.hasFlags(AV_FRAME_FLAG_KEY)) keySeconds.push(seconds);
+  const { width, height } = stream.codecpar;
+  return { ...statistics, firstSeconds, endSeconds, isMonotonic, keySeconds, width, height, corners };
 }
-const { width, height } = stream.codecpar;
-const track: DecodedTrack = {
-  ...statistics,
-  firstSeconds,
-  endSeconds,
-  isMonotonic,
-  keySeconds,
-  width,
-  height,
-  corners,
-};
-process.send?.(track, () => process.kill(process.pid, "SIGKILL"));
+
+const tracks = process.argv.slice(2).map(readTrack);
+process.send?.(tracks, () => process.kill(process.pid, "SIGKILL"));

@@ -20,16 +20,16 @@ export interface DecodedTrack {
 
 const program = fileURLToPath(new URL("read-process.ts", import.meta.url));
 
-/** Decodes a track, an init segment with its fragments, in a process of its own. */
-export async function readTrack(content: Buffer): Promise<DecodedTrack> {
+/** Decodes tracks, each an init segment with its fragments, in one process of their own. */
+export async function readTracks(contents: readonly Buffer[]): Promise<DecodedTrack[]> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-track-"));
   try {
-    const path = join(folder, "track.mp4");
-    await writeFile(path, content);
+    const paths = contents.map((_, index) => join(folder, `${index}.mp4`));
+    await Promise.all(paths.map((path, index) => writeFile(path, contents[index] ?? "")));
     return await new Promise((resolve, reject) => {
-      const child = fork(program, [path], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-      child.once("message", (track: DecodedTrack) => resolve(track));
-      child.once("close", () => reject(new Error("The track cannot be read.")));
+      const child = fork(program, paths, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+      child.once("message", (tracks: DecodedTrack[]) => resolve(tracks));
+      child.once("close", () => reject(new Error("The tracks cannot be read.")));
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
