@@ -1,60 +1,59 @@
-import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { seal, tryUnseal } from "../accounts/sealed-text.ts";
 import { deriveKeys } from "../config/secret.ts";
 import { openBrowser } from "../testing/browser.ts";
-import { createDataFolder } from "../testing/copy-cluster.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
-import { embeddedUrl } from "../testing/embedded-url.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { newPerson } from "../testing/people.ts";
-import { runMain, serveMain, type ServingMain } from "../testing/run-main.ts";
+import { runCommand, startRefused } from "../testing/run-command.ts";
+import { runMain } from "../testing/run-main.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 const firstSecret = "8f1c0d6e52b94a7738aa54e19c60d2fb";
 const secondSecret = "c27e93b05d1846fa9b3e70c8154fd692";
 const ip = "203.0.113.9";
 
 let dataFolder: string;
-let running: ServingMain | null = null;
+let database: TestDatabase;
+let running: TestSite | null = null;
 beforeAll(async () => {
-  dataFolder = await createDataFolder("marquee-rotation-");
+  dataFolder = await mkdtemp(join(tmpdir(), "marquee-rotation-"));
+  database = await createTestDatabase();
 });
-afterEach(stop);
-afterAll(() => rm(dataFolder, { recursive: true, force: true }));
-
-async function stop(): Promise<void> {
-  if (!running) return;
-  const ended = once(running.child, "exit");
-  running.child.kill("SIGTERM");
-  await ended;
-  running = null;
-}
+afterAll(async () => {
+  await running?.stop();
+  await database.drop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
 
 const environment = (secrets: Record<string, string>) => ({
+  DATABASE_URL: database.url,
   DATA_FOLDER: dataFolder,
   PORT: "0",
   DEMO: "false",
-  TRUSTED_PROXIES: "127.0.0.1,::1",
   ...secrets,
 });
 
-async function restart(secrets: Record<string, string>): Promise<ServingMain> {
-  await stop();
-  return (running = await serveMain(environment(secrets)));
+async function restart(secrets: Record<string, string>): Promise<TestSite> {
+  await running?.stop();
+  return (running = await startTestSite({ environment: environment(secrets) }));
 }
 
 /** Lets the authenticator's present code pass again. */
 async function forgetUsedCodes(): Promise<void> {
-  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
+  const sql = openSql({ databaseUrl: database.url });
   await sql`update users set totp_last_step = null`;
   await sql.end();
 }
 
 async function storedSecrets(): Promise<string[]> {
-  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
+  const sql = openSql({ databaseUrl: database.url });
   const rows = await sql<{ totp_secret: string }[]>`select totp_secret from users where totp_secret is not null`;
   await sql.end();
   return rows.map((row) => row.totp_secret);
@@ -64,8 +63,7 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   const person = newPerson();
   const { username: uid, email, password: pwd } = person;
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const login = (server: ServingMain, otp: string) =>
-    openBrowser(server, { ip }).call(endpoints.login, { uid, pwd, otp });
+  const login = (server: TestSite, otp: string) => openBrowser(server, { ip }).call(endpoints.login, { uid, pwd, otp });
 
   const before = await restart({ MARQUEE_SECRET: firstSecret });
   const browser = openBrowser(before, { ip });
@@ -83,14 +81,14 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   await login(during, codeOf(key));
   await login(during, first);
 
-  const sql = openSql({ databaseUrl: embeddedUrl(dataFolder) });
+  const sql = openSql({ databaseUrl: database.url });
   await sql`insert into creators (id, username, display_name) values ('c-hook', 'hook_channel', 'Hooks')`;
   const hookSecret = seal("whsec_a2V5", deriveKeys(firstSecret).key("webhook"));
   await sql`
     insert into webhooks (creator_id, url, sealed_secret, created_at)
     values ('c-hook', 'https://films.example/', ${hookSecret}, now())`;
 
-  const wrong = await runMain(["reencrypt-secrets"], environment({ MARQUEE_SECRET: secondSecret }));
+  const wrong = await runCommand(["reencrypt-secrets"], environment({ MARQUEE_SECRET: secondSecret }));
   expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("Set MARQUEE_SECRET_PREVIOUS") });
   const command = await runMain(["reencrypt-secrets"], environment(secrets));
   expect(command).toMatchObject({ code: 0, errors: "" });
@@ -99,7 +97,7 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   const [hook] = await sql<{ sealed_secret: string }[]>`select sealed_secret from webhooks`;
   expect(tryUnseal(hook?.sealed_secret ?? "", deriveKeys(secondSecret).keys("webhook"))).toBe("whsec_a2V5");
   await sql.end();
-  const again = await runMain(["reencrypt-secrets"], environment(secrets));
+  const again = await runCommand(["reencrypt-secrets"], environment(secrets));
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining("Encrypted 0 stored secrets") });
 
   const after = await restart({ MARQUEE_SECRET: secondSecret });
@@ -115,15 +113,14 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   expect(subjects.filter((subject) => subject.includes("New sign-in"))).toEqual([]);
 });
 
-test("R-SEC-03 a secret that is not the database's is refused at the start, in one sentence", async () => {
-  const { code, errors } = await runMain([], environment({ MARQUEE_SECRET: firstSecret.toUpperCase() }));
-  expect(code).toBe(1);
-  expect(errors.trim()).toMatch(/^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/);
+test("R-SEC-03 R-SCALE-12 a secret that is not the database's is refused at the start, in one sentence", async () => {
+  const message = await startRefused(environment({ MARQUEE_SECRET: firstSecret.toUpperCase() }));
+  expect(message).toMatch(/^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/);
 });
 
 test("R-SEC-03 a previous secret that is the current one is reported", async () => {
   const same = { MARQUEE_SECRET: firstSecret, MARQUEE_SECRET_PREVIOUS: firstSecret };
-  const { code, errors } = await runMain(["reencrypt-secrets"], environment(same));
+  const { code, errors } = await runCommand(["reencrypt-secrets"], environment(same));
   expect(code).toBe(1);
   expect(errors).toContain("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
 });
