@@ -1,10 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { modifyAccount, type Account } from "@marquee/api-client";
-import { accountQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CodeInput } from "../../components/form/code-input";
@@ -19,6 +17,7 @@ import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 import { usernameRefused } from "../../lib/username-refused";
 import { useDraft, useSaveDraft } from "../../lib/use-draft";
+import { useRefreshAccount } from "../../lib/use-refresh-account";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 interface ModifyAccountFormProps {
@@ -31,7 +30,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const refreshAccount = useRefreshAccount();
   const storeToken = useRenewedToken();
   const changed = (typed: { name: string; uid: string; email: string }) => ({
     ...(typed.name !== account.name && { name: typed.name }),
@@ -60,7 +59,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const response = await api.call(modifyAccount, { ...changed(typed), ...proof });
       setIsSaved(true);
-      await queryClient.invalidateQueries({ queryKey: accountQuery(api).queryKey });
+      await refreshAccount();
       const pendingEmail = response.pending_email;
       await navigate(paths.settings.href(), {
         state: {

@@ -5,12 +5,14 @@ import { useNavigate } from "react-router-dom";
 import { SecondFactorForm } from "../../components/two-factor/second-factor-form";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
+import { useRefreshAccount } from "../../lib/use-refresh-account";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 
 export function TotpDisableForm({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { api } = useServices();
   const navigate = useNavigate();
+  const refreshAccount = useRefreshAccount();
   const storeToken = useRenewedToken();
   return (
     <SecondFactorForm
@@ -20,6 +22,7 @@ export function TotpDisableForm({ user }: { user: SessionUser }) {
       destructive
       onSubmit={async (typed) => {
         const response = await api.call(totpDisable, typed);
+        await refreshAccount();
         await navigate(paths.security.href(), { state: { done: t`2FA has been disabled.` } });
         storeToken(response);
       }}

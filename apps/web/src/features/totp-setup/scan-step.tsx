@@ -23,6 +23,7 @@ import { codeError } from "../../components/form/one-time-code";
 import { pngDataUrl } from "../../lib/png-data-url";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
+import { useRefreshAccount } from "../../lib/use-refresh-account";
 import { useRenewedToken } from "../../lib/use-renewed-token";
 import { StepView } from "./step-view";
 import styles from "./totp-setup.module.css";
@@ -36,6 +37,7 @@ interface ScanStepProps {
 export function ScanStep({ user, onAccepted }: ScanStepProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const refreshAccount = useRefreshAccount();
   const storeToken = useRenewedToken();
   // Asking again would make another key, and the one that was scanned worthless.
   const key = usePrivateQuery({ ...endpointQuery(api, totpGen, {}), staleTime: Infinity }, user);
@@ -50,6 +52,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
         const response = await api.call(totpAdd, typed);
         onAccepted(response.backup);
         storeToken(response);
+        void refreshAccount();
       } catch (error) {
         if (isWrongPasscode(error)) throw error;
         // The end of the session replaces the whole screen.
