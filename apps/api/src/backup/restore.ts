@@ -1,8 +1,9 @@
 import { createReadStream, existsSync } from "node:fs";
 import { copyFile, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { makeFolder } from "../config/make-folder.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
 import { tableChecksum } from "./backup.ts";
@@ -23,6 +24,8 @@ export interface RestoreOptions {
  */
 export async function restore({ sql, folder, secretFile }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  // What could fail comes before the restored data are kept.
+  if (secretFile) await makeFolder(dirname(secretFile));
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
     const done = await transaction<{ name: string }[]>`select name from schema_migrations order by name`;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -16,11 +16,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Creates a database without any table, and a data folder. */
+/** Creates a database without any table, and names a data folder that does not exist yet. */
 async function createEmptyDatabase(name: string): Promise<Environment> {
   const database = await createTestDatabase({ isEmpty: true });
   onTestFinished(() => database.drop());
-  await mkdir(join(folder, name));
   return { DATABASE_URL: database.url, DATA_FOLDER: join(folder, name) };
 }
 
