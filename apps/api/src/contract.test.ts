@@ -22,7 +22,7 @@ describe.each([
   const called = new Set<string>();
 
   beforeAll(async () => {
-    server = isExternal ? await startExternalPostgres({ isNew: true }) : null;
+    server = isExternal ? await startExternalPostgres() : null;
     site = await startTestSite(server ? { environment: { DATABASE_URL: server.url } } : { isEmbedded: true });
   });
   afterAll(async () => {

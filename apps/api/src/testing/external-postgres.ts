@@ -5,7 +5,6 @@ import { chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
-import { inject } from "vitest";
 import { freePort } from "@marquee/tooling-test/free-port";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { repositoryRoot } from "../config/repository-root.ts";
@@ -29,10 +28,10 @@ export interface ExternalPostgres {
 }
 
 /**
- * Starts a PostgreSQL on a TCP port with a password, unlike the embedded one: with all migrations, or on a new cluster, like that
- * of an operator who uses the C locale.
+ * Starts a PostgreSQL on a TCP port with a password, unlike the embedded one: on a copy of the given cluster, else on a new one,
+ * like that of an operator who uses the C locale.
  */
-export async function startExternalPostgres({ isNew = false } = {}): Promise<ExternalPostgres> {
+export async function startExternalPostgres({ copyOf }: { copyOf?: string } = {}): Promise<ExternalPostgres> {
   const folder = await mkdtemp("/tmp/marquee-external-");
   const user = serverUser();
   const caches = [join(repositoryRoot, ".marquee/cache"), folder, "/var/cache/marquee"];
@@ -47,11 +46,12 @@ export async function startExternalPostgres({ isNew = false } = {}): Promise<Ext
   const start = (command: string, args: readonly string[]) =>
     spawnAs({ command: join(programs, command), args, user, folder, stdio: "ignore" });
 
-  if (isNew) {
+  if (copyOf !== undefined) await copyFolder(copyOf, cluster);
+  else {
     const options = ["-E", "UTF8", "--locale=C", "--no-sync", "--pwfile", join(folder, "password")];
     const initdb = await start("initdb", ["-D", cluster, "-U", "marquee", ...options]);
     await once(initdb, "exit");
-  } else await copyFolder(inject("migratedCluster"), cluster);
+  }
   const launch = (port: number) =>
     start("postgres", [
       ...["-D", cluster, "-h", "127.0.0.1", "-p", String(port), "-k", folder],

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { startExternalPostgres, type ExternalPostgres } from "./external-postgres.ts";
 import { startFlakyProxy, type FlakyProxy } from "./flaky-proxy.ts";
 import { serveMain, type ServingMain } from "./run-main.ts";
@@ -22,7 +23,7 @@ export interface ProxiedDatabase {
 /** Starts a PostgreSQL for servers that reach it through proxies. */
 export async function startProxiedDatabase(): Promise<ProxiedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-proxied-"));
-  const database = await startExternalPostgres();
+  const database = await startExternalPostgres({ copyOf: inject("migratedCluster") });
   const proxies: FlakyProxy[] = [];
   const servers: ServingMain[] = [];
   return {
