@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
-import { chromium, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { afterAll } from "vitest";
 import type { LiveValue, LocalPlaylistItem, LocalStore, LocalStoreError } from "../index";
 
 declare global {
@@ -70,12 +71,22 @@ const page = `<!doctype html><title>store</title><script type="module">
 
 export type Kind = "private" | "ordinary" | "blocked";
 
+/** One process for the private contexts of a file. */
+let privateBrowser: Promise<Browser> | undefined;
+afterAll(async () => (await privateBrowser)?.close());
+
+async function openPrivateContext(): Promise<BrowserContext> {
+  privateBrowser ??= chromiumLaunch().then((launch) => chromium.launch(launch));
+  return (await privateBrowser).newContext();
+}
+
 /** Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package. */
 export async function openBrowser(kind: Kind = "private") {
-  const launch = await chromiumLaunch();
   const profile = await mkdtemp(join(tmpdir(), "local-store-"));
-  const browser = kind === "ordinary" ? null : await chromium.launch(launch);
-  const context = browser ? await browser.newContext() : await chromium.launchPersistentContext(profile, launch);
+  const context =
+    kind === "ordinary"
+      ? await chromium.launchPersistentContext(profile, await chromiumLaunch())
+      : await openPrivateContext();
 
   await serveDist(context);
   context.setDefaultTimeout(waitTimeoutMs);
@@ -86,7 +97,6 @@ export async function openBrowser(kind: Kind = "private") {
     openTab: (path = "/store") => openTab(context, path),
     async close() {
       await context.close();
-      await browser?.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };

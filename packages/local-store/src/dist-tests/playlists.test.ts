@@ -44,7 +44,7 @@ test.each<Kind>(["private", "ordinary"])(
     );
     const order = () => window.items.get()?.map(({ videoId }) => videoId) ?? [];
     const isComplete = () => window.items.get()?.length === 300;
-    for (const tab of tabs) await tab.waitForFunction(isComplete);
+    for (const tab of tabs) await tab.waitForFunction(isComplete, null, { polling: 50 });
     const orders = await Promise.all(tabs.map((tab) => tab.evaluate(order)));
     for (const other of orders) expect(other).toEqual(orders[0]);
     // Each tab put each of its videos before the previous one.

@@ -3,6 +3,9 @@ import type { Page } from "playwright";
 import { afterEach, describe, expect, test } from "vitest";
 import { kill, openBrowser, type Kind } from "./browser";
 
+/** In milliseconds. To look in each frame would make five tabs draw. */
+const polling = 50;
+
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 afterEach(() => browser.close());
 
@@ -77,7 +80,7 @@ describe.each(settings)("with %o", (setting) => {
       window.store.history.keys().filter((key) => key.includes("-")).length === total;
     for (const tab of tabs) {
       // After the timeout, the comparison below reports what is missing.
-      await tab.waitForFunction(isComplete, total, { timeout: waitTimeoutMs }).catch(() => undefined);
+      await tab.waitForFunction(isComplete, total, { polling, timeout: waitTimeoutMs }).catch(() => undefined);
       expect(await tab.evaluate(countOurs)).toBe(total);
     }
     if (!isStored(setting)) return;
@@ -97,7 +100,7 @@ const recordFor = (tabs: readonly Page[], ms: number) =>
   Promise.all(
     tabs.map(async (tab) => {
       const count = (await tab.evaluate(() => window.recordCount)) + ms / recordEveryMs;
-      await tab.waitForFunction((count) => window.recordCount >= count, count);
+      await tab.waitForFunction((count) => window.recordCount >= count, count, { polling });
     }),
   );
 
@@ -140,7 +143,7 @@ describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (se
       const progress = (videoId: string) => window.store.history.get(videoId)?.progress ?? 0;
       const hasPlayed = ({ videoId, seconds }: { videoId: string; seconds: number }) =>
         (window.store.history.get(videoId)?.progress ?? 0) >= seconds;
-      await tab.waitForFunction(hasPlayed, { videoId, seconds: playedFor / 1000 }, { polling: 50 });
+      await tab.waitForFunction(hasPlayed, { videoId, seconds: playedFor / 1000 }, { polling });
       const played = await tab.evaluate(progress, videoId);
       await kill(tab);
       const next = isStored(setting) ? await browser.openTab() : otherTab;
