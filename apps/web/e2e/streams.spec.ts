@@ -34,24 +34,21 @@ async function playTransportStream(page: Page) {
   await page.goto(`/watch?v=${demo.video.id}`);
 }
 
-test("R-PLAYER-12 a stream of MPEG-TS plays to its end", async ({ page }) => {
+test("R-PLAYER-12 R-PLAYER-15 a stream of MPEG-TS plays to its end, and offers the captions within its picture", async ({
+  page,
+}) => {
   await playTransportStream(page);
-  const video = page.locator("video");
-  await expect.poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
   expect(await beginning(page)).toBeLessThan(1);
-  expect(await decodedFrames(page)).toBeGreaterThan(0);
-  expect(await video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeCloseTo(4, 0);
-});
-
-test("R-PLAYER-15 captions within the picture are offered", async ({ page }) => {
-  await playTransportStream(page);
-  await beginning(page);
+  const video = page.locator("video");
   const captions = () =>
-    page.locator("video").evaluate(({ textTracks }: HTMLVideoElement) =>
+    video.evaluate(({ textTracks }: HTMLVideoElement) =>
       [...textTracks].flatMap((track) => {
         track.mode = "hidden";
         return [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text);
       }),
     );
   await expect.poll(captions).toEqual(["Hello!"]);
+  await expect.poll(() => video.evaluate(({ ended }: HTMLVideoElement) => ended)).toBe(true);
+  expect(await decodedFrames(page)).toBeGreaterThan(0);
+  expect(await video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeCloseTo(4, 0);
 });

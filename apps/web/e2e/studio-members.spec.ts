@@ -1,5 +1,4 @@
-import { expect, signIn, test } from "./account";
-import { expectAccessible } from "./axe";
+import { expect, post, test } from "./account";
 import { createChannel } from "./create-channel";
 
 test("R-PUB-01 the owner of a channel adds people with roles, and removes them", async ({
@@ -9,10 +8,10 @@ test("R-PUB-01 the owner of a channel adds people with roles, and removes them",
   newPerson,
 }) => {
   await createChannel(page, person.username);
-  const context = await newContext();
-  const other = await newPerson(context.request);
-  const theirs = await context.newPage();
-  await signIn(theirs, other);
+  const { request } = await newContext();
+  const other = await newPerson(request);
+  await post(request, "login", { uid: other.username, pwd: other.password });
+  const theirChannels = async () => (await request.get("/api/fetch-own-channels.php")).json() as Promise<unknown>;
 
   await page.goto("/studio/channel");
   const people = page.getByRole("list", { name: "People of this channel" });
@@ -25,16 +24,9 @@ test("R-PUB-01 the owner of a channel adds people with roles, and removes them",
   await page.getByRole("button", { name: "Add to the channel" }).click();
   await expect(people.getByRole("listitem")).toHaveCount(2);
   await expect(people).toContainText(`${other.username} · Editor`);
-  await expectAccessible(page);
-
-  await theirs.goto("/studio");
-  await expect(theirs.getByRole("heading", { level: 1, name: "Your videos" })).toBeVisible();
-  await theirs.goto("/studio/channel");
-  await expect(theirs.getByLabel("Channel name")).toHaveValue("Canal Walks");
-  await expect(theirs.getByRole("heading", { name: "People" })).toHaveCount(0);
+  expect(await theirChannels()).toMatchObject([{ name: "Canal Walks", role: "editor" }]);
 
   await page.getByRole("button", { name: `Remove ${other.username}` }).click();
   await expect(people.getByRole("listitem")).toHaveCount(1);
-  await theirs.goto("/studio");
-  await expect(theirs.getByRole("heading", { name: "Create your channel" })).toBeVisible();
+  expect(await theirChannels()).toEqual([]);
 });

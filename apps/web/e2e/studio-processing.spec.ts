@@ -31,7 +31,7 @@ async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const width of [360, 1280]) {
-  test(`R-RENDER-03 R-PUB-08 nothing moves while a video is processed, and its options take clicks, at ${width} px`, async ({
+  test(`R-RENDER-03 R-PUB-02 R-PUB-08 nothing moves when the quota comes late, nor while a video is processed, and its options take clicks, at ${width} px`, async ({
     page,
     person,
     context,
@@ -39,9 +39,25 @@ for (const width of [360, 1280]) {
     // To choose an option, the test prefers reduced motion, for which styles are computed again.
     await withoutSiteFont(context);
     await page.setViewportSize({ width, height: 800 });
-    await createChannel(page, person.username);
+    const creator = await createChannel(page, person.username);
+    await post(page.request, "create-video", { creator, title: "Lock gates" });
+    const quotaIsAsked = new Promise<Route>((resolve) => {
+      void page.route("**/api/fetch-quota.php*", resolve, { times: 1 });
+    });
+    const listArrives = page.waitForResponse(/fetch-own-videos\.php.*filter=unfinished/);
     await page.goto("/studio/upload");
-    await page.getByLabel("Choose files").setInputFiles(h264Clip("canal_walk.mp4"));
+    const [quota, list] = await Promise.all([quotaIsAsked, listArrives]);
+    await list.finished();
+    await waitForFrames(page);
+    const files = page.getByLabel("Choose files");
+    await expect(files).toHaveCount(0);
+    const shiftsOfQuota = await recordShifts(page);
+    await quota.continue();
+    await expect(page.getByRole("article", { name: "Lock gates" })).toBeVisible();
+    await expect(page.getByText("MP4, MOV")).toBeVisible();
+    expect(await shiftsOfQuota()).toEqual([]);
+
+    await files.setInputFiles(h264Clip("canal_walk.mp4"));
     const item = page.getByRole("listitem").filter({ has: page.getByRole("article", { name: "canal_walk.mp4" }) });
     await expect(item.getByLabel("Title")).toBeVisible();
     const shiftsOfUpload = await recordShifts(page);
@@ -62,25 +78,3 @@ for (const width of [360, 1280]) {
     expect(await shiftsOfUpload()).toEqual([]);
   });
 }
-
-test("R-RENDER-03 R-PUB-02 uploads do not move when the quota comes late", async ({ page, person, context }) => {
-  await withoutSiteFont(context);
-  await page.setViewportSize({ width: 360, height: 800 });
-  const creator = await createChannel(page, person.username);
-  await post(page.request, "create-video", { creator, title: "Lock gates" });
-  const quotaIsAsked = new Promise<Route>((resolve) => {
-    void page.route("**/api/fetch-quota.php*", resolve, { times: 1 });
-  });
-  const listArrives = page.waitForResponse(/fetch-own-videos\.php.*filter=unfinished/);
-  await page.goto("/studio/upload");
-  const [quota, list] = await Promise.all([quotaIsAsked, listArrives]);
-  await list.finished();
-  await waitForFrames(page);
-  await expect(page.getByLabel("Choose files")).toHaveCount(0);
-  const shifts = await recordShifts(page);
-  await quota.continue();
-  await expect(page.getByRole("article", { name: "Lock gates" })).toBeVisible();
-  await expect(page.getByText("MP4, MOV")).toBeVisible();
-
-  expect(await shifts()).toEqual([]);
-});

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makePhoneClip } from "@marquee/tooling-test/phone-clip";
 
 const folder = join(import.meta.dirname, "../../api/demo/media/amber-tide/360p");
 
@@ -17,11 +16,6 @@ export function h264Clip(name: string, { paddingBytes = 0 } = {}): ClipFile {
     .sort((a, b) => Number.parseInt(a) - Number.parseInt(b));
   const parts = ["init.mp4", ...segments].map((file) => readFileSync(join(folder, file)));
   return { name, mimeType: "video/mp4", buffer: Buffer.concat([...parts, ...free(paddingBytes)]) };
-}
-
-/** Returns an HEVC video of a phone that was held upright. */
-export async function phoneClip(name: string, { paddingBytes = 0 } = {}): Promise<ClipFile> {
-  return { name, mimeType: "video/mp4", buffer: Buffer.concat([await makePhoneClip(), ...free(paddingBytes)]) };
 }
 
 /** Returns a file with a video's extension that is not a video. */

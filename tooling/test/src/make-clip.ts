@@ -9,8 +9,6 @@ interface ClipTrack {
   source: string;
   encoder: string;
   options: Record<string, string>;
-  /** Degrees, clockwise, by which players turn the video. */
-  rotation?: 90;
 }
 
 const program = resolve(import.meta.dirname, "../../../apps/api/src/transcoding/engine/testing/clip-process.ts");

@@ -189,6 +189,28 @@ export const DetailsSaved: Story = {
     await expectVisible("Saved");
   },
 };
+/** Only what was changed is sent: another tab has chosen the visibility in the meantime. */
+export const DetailsChangedElsewhere: Story = {
+  args: {
+    server: (api) => {
+      const newer = { ...playlist, visibility: "Private" as const };
+      api.on(fetchOwnPlaylist).respond(playlist).respond(newer);
+      api
+        .on(modifyPlaylist)
+        .reject("Somebody changed this playlist at the same time.", 409)
+        .respondWith(({ name = "", visibility = newer.visibility }) => ({ ...newer, name, visibility }));
+    },
+  },
+  play: async () => {
+    await fill({ Name: "Long evenings" });
+    await press("Save");
+    await expectVisible("Somebody changed this playlist at the same time.");
+    await press("Save");
+    await expectVisible("Saved");
+    await expect(screen.getByLabelText("Name")).toHaveValue("Long evenings");
+    await expect(screen.getByRole("combobox", { name: "Visibility" })).toHaveTextContent("Private");
+  },
+};
 export const DeleteFailed: Story = {
   args: { server: (api) => api.on(deletePlaylist).status(503) },
   play: async () => {

@@ -9,6 +9,8 @@ import {
   fetchProcessing,
   fetchQuota,
   fetchWebhooks,
+  modifyCreator,
+  modifyVideos,
   retryProcessing,
   saveCaptions,
 } from "@marquee/api-client";
@@ -103,9 +105,53 @@ export const Channel: Story = {
   args: { at: "/studio/channel" },
   play: () => expectVisible("Change profile picture", "Change banner"),
 };
+export const ChannelForEditors: Story = {
+  args: {
+    at: "/studio/channel",
+    server: (api) => api.on(fetchOwnChannels).respond(ownChannels.map((own) => ({ ...own, role: "editor" }))),
+  },
+  play: async () => {
+    await expectVisible("Change banner");
+    await expect(screen.queryByRole("heading", { name: "People" })).toBeNull();
+  },
+};
+/** Only what was changed is sent: another tab has changed the name in the meantime. */
+export const ChannelChangedElsewhere: Story = {
+  args: {
+    at: "/studio/channel",
+    server: (api) =>
+      api.on(modifyCreator).respondWith(({ name = "Harbour Walks", title = "" }) => ({
+        ...examples.modifyCreator.response,
+        name,
+        title,
+      })),
+  },
+  play: async () => {
+    await fill({ Tagline: "On foot along the water" });
+    await press("Save");
+    await expectVisible("Saved");
+    await expect(screen.getByLabelText("Tagline")).toHaveValue("On foot along the water");
+    await expect(screen.getByLabelText("Channel name")).toHaveValue("Harbour Walks");
+  },
+};
 export const Video: Story = {
   args: { at: editing },
   play: () => expectVisible("Choose a frame", "Upload a picture", "Ready"),
+};
+/** Only what was changed is sent: another tab has changed the title in the meantime. */
+export const VideoChangedElsewhere: Story = {
+  args: {
+    at: editing,
+    server: (api) =>
+      api.on(modifyVideos).respondWith(({ tags = [], title = "Lock gates at noon" }) => [{ ...video, tags, title }]),
+  },
+  play: async () => {
+    await fill({ Tags: "locks,canal" });
+    await press("Save");
+    await expectVisible("Saved");
+    await expect(screen.getByLabelText("Tags")).toHaveValue("locks, canal");
+    await expect(screen.getByLabelText("Title")).toHaveValue("Lock gates at noon");
+  },
 };
 export const VideoWithChapters: Story = {
   args: {
@@ -345,6 +391,44 @@ export const CaptionsReplacedElsewhere: Story = {
     const file = new File(["WEBVTT"], "evening.vtt", { type: "text/vtt" });
     await userEvent.upload(await screen.findByLabelText("File for English"), file);
     await expectVisible("These captions were changed elsewhere", "Keep the newer captions");
+  },
+};
+async function startWritingCaptions(): Promise<void> {
+  await press("Write captions");
+  await userEvent.click(await screen.findByRole("combobox", { name: "Language" }));
+  await userEvent.click(await screen.findByRole("option", { name: /^French/ }));
+  await press("Start writing");
+}
+/** A story that was left has kept a draft. */
+const removeDrafts = () => sessionStorage.clear();
+export const WritingCaptions: Story = {
+  args: { at: editing },
+  beforeEach: removeDrafts,
+  play: async () => {
+    await startWritingCaptions();
+    await press("Save captions");
+    await expectVisible("Please add a caption first.");
+    await press("Add caption");
+    await press("Save captions");
+    await expectVisible("Please enter the text, or delete the caption");
+  },
+};
+export const CaptionsWrittenElsewhere: Story = {
+  beforeEach: removeDrafts,
+  args: {
+    at: editing,
+    server: (api) => {
+      const theirs = { language: "fr", label: "Français", cues: 1, url: "/newer-fr.vtt" };
+      api.on(fetchCaptions).respond([]).respond([theirs]);
+      api.on(saveCaptions).reject("Somebody saved captions in this language at the same time.", 409);
+    },
+  },
+  play: async () => {
+    await startWritingCaptions();
+    await press("Add caption");
+    await userEvent.type(screen.getByLabelText("Text"), "Bonsoir");
+    await press("Save captions");
+    await expectVisible("Load the newer captions", "Save mine anyway");
   },
 };
 export const RemoveCaptions: Story = {
