@@ -1,15 +1,19 @@
-import { expect, linkIn, mailsTo, makePerson, post, signIn, test, turnTwoFactorOn } from "./account";
+import { expect, linkIn, mailsTo, makePerson, post, signIn, test } from "./account";
 
-test("R-AUTH-06 asking for a password link: limits, waiting, and what comes after", async ({ page, newPerson }) => {
+test("R-AUTH-06 asking for a password link, by address or username: limits, waiting, and what comes after", async ({
+  page,
+  newPerson,
+}) => {
   const person = await newPerson();
   await page.goto(`/reset-password?email=${encodeURIComponent(person.email)}`);
   const email = page.getByLabel("Email");
+  const send = page.getByRole("button", { name: "Send the link" });
   await expect(email).toHaveValue(person.email);
   await expect(page.getByRole("link", { name: "Reset 2FA" })).toHaveAttribute("href", "/recover-mfa");
   await expect(page.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/login");
 
   await email.fill("nobody");
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await send.click();
   await expect(email).toHaveAccessibleDescription("Invalid email address");
   await email.fill(`${"a".repeat(40)}@example.com`);
   await expect(email).toHaveAccessibleDescription("Invalid email address");
@@ -21,61 +25,22 @@ test("R-AUTH-06 asking for a password link: limits, waiting, and what comes afte
     await route.continue();
   });
   await email.fill(person.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await send.click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   release();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  expect(await linkIn(page.request, person.email, "Reset your")).toBeTruthy();
-});
+  const link = await linkIn(page.request, person.email, "Reset your");
 
-test("R-AUTH-06 a password link can be asked for by username", async ({ page, newPerson }) => {
-  const person = await newPerson();
-  await page.goto("/reset-password");
+  await page.getByRole("link", { name: "Back to login" }).click();
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
   await page.getByRole("button", { name: "Use your username instead" }).click();
   await page.getByLabel("Username").fill(person.username);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await send.click();
   await expect(page.getByText(`If an account belongs to ${person.username}`)).toBeVisible();
-  expect(await linkIn(page.request, person.email, "Reset your")).toBeTruthy();
+  await expect.poll(async () => (await linkIn(page.request, person.email, "Reset your")).href).not.toBe(link.href);
 });
 
-test("R-AUTH-06 an error shows the form again, as it was", async ({ page }) => {
-  await page.route("**/api/reset-password.php", (route) =>
-    route.fulfill({ status: 429, json: { error: "Too many attempts. Try again in 15 minutes." } }),
-  );
-  await page.goto("/reset-password?email=ada%40example.com");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Try again in 15 minutes.");
-  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-});
-
-test("R-AUTH-07 a mailed link changes the password once", async ({ page, newPerson }) => {
-  const person = await newPerson();
-  await post(page.request, "reset-password", { email: person.email });
-  const link = await linkIn(page.request, person.email, "Reset your");
-  await page.goto(link.pathname + link.search);
-  const password = page.getByLabel("New password", { exact: true });
-  await password.fill("Engine");
-  await page.getByLabel("Repeat new password").fill("engine");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription("Please create a stronger password before continuing");
-  await expect(page.getByLabel("Repeat new password")).toHaveAccessibleDescription("Passwords do not match");
-  await expect(page.getByRole("meter")).toHaveAttribute("aria-valuenow", "2");
-  await expect(page.getByRole("list", { name: "Your password needs" }).getByText("Done:")).toHaveCount(3);
-  await password.fill("Another#1845");
-  await page.getByLabel("Repeat new password").fill("Another#1845");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("heading", { name: "Your password has been changed!" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
-  await expect(page).toHaveURL("/reset-change-password");
-
-  await page.goto(link.pathname + link.search);
-  await expect(page.getByText("You may need to request a new token")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/reset-password");
-  await signIn(page, { ...person, password: "Another#1845" });
-});
-
-test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one, says how to get another", async ({
+test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one, says how to get another, and no answer can be tried again", async ({
   page,
 }) => {
   const screens = [
@@ -91,13 +56,10 @@ test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one,
       await expect(page.getByRole("main").locator(`a[href="${request}"]`)).toBeVisible();
     }
   }
-});
 
-test("R-AUTH-07 no answer to a link can be tried again", async ({ page }) => {
-  await page.route("**/api/verify-reset-link.php", (route) => route.abort());
+  await page.route("**/api/verify-reset-link.php", (route) => route.abort(), { times: 1 });
   await page.goto("/reset-change-password?resetToken=abc");
   await expect(page.getByRole("heading", { name: "Something went wrong. Please try again later." })).toBeVisible();
-  await page.unroute("**/api/verify-reset-link.php");
   await page.route("**/api/verify-reset-link.php", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
@@ -127,48 +89,9 @@ test("R-AUTH-08 R-SET-07 an activation link can be asked for again, works once i
 
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole("heading", { name: "Your account is already activated" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
-  await page.getByLabel("Username or Email").fill(uid);
-  await page.getByLabel("Password", { exact: true }).fill(pwd);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("R-AUTH-10 2FA is reset by link, password and backup code, and the user is logged in", async ({
-  page,
-  person,
-}) => {
-  const { backup } = await turnTwoFactorOn(page);
-  await page.goto("/logout");
-  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
-  await page.goto(`/recover-mfa?email=${encodeURIComponent(person.email)}`);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  const link = await linkIn(page.request, person.email, "Turn off");
-  await page.goto(link.pathname + link.search);
-
-  const password = page.getByLabel("Password", { exact: true });
-  await password.fill("Wrong#1843");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Wrong password.");
-  await expect(password).toHaveValue("Wrong#1843");
-  await password.fill(person.password);
-  await page.keyboard.press("Enter");
-
-  const code = page.getByLabel("Backup code");
-  await expect(code).toBeFocused();
-  await code.fill("abcdefghijk");
-  await expect(code).toHaveValue("abcdefghij");
-  await expect(code).toHaveAccessibleDescription("Backup codes can only be 10 characters long.");
-  await code.fill("zbcdefghij");
-  await expect(page.getByText("Backup codes can only be 10 characters long.")).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("That backup code is wrong or was used before.");
-  await code.fill(` ${backup[3]} `);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "2FA has been disabled" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
-  await expect(page).toHaveURL("/reset-change-mfa");
-  await page.getByRole("link", { name: "Set up 2FA" }).click();
-  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in", exact: true })).toHaveAttribute(
+    "href",
+    "/login",
+  );
+  await signIn(page, person);
 });

@@ -1,11 +1,12 @@
-import { expect, test } from "./account";
+import { expect, post, test } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
+import { createChannel } from "./create-channel";
+import { openInPage } from "./open-in-page";
 import { expectToPlay, loopVideos } from "./player";
-import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
-import { h264Clip } from "./test-clips";
-import { uploadClip } from "./upload-clip";
+import { processingTestTimeoutMs } from "./processing-time";
+import { publishClip } from "./publish-clip";
 
 // A video is processed while the test waits.
 test.setTimeout(processingTestTimeoutMs);
@@ -16,14 +17,14 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   newContext,
   newPerson,
 }) => {
-  await uploadClip(page, person.username, h264Clip("canal_walk.mp4"));
+  const creator = await createChannel(page, person.username);
+  const id = await publishClip(page.request, { creator, title: "Canal walk" });
+  const watch = `/watch?v=${id}`;
+  await page.goto(`/studio/video?id=${id}`);
   await chooseVisibility(page, page, "Public");
   await chooseOption(page, page.getByRole("combobox", { name: "Who can watch" }), "Members: ");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved")).toBeVisible();
-  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
-  const id = new URL(page.url()).searchParams.get("id") ?? "";
-  const watch = `/watch?v=${id}`;
 
   const read = async (path: string) => (await page.request.get(path)).text();
   const { video } = (await (await page.request.get(`/api/watch.php?v=${id}`)).json()) as {
@@ -51,14 +52,12 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await expect(locked).toBeInViewport();
   await expect(visitor.getByRole("main").getByRole("link", { name: "See the plans" })).toBeInViewport({ ratio: 1 });
   await visitor.setViewportSize({ width: 1280, height: 800 });
-  await visitor.goto(`/c/${person.username}`);
+  await openInPage(visitor, `/c/${person.username}`);
   await expect(visitor.getByRole("main").getByRole("article").getByText("Members · ")).toBeVisible();
-  await visitor.goto(`/embed/${id}`);
-  await expect(visitor.getByText("For members.")).toBeVisible();
 
   // Whoever logs in there comes back to it.
   const member = await newPerson(visitor.request);
-  await visitor.goto(watch);
+  await openInPage(visitor, watch);
   await visitor.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await visitor.getByLabel("Username or Email").fill(member.username);
   await visitor.getByLabel("Password", { exact: true }).fill(member.password);
@@ -66,21 +65,19 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await expect(visitor).toHaveURL(watch);
   await expect(locked).toBeVisible();
   expect(await statuses()).toEqual([403, 403, 403]);
-  await visitor.goto("/settings/connections");
+  await openInPage(visitor, "/settings/connections");
   const platform = visitor.locator("section", { has: visitor.getByRole("heading", { name: "Streaming platform" }) });
   await platform.getByRole("button", { name: "Connect", exact: true }).click();
   await visitor.getByRole("textbox", { name: "Account" }).fill(`streams_${member.username}`);
   await visitor.getByLabel("Tier").selectOption("1");
   await visitor.getByRole("button", { name: "Allow" }).click();
   await expect(visitor.getByText(`Connected as streams_${member.username}.`)).toBeVisible();
-  await visitor.goto(watch);
+  await openInPage(visitor, watch);
   await expectToPlay(visitor);
   await expect(locked).toBeHidden();
   expect(await statuses()).toEqual([200, 200, 200]);
 
-  await visitor.goto("/settings/connections");
-  await platform.getByRole("button", { name: "Disconnect" }).click();
-  await expect(platform.getByRole("button", { name: "Connect", exact: true })).toBeVisible();
+  await post(visitor.request, "disconnect", { provider: "streaming-platform" });
   expect(await statuses()).toEqual([403, 403, 403]);
   await visitor.goto(watch);
   await expect(locked).toBeVisible();

@@ -48,25 +48,11 @@ export const Checking: Story = {
     await expectVisible("Checking...");
   },
 };
-export const RateLimited: Story = {
-  args: { server: (api) => api.on(login).reject("Too many attempts. Try again in 15 minutes.", 429) },
-  play: async () => {
-    await confirm();
-    await expectVisible("Too many attempts. Try again in 15 minutes.");
-  },
-};
 export const WithoutPassword: Story = {
   args: {
     server: (api) => api.on(fetchAccount).respond({ ...examples.fetchAccount.response, has_password: false }),
   },
   play: () => expectVisible(/^Your account has no password\./),
-};
-export const WrongPassword: Story = {
-  args: { server: (api) => api.on(login).reject("Incorrect username or password") },
-  play: async () => {
-    await confirm();
-    await expectVisible("Incorrect username or password");
-  },
 };
 export const Ready: Story = {
   play: async () => {

@@ -55,21 +55,6 @@ export const Loading: Story = {
     await expectVisible("Logging you in...");
   },
 };
-/** The server's error text is shown as it is. */
-export const Refused: Story = {
-  args: { server: (api) => api.on(login).reject("Incorrect username or password") },
-  play: async () => {
-    await logIn();
-    await expectVisible("Incorrect username or password");
-  },
-};
-export const Failed: Story = {
-  args: { server: (api) => api.on(login).disconnect() },
-  play: async () => {
-    await logIn();
-    await expectVisible("Something went wrong. Please try again later.");
-  },
-};
 export const AskingForTheCode: Story = {
   args: { server: (api) => api.on(login).respond({ multiFactor: true }) },
   play: async () => {

@@ -50,13 +50,6 @@ export const ResetPasswordSent: Story = {
     await expectVisible("Check your email");
   },
 };
-export const ResetPasswordFailed: Story = {
-  args: { server: (api) => api.on(resetPassword).status(503) },
-  play: async () => {
-    await ask();
-    await expectVisible("Something went wrong. Please try again later.");
-  },
-};
 export const NewPasswordChecking: Story = {
   args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).hang() },
   play: () => expectVisible("Checking your link..."),
@@ -132,6 +125,10 @@ export const ResetTwoFactorDone: Story = {
 export const ResetTwoFactorLinkSpent: Story = {
   args: { at: "/reset-change-mfa?token=a", server: (api) => api.on(verifyMfaResetLink).reject(spent) },
   play: () => expectVisible(spent),
+};
+export const EmailChanged: Story = {
+  args: { at: "/settings/modify-account?emailToken=a" },
+  play: () => expectVisible("Your email address has been changed"),
 };
 export const EmailChangeLinkSpent: Story = {
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { logout, subscribe } from "@marquee/api-client";
+import { logout } from "@marquee/api-client";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -26,13 +26,6 @@ export const PlanWished: Story = {
   play: async () => {
     await press("Subscribe to All Access");
     await expectVisible("Thank you! We'll write to you as soon as plans open.");
-  },
-};
-export const PlanFailed: Story = {
-  args: { at: "/plans", browser: signedIn(), server: (api) => api.on(subscribe).status(503) },
-  play: async () => {
-    await press("Subscribe to All Access");
-    await expectVisible("Something went wrong. Please try again later.");
   },
 };
 export const UnknownRoute: Story = {

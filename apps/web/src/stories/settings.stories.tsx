@@ -3,10 +3,8 @@ import {
   fetchAccount,
   fetchConnections,
   fetchPasskeys,
-  newBackupCodes,
   receiveTransfer,
   removePasskey,
-  requestExport,
   sendTransfer,
 } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
@@ -71,13 +69,6 @@ export const AccountDataRequested: Story = {
     await expectVisible("On its way");
   },
 };
-export const AccountDataFailed: Story = {
-  args: { at: "/settings/data", server: (api) => api.on(requestExport).status(503) },
-  play: async () => {
-    await press("Email me my data");
-    await expectVisible("Something went wrong. Please try again later.");
-  },
-};
 export const AskingToDelete: Story = {
   args: { at: "/settings/data" },
   play: async () => {
@@ -128,18 +119,6 @@ export const BackupCodes: Story = {
     await expectVisible("Your new codes");
   },
 };
-export const BackupCodesRefused: Story = {
-  args: {
-    at: "/settings/backup-codes",
-    browser: withCode,
-    server: (api) => api.on(newBackupCodes).reject("That passcode wasn't quite right."),
-  },
-  play: async () => {
-    await fill({ Password: "Engine#1843", "Six-digit code": "123456" });
-    await press("Create new codes");
-    await expectVisible("That passcode wasn't quite right.");
-  },
-};
 export const Connections: Story = {
   args: { at: "/settings/connections" },
   play: () => expectVisible(/^Connected as ada@example\.com\./),
@@ -162,6 +141,11 @@ export const SeveralConnections: Story = {
       ]),
   },
   play: () => expectVisible("Example ID", "Hill School"),
+};
+/** The streaming platform sent the visitor back without a connection. */
+export const ConnectionRefused: Story = {
+  args: { at: "/settings/connections?error=connection" },
+  play: () => expectVisible("We could not connect your account. Please try again."),
 };
 export const ConnectionsLoading: Story = {
   args: { at: "/settings/connections", server: (api) => api.on(fetchConnections).hang() },

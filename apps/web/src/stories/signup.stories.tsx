@@ -62,17 +62,3 @@ export const Done: Story = {
     await expectVisible("Verify email address", "We sent you an email to activate your account.");
   },
 };
-export const Refused: Story = {
-  args: { server: (api) => api.on(signUp).reject("That username is taken") },
-  play: async () => {
-    await signUpAs();
-    await expectVisible("That username is taken");
-  },
-};
-export const Failed: Story = {
-  args: { server: (api) => api.on(signUp).status(503) },
-  play: async () => {
-    await signUpAs();
-    await expectVisible("Something went wrong. Please try again later.");
-  },
-};

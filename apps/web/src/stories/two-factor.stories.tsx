@@ -2,7 +2,7 @@ import { fetchAccount, newBackupCodes, totpDisable } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expectVisible } from "./expect-visible";
-import { lostAnswer, offline, rateLimited, refused, waiting, type FormCase } from "./form-stories";
+import { offline, waiting, type FormCase } from "./form-stories";
 import { fill, press } from "./interactions";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -20,24 +20,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const wrongCode = "That passcode wasn't quite right.";
 const withoutPassword = (api: FetchDouble) =>
   api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, has_password: false });
 
-function formOf({ at, call, label }: Pick<FormCase, "at" | "call"> & { label: string }): FormCase {
-  return {
-    at,
-    call,
-    waiting: "Checking...",
-    browser: withCode,
-    async send() {
-      await fill({ Password: "Engine#1843", "Six-digit code": "123456" });
-      await press(label);
-    },
-  };
-}
-const disableForm = formOf({ at: "/settings/totp-disable", call: totpDisable, label: "Disable 2FA" });
-const codesForm = formOf({ at: "/settings/backup-codes", call: newBackupCodes, label: "Create new codes" });
+const typed = { Password: "Engine#1843", "Six-digit code": "123456" };
+const disableForm: FormCase = {
+  at: "/settings/totp-disable",
+  call: totpDisable,
+  submit: "Disable 2FA",
+  typed,
+  browser: withCode,
+};
+const codesForm: FormCase = {
+  at: "/settings/backup-codes",
+  call: newBackupCodes,
+  submit: "Create new codes",
+  typed,
+  browser: withCode,
+};
 
 export const Loading: Story = { args: { server: (api) => api.on(fetchAccount).hang() } };
 export const Failed: Story = {
@@ -59,11 +59,8 @@ export const DisableIncomplete: Story = {
     await expectVisible("Please enter all six digits.");
   },
 };
-export const DisableWaiting = waiting(disableForm);
-export const DisableWrongCode = refused(disableForm, wrongCode);
-export const DisableRateLimited = rateLimited(disableForm);
+export const DisableWaiting = waiting(disableForm, "Checking...");
 export const DisableOffline = offline(disableForm);
-export const DisableAnswerLost = lostAnswer(disableForm);
 export const DisableWithoutPassword: Story = {
   args: { at: "/settings/totp-disable", server: withoutPassword },
   play: () => expectVisible("Your account has no password"),
@@ -75,15 +72,14 @@ export const DisableAlreadyOff: Story = {
 export const Disabled: Story = {
   args: { at: "/settings/totp-disable" },
   play: async () => {
-    await disableForm.send();
+    await fill(typed);
+    await press("Disable 2FA");
     await expectVisible("2FA has been disabled.");
   },
 };
 
-export const BackupCodesWaiting = waiting(codesForm);
-export const BackupCodesRateLimited = rateLimited(codesForm);
+export const BackupCodesWaiting = waiting(codesForm, "Checking...");
 export const BackupCodesOffline = offline(codesForm);
-export const BackupCodesAnswerLost = lostAnswer(codesForm);
 export const BackupCodesWithoutTwoFactor: Story = {
   args: { at: "/settings/backup-codes", browser: signedIn() },
   play: () => expectVisible("2FA is off", "Set it up first."),
