@@ -1,5 +1,6 @@
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
@@ -9,6 +10,7 @@ test("a creator has the same name on every screen", async ({ page, context }) =>
   await haveWatched(context, { [video.id]: { progress: 10, duration: 700 } });
   await store(context, { following: JSON.stringify([creator.id]) });
   await loopVideos(page);
+  await page.goto("/");
   for (const path of [
     "/",
     `/watch?v=${video.id}`,
@@ -19,7 +21,10 @@ test("a creator has the same name on every screen", async ({ page, context }) =>
     "/following",
     "/history",
   ]) {
-    await page.goto(path);
+    const html = await (await page.request.get(path)).text();
+    await openInPage(page, path);
+    // The screen before stays until the code of this one has arrived.
+    await expect(page, path).toHaveTitle(/<title>([^<]*)/.exec(html)?.[1] ?? "");
     const main = page.getByRole("main");
     await expect(main.getByText(creator.name).first(), path).toBeVisible();
     await expect(main.getByText(creator.username), path).toHaveCount(0);

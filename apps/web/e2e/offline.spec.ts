@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
+import { openInPage } from "./open-in-page";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
 
@@ -28,12 +29,22 @@ async function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-test("R-SHELL-09 a navigation without network leads to the offline page, and home once it is back", async ({
+test("R-SHELL-09 R-VISIT-12 a navigation without network leads to the offline page, and home once it is back", async ({
   page,
   context,
 }) => {
   await page.goto("/contact");
   await beControlled(page);
+  await page.goto("/");
+  const feed = page.getByRole("list", { name: "FOR YOU" });
+  await expect(feed).toBeVisible();
+
+  await test.step("no page is kept but the offline one: a shell never meets data that are newer than itself", async () => {
+    const kept = await cachedPaths(page);
+    expect(kept).toContain("/offline");
+    expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
+  });
+
   await context.setOffline(true);
   await page.goto("/plans");
   await expect(page).toHaveURL("/offline");
@@ -44,20 +55,19 @@ test("R-SHELL-09 a navigation without network leads to the offline page, and hom
   expect(await cachedPaths(page)).toEqual(expect.arrayContaining(stylePaths));
   await context.setOffline(false);
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
-});
+  await expect(feed).toBeVisible();
 
-test("R-VISIT-12 without network the page is in the language that was chosen", async ({ page, context }) => {
-  await page.goto("/settings");
-  await beControlled(page);
-  await page.getByRole("main").getByRole("combobox").selectOption("Deutsch");
-  await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
-  const offlinePage = () => page.evaluate(async () => (await caches.match("/offline"))?.text());
-  await expect.poll(offlinePage).toContain('lang="de"');
-  await context.setOffline(true);
-  await page.goto("/plans");
-  await expect(page).toHaveURL("/offline");
-  await expect(page.getByRole("heading", { level: 1, name: "Du bist offline" })).toBeVisible();
+  await test.step("the page is in the language that was chosen", async () => {
+    await openInPage(page, "/settings");
+    await page.getByRole("main").getByRole("combobox").selectOption("Deutsch");
+    await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+    const offlinePage = () => page.evaluate(async () => (await caches.match("/offline"))?.text());
+    await expect.poll(offlinePage).toContain('lang="de"');
+    await context.setOffline(true);
+    await page.goto("/plans");
+    await expect(page).toHaveURL("/offline");
+    await expect(page.getByRole("heading", { level: 1, name: "Du bist offline" })).toBeVisible();
+  });
 });
 
 test("a newer version is announced, and taken when one likes", async ({ page }) => {
@@ -78,53 +88,42 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("no page is kept but the offline one: a shell never meets data that are newer than itself", async ({ page }) => {
-  await page.goto("/contact");
-  await beControlled(page);
-  await page.goto("/");
-  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
-  const kept = await cachedPaths(page);
-  expect(kept).toContain("/offline");
-  expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
-});
-
-test("a page whose cache cannot be read has its files from the network", async ({ page, context }) => {
-  await page.goto("/contact");
-  await beControlled(page);
-  await (
-    await serviceWorker(context)
-  ).evaluate(() => {
-    caches.match = () => Promise.reject(new DOMException("The storage is being cleared.", "UnknownError"));
-  });
-  await page.goto("/plans");
-  await expect(page).toHaveTitle("Plans · Marquee");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-});
-
-test("the worker answers for the files of its cache alone: others load although it can load nothing", async ({
+test("the worker answers for the files of its cache alone, and where it or its cache fails, they come from the network", async ({
   page,
   context,
 }) => {
   await page.goto("/contact");
   await beControlled(page);
   const cached = await cachedPaths(page);
-  // As in a worker that the browser stops while it answers.
-  await (
-    await serviceWorker(context)
-  ).evaluate(() => {
-    const load = globalThis.fetch;
-    globalThis.fetch = (input) =>
-      input instanceof Request && input.url.includes("/assets/")
-        ? Promise.reject(new DOMException("The worker is stopped.", "AbortError"))
-        : load(input);
+  const worker = await serviceWorker(context);
+  const load = await worker.evaluateHandle(() => globalThis.fetch);
+
+  await test.step("others load although it can load nothing", async () => {
+    // As in a worker that the browser stops while it answers.
+    await worker.evaluate((original) => {
+      globalThis.fetch = (input) =>
+        input instanceof Request && input.url.includes("/assets/")
+          ? Promise.reject(new DOMException("The worker is stopped.", "AbortError"))
+          : original(input);
+    }, load);
+    const answered = new Set<string>();
+    page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith("/assets/") && response.fromServiceWorker()) answered.add(pathname);
+    });
+    await page.goto("/plans");
+    await expect(page).toHaveTitle("Plans · Marquee");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    expect([...answered].filter((path) => !cached.includes(path))).toEqual([]);
   });
-  const answered = new Set<string>();
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith("/assets/") && response.fromServiceWorker()) answered.add(pathname);
+
+  await test.step("a page whose cache cannot be read has its files from the network", async () => {
+    await worker.evaluate((original) => {
+      globalThis.fetch = original;
+      caches.match = () => Promise.reject(new DOMException("The storage is being cleared.", "UnknownError"));
+    }, load);
+    await page.goto("/following");
+    await expect(page).toHaveTitle("Following · Marquee");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   });
-  await page.goto("/plans");
-  await expect(page).toHaveTitle("Plans · Marquee");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-  expect([...answered].filter((path) => !cached.includes(path))).toEqual([]);
 });

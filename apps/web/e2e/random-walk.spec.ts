@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
 import { publicPaths } from "./public-paths";
 import { runIdleWork } from "./run-idle-work";
@@ -79,10 +80,7 @@ const goBack = () => {
 async function visitEveryPage(page: Page) {
   for (const path of publicPaths) {
     const title = /<title>([^<]*)</.exec(await (await page.request.get(path)).text())?.[1] ?? "";
-    await page.evaluate((to) => {
-      history.pushState(null, "", to);
-      dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    }, path);
+    await openInPage(page, path);
     // The heading alone may still be that of the page before, which stays until the code of this one has arrived.
     await expect(page, path).toHaveTitle(title);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeAttached();

@@ -19,45 +19,46 @@ async function scrollBy(page: Page, pixels: number): Promise<number> {
 // Low enough for every page to be longer.
 test.use({ viewport: { width: 800, height: 400 } });
 
-for (const [name, path] of Object.entries({ home: "/", creator: `/c/${demo.creator.username}`, text: "/terms" }))
-  test(`a page that is scrolled before its scripts have come stays there: ${name}`, async ({ page }) => {
-    const letScriptsCome = await holdScripts(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    const top = await scrollBy(page, 200);
-    letScriptsCome();
-    await hydrated(page);
-    await waitForFrames(page);
-    expect(await scrollTop(page)).toBe(top);
-  });
-
-test("who scrolls away from a fragment before the scripts have come is not taken back to it", async ({ page }) => {
+/** Opens a page whose scripts come once it is scrolled by so many pixels from where it begins, and expects it to stay there. */
+async function expectToStayWhileLoading(page: Page, path: string, { from = 0, by }: { from?: number; by: number }) {
   const letScriptsCome = await holdScripts(page);
-  await page.goto("/contact#bug-report", { waitUntil: "commit" });
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-  const top = await scrollBy(page, -100);
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThanOrEqual(from);
+  const top = await scrollBy(page, by);
   letScriptsCome();
   await hydrated(page);
   await waitForFrames(page);
   expect(await scrollTop(page)).toBe(top);
-});
-
-for (const [name, path] of Object.entries({ home: "/", text: "/terms" })) {
-  test(`a page that is loaded again stays where it was: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    const top = await scrollBy(page, 200);
-    await page.reload();
-    await waitForFrames(page);
-    expect(await scrollTop(page)).toBe(top);
-  });
-
-  test(`who comes back from another site is where they were: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    const top = await scrollBy(page, 200);
-    await page.goto("/healthz");
-    await page.goBack();
-    await hydrated(page);
-    await waitForFrames(page);
-    expect(await scrollTop(page)).toBe(top);
-  });
+  await page.unrouteAll();
+  return top;
 }
+
+for (const [name, path] of Object.entries({ home: "/", text: "/terms" }))
+  test(`a page stays where it was scrolled to: ${name}`, async ({ page }) => {
+    let top = 0;
+    await test.step("before its scripts have come", async () => {
+      top = await expectToStayWhileLoading(page, path, { by: 200 });
+    });
+
+    await test.step("when it is loaded again", async () => {
+      await page.reload();
+      await waitForFrames(page);
+      expect(await scrollTop(page)).toBe(top);
+    });
+
+    await test.step("when one comes back from another site", async () => {
+      await page.goto("/healthz");
+      await page.goBack();
+      await hydrated(page);
+      await waitForFrames(page);
+      expect(await scrollTop(page)).toBe(top);
+    });
+  });
+
+test("a page that is scrolled before its scripts have come stays there, also away from a fragment", async ({
+  page,
+}) => {
+  await expectToStayWhileLoading(page, `/c/${demo.creator.username}`, { by: 200 });
+  await expectToStayWhileLoading(page, "/contact#bug-report", { from: 101, by: -100 });
+});

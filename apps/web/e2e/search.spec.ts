@@ -1,18 +1,12 @@
 import type { Page, Request, Route } from "@playwright/test";
-import { store } from "./browser-state";
 import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
+import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
 const popoutTitle = (page: Page, name: string) => page.getByRole("banner").getByRole("heading", { name, exact: true });
-
-/** Opens a page and waits for its heading. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
 
 /** Collects the parameters of the page's search requests. */
 function searches(page: Page): URLSearchParams[] {
@@ -58,192 +52,141 @@ test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts
   await expect(page.getByRole("option", { name: demo.video.title })).toBeVisible();
 });
 
-test("R-SEARCH-02 R-SEARCH-08 begins with three of a kind, and shows all of them page by page", async ({ page }) => {
-  const made = searches(page);
-  await page.route("**/api/search.php*", async (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const offset = Number(query.get("offset"));
-    const size = Number(query.get("records") ?? 12);
-    await route.fulfill({
-      json: { videos: feedVideos(offset, Math.min(size, 30 - offset)), creators: [], playlists: [] },
-    });
-  });
-  await page.goto("/cookies");
-  await box(page).fill("light");
-  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
-  await expect(page.getByRole("option")).toHaveCount(3);
-  expect(Object.fromEntries(made[0] ?? [])).toEqual({
-    offset: "0",
-    order: "newest",
-    records: "3",
-    origin: "search",
-    searchTerm: "light",
-  });
-
-  await page.getByRole("button", { name: "View More" }).click();
-  await expect(popoutTitle(page, "Search")).toBeVisible();
-  await expect(page.getByRole("option").nth(11)).toBeAttached();
-  expect(Object.fromEntries(made[1] ?? [])).toEqual({
-    offset: "0",
-    order: "newest",
-    origin: "search",
-    searchTerm: "light",
-  });
-  await page.getByRole("option").last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole("option").nth(23)).toBeAttached();
-  await page.getByRole("option").last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole("option")).toHaveCount(30);
-  expect(made.slice(1).map((query) => query.get("offset"))).toEqual(["0", "12", "24"]);
-
-  await page.getByRole("button", { name: "View Less" }).click();
-  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
-  await expect(page.getByRole("option")).toHaveCount(3);
-});
-
-test("R-SEARCH-03 shows series, videos and creators with what is known of them", async ({ page }) => {
-  await page.goto("/cookies");
-  await box(page).fill("flatland");
-  const series = page.getByRole("group", { name: "Series" });
-  await expect(series).toContainText("Field Notes from Flatland, Complete");
-  await expect(series).toContainText("4 videos");
-  await expect(series.locator("img")).toHaveJSProperty("complete", true);
-  expect(await series.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByRole("group", { name: "Creators" })).toContainText("Field Notes from Flatland");
-  await expect(page.getByRole("group", { name: "Creators" }).getByRole("img", { name: "Verified" })).toBeVisible();
-
-  await box(page).fill("northern foyer");
-  const video = page.getByRole("group", { name: "Videos" }).getByRole("option").first();
-  await expect(video).toContainText(demo.video.title);
-  await expect(video).toContainText("0:18");
-  await expect(video).toContainText(demo.creator.name);
-  await expect(video).toContainText("3 days ago");
-});
-
-test("R-SEARCH-04 the order is turned round, and remembered", async ({ page }) => {
-  const made = searches(page);
-  await page.goto("/cookies");
-  await box(page).fill("field");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.getByRole("radio", { name: "Oldest" }).check();
-  await expect.poll(() => made.at(-1)?.get("order")).toBe("oldest");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("sortMode"))).toBe("oldest");
-  await page.reload();
-  await box(page).focus();
-  await expect(page.getByRole("radio", { name: "Oldest" })).toBeChecked();
-});
-
-test("R-SEARCH-05 nothing found and a failed request look the same", async ({ page }) => {
-  await page.goto("/cookies");
-  await box(page).fill(demo.nothing);
-  await expect(page.getByText("No results...")).toBeVisible();
-  for (const answer of [
-    { status: 500, body: "" },
-    { status: 200, body: "<html></html>" },
-    { status: 200, body: "" },
-  ]) {
-    await page.route("**/api/search.php*", (route) => route.fulfill(answer));
-    const text = `light ${answer.status}${answer.body.length}`;
-    // What came before looks the same.
-    const answered = page.waitForResponse((response) => response.url().includes(text.replace(" ", "+")));
-    await box(page).fill(text);
-    await answered;
-    await expect(page.getByText("No results...")).toBeVisible();
-    await expect(page.getByRole("banner").locator("[aria-busy=true]")).toHaveCount(0);
-    await page.unroute("**/api/search.php*");
-  }
-});
-
-test("R-SEARCH-06 closes on Escape and on a click outside, and remembers the text", async ({ page }) => {
-  await page.goto("/cookies");
-  await box(page).fill("field");
-  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
-  await expect(box(page)).toHaveValue("field");
-
-  await page.keyboard.press("ArrowDown");
-  await expect(popoutTitle(page, "Quick Search")).toBeVisible();
-  await page.mouse.click(60, 500);
-  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
-
-  await page.reload();
-  await expect(box(page)).toHaveValue("field");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("search-text"))).toBe("field");
-});
-
-test("R-SEARCH-06 an opened result empties the box, and the text returns with the next search", async ({ page }) => {
-  await loopVideos(page);
-  await page.goto("/cookies");
-  await box(page).fill("northern foyer");
-  await page.getByRole("option", { name: demo.video.title }).click();
-  await expect(page).toHaveURL(/\/watch/);
-  await expect(box(page)).toHaveValue("");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("search-text"))).toBe("northern foyer");
-
-  // By the pointer: a new screen that is shown late takes the focus back unless the visitor has moved it.
-  await box(page).click();
-  await expect(box(page)).toHaveValue("northern foyer");
-  await expect(page.getByRole("option", { name: demo.video.title })).toBeVisible();
-});
-
-test("R-SEARCH-07 is used by the keyboard alone", async ({ page }) => {
-  await open(page, "/cookies");
-  await page.keyboard.press("/");
-  await expect(box(page)).toBeFocused();
-  // All at once: results of a part of it would replace what is selected.
-  await page.keyboard.insertText("northern foyer");
-  const first = page.getByRole("option").first();
-  await expect(first).toContainText(demo.video.title);
-  await expect(box(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(box(page)).toHaveAttribute("aria-controls", (await page.getByRole("listbox").getAttribute("id")) ?? "");
-
-  await page.keyboard.press("ArrowDown");
-  await expect(first).toHaveAttribute("aria-selected", "true");
-  await expect(box(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/watch?v=${demo.video.id}`);
-  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
-});
-
-test("R-SEARCH-07 a slash typed into a field stays there", async ({ page, context }) => {
-  await store(context, { "search-text": "" });
-  await page.goto(`/c/${demo.creator.username}`);
-  const own = page.getByRole("textbox", { name: `Search ${demo.creator.name}...` });
-  await own.fill("a");
-  await own.press("/");
-  await expect(own).toHaveValue("a/");
-  await expect(own).toBeFocused();
-});
-
 /** Code of the popout, which loads when the box is first used. */
 const popoutCode = /\/assets\/quick-search-popout-[^/]*\.js$/;
 
-test("R-SEARCH-06 what is typed before the popout's code is there stays, and Escape keeps it closed", async ({
+test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 the popout opens and closes, shows what was found, and remembers", async ({
   page,
 }) => {
+  const made = searches(page);
   const held: Route[] = [];
   await page.route(popoutCode, (route) => held.push(route));
-  await open(page, "/cookies");
-  const asked = page.waitForRequest(popoutCode);
-  await box(page).focus();
-  await page.keyboard.type("northern foyer");
-  await asked;
-  await expect.poll(() => held.length).toBe(1);
-  await page.keyboard.press("Escape");
-  const came = page.waitForResponse(popoutCode);
-  await held[0]?.continue();
-  await (await came).finished();
-  await expect(box(page)).toHaveValue("northern foyer");
-  await expect(box(page)).toBeFocused();
-  await expect(popoutTitle(page, "Quick Search")).toBeHidden();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option").first()).toContainText(demo.video.title);
+  await page.goto("/cookies");
+
+  await test.step("what is typed before the popout's code is there stays, and Escape keeps it closed", async () => {
+    await box(page).focus();
+    await page.keyboard.type("northern foyer");
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.press("Escape");
+    const came = page.waitForResponse(popoutCode);
+    await held[0]?.continue();
+    await (await came).finished();
+    await page.unroute(popoutCode);
+    await expect(box(page)).toHaveValue("northern foyer");
+    await expect(box(page)).toBeFocused();
+    await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option").first()).toContainText(demo.video.title);
+  });
+
+  await test.step("it shows series, videos and creators with what is known of them", async () => {
+    const video = page.getByRole("group", { name: "Videos" }).getByRole("option").first();
+    await expect(video).toContainText(demo.video.title);
+    await expect(video).toContainText("0:18");
+    await expect(video).toContainText(demo.creator.name);
+    await expect(video).toContainText("3 days ago");
+
+    await box(page).fill("flatland");
+    const series = page.getByRole("group", { name: "Series" });
+    await expect(series).toContainText("Field Notes from Flatland, Complete");
+    await expect(series).toContainText("4 videos");
+    await expect(series.locator("img")).toHaveJSProperty("complete", true);
+    expect(await series.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole("group", { name: "Creators" })).toContainText("Field Notes from Flatland");
+    await expect(page.getByRole("group", { name: "Creators" }).getByRole("img", { name: "Verified" })).toBeVisible();
+  });
+
+  await test.step("nothing found and a failed request look the same", async () => {
+    await box(page).fill(demo.nothing);
+    await expect(page.getByText("No results...")).toBeVisible();
+    for (const response of [
+      { status: 500, body: "" },
+      { status: 200, body: "<html></html>" },
+      { status: 200, body: "" },
+    ]) {
+      await page.route("**/api/search.php*", (route) => route.fulfill(response));
+      const text = `light ${response.status}${response.body.length}`;
+      // What came before looks the same.
+      const answered = page.waitForResponse((each) => each.url().includes(text.replace(" ", "+")));
+      await box(page).fill(text);
+      await answered;
+      await expect(page.getByText("No results...")).toBeVisible();
+      await expect(page.getByRole("banner").locator("[aria-busy=true]")).toHaveCount(0);
+      await page.unroute("**/api/search.php*");
+    }
+  });
+
+  await test.step("it begins with three of a kind, and shows all of them page by page", async () => {
+    await page.route("**/api/search.php*", async (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const offset = Number(query.get("offset"));
+      const size = Number(query.get("records") ?? 12);
+      await route.fulfill({
+        json: { videos: feedVideos(offset, Math.min(size, 30 - offset)), creators: [], playlists: [] },
+      });
+    });
+    made.length = 0;
+    await box(page).fill("light");
+    await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(3);
+    expect(Object.fromEntries(made[0] ?? [])).toEqual({
+      offset: "0",
+      order: "newest",
+      records: "3",
+      origin: "search",
+      searchTerm: "light",
+    });
+
+    await page.getByRole("button", { name: "View More" }).click();
+    await expect(popoutTitle(page, "Search")).toBeVisible();
+    await expect(page.getByRole("option").nth(11)).toBeAttached();
+    expect(Object.fromEntries(made[1] ?? [])).toEqual({
+      offset: "0",
+      order: "newest",
+      origin: "search",
+      searchTerm: "light",
+    });
+    await page.getByRole("option").last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole("option").nth(23)).toBeAttached();
+    await page.getByRole("option").last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole("option")).toHaveCount(30);
+    expect(made.slice(1).map((query) => query.get("offset"))).toEqual(["0", "12", "24"]);
+
+    await page.getByRole("button", { name: "View Less" }).click();
+    await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(3);
+    await page.unroute("**/api/search.php*");
+  });
+
+  await test.step("it closes on Escape and on a click outside", async () => {
+    await box(page).fill("field");
+    await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+    await expect(box(page)).toHaveValue("field");
+    await page.keyboard.press("ArrowDown");
+    await expect(popoutTitle(page, "Quick Search")).toBeVisible();
+    await page.mouse.click(60, 500);
+    await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+  });
+
+  await test.step("the order is turned round, and remembered with the text", async () => {
+    await box(page).focus();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.getByRole("radio", { name: "Oldest" }).check();
+    await expect.poll(() => made.at(-1)?.get("order")).toBe("oldest");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("sortMode"))).toBe("oldest");
+    await page.reload();
+    await expect(box(page)).toHaveValue("field");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("search-text"))).toBe("field");
+    await box(page).focus();
+    await expect(page.getByRole("radio", { name: "Oldest" })).toBeChecked();
+  });
 });
 
 test("R-SEARCH-06 the box works on where the popout's code cannot be had", async ({ page }) => {
   await page.route(popoutCode, (route) => route.abort());
-  await open(page, "/cookies");
+  await page.goto("/cookies");
   const failed = page.waitForEvent("requestfailed", (request) => popoutCode.test(request.url()));
   await box(page).focus();
   await failed;
@@ -255,44 +198,79 @@ test("R-SEARCH-06 the box works on where the popout's code cannot be had", async
   await expect(page.getByRole("main").getByRole("link", { name: demo.video.title }).first()).toBeVisible();
 });
 
-test("R-SEARCH-06 a screen that is drawn while one searches leaves the focus and the results alone", async ({
-  page,
-}) => {
-  const code = /\/assets\/plans-screen-[^/]*\.js$/;
-  const held: Route[] = [];
-  await page.route(code, (route) => held.push(route));
-  await open(page, "/cookies");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  const asked = page.waitForRequest(code);
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Plans" }).click();
-  await asked;
-  await box(page).click();
-  await box(page).fill("northern foyer");
+test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes where one looks", async ({ page }) => {
+  await loopVideos(page);
   const first = page.getByRole("option").first();
-  await expect(first).toContainText(demo.video.title);
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
-  await expect(page.getByRole("heading", { level: 1, name: "Plans" })).toBeVisible();
-  await expect(box(page)).toBeFocused();
-  await expect(first).toBeVisible();
-  await first.click();
-  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
-});
+  const videoHeading = page.getByRole("heading", { level: 1, name: demo.video.title });
+  /** Holds back the code of a screen. */
+  const holdCode = async (screen: string) => {
+    const held: Route[] = [];
+    await page.route(new RegExp(`/assets/${screen}-[^/]*\\.js$`), (route) => held.push(route));
+    return held;
+  };
 
-test("R-SEARCH-06 an Enter that is held down on a result takes the focus along", async ({ page }) => {
-  const code = /\/assets\/watch-screen-[^/]*\.js$/;
-  const held: Route[] = [];
-  await page.route(code, (route) => held.push(route));
-  await open(page, "/cookies");
-  await box(page).fill("northern foyer");
-  await expect(page.getByRole("option").first()).toContainText(demo.video.title);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.down("Enter");
-  await expect(page).toHaveURL(`/watch?v=${demo.video.id}`);
-  await page.keyboard.down("Enter");
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
-  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
+  await test.step("a result is chosen by the keyboard", async () => {
+    const held = await holdCode("watch-screen");
+    await page.goto("/cookies");
+    await page.keyboard.press("/");
+    await expect(box(page)).toBeFocused();
+    // All at once: results of a part of it would replace what is selected.
+    await page.keyboard.insertText("northern foyer");
+    await expect(first).toContainText(demo.video.title);
+    await expect(box(page)).toHaveAttribute("aria-expanded", "true");
+    const listId = (await page.getByRole("listbox").getAttribute("id")) ?? "";
+    await expect(box(page)).toHaveAttribute("aria-controls", listId);
+    await page.keyboard.press("ArrowDown");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(box(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+    await expect(box(page)).toBeFocused();
+
+    // An Enter that is held down takes the focus along.
+    await page.keyboard.down("Enter");
+    await expect(page).toHaveURL(`/watch?v=${demo.video.id}`);
+    await page.keyboard.down("Enter");
+    await expect(popoutTitle(page, "Quick Search")).toBeHidden();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect(videoHeading).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.up("Enter");
+  });
+
+  await test.step("an opened result empties the box, and the text returns with the next search", async () => {
+    await expect(box(page)).toHaveValue("");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("search-text"))).toBe("northern foyer");
+    // By the pointer: a new screen that is shown late takes the focus back unless the visitor has moved it.
+    await box(page).click();
+    await expect(box(page)).toHaveValue("northern foyer");
+    await expect(page.getByRole("option", { name: demo.video.title })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a screen that is drawn while one searches leaves the focus and the results alone", async () => {
+    const held = await holdCode("plans-screen");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Plans" }).click();
+    await expect.poll(() => held.length).toBe(1);
+    await box(page).click();
+    await box(page).fill("northern foyer");
+    await expect(first).toContainText(demo.video.title);
+    await held[0]?.continue();
+    await expect(page.getByRole("heading", { level: 1, name: "Plans" })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await expect(first).toBeVisible();
+    await first.click();
+    await expect(page).toHaveURL(`/watch?v=${demo.video.id}`);
+    await expect(videoHeading).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  await test.step("a slash typed into a field stays there", async () => {
+    await openInPage(page, `/c/${demo.creator.username}`);
+    const own = page.getByRole("textbox", { name: `Search ${demo.creator.name}...` });
+    await own.fill("a");
+    await own.press("/");
+    await expect(own).toHaveValue("a/");
+    await expect(own).toBeFocused();
+  });
 });

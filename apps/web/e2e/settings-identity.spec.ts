@@ -1,5 +1,6 @@
 import { expect, test } from "./account";
 import { refuseOnce } from "./fake-server";
+import { openInPage } from "./open-in-page";
 
 test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, sets a password by mail, and is deleted by its credential", async ({
   page,
@@ -28,7 +29,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
   });
 
   await test.step("the provider's picture is taken over", async () => {
-    await page.goto("/settings/modify-account");
+    await openInPage(page, "/settings/modify-account");
     await expect(menu.locator("img")).toHaveCount(0);
     await page.getByRole("button", { name: "Use the picture of your other account" }).click();
     await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
@@ -36,7 +37,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
   });
 
   await test.step("what takes a password says that there is none", async () => {
-    await page.goto("/settings/change-password");
+    await openInPage(page, "/settings/change-password");
     await expect(page.getByRole("link", { name: "Set a password" })).toHaveAttribute(
       "href",
       `/reset-password?email=${encodeURIComponent(email)}`,
@@ -44,7 +45,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
   });
 
   await test.step("the export is confirmed with the provider, by the same person alone", async () => {
-    await page.goto("/settings/export");
+    await openInPage(page, "/settings/export");
     await provider.click();
     await vouch("somebody-else");
     await expect(page.getByRole("heading", { name: "We could not confirm that it is you" })).toBeVisible();
@@ -59,7 +60,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
   });
 
   await test.step("what was typed is still there after a sign-in that was too old was renewed", async () => {
-    await page.goto("/settings/modify-account");
+    await openInPage(page, "/settings/modify-account");
     await page.getByLabel("Email").fill(`new.${email}`);
     await refuseOnce(page, "modify-account", "Please enter your password again.");
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -72,7 +73,7 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
   });
 
   await test.step("the account is deleted", async () => {
-    await page.goto("/settings/data");
+    await openInPage(page, "/settings/data");
     await page.getByRole("button", { name: "Delete account" }).click();
     await provider.click();
     await vouch();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
+import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
 import { prepareContext } from "./prepare-context";
 import { expect, test } from "./test";
@@ -12,7 +13,6 @@ interface TestFile {
 }
 
 async function choose(page: Page, ...files: TestFile[]) {
-  await page.goto("/settings/data");
   await page
     .getByLabel("Files to import")
     .setInputFiles(
@@ -29,96 +29,119 @@ async function importAll(page: Page) {
   await expect(page.getByText("Imported. Everything is in this browser now.")).toBeVisible();
 }
 
-test("R-VISIT-11 one file takes everything into another browser, after a preview", async ({
+test("R-VISIT-11 a file, or a code that works once, takes everything into another browser, after a preview", async ({
   page,
   context,
   browser,
+  baseURL,
 }) => {
-  // Another video that follows would be in the history, too.
-  await loopVideos(page);
-  await store(context, { sortMode: "oldest" });
-  await haveWatched(context, { [demo.video.id]: { progress: 5, duration: 18 } });
-  await page.goto(`/c/${demo.creator.username}`);
-  await page
-    .getByRole("button", { name: /^Follow/ })
-    .first()
-    .click();
-  await page.goto(`/watch?v=${demo.video.id}`);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("textbox", { name: "New playlist" }).fill("Northern lights");
-  await page.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByRole("checkbox", { name: "Northern lights" })).toBeChecked();
-  await page.goto("/settings");
-  await page.getByRole("link", { name: /^Privacy and data/ }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download file" }).click();
-  const text = await readFile(await (await download).path(), "utf8");
-  expect(JSON.parse(text)).toMatchObject({ format: "marquee-local-data", following: [demo.creator.id] });
-
-  const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  await prepareContext(otherContext);
-  const other = await otherContext.newPage();
-  await choose(other, { name: "data.json", text });
-  await expect(importedItems(other)).toHaveText([
+  const openOther = async () => {
+    const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await prepareContext(other);
+    return other.newPage();
+  };
+  const everything = [
     "1 history entry",
     "1 new playlist",
     "1 video in playlists",
     "1 creator to follow",
     "1 preference",
-  ]);
-  expect(await watched(other)).toEqual([]);
-  await importAll(other);
-  await other.goto("/playlists");
-  await other.getByRole("link", { name: "Northern lights" }).click();
-  await expect(other.getByRole("link", { name: demo.video.title })).toBeVisible();
-  await other.goto("/following?tab=creators");
-  await expect(other.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();
-  await expect.poll(() => watched(other)).toContain(demo.video.id);
-  await choose(other, { name: "data.json", text });
-  await expect(other.getByText("Nothing new to import.")).toBeVisible();
-  await otherContext.close();
-});
+  ];
 
-test("R-VISIT-11 a code moves everything to another device, once, and the server cannot read it", async ({
-  page,
-  context,
-  browser,
-}) => {
-  await store(context, { following: JSON.stringify([demo.creator.id]) });
+  // Another video that follows would be in the history, too.
+  await loopVideos(page);
+  await store(context, { sortMode: "oldest", following: JSON.stringify([demo.creator.id]) });
   await haveWatched(context, { [demo.video.id]: { progress: 5, duration: 18 } });
-  await page.goto("/settings/data");
-  const sent = page.waitForRequest("**/api/send-transfer.php");
-  await page.getByRole("button", { name: "Show a code" }).click();
-  const code = await page.getByRole("textbox", { name: "Code", exact: true }).inputValue();
-  expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
-  await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
-  const { transfer, sealed } = (await sent).postDataJSON() as { transfer: string; sealed: string };
-  for (const secret of [code, code.replaceAll("-", ""), demo.video.id, demo.creator.id]) {
-    expect(transfer + sealed).not.toContain(secret);
-  }
+  await page.goto(`/watch?v=${demo.video.id}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("textbox", { name: "New playlist" }).fill("Northern lights");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByRole("checkbox", { name: "Northern lights" })).toBeChecked();
+  // A document without the player, which would stay above the page.
+  await page.goto("/settings");
+  await page.getByRole("link", { name: /^Privacy and data/ }).click();
 
-  const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  await prepareContext(otherContext);
-  const other = await otherContext.newPage();
-  const address = `/settings/data#code=${code.toLowerCase()}`;
-  await other.goto(address);
-  await expect(importedItems(other)).toHaveText(["1 history entry", "1 creator to follow"]);
-  await expect(other).toHaveURL("/settings/data");
-  expect(await watched(other)).toEqual([]);
-  await importAll(other);
-  await expect.poll(() => watched(other)).toEqual([demo.video.id]);
+  let text = "";
+  await test.step("a file is made", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download file" }).click();
+    text = await readFile(await (await download).path(), "utf8");
+    expect(JSON.parse(text)).toMatchObject({ format: "marquee-local-data", following: [demo.creator.id] });
+  });
 
-  const typed = other.getByRole("textbox", { name: "Code from another device" });
-  await typed.fill("one two three");
-  await other.getByRole("button", { name: "Continue" }).click();
-  await expect(typed).toHaveAccessibleDescription(/A code has 16 letters and digits/);
-  await typed.fill(code);
-  await typed.press("Enter");
-  await expect(other.getByText("This code is wrong, used or over. Show a new one.")).toBeVisible();
-  await otherContext.close();
+  let code = "";
+  await test.step("a code is made, and the server cannot read what it is for", async () => {
+    const sent = page.waitForRequest("**/api/send-transfer.php");
+    await page.getByRole("button", { name: "Show a code" }).click();
+    code = await page.getByRole("textbox", { name: "Code", exact: true }).inputValue();
+    expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
+    const { transfer, sealed } = (await sent).postDataJSON() as { transfer: string; sealed: string };
+    for (const secret of [code, code.replaceAll("-", ""), demo.video.id, demo.creator.id]) {
+      expect(transfer + sealed).not.toContain(secret);
+    }
+  });
+
+  await test.step("the file is imported", async () => {
+    const other = await openOther();
+    await other.goto("/settings/data");
+    await choose(other, { name: "data.json", text });
+    await expect(importedItems(other)).toHaveText(everything);
+    expect(await watched(other)).toEqual([]);
+    await importAll(other);
+    await expect.poll(() => watched(other)).toContain(demo.video.id);
+    await choose(other, { name: "data.json", text });
+    await expect(other.getByText("Nothing new to import.")).toBeVisible();
+    await openInPage(other, "/following?tab=creators");
+    await expect(other.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();
+    await openInPage(other, "/playlists");
+    await other.getByRole("link", { name: "Northern lights" }).click();
+    await expect(other.getByRole("link", { name: demo.video.title })).toBeVisible();
+    await other.context().close();
+  });
+
+  await test.step("the code moves everything, once", async () => {
+    const other = await openOther();
+    await other.goto(`/settings/data#code=${code.toLowerCase()}`);
+    await expect(importedItems(other)).toHaveText(everything);
+    await expect(other).toHaveURL("/settings/data");
+    expect(await watched(other)).toEqual([]);
+    await importAll(other);
+    await expect.poll(() => watched(other)).toEqual([demo.video.id]);
+
+    const typed = other.getByRole("textbox", { name: "Code from another device" });
+    await typed.fill("one two three");
+    await other.getByRole("button", { name: "Continue" }).click();
+    await expect(typed).toHaveAccessibleDescription(/A code has 16 letters and digits/);
+    await typed.fill(code);
+    await typed.press("Enter");
+    await expect(other.getByText("This code is wrong, used or over. Show a new one.")).toBeVisible();
+    await other.context().close();
+  });
 });
 
 test("R-VISIT-11 files of other apps are matched by name; the rest is reported", async ({ page }) => {
+  await page.goto("/settings/data");
+  await test.step("a history of 50,000 entries asks the server for its creators alone", async () => {
+    const entries = Array.from({ length: 50_000 }, (_, index) =>
+      JSON.stringify({
+        videoId: `${index}`,
+        title: `Film ${index}`,
+        author: "Nobody Here",
+        timeWatched: 1_700_000_000_000,
+      }),
+    );
+    const searched: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/search.php")) searched.push(request.url());
+    });
+    await choose(page, { name: "history.db", text: entries.join("\n") });
+    await expect(page.getByText("Nothing new to import.")).toBeVisible();
+    await expect(page.getByText("Will not be imported (50,000)")).toBeVisible();
+    // One creator in two spellings: videos of unknown creators are not searched.
+    expect(searched.length).toBeLessThanOrEqual(2);
+  });
+
   const film = { title: demo.video.title, author: demo.creator.name, videoId: "aaaaaaaaaaa" };
   const gone = { title: "Not here", author: "Nobody Here", videoId: "bbbbbbbbbbb" };
   const lines = (...values: object[]) => values.map((value) => JSON.stringify(value)).join("\n");
@@ -162,29 +185,9 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
   expect(await watched(page)).toEqual([]);
   await importAll(page);
   await expect.poll(() => watched(page)).toEqual([demo.video.id]);
-  await page.goto("/playlists");
+  await openInPage(page, "/playlists");
   await expect(page.getByRole("link", { name: "Lights" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Later", exact: true })).toBeVisible();
-});
-
-test("R-VISIT-11 a history of 50,000 entries asks the server for its creators alone", async ({ page }) => {
-  const entries = Array.from({ length: 50_000 }, (_, index) =>
-    JSON.stringify({
-      videoId: `${index}`,
-      title: `Film ${index}`,
-      author: "Nobody Here",
-      timeWatched: 1_700_000_000_000,
-    }),
-  );
-  const searched: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/api/search.php")) searched.push(request.url());
-  });
-  await choose(page, { name: "history.db", text: entries.join("\n") });
-  await expect(page.getByText("Nothing new to import.")).toBeVisible();
-  await expect(page.getByText("Will not be imported (50,000)")).toBeVisible();
-  // One creator in two spellings: videos of unknown creators are not searched.
-  expect(searched.length).toBeLessThanOrEqual(2);
 });
 
 test.describe("with necessary cookies only", () => {
@@ -192,11 +195,12 @@ test.describe("with necessary cookies only", () => {
 
   test("R-VISIT-11 creators come, history and playlists stay out, and the page says why", async ({ page }) => {
     const subscriptions = [{ service_id: 0, url: "", name: demo.creator.name }];
+    await page.goto("/settings/data");
     await choose(page, { name: "s.json", text: JSON.stringify({ app_version: "1", subscriptions }) });
     await expect(importedItems(page)).toHaveText(["1 creator to follow"]);
     await expect(page.getByText("don't allow for history and playlists to be stored")).toBeVisible();
     await importAll(page);
-    await page.goto("/following?tab=creators");
+    await openInPage(page, "/following?tab=creators");
     await expect(page.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();
   });
 });

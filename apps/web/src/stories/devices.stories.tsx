@@ -48,11 +48,19 @@ export const Failed: Story = {
   args: { server: (api) => api.on(viewDevices).status(503) },
   play: () => expectVisible("Something went wrong. Please try again later."),
 };
+export const FailedThenThere: Story = {
+  args: { server: (api) => api.on(viewDevices).body("", 500).respond(examples.viewDevices.response) },
+  play: async () => {
+    await expectVisible("Something went wrong. Please try again later.");
+    await press("Retry");
+    await expectVisible("1 March 2024 at 09:30 UTC");
+  },
+};
 export const RemovingFailed: Story = {
-  args: { server: (api) => api.on(deleteSession).reject("That device is gone already") },
+  args: { server: (api) => api.on(deleteSession).reject("That device is gone already", 404) },
   play: async () => {
     await press(/^Remove.*Safari/);
-    await expectVisible("That device is gone already");
+    await expectVisible("That device is gone already", /Safari 18/);
   },
 };
 /** The server ended the session: its error logs the visitor out. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchAccount, totpAdd, totpGen } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
-import { spyOn } from "storybook/test";
+import { expect, screen, spyOn, waitFor, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -75,6 +75,15 @@ export const Step5KeyFailed: Story = {
     await expectVisible("Please try again later.");
   },
 };
+export const Step5KeyAgain: Story = {
+  args: { server: (api) => api.on(totpGen).disconnect().respond(examples.totpGen.response) },
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await expectVisible("Please try again later.");
+    await presses("Retry");
+    await expectVisible("Scan this code", "JBSW Y3DP EHPK 3PXP");
+  },
+};
 export const Step5Checking: Story = {
   args: { server: (api) => api.on(totpAdd).hang() },
   play: async () => {
@@ -90,10 +99,20 @@ export const Step5WrongCode: Story = {
   },
 };
 export const Step5Failed: Story = {
-  args: { server: (api) => api.on(totpAdd).status(503) },
+  args: { server: (api) => api.on(totpAdd).reject("Too many attempts.", 429) },
   play: async () => {
     await enterCode();
     await expectVisible("Please try again later.");
+    await presses("Retry");
+    await waitFor(() => expect(screen.getByLabelText("Code that your app shows")).toHaveValue("123456"));
+  },
+};
+export const Step5LoggedOut: Story = {
+  args: { server: (api) => api.on(totpGen).reject("Logged out", 401) },
+  play: async () => {
+    await presses("Start", "I have an app", "My app is ready");
+    await expectVisible("You've been logged out");
+    await expect(within(screen.getByRole("main")).getByRole("link", { name: "Log in" })).toBeVisible();
   },
 };
 export const Step5CodesLost: Story = {
