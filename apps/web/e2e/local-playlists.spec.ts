@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
 import { expectToPlay, loopVideos, playToEnd } from "./player";
+import { refusePlayback } from "./refuse-playback";
+import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
 import { withoutLongTimers } from "./without-long-timers";
@@ -18,7 +20,7 @@ const rows = (page: Page) => page.getByRole("main").getByRole("article");
 /** Titles of the rows, in order. */
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
-/** The first cards of the home page: their titles and menus. */
+/** Opens the menu of one of the page's cards, and returns its title. */
 async function openMenuOfCard(page: Page, index: number): Promise<string> {
   const button = page
     .getByRole("main")
@@ -28,18 +30,6 @@ async function openMenuOfCard(page: Page, index: number): Promise<string> {
   await button.click();
   await expect(page.getByRole("menu")).toBeVisible();
   return name.replace("Options for ", "");
-}
-
-async function saveFirst(page: Page, count: number): Promise<string[]> {
-  await page.goto("/");
-  const saved: string[] = [];
-  for (let index = 0; index < count; index++) {
-    saved.push(await openMenuOfCard(page, index));
-    await page.getByRole("menuitem", { name: "Watch later" }).click();
-    await expect(page.getByText("Saved to Watch later").nth(index)).toBeAttached();
-    await expect(page.getByRole("menu")).toHaveCount(0);
-  }
-  return saved;
 }
 
 /** Opens Watch later with so many videos, and returns their titles in order. */
@@ -56,32 +46,21 @@ async function openWatchLater(page: Page, count: number): Promise<string[]> {
   return titles(page);
 }
 
-test("R-VISIT-04 a card's menu saves for later, says so, and takes it back", async ({ page }) => {
-  const [saved = ""] = await saveFirst(page, 1);
-  await expect(page.getByText("Saved to Watch later")).toBeVisible();
-  await openMenuOfCard(page, 0);
-  await expect(page.getByRole("menuitem", { name: "Remove from Watch later" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.goto(watchLater);
-  await expect(rows(page)).toHaveCount(1);
-  await expect.poll(() => titles(page)).toEqual([saved]);
+/** Opens the list of playlists by the menu. */
+async function openPlaylists(page: Page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Playlists" }).click();
+  await expect(page).toHaveURL("/playlists");
+}
 
-  await page.getByRole("button", { name: `Remove ${saved}` }).click();
-  await expect(page.getByRole("heading", { name: "No videos yet" })).toBeVisible();
-  await page
-    .getByRole("dialog", { name: /^(Deleted|Removed)/ })
-    .getByRole("button", { name: "Undo" })
-    .click();
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts nothing", async ({ page, context }) => {
+test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for later, even if the page is left in the same moment", async ({
+  page,
+  context,
+}) => {
   await withoutSiteFont(context);
   await page.goto("/");
-  const button = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Options for / })
-    .first();
+  const options = page.getByRole("main").getByRole("button", { name: /^Options for / });
+  const button = options.first();
   await button.scrollIntoViewIfNeeded();
   // What arrives late is no shift of the menu's.
   await waitForIdle(page);
@@ -104,14 +83,12 @@ test("R-VISIT-04 the menu of a card works by keyboard, and its button shifts not
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved to Watch later")).toBeVisible();
   expect(await page.evaluate(() => window.shift)).toBe(0);
-});
+  const first = await openMenuOfCard(page, 0);
+  await expect(page.getByRole("menuitem", { name: "Remove from Watch later" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
 
-test("R-VISIT-04 a video is saved even if the page is left in the same moment", async ({ page }) => {
-  await page.goto("/");
-  const options = page.getByRole("main").getByRole("button", { name: /^Options for / });
-  await options.first().click();
-  const item = page.getByRole("menuitem", { name: "Watch later" });
-  await expect(item).toBeVisible();
+  const second = await openMenuOfCard(page, 1);
   const reloaded = page.waitForEvent("load");
   await item.evaluate((element: HTMLElement) => {
     element.click();
@@ -121,11 +98,14 @@ test("R-VISIT-04 a video is saved even if the page is left in the same moment", 
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("playlist-addition"))))
     .toEqual([]);
-  await page.goto("/playlists");
-  await expect(page.getByRole("main").getByText("1 video")).toBeVisible();
+  await openPlaylists(page);
+  await expect(page.getByRole("main").getByText("2 videos")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Watch later" }).click();
+  await expect.poll(() => titles(page)).toEqual([first, second]);
 });
 
 test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, deleted and restored", async ({ page }) => {
+  await refusePlayback(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Save to playlist" });
@@ -137,8 +117,7 @@ test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, delet
   await expect(dialog.getByRole("checkbox", { name: "Watch later" })).not.toBeChecked();
   await dialog.getByRole("button", { name: "Done" }).click();
 
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Playlists" }).click();
+  await openPlaylists(page);
   await page.getByRole("link", { name: "Northern lights" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Northern lights" })).toBeVisible();
   await expect.poll(() => titles(page)).toEqual([demo.video.title]);
@@ -170,13 +149,17 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test("R-VISIT-04 videos are put in order by dragging and by keyboard, and stay so", async ({ page }) => {
-  const [a, b, c] = await saveFirst(page, 3);
-  await page.goto(watchLater);
-  await expect(handles(page)).toHaveCount(3);
-  await expect.poll(() => titles(page)).toEqual([a, b, c]);
+test("R-VISIT-04 videos are put in order by dragging and by keyboard, removed and restored, and another tab shows every change at once", async ({
+  page,
+  context,
+}) => {
+  const [a, b, c] = await openWatchLater(page, 3);
+  const other = await context.newPage();
+  await other.goto(watchLater);
+  await expect.poll(() => titles(other)).toEqual([a, b, c]);
   await drag(page, handles(page).first(), handles(page).last());
   await expect.poll(() => titles(page)).toEqual([b, c, a]);
+  await expect.poll(() => titles(other)).toEqual([b, c, a]);
 
   await handles(page).nth(1).focus();
   await page.keyboard.press("ArrowUp");
@@ -185,64 +168,58 @@ test("R-VISIT-04 videos are put in order by dragging and by keyboard, and stay s
   await page.keyboard.press("End");
   await expect.poll(() => titles(page)).toEqual([b, a, c]);
   await expect(page.getByText(`${c ?? ""} moved to position 3 of 3.`)).toBeAttached();
-
   // What is announced is stored.
   await page.reload();
   await expect.poll(() => titles(page)).toEqual([b, a, c]);
-});
 
-test("R-VISIT-04 another tab shows every change at once", async ({ page, context }) => {
-  const [first, second] = await openWatchLater(page, 2);
-  const other = await context.newPage();
-  await other.goto(watchLater);
-  await expect(rows(other)).toHaveCount(2);
-  await handles(page).first().press("ArrowDown");
-  await expect.poll(() => titles(other)).toEqual([second, first]);
-  await rows(page)
-    .first()
-    .getByRole("button", { name: /^Remove / })
-    .click();
-  await expect(rows(other)).toHaveCount(1);
+  await page.getByRole("button", { name: `Remove ${b}` }).click();
+  await expect.poll(() => titles(other)).toEqual([a, c]);
   await page
     .getByRole("dialog", { name: /^(Deleted|Removed)/ })
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect(rows(other)).toHaveCount(2);
+  await expect.poll(() => titles(other)).toEqual([b, a, c]);
 
-  await other.goto("/playlists");
-  await page.goto("/playlists");
+  await openPlaylists(other);
+  await openPlaylists(page);
   await page.getByRole("button", { name: "New playlist" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Seen everywhere");
   await page.keyboard.press("Enter");
   await expect(other.getByRole("link", { name: "Seen everywhere" })).toBeVisible();
 });
 
-test("R-VISIT-04 a playlist plays through, with the list beside the player", async ({ page }) => {
-  const [first = "", second = ""] = await openWatchLater(page, 2);
+/** Ends the video that plays, and starts the next one. */
+async function playNext(page: Page) {
+  // The countdown waits for the button.
+  const resumeClock = await stopClock(page);
+  await playToEnd(page);
+  await page.getByRole("group", { name: "Up next" }).getByRole("button", { name: "Play now" }).click();
+  await resumeClock();
+}
+
+test("R-VISIT-04 a playlist plays through, with the list beside the player, also after the video that plays was removed from it, and one before", async ({
+  page,
+  context,
+}) => {
+  const [first = "", second = "", third = "", fourth = ""] = await openWatchLater(page, 4);
   await page.getByRole("link", { name: "Play all" }).click();
   await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
   const panel = page.getByRole("region", { name: "Watch later" });
-  await expect(panel).toContainText("1 of 2");
+  await expect(panel).toContainText("1 of 4");
   await expect(panel.locator("[aria-current=true]")).toHaveText(first);
+  // The content security policy refuses style attributes in the server's markup.
+  const html = await (await page.request.get(page.url())).text();
+  expect(html.match(/ style="[^"]*"/g)).toBeNull();
+  await page.reload();
+  await expect(panel).toContainText("1 of 4");
 
   await expectToPlay(page);
-  await playToEnd(page);
+  await playNext(page);
   await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
-  await expect(panel).toContainText("2 of 2");
-  await panel.getByRole("link", { name: "Watch later" }).click();
-  await expect(page).toHaveURL(watchLater);
-});
-
-test("R-VISIT-04 a playlist goes on after the video that plays was removed from it, and one before", async ({
-  page,
-}) => {
-  const [first = "", second = "", third = "", fourth = ""] = await openWatchLater(page, 4);
-  await page.getByRole("link", { name: second }).click();
-  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
-  await expectToPlay(page);
-  const panel = page.getByRole("region", { name: "Watch later" });
   await expect(panel).toContainText("2 of 4");
-  const other = await page.context().newPage();
+  await expectToPlay(page);
+
+  const other = await context.newPage();
   await other.goto(watchLater);
   await other.getByRole("button", { name: `Remove ${first}` }).click();
   await expect(panel).toContainText("1 of 3");
@@ -250,43 +227,34 @@ test("R-VISIT-04 a playlist goes on after the video that plays was removed from 
   await page.getByRole("dialog").getByRole("checkbox", { name: "Watch later" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   await expect(panel.getByRole("heading", { level: 3 })).toHaveText([third, fourth]);
-  await playToEnd(page);
+  await playNext(page);
   await expect(page.getByRole("heading", { level: 1, name: third })).toBeVisible();
   await expect(panel).toContainText("1 of 2");
-});
-
-test("R-VISIT-04 a video's page with such a playlist opens without a complaint", async ({ page }) => {
-  const [first = ""] = await openWatchLater(page, 1);
-  await page.getByRole("link", { name: "Play all" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
-  // Its content security policy refuses style attributes in the server's markup.
-  const html = await (await page.request.get(page.url())).text();
-  expect(html.match(/ style="[^"]*"/g)).toBeNull();
-  await page.reload();
-  await expect(page.getByRole("region", { name: "Watch later" })).toContainText("1 of 1");
-});
-
-test("R-VISIT-04 a playlist that is not in this browser says so", async ({ page }) => {
-  await page.goto("/playlists/local-nothing");
-  await expect(page.getByRole("heading", { name: "This playlist is not in this browser." })).toBeVisible();
+  await panel.getByRole("link", { name: "Watch later" }).click();
+  await expect(page).toHaveURL(watchLater);
 });
 
 test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 
   test("R-VISIT-04 screens, menus and dialogs say why nothing is stored, and how to change it", async ({ page }) => {
-    for (const path of ["/playlists", watchLater]) {
-      await page.goto(path);
-      await expect(page.getByText("Your cookie settings don't allow for playlists to be stored.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Change Privacy Settings" })).toHaveAttribute("href", "/cookies");
-    }
-    await page.goto("/");
+    await refusePlayback(page);
+    await page.goto(`/watch?v=${demo.video.id}`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Save to playlist" });
+    await expect(dialog).toContainText("don't allow for playlists to be stored");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Marquee BETA" }).click();
+    await expect(page).toHaveURL("/");
     await openMenuOfCard(page, 0);
     await page.getByRole("menuitem", { name: "Change Privacy Settings" }).click();
     await expect(page).toHaveURL("/cookies");
-    await page.goto(`/watch?v=${demo.video.id}`);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("dialog")).toContainText("don't allow for playlists to be stored");
+    for (const path of ["/playlists", watchLater]) {
+      await page.goto(path);
+      await expect(page.getByText("Your cookie settings don't allow for playlists to be stored.")).toBeVisible();
+      const link = page.getByRole("main").getByRole("link", { name: "Change Privacy Settings" });
+      await expect(link).toHaveAttribute("href", "/cookies");
+    }
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   });
 });

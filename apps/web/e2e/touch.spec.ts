@@ -1,6 +1,7 @@
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
 import { currentTime, loopVideos } from "./player";
+import { refusePlayback } from "./refuse-playback";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
 import { withoutLongTimers } from "./without-long-timers";
@@ -14,79 +15,86 @@ for (const [name, look] of Object.entries(looks)) {
   test.describe(`on ${name}`, () => {
     test.use({ ...look, hasTouch: true, isMobile: true });
 
-    test(`R-HOME-03 R-SHELL-04 R-SEARCH-02 carousel, menu and search by touch, on ${name}`, async ({ page }) => {
-      await withoutLongTimers(page);
-      await page.goto("/");
-      const carousel = page.getByRole("region", { name: "FEATURED" });
-      const card = (at: number) => carousel.getByRole("group", { name: `${at} of` });
-      await carousel.getByRole("button", { name: "Show 2 of" }).tap();
-      await expect(card(2)).toBeVisible();
-      await expect(card(1)).toBeHidden();
-      // Phones swipe instead.
-      if (look.viewport.width >= 720) {
-        await carousel.getByRole("button", { name: "Previous" }).tap();
-        await expect(card(1)).toBeVisible();
-        await expect(card(2)).toBeHidden();
-      }
-
-      const menu = page.getByRole("dialog", { name: "Menu" });
-      await page.getByRole("button", { name: "Menu", exact: true }).tap();
-      await expect(menu).toBeVisible();
-      await page.touchscreen.tap(look.viewport.width - 5, look.viewport.height - 5);
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "Menu", exact: true }).tap();
-      await menu.getByRole("link", { name: "Plans" }).tap();
-      await expect(page).toHaveURL("/plans");
-
-      const open = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
-      if (await open.isVisible()) await open.tap();
-      const box = page.getByRole("combobox", { name: "Search" });
-      await box.tap();
-      await box.fill("northern");
-      await page.getByRole("option", { name: demo.video.title }).tap();
-      await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
-      await expect(page.getByRole("option")).toHaveCount(0);
-    });
-
-    test(`R-WATCH-01 R-WATCH-04 R-WATCH-09 player, playlist, follow and share by touch, on ${name}`, async ({
+    test(`R-WATCH-01 R-WATCH-04 R-WATCH-09 R-HIST-02 R-HOME-03 R-SHELL-04 R-SEARCH-02 player, playlist, follow, share, history, carousel, menu and search by touch, on ${name}`, async ({
       page,
+      context,
     }) => {
       const [first, second] = demo.playlistVideos;
-      await loopVideos(page);
-      await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
-      await expect.poll(() => currentTime(page)).toBeGreaterThan(0.1);
-      const main = page.getByRole("main");
-      await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).tap();
-      await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
-
-      const panel = page.getByRole("region", { name: demo.shortPlaylist.name });
-      await panel.getByRole("link", { name: demo.video.title }).tap();
-      await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
-      await expect(panel.locator("[aria-current=true]")).toHaveText(demo.video.title);
-
-      await main.getByRole("button", { name: "Share" }).tap();
-      const dialog = page.getByRole("dialog", { name: "Share" });
-      await dialog.getByRole("checkbox", { name: /^Start at/ }).tap();
-      await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(/&t=\d+&ref=share$/);
-      await dialog.getByRole("button", { name: "Close" }).tap();
-      await expect(dialog).toBeHidden();
-    });
-
-    test(`R-HIST-02 the history is selected and deleted by touch, on ${name}`, async ({ page, context }) => {
       await haveWatched(context, {
-        [demo.video.id]: { progress: 8, duration: 18 },
+        [second]: { progress: 8, duration: 18 },
         RAjgWGSIzOJ: { progress: 300, duration: 730, secondsAgo: 60 },
       });
-      await page.goto("/history");
-      const rows = page.getByRole("main").getByRole("listitem");
-      await page.getByRole("button", { name: "Select" }).tap();
-      await rows.first().getByRole("link", { name: demo.video.title }).tap();
-      await expect(page.getByText("1 selected")).toBeVisible();
-      await page.getByRole("button", { name: "Delete selected" }).tap();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete selected" }).tap();
-      await expect(rows).toHaveCount(1);
-      await rows.first().getByRole("link").first().tap();
-      await expect(page).toHaveURL(/^.*\/watch\?v=RAjgWGSIzOJ$/);
+      await withoutLongTimers(page);
+      await refusePlayback(page);
+      await page.goto(`/watch?v=${first}&playlist=${demo.shortPlaylist.id}&index=0`);
+      const main = page.getByRole("main");
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      const openMenu = () => page.getByRole("button", { name: "Menu", exact: true }).tap();
+
+      await test.step("follow, playlist and share", async () => {
+        await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).tap();
+        await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
+
+        const panel = page.getByRole("region", { name: demo.shortPlaylist.name });
+        await panel.getByRole("link", { name: demo.video.title }).tap();
+        await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
+        await expect(panel.locator("[aria-current=true]")).toHaveText(demo.video.title);
+
+        await main.getByRole("button", { name: "Share" }).tap();
+        const dialog = page.getByRole("dialog", { name: "Share" });
+        await dialog.getByRole("checkbox", { name: /^Start at/ }).tap();
+        await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(/&t=\d+&ref=share$/);
+        await dialog.getByRole("button", { name: "Close" }).tap();
+        await expect(dialog).toBeHidden();
+      });
+
+      await test.step("the history", async () => {
+        await openMenu();
+        await menu.getByRole("link", { name: "Watch History" }).tap();
+        await expect(page).toHaveURL("/history");
+        const rows = main.getByRole("listitem");
+        await page.getByRole("button", { name: "Select" }).tap();
+        await rows.first().getByRole("link", { name: demo.video.title }).tap();
+        await expect(page.getByText("1 selected")).toBeVisible();
+        await page.getByRole("button", { name: "Delete selected" }).tap();
+        await page.getByRole("alertdialog").getByRole("button", { name: "Delete selected" }).tap();
+        await expect(rows).toHaveCount(1);
+        await rows.first().getByRole("link").first().tap();
+        await expect(page).toHaveURL(/^.*\/watch\?v=RAjgWGSIzOJ$/);
+      });
+
+      await test.step("the menu, and the carousel", async () => {
+        await openMenu();
+        await expect(menu).toBeVisible();
+        await page.touchscreen.tap(look.viewport.width - 5, look.viewport.height - 5);
+        await expect(menu).toBeHidden();
+        await openMenu();
+        await menu.getByRole("link", { name: "Home" }).tap();
+        await expect(page).toHaveURL("/");
+
+        const carousel = page.getByRole("region", { name: "FEATURED" });
+        const card = (at: number) => carousel.getByRole("group", { name: `${at} of` });
+        await carousel.getByRole("button", { name: "Show 2 of" }).tap();
+        await expect(card(2)).toBeVisible();
+        await expect(card(1)).toBeHidden();
+        // Phones swipe instead.
+        if (look.viewport.width >= 720) {
+          await carousel.getByRole("button", { name: "Previous" }).tap();
+          await expect(card(1)).toBeVisible();
+          await expect(card(2)).toBeHidden();
+        }
+      });
+
+      await test.step("the search", async () => {
+        const open = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+        if (await open.isVisible()) await open.tap();
+        const box = page.getByRole("combobox", { name: "Search" });
+        await box.tap();
+        await box.fill("northern");
+        await page.getByRole("option", { name: demo.video.title }).tap();
+        await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+        await expect(page.getByRole("option")).toHaveCount(0);
+      });
     });
 
     test.describe("with necessary cookies only", () => {

@@ -2,10 +2,22 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { store } from "./browser-state";
 import { demo } from "./demo";
-import { currentTime, disableStallRecovery, expectToPlay, loopVideos, pause, playToEnd, seekTo } from "./player";
+import {
+  beginning,
+  currentTime,
+  disableStallRecovery,
+  expectToPlay,
+  loopVideos,
+  pause,
+  playToEnd,
+  seekTo,
+} from "./player";
+import { refusePlayback } from "./refuse-playback";
 import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
+import { waitForIdle } from "./wait-for-idle";
 import { withoutLongTimers } from "./without-long-timers";
+import { withoutSiteFont } from "./without-site-font";
 
 const address = `/watch?v=${demo.video.id}`;
 const player = (page: Page) => page.getByRole("region", { name: /^Video player/ });
@@ -19,12 +31,17 @@ async function describe(page: Page, description: string) {
   });
 }
 
-test("R-VISIT-07 chapters and times of the description lead into the video, in place", async ({ page }) => {
+test("R-VISIT-07 chapters and times of the description lead into the video, in place, and a loop starts over at its end", async ({
+  page,
+  context,
+}) => {
   await withoutLongTimers(page);
-  await loopVideos(page);
+  // It may have ended before the test pauses it.
+  await store(context, { autoplay: "false" });
   await describe(page, "0:00 Opening\n0:05 The climb\n0:10 Summit\n\nThe best is at 0:12, not at 59:00.");
   await page.goto(`${address}&playlist=${demo.shortPlaylist.id}&index=1`);
-  await expectToPlay(page);
+  await beginning(page);
+  await pause(page);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Show more" }).click();
   const link = main.getByRole("link", { name: "0:12" });
@@ -33,7 +50,6 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   const before = page.url();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   // Playback alone would reach this position, and may already have.
-  await pause(page);
   await seekTo(page, 0);
   await link.click();
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(12);
@@ -50,23 +66,26 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   await page.getByRole("menuitemradio", { name: /The climb/ }).click();
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(5);
   await expect(page.getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", /, The climb$/);
+
+  await pause(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: /^Loop/ }).click();
+  await page.getByRole("menuitemradio", { name: "On" }).click();
+  await expect(page.getByRole("menuitem", { name: /^Loop/ })).toHaveText("LoopOn");
+  await page.keyboard.press("Escape");
+  await seekTo(page, 17);
+  await page.keyboard.press("k");
+  await expect.poll(() => currentTime(page)).toBeLessThan(5);
+  await expectToPlay(page);
 });
 
-test("R-VISIT-07 theatre mode by key and control, remembered, known before the first paint", async ({ page }) => {
-  await withoutLongTimers(page);
-  await loopVideos(page);
-  await page.goto(address);
-  await expectToPlay(page);
-  const width = async () => (await player(page).boundingBox())?.width ?? 0;
-  const columns = await width();
-  await page.keyboard.press("t");
-  await expect.poll(width).toBe(await page.evaluate(() => innerWidth));
-  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-  const box = await player(page).boundingBox();
-  expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-  await expectAccessible(page);
-
+test("R-VISIT-07 theatre mode by key and control, remembered, known before the first paint", async ({
+  page,
+  context,
+}) => {
+  await refusePlayback(page);
+  await withoutSiteFont(context);
+  await store(context, { "theatre-mode": "true" });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -74,44 +93,36 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.reload();
-  await expectToPlay(page);
-  expect(await width()).toBe(await page.evaluate(() => innerWidth));
-  const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
-  // The site's font is a fraction of a pixel wider than the one before it.
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  await page.goto(address);
+  const width = async () => (await player(page).boundingBox())?.width ?? 0;
+  const windowWidth = await page.evaluate(() => innerWidth);
+  expect(await width()).toBe(windowWidth);
+  const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const box = await player(page).boundingBox();
+  expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  await waitForIdle(page);
+  expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
+  await expectAccessible(page);
 
-  await player(page).hover();
+  const stored = () => page.evaluate(() => localStorage.getItem("theatre-mode"));
   await page.getByRole("button", { name: "Default view" }).click();
+  await expect.poll(width).toBeLessThan(windowWidth - 57);
+  const columns = await width();
+  await expect.poll(stored).not.toBe("true");
+  await page.keyboard.press("t");
+  await expect.poll(width).toBe(windowWidth);
+  await expect.poll(stored).toBe("true");
+  await page.keyboard.press("t");
   await expect.poll(width).toBe(columns);
   await page.setViewportSize({ width: 900, height: 800 });
   await page.keyboard.press("t");
   await expect(page.getByRole("button", { name: "Theatre mode" })).toHaveCount(0);
 });
 
-test("R-VISIT-07 a video in a loop starts over at its end", async ({ page, context }) => {
-  await withoutLongTimers(page);
-  // It may have ended before the player's settings are open.
-  await store(context, { autoplay: "false" });
-  await page.goto(address);
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(0);
-  await pause(page);
-  await player(page).hover();
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("menuitem", { name: /^Loop/ }).click();
-  await page.getByRole("menuitemradio", { name: "On" }).click();
-  await expect(page.getByRole("menuitem", { name: /^Loop/ })).toHaveText("LoopOn");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("k");
-  await page.keyboard.press("9");
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(14);
-  await expect.poll(() => currentTime(page)).toBeLessThan(5);
-  await expectToPlay(page);
-});
-
 const upNext = (page: Page) => page.getByRole("group", { name: "Up next" });
 
-test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visitor cancels or has it switched off", async ({
+test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visitor cancels, was away for an hour, or has it switched off", async ({
   page,
 }) => {
   await page.clock.install();
@@ -152,6 +163,24 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectToPlay(page);
 
+  // A tab that was hidden for more than an hour asks whether someone watches.
+  const second = page.url();
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await setHidden(true);
+  await page.clock.fastForward(3_601_000);
+  await playToEnd(page);
+  await expect(upNext(page)).toContainText("Still watching?");
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL(second);
+  await upNext(page).getByRole("button", { name: "Keep watching" }).click();
+  await expect(page).not.toHaveURL(second);
+  await expectToPlay(page);
+  await setHidden(false);
+
   await page.getByRole("switch", { name: "Autoplay the next video" }).uncheck();
   await page.reload();
   await expect(page.getByRole("switch", { name: "Autoplay the next video" })).not.toBeChecked();
@@ -159,25 +188,6 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await playToEnd(page);
   await expect(player(page).getByRole("button", { name: "Replay" }).first()).toBeVisible();
   await expect(upNext(page)).toHaveCount(0);
-});
-
-test("R-VISIT-05 a tab hidden for more than an hour is asked whether someone watches", async ({ page }) => {
-  await page.clock.install();
-  await loopVideos(page);
-  await page.goto(address);
-  await expectToPlay(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.clock.fastForward(3_601_000);
-  await playToEnd(page);
-  await expect(upNext(page)).toContainText("Still watching?");
-  await page.clock.fastForward(60_000);
-  await expect(page).toHaveURL(address);
-  await upNext(page).getByRole("button", { name: "Keep watching" }).click();
-  await expect(page).not.toHaveURL(address);
-  await expectToPlay(page);
 });
 
 /** Records what the page's video does from now on, and what is requested for it. */
@@ -207,7 +217,7 @@ async function recordPlayback(page: Page) {
 const longVideo = { id: "RAjgWGSIzOJ", address: "/watch?v=RAjgWGSIzOJ" };
 const mini = (page: Page) => page.getByRole("group", { name: /^Mini player/ });
 
-test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back again", async ({
+test("R-VISIT-06 a playing video goes on in a corner, in the same element, and back again, unless it is paused or this is switched off", async ({
   page,
   context,
 }) => {
@@ -215,23 +225,15 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
   await disableStallRecovery(page);
   // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a higher one.
   await store(context, { "auto-quality": "false", "video-quality": "480" });
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`${longVideo.address}&t=0`);
   await expectToPlay(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const { read, repeated } = await recordPlayback(page);
-  await page.getByRole("link", { name: "Marquee BETA" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(mini(page)).toBeVisible();
-  await expectToPlay(page);
-  // It moves to its corner.
-  await expect
-    .poll(async () => {
-      const box = await player(page).boundingBox();
-      return { width: box?.width, isAtEdge: (box?.x ?? 0) + (box?.width ?? 0) > 1240 };
-    })
-    .toEqual({ width: 400, isAtEdge: true });
-
-  // The history goes on, too.
+  expect(paths.filter((path) => /mini-player|up-next/.test(path))).toEqual([]);
+  const leave = async () => {
+    await page.getByRole("link", { name: "Marquee BETA" }).click();
+    await expect(page).toHaveURL("/");
+  };
   const saved = () =>
     page.evaluate(
       (id) =>
@@ -241,95 +243,105 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
           .reduce((most, records) => Math.max(most, records[id]?.progress ?? 0), 0),
       longVideo.id,
     );
-  const savedBefore = await saved();
-  await expect.poll(saved).toBeGreaterThan(savedBefore);
 
-  await page.goBack();
-  await expect(page).toHaveURL(`${longVideo.address}&t=0`);
-  await expect(mini(page)).toHaveCount(0);
-  await expect.poll(async () => (await player(page).boundingBox())?.width).toBeGreaterThan(400);
-  await page.goForward();
-  await expect(mini(page)).toBeVisible();
-  await mini(page).hover();
-  await mini(page).getByRole("link", { name: "Back to the video" }).click();
-  await expect(page).toHaveURL(longVideo.address);
-  await expectToPlay(page);
-  expect(await read()).toEqual({ events: [], isSame: true });
-  expect(repeated()).toEqual([]);
-  expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
-});
+  await test.step("it moves to its corner and back, and plays on", async () => {
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const { read, repeated } = await recordPlayback(page);
+    await leave();
+    await expect(mini(page)).toBeVisible();
+    await expectToPlay(page);
+    await expect
+      .poll(async () => {
+        const box = await player(page).boundingBox();
+        return { width: box?.width, isAtEdge: (box?.x ?? 0) + (box?.width ?? 0) > 1240 };
+      })
+      .toEqual({ width: 400, isAtEdge: true });
 
-test("R-VISIT-06 the mini player pauses, moves by pointer and keys, gives way to the focus, and closes", async ({
-  page,
-}) => {
-  await page.goto(longVideo.address);
-  await expectToPlay(page);
-  await page.getByRole("link", { name: "Marquee BETA" }).click();
-  await expect(mini(page)).toBeVisible();
-  const corner = async () => {
-    const box = await player(page).boundingBox();
-    if (!box) throw new Error("There is no mini player.");
-    return `${box.y < 300 ? "top" : "bottom"} ${box.x < 400 ? "left" : "right"}`;
-  };
-  await mini(page).hover();
-  await mini(page).getByRole("button", { name: "Pause" }).click();
-  await expect(mini(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-
-  // It has reached its corner, and can be dragged.
-  await player(page).evaluate((element) => Promise.allSettled(element.getAnimations().map(({ finished }) => finished)));
-  const box = await player(page).boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4);
-  await page.mouse.down();
-  await page.mouse.move(200, 200, { steps: 3 });
-  await page.mouse.up();
-  await expect.poll(corner).toBe("top left");
-  await mini(page).getByRole("button", { name: "Move to another corner" }).focus();
-  for (const [key, place] of [
-    ["ArrowDown", "bottom left"],
-    ["ArrowRight", "bottom right"],
-    ["Enter", "bottom left"],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect.poll(corner).toBe(place);
-  }
-
-  await expectAccessible(page);
-
-  // A focused card below the player.
-  const covered = await page.evaluateHandle(() => {
-    const button = document.createElement("button");
-    button.textContent = "Covered";
-    button.style.cssText = "position: fixed; left: 100px; bottom: 60px";
-    document.body.append(button);
-    return button;
+    await page.goBack();
+    await expect(page).toHaveURL(`${longVideo.address}&t=0`);
+    await expect(mini(page)).toHaveCount(0);
+    await expect.poll(async () => (await player(page).boundingBox())?.width).toBeGreaterThan(400);
+    await page.goForward();
+    await expect(mini(page)).toBeVisible();
+    await mini(page).hover();
+    await mini(page).getByRole("link", { name: "Back to the video" }).click();
+    await expect(page).toHaveURL(longVideo.address);
+    await expectToPlay(page);
+    expect(await read()).toEqual({ events: [], isSame: true });
+    expect(repeated()).toEqual([]);
+    expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
   });
-  await covered.focus();
-  await expect.poll(corner).not.toBe("bottom left");
-  await mini(page).getByRole("button", { name: "Close mini player" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("video")).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
-});
 
-test("R-VISIT-06 nothing goes on when it was paused, when it is switched off, and nothing loads before", async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto(longVideo.address);
-  await expectToPlay(page);
-  expect(scripts.filter((path) => /mini-player|up-next/.test(path))).toEqual([]);
-  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
-  await page.getByRole("link", { name: "Marquee BETA" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.locator("video")).toHaveCount(0);
+  await test.step("it pauses, moves by pointer and keys, gives way to the focus, and closes", async () => {
+    await leave();
+    const corner = async () => {
+      const box = await player(page).boundingBox();
+      if (!box) throw new Error("There is no mini player.");
+      return `${box.y < 300 ? "top" : "bottom"} ${box.x < 400 ? "left" : "right"}`;
+    };
+    const left = await currentTime(page);
+    await mini(page).hover();
+    await mini(page).getByRole("button", { name: "Pause" }).click();
+    await expect(mini(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    // The history goes on, too.
+    await expect.poll(saved).toBeGreaterThanOrEqual(left);
 
-  await page.goto("/settings");
-  await page.getByRole("switch", { name: "Keep playing in a corner when you leave a video" }).uncheck();
-  await page.goto(longVideo.address);
-  await expectToPlay(page);
-  await page.getByRole("link", { name: "Marquee BETA" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.locator("video")).toHaveCount(0);
+    // It has reached its corner, and can be dragged.
+    await player(page).evaluate((element) =>
+      Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+    );
+    const box = await player(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4);
+    await page.mouse.down();
+    await page.mouse.move(200, 200, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(corner).toBe("top left");
+    await mini(page).getByRole("button", { name: "Move to another corner" }).focus();
+    for (const [key, place] of [
+      ["ArrowDown", "bottom left"],
+      ["ArrowRight", "bottom right"],
+      ["Enter", "bottom left"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(corner).toBe(place);
+    }
+
+    await expectAccessible(page);
+
+    // A focused card below the player.
+    const covered = await page.evaluateHandle(() => {
+      const button = document.createElement("button");
+      button.textContent = "Covered";
+      button.style.cssText = "position: fixed; left: 100px; bottom: 60px";
+      document.body.append(button);
+      return button;
+    });
+    await covered.focus();
+    await expect.poll(corner).not.toBe("bottom left");
+    await mini(page).getByRole("button", { name: "Close mini player" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("video")).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  await test.step("nothing goes on when it is paused, and when it is switched off", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(longVideo.address);
+    await expectToPlay(page);
+    await pause(page);
+    await leave();
+    await expect(page.locator("video")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("switch", { name: "Keep playing in a corner when you leave a video" }).uncheck();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL(longVideo.address);
+    await expectToPlay(page);
+    await leave();
+    await expect(page.locator("video")).toHaveCount(0);
+  });
 });

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { creatorsById } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { screen } from "storybook/test";
-import { followedIds } from "./demo-fixtures";
+import { followedCreators, followedIds } from "./demo-fixtures";
 import { expectVisible } from "./expect-visible";
+import { press } from "./interactions";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -39,4 +40,16 @@ export const Failed: Story = {
     server: (api) => api.on(creatorsById).status(503),
   },
   play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const Retried: Story = {
+  args: {
+    at: "/following?tab=creators",
+    browser: someone,
+    server: (api) => api.on(creatorsById).body('[{"x":1},null]').respond(followedCreators),
+  },
+  play: async () => {
+    await expectVisible("Something went wrong. Please try again later.");
+    await press("Retry");
+    await expectVisible("Slow Light", "Ridgeline Radio");
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fetchWatchedVideos } from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
-import { filmId } from "./demo-fixtures";
+import { filmId, watched } from "./demo-fixtures";
 import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -37,6 +37,21 @@ export const NotAllowed: Story = {
 export const Failed: Story = {
   args: { browser: watchedMuch, server: (api) => api.on(fetchWatchedVideos).status(503) },
   play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const Retried: Story = {
+  args: {
+    browser: watchedMuch,
+    server: (api) =>
+      api
+        .on(fetchWatchedVideos)
+        .body('{"video":{')
+        .respondWith(({ videoid }) => watched(videoid)),
+  },
+  play: async () => {
+    await expectVisible("Something went wrong. Please try again later.");
+    await press("Retry");
+    await expectVisible(/^Watched: /);
+  },
 };
 export const Paused: Story = {
   args: {

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { getPlaylist } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { screen } from "storybook/test";
-import { demoPlaylistId, filmId } from "./demo-fixtures";
+import { demoPlaylistId, filmId, playlistVideos } from "./demo-fixtures";
 import { expectVisible } from "./expect-visible";
+import { press } from "./interactions";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -55,4 +56,20 @@ export const NotFound: Story = {
 export const Failed: Story = {
   args: { server: (api) => api.on(getPlaylist).status(503) },
   play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const FailedOnce: Story = {
+  args: {
+    server: (api) => {
+      const { playlist } = examples.getPlaylist.response;
+      api
+        .on(getPlaylist)
+        .html()
+        .respond({ playlist, videos: playlistVideos(1) });
+    },
+  },
+  play: async () => {
+    await expectVisible("Something went wrong. Please try again later.");
+    await press("Retry");
+    await screen.findByRole("heading", { level: 1, name: examples.getPlaylist.response.playlist.name });
+  },
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { getPlaylist, watch } from "@marquee/api-client";
-import { screen } from "storybook/test";
-import { demoPlaylistId, demoWatchPage, watchPageOf } from "./demo-fixtures";
+import { examples } from "@marquee/api-client/testing";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { demoPlaylistId, demoWatchPage, playlistVideos, watchPageOf } from "./demo-fixtures";
 import { expectVisible } from "./expect-visible";
+import { press } from "./interactions";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -21,12 +23,47 @@ export const InAPlaylist: Story = {
   args: { at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0` },
   play: () => expectVisible("The Northern Foyer", "1 of 11"),
 };
+export const InALongPlaylist: Story = {
+  args: {
+    at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0`,
+    server: (api) => {
+      const { playlist } = examples.getPlaylist.response;
+      api.on(getPlaylist).respondWith(({ offset }) => ({
+        playlist: { ...playlist, totalItems: 16 },
+        videos: playlistVideos(16).slice(offset, offset + 12),
+      }));
+    },
+  },
+  play: async () => {
+    const panel = within(await screen.findByRole("region", { name: examples.getPlaylist.response.playlist.name }));
+    await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(13));
+    await press("Load More");
+    await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(16));
+  },
+};
 export const PlaylistFailed: Story = {
   args: {
     at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0`,
     server: (api) => api.on(getPlaylist).status(503),
   },
   play: () => expectVisible("Something went wrong. Please try again later."),
+};
+export const PlaylistRetried: Story = {
+  args: {
+    at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0`,
+    server: (api) => {
+      const { playlist } = examples.getPlaylist.response;
+      api
+        .on(getPlaylist)
+        .html()
+        .respond({ playlist: { ...playlist, totalItems: 11 }, videos: playlistVideos(11) });
+    },
+  },
+  play: async () => {
+    await expectVisible("Something went wrong. Please try again later.");
+    await press("Retry");
+    await expectVisible("1 of 11");
+  },
 };
 export const Loading: Story = {
   args: { server: (api) => api.on(watch).hang() },
@@ -80,4 +117,12 @@ export const NotFound: Story = {
 export const Failed: Story = {
   args: { server: (api) => api.on(watch).status(503) },
   play: () => expectVisible("We couldn't load this video. Please try again later."),
+};
+export const Retried: Story = {
+  args: { server: (api) => api.on(watch).body('{"a":1}').respond(demoWatchPage) },
+  play: async () => {
+    await expectVisible("We couldn't load this video. Please try again later.");
+    await press("Retry");
+    await expectVisible("The Northern Foyer");
+  },
 };
