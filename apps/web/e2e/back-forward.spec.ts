@@ -35,7 +35,7 @@ test("nothing on a page keeps it out of the back/forward cache", async ({ page, 
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     if (path.startsWith("/watch")) await expectToPlay(page);
     await page.goto("/healthz");
-    await page.goBack();
+    await page.goBack({ waitUntil: "commit" });
   }
   await expect.poll(() => heard).toBe(paths.length);
   expect(why).toEqual([]);

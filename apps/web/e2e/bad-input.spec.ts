@@ -1,6 +1,7 @@
-import type { Page, Route } from "@playwright/test";
-import { haveWatched, store } from "./browser-state";
+import type { Route } from "@playwright/test";
+import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
+import { openInPage } from "./open-in-page";
 import { expect, test } from "./test";
 
 const watch = `/watch?v=${demo.video.id}`;
@@ -47,7 +48,6 @@ const html = (route: Route) => route.fulfill({ body: "<!doctype html><p>Sorry</p
 const status500 = (route: Route) => route.fulfill({ status: 500, body: "Error: at db.ts:3" });
 const odd = (json: unknown) => (route: Route) => route.fulfill({ json });
 const responses = {
-  "a failure": status500,
   "a page": html,
   "half a response": (route: Route) => route.fulfill({ body: '{"video":{', contentType: "application/json" }),
   "an odd object": odd({ a: 1 }),
@@ -56,122 +56,48 @@ const responses = {
   "no connection": (route: Route) => route.abort("connectionrefused"),
 };
 
-interface Read {
-  call: string;
-  path: string;
-  /** The screen's text when the response is invalid. */
-  errorText: string;
-  /** Content after a successful retry; null where the specification has no Retry. */
-  recovered: ((page: Page) => ReturnType<Page["getByRole"]>) | null;
-  wrong: (keyof typeof responses)[];
-}
-
-const unknownErrorText = "Something went wrong. Please try again later.";
-const reads: Record<string, Read> = {
-  "a video": {
-    call: "watch",
-    path: watch,
-    errorText: "We couldn't load this video. Please try again later.",
-    recovered: (page) => page.getByRole("heading", { level: 1, name: demo.video.title }),
-    wrong: ["an odd object", "an odd list", "no connection", "a failure"],
-  },
-  "the playlist beside a video": {
-    call: "get-playlist",
-    path: `/watch?v=${demo.longVideo.id}&playlist=${demo.shortPlaylist.id}`,
-    errorText: unknownErrorText,
-    recovered: (page) => page.getByRole("region", { name: demo.shortPlaylist.name }).getByRole("listitem").first(),
-    wrong: ["a page", "a failure"],
-  },
-  "a playlist": {
-    call: "get-playlist",
-    path: `/playlist?id=${demo.shortPlaylist.id}`,
-    errorText: unknownErrorText,
-    recovered: (page) => page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name }),
-    wrong: ["half a response", "a redirect"],
-  },
-  "a creator": {
-    call: "fetch-creator-info",
-    path: `/c/${demo.creator.username}`,
-    errorText: "That creator does not exist.",
-    recovered: null,
-    wrong: ["an odd list"],
-  },
-  "a creator's videos": {
-    call: "fetch-creator-video",
-    path: `/c/${demo.creator.username}`,
-    errorText: unknownErrorText,
-    recovered: (page) => page.getByRole("list", { name: "Videos" }).getByRole("article").first(),
-    wrong: ["an odd object", "a failure"],
-  },
-  "who is followed": {
-    call: "creators-by-id",
-    path: "/following?tab=creators",
-    errorText: unknownErrorText,
-    recovered: (page) => page.getByRole("main").getByRole("link", { name: demo.creator.name }),
-    wrong: ["an odd list", "a page"],
-  },
-  "what was watched": {
-    call: "fetch-watched-videos",
-    path: "/history",
-    errorText: unknownErrorText,
-    recovered: (page) => page.getByRole("main").getByRole("listitem").first(),
-    wrong: ["half a response", "a failure"],
-  },
-  "the feed": {
-    call: "fetch-home-video",
-    path: "/",
-    errorText: "You've Reached The End",
-    recovered: null,
-    wrong: ["an odd object"],
-  },
-  "what was begun": {
-    call: "fetch-watched-videos",
-    path: "/",
-    errorText: "Hmm... We're having trouble loading that content at the moment, please try again later.",
-    recovered: null,
-    wrong: ["an odd list"],
-  },
-};
-
-for (const [name, { call, path, errorText, recovered, wrong }] of Object.entries(reads)) {
-  test(`R-SHELL-13 for ${name} the server may respond with anything`, async ({ page, context }) => {
-    await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
-    await store(context, { following: JSON.stringify([demo.creator.id]) });
-    for (const response of wrong) {
-      await page.route(`**/api/${call}.php*`, responses[response]);
-      await page.goto(path);
-      const message = page.getByRole("main").getByText(errorText);
-      await expect(message, response).toBeVisible();
-      await expect(page.getByRole("main")).not.toContainText("db.ts");
-      await page.unroute(`**/api/${call}.php*`);
-      if (recovered && response === wrong.at(-1)) {
-        await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
-        await expect(recovered(page)).toBeVisible();
-        await expect(message).toHaveCount(0);
-      }
-    }
-    await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeEnabled();
-  });
-}
-
-test("R-API-03 a request to a silent server times out, and can be retried", async ({ page }) => {
+test("R-SHELL-13 R-API-03 whatever the server responds with, and if it stays silent, the screen says so, and it can be retried", async ({
+  page,
+}) => {
   await page.clock.install();
+  let respond: (route: Route) => Promise<void> = status500;
+  await page.route("**/api/get-playlist.php*", (route) => respond(route));
+  await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
+  const main = page.getByRole("main");
+  const message = main.getByRole("heading", { level: 1, name: "Something went wrong. Please try again later." });
+  await expect(message).toBeVisible();
+  await expect(main).not.toContainText("db.ts");
+
+  /** Requests the playlist again. The response comes once the message of the last one is gone. */
+  async function retry(name: string, response: (route: Route) => Promise<void>) {
+    let letCome = (): void => undefined;
+    const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+    const requested = page.waitForRequest("**/api/get-playlist.php*");
+    respond = async (route) => {
+      await mayCome;
+      await response(route);
+    };
+    await main.getByRole("button", { name: "Retry" }).click();
+    await expect(message, name).toHaveCount(0);
+    await requested;
+    letCome();
+  }
+
+  for (const [name, response] of Object.entries(responses)) {
+    await retry(name, response);
+    await expect(message, name).toBeVisible();
+  }
   let release = (): void => undefined;
-  const never = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const requested = page.waitForRequest("**/api/get-playlist.php");
-  await page.route("**/api/get-playlist.php", async (route) => {
+  const never = new Promise<void>((resolve) => (release = resolve));
+  await retry("silence", async (route) => {
     await never;
     await route.abort();
   });
-  await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
-  await requested;
   await page.clock.runFor(16_000);
-  await expect(page.getByRole("heading", { level: 1, name: unknownErrorText })).toBeVisible();
-  await page.unroute("**/api/get-playlist.php");
-  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(message).toBeVisible();
+  await retry("the playlist", (route) => route.continue());
   await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeEnabled();
   release();
 });
 
@@ -189,8 +115,10 @@ test("whatever is in titles and names, it is text; pictures that are gone break 
       await route.fulfill({ response, body: text.replace(written, `"$1":${JSON.stringify(hostile)}`) });
     },
   );
+  await page.goto("/contact");
   for (const path of ["/", watch, `/c/${demo.creator.username}`, `/playlist?id=${demo.shortPlaylist.id}`, "/history"]) {
-    await page.goto(path);
+    await openInPage(page, path);
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole("main").getByRole("heading", { name: hostile }).first(), path).toBeVisible();
     expect(
       await page.evaluate(() => "hacked" in window || document.querySelector("main b, main img[src=x]") !== null),

@@ -27,26 +27,6 @@ test("R-VISIT-09 a channel has Videos, Playlists and About, each with an address
   await expect(playlist).toBeVisible();
 });
 
-test("R-VISIT-09 the links of a channel open in a new tab", async ({ page }) => {
-  await page.route("**/api/fetch-creator-about.php*", (route) =>
-    route.fulfill({
-      json: {
-        about: "",
-        links: [{ label: "Website", url: "https://slow-light.example/" }],
-        joined: "2024-02-20T18:00:00.000Z",
-        total_views: 1,
-        total_videos: 1,
-      },
-    }),
-  );
-  await page.goto(address);
-  await page.getByRole("link", { name: "About" }).click();
-  const link = page.getByRole("link", { name: /^Website/ });
-  await expect(link).toHaveAttribute("href", "https://slow-light.example/");
-  await expect(link).toHaveAttribute("rel", /noopener/);
-  await expect(page.getByText("Joined 20 February 2024")).toBeVisible();
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("R-VISIT-09 R-RENDER-01 every tab is in the markup", async ({ page }) => {

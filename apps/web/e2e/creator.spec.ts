@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo";
 import { feedVideos } from "./feed-videos";
+import { openInPage } from "./open-in-page";
 import { expect, test } from "./test";
 import { withoutPageData } from "./without-page-data";
 
@@ -66,27 +67,33 @@ test("R-CREATOR-01 goes on, twelve at a time", async ({ page }) => {
   await expect(page.getByText("You've reached the end...")).toBeVisible();
 });
 
-test("R-CREATOR-02 a creator without videos is a quiet place", async ({ page }) => {
-  await page.route("**/api/fetch-creator-video.php*", (route) => route.fulfill({ body: "" }));
-  await page.goto(address);
-  await expect(page.getByRole("heading", { name: "It's a little quiet in here..." })).toBeVisible();
-  await expect(page.getByText("This creator has no videos.")).toBeVisible();
-});
-
-test("R-CREATOR-03 unknown, banned and failed look the same", async ({ page }) => {
-  let first: string | undefined;
-  const look = async (path: string) => {
-    await page.goto(path);
+test("R-CREATOR-02 R-CREATOR-03 unknown, banned and failed look the same, and a creator without videos is a quiet place", async ({
+  page,
+}) => {
+  await page.goto("/c/nobody_at_all");
+  const shown = async () => `${await page.title()} ${await page.getByRole("main").innerText()}`;
+  const expectMissing = async () => {
     await expect(page.getByRole("heading", { level: 1, name: "That creator does not exist." })).toBeVisible();
     await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute("href", "/");
-    const shown = async () => `${await page.title()} ${await page.getByRole("main").innerText()}`;
-    first ??= await shown();
-    await expect.poll(shown).toBe(first);
   };
-  await look("/c/nobody_at_all");
-  await look(`/c/${demo.bannedCreator}`);
+  await expectMissing();
+  const unknown = await shown();
+
+  await page.route("**/api/fetch-creator-video.php*", (route) => route.fulfill({ body: "" }));
+  await openInPage(page, address);
+  await expect(page.getByRole("heading", { name: "It's a little quiet in here..." })).toBeVisible();
+  await expect(page.getByText("This creator has no videos.")).toBeVisible();
+
+  await openInPage(page, `/c/${demo.bannedCreator}`);
+  await expectMissing();
+  await expect.poll(shown).toBe(unknown);
+
   await page.route("**/api/fetch-creator-id.php*", (route) => route.fulfill({ status: 500 }));
-  await look(address);
+  const failed = page.waitForResponse("**/api/fetch-creator-id.php*");
+  await openInPage(page, "/c/ridgeline_radio");
+  expect((await failed).status()).toBe(500);
+  await expectMissing();
+  await expect.poll(shown).toBe(unknown);
 });
 
 test("R-CREATOR-04 following is kept in the list, and known in every tab at once", async ({ page, context }) => {

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo";
-import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 /** Parses XML with the browser's own parser, which accepts nothing that is not well-formed. */
-async function parseXml(page: Page, xml: string) {
-  // The site's own pages may not parse markup.
-  const blank = await page.context().newPage();
-  const found = await blank.evaluate((text) => {
+function parseXml(page: Page, xml: string) {
+  return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, "application/xml");
     const textOf = (element: Element | Document, name: string) =>
       [...element.children].find((child) => child.nodeName === name)?.textContent ?? null;
@@ -33,8 +30,17 @@ async function parseXml(page: Page, xml: string) {
       oembed: Object.fromEntries([...parsed.documentElement.children].map((each) => [each.nodeName, each.textContent])),
     };
   }, xml);
-  await blank.close();
-  return found;
+}
+
+/** Returns what reads attributes of elements in the page that the server sends, as a feed reader does. */
+async function openMarkup(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return (selector: string, attribute: string) =>
+    page.evaluate(
+      ([text, query, name]) =>
+        new DOMParser().parseFromString(text, "text/html").querySelector(query)?.getAttribute(name) ?? "",
+      [html, selector, attribute] as const,
+    );
 }
 
 const pages = [
@@ -44,36 +50,38 @@ const pages = [
   ["a search", "/search?q=night", 3],
 ] as const;
 
-for (const [name, path, minItems] of pages) {
-  test(`R-VISIT-10 the feed of ${name} is found from its page, is valid RSS 2.0, and has media`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await page.goto(path);
-    const address = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
-    const response = await request.get(address ?? "");
-    expect(response.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
-    const feed = await parseXml(page, await response.text());
-    expect(feed).toMatchObject({ error: null, root: "rss", version: "2.0", self: address });
-    expect(feed.title).toBeTruthy();
-    expect(feed.description).toBeTruthy();
-    expect(feed.link).toContain(baseURL);
-    expect(feed.items.length).toBeGreaterThanOrEqual(minItems - 2);
-    expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(feed.items.length);
-    for (const item of feed.items) {
-      expect(item.link).toContain(`${baseURL}/watch?v=`);
-      expect(item.title).toBeTruthy();
-      expect(item.description).toBeTruthy();
-      expect(item.date).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
-      expect(item.enclosure).toMatchObject({ type: "application/vnd.apple.mpegurl", length: "0" });
-    }
-    const dates = feed.items.map(({ date }) => Date.parse(date ?? ""));
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-    const media = await request.get(feed.items[0]?.enclosure["url"] ?? "");
-    expect(await media.text()).toContain("#EXTM3U");
-  });
-}
+test("R-VISIT-10 the feeds of a creator, a playlist, a tag and a search are found from their pages, are valid RSS 2.0, and have media", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  for (const [name, path, minItems] of pages) {
+    await test.step(name, async () => {
+      const attributeOf = await openMarkup(page, path);
+      const address = await attributeOf('link[type="application/rss+xml"]', "href");
+      const response = await request.get(address);
+      expect(response.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
+      const feed = await parseXml(page, await response.text());
+      expect(feed).toMatchObject({ error: null, root: "rss", version: "2.0", self: address });
+      expect(feed.title).toBeTruthy();
+      expect(feed.description).toBeTruthy();
+      expect(feed.link).toContain(baseURL);
+      expect(feed.items.length).toBeGreaterThanOrEqual(minItems - 2);
+      expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(feed.items.length);
+      for (const item of feed.items) {
+        expect(item.link).toContain(`${baseURL}/watch?v=`);
+        expect(item.title).toBeTruthy();
+        expect(item.description).toBeTruthy();
+        expect(item.date).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+        expect(item.enclosure).toMatchObject({ type: "application/vnd.apple.mpegurl", length: "0" });
+      }
+      const dates = feed.items.map(({ date }) => Date.parse(date ?? ""));
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+      const media = await request.get(feed.items[0]?.enclosure["url"] ?? "");
+      expect(await media.text()).toContain("#EXTM3U");
+    });
+  }
+});
 
 test("R-VISIT-10 feeds of what is not there are not found, and none has a private video", async ({ request }) => {
   for (const path of ["creators/nobody", `creators/${demo.bannedCreator}`, "playlists/nope", `tags/${demo.nothing}`]) {
@@ -88,15 +96,10 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
   request,
   baseURL,
 }) => {
-  await loopVideos(page);
-  await page.goto(`/watch?v=${demo.video.id}`);
-  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "player");
-  await expect(page.locator('meta[name="twitter:player"]')).toHaveAttribute(
-    "content",
-    `${baseURL}/embed/${demo.video.id}`,
-  );
-  const addressOf = (type: string) => page.locator(`link[type="${type}"]`).getAttribute("href");
-  const json = await request.get((await addressOf("application/json+oembed")) ?? "");
+  const attributeOf = await openMarkup(page, `/watch?v=${demo.video.id}`);
+  expect(await attributeOf('meta[name="twitter:card"]', "content")).toBe("player");
+  expect(await attributeOf('meta[name="twitter:player"]', "content")).toBe(`${baseURL}/embed/${demo.video.id}`);
+  const json = await request.get(await attributeOf('link[type="application/json+oembed"]', "href"));
   const found = (await json.json()) as Record<string, unknown>;
   expect(found).toMatchObject({
     version: "1.0",
@@ -109,7 +112,7 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
     height: 720,
   });
   expect(found["html"]).toContain(`src="${baseURL}/embed/${demo.video.id}"`);
-  const xml = await request.get((await addressOf("text/xml+oembed")) ?? "");
+  const xml = await request.get(await attributeOf('link[type="text/xml+oembed"]', "href"));
   expect(xml.headers()["content-type"]).toBe("text/xml; charset=utf-8");
   const parsed = await parseXml(page, await xml.text());
   expect(parsed).toMatchObject({ error: null, root: "oembed" });

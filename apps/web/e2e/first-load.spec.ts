@@ -1,13 +1,16 @@
 import { countView } from "@marquee/api-client";
 import type { Locator, Page, Route } from "@playwright/test";
+import { haveWatched } from "./browser-state";
+import { collectMessages } from "./console-messages";
 import { demo } from "./demo";
+import { openInPage } from "./open-in-page";
 import { holdScripts } from "./hold-scripts";
 import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
+import { sentTitle } from "./sent-title";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
 import { withoutLongTimers } from "./without-long-timers";
-import { withoutPageData } from "./without-page-data";
 import { withoutSiteFont } from "./without-site-font";
 
 /** Screens whose data is in the server's markup. */
@@ -34,15 +37,22 @@ function apiCalls(page: Page): string[] {
 const contentOf = (page: Page, name: string) => page.locator(`head meta[${name}]`).getAttribute("content");
 const canonicalOf = (page: Page) => page.locator("head link[rel=canonical]").getAttribute("href");
 
-test("R-HOME-07 the feed goes on behind the part that came with the page", async ({ page }) => {
+test("R-HOME-01 R-HOME-07 the first picture has a high priority, those below are lazy, and the feed goes on behind what came with the page", async ({
+  page,
+}) => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("fetch-home-video.php"))
       requested.push(new URL(request.url()).searchParams.get("offset") ?? "");
   });
   await page.goto("/");
-  const cards = page.getByRole("list", { name: "FOR YOU" }).getByRole("article");
-  await expect(cards).not.toHaveCount(0);
+  const main = page.getByRole("main");
+  const first = main.locator("img").first();
+  await expect(first).toHaveAttribute("fetchpriority", "high");
+  await expect(first).toHaveAttribute("loading", "eager");
+  await expect(main.getByRole("article").first().locator("img")).toHaveAttribute("loading", "lazy");
+
+  await expect(page.getByRole("list", { name: "FOR YOU" }).getByRole("article")).not.toHaveCount(0);
   await page.mouse.wheel(0, 3_000);
   await expect.poll(() => requested[0]).toBe("8");
 });
@@ -55,14 +65,6 @@ test("R-WATCH-02 a video that is not there is known to be missing at once", asyn
   expect(calls).toEqual([]);
 });
 
-test("a page that the server could not render is rendered in the browser", async ({ page }) => {
-  await withoutPageData(page);
-  const request = page.waitForRequest(/fetch-home-video\.php/);
-  await page.goto("/");
-  await request;
-  await expect(page.getByRole("list", { name: "FOR YOU" }).getByRole("article").nth(7)).toBeAttached();
-});
-
 /** Requests for media, by their paths, in the order in which they are made. */
 function recordMediaRequests(page: Page): string[] {
   const requested: string[] = [];
@@ -72,41 +74,6 @@ function recordMediaRequests(page: Page): string[] {
   });
   return requested;
 }
-
-test("a link to a video loads its beginning before any script has come, and the player goes on with it", async ({
-  page,
-}) => {
-  await withoutLongTimers(page);
-  const letScriptsCome = await holdScripts(page);
-  const requested = recordMediaRequests(page);
-  await page.goto(withData.watch, { waitUntil: "commit" });
-  await expect.poll(() => requested.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
-  expect(requested.filter((path) => path.endsWith(".m3u8"))).toEqual([]);
-  letScriptsCome();
-  await expectToPlay(page);
-  expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
-});
-
-test("an early start reads the viewport's size before the page has content, whose layout that would force", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const size = Object.getOwnPropertyDescriptor(window, "innerWidth");
-    const readings: boolean[] = [];
-    Object.defineProperty(window, "innerWidth", {
-      get() {
-        readings.push(document.body === null);
-        return size?.get?.call(window) as unknown;
-      },
-    });
-    Object.assign(window, { readings });
-  });
-  await holdScripts(page);
-  const requested = recordMediaRequests(page);
-  await page.goto(withData.watch, { waitUntil: "commit" });
-  await expect.poll(() => requested.length).toBeGreaterThan(0);
-  expect(await page.evaluate(() => Reflect.get(window, "readings") as unknown)).toEqual([true]);
-});
 
 /** Resolves when the page has been painted. */
 function painted(): Promise<unknown> {
@@ -119,7 +86,10 @@ async function boxesOf(...locators: Locator[]) {
   return Promise.all(elements.map((element) => element.boundingBox()));
 }
 
-test("R-RENDER-03 the header stays where it is before any script has arrived", async ({ page, context }) => {
+test("R-RENDER-01 R-RENDER-03 the header stays where it is before any script has arrived, and a clicked button works as soon as it has", async ({
+  page,
+  context,
+}) => {
   await withoutSiteFont(context);
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
@@ -128,16 +98,10 @@ test("R-RENDER-03 the header stays where it is before any script has arrived", a
   await expect(header.getByText("Marquee")).toBeVisible();
   await waitForLayout(page);
   const early = await boxesOf(...parts);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   letScriptsCome();
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   expect(await boxesOf(...parts)).toEqual(early);
-});
-
-test("R-RENDER-01 a button that is clicked before any script has arrived works as soon as it has", async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  letScriptsCome();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Plans" })).toBeVisible();
 });
 
@@ -160,19 +124,59 @@ async function expectStarted(page: Page) {
   await expect.poll(() => decodedFrames(page)).toBeGreaterThan(1);
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
+test("a link to a video loads its beginning before any script has come, as loud as the last one, without forcing a layout, and the player goes on with it", async ({
+  page,
+}) => {
+  await withoutLongTimers(page);
+  await page.addInitScript(() => {
+    localStorage.setItem("video-vol", "0");
+    const size = Object.getOwnPropertyDescriptor(window, "innerWidth");
+    const isBeforeContent: boolean[] = [];
+    Object.defineProperty(window, "innerWidth", {
+      get() {
+        isBeforeContent.push(document.body === null);
+        return size?.get?.call(window) as unknown;
+      },
+    });
+    Object.assign(window, { isBeforeContent });
+  });
+  const letScriptsCome = await holdScripts(page);
+  const requested = recordMediaRequests(page);
+  await page.goto(withData.watch, { waitUntil: "commit" });
+  await expect.poll(() => requested.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
+  expect(requested.filter((path) => path.endsWith(".m3u8"))).toEqual([]);
+  // The size of the viewport, whose reading would force the layout of any content.
+  expect(await page.evaluate(() => Reflect.get(window, "isBeforeContent") as unknown)).toEqual([true]);
+  await expectStarted(page);
+  expect(await page.locator("video").evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
+  letScriptsCome();
+  await expectToPlay(page);
+  expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
+});
+
+for (const [name, sizes] of [
+  [
+    "on a phone or a tablet",
+    [
+      { width: 360, height: 740 },
+      { width: 768, height: 1024 },
+    ],
+  ],
+  [
+    "on a desktop",
+    [
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ],
+  ],
 ] as const) {
-  test(`R-WATCH-08 a linked video plays before any script has come, and the player adopts its element in place, ${width} px wide`, async ({
+  test(`R-WATCH-08 a linked video plays before any script has come, and the player adopts its element in place, ${name}`, async ({
     page,
     context,
   }) => {
     await disableStallRecovery(page);
     await withoutSiteFont(context);
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(sizes[0]);
     const letScriptsCome = await holdScripts(page);
     await page.goto(withData.watch, { waitUntil: "commit" });
     await expectStarted(page);
@@ -181,7 +185,17 @@ for (const [width, height] of [
     const main = page.getByRole("main");
     const player = page.locator("[data-marquee-player]");
     const parts = [player, main.locator("h1"), main.locator("h1 + p"), main.getByText(demo.longVideo.description)];
-    const early = await boxesOf(...parts);
+    const boxesAtSizes = async () => {
+      const boxes = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.waitForFunction((width) => innerWidth === width, size.width);
+        boxes.push(await boxesOf(...parts));
+      }
+      await page.setViewportSize(sizes[0]);
+      return boxes;
+    };
+    const early = await boxesAtSizes();
     await video?.evaluate((element: HTMLVideoElement) => {
       for (const type of ["pause", "emptied", "seeking"])
         element.addEventListener(type, () => element.setAttribute("data-interrupted", type));
@@ -189,7 +203,7 @@ for (const [width, height] of [
     letScriptsCome();
     await expect(page.getByRole("button", { name: "Pause" })).toBeAttached();
     await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
-    expect(await boxesOf(...parts)).toEqual(early);
+    expect(await boxesAtSizes()).toEqual(early);
     await expect(page.locator("video")).toHaveCount(1);
     expect(await player.locator("video").evaluate((element, before) => element === before, video)).toBe(true);
     const at = await currentTime(page);
@@ -197,14 +211,6 @@ for (const [width, height] of [
     await expect(page.locator("video")).not.toHaveAttribute("data-interrupted");
   });
 }
-
-test("a linked video begins as loud as the visitor left the last one", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("video-vol", "0"));
-  await holdScripts(page);
-  await page.goto(withData.watch, { waitUntil: "commit" });
-  await expectStarted(page);
-  expect(await page.locator("video").evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
-});
 
 test("where the browser lets nothing play by itself, a linked video begins without sound once the player is there", async ({
   page,
@@ -243,15 +249,6 @@ test("R-WATCH-01 a video's page is complete before any script has come, even whe
   letScriptsCome();
   await expectToPlay(page);
   await expect(page.getByText(demo.longVideo.description)).toHaveCount(1);
-});
-
-test("R-HOME-01 the first picture is requested with high priority, those below lazily", async ({ page }) => {
-  await page.goto("/");
-  const main = page.getByRole("main");
-  const first = main.locator("img").first();
-  await expect(first).toHaveAttribute("fetchpriority", "high");
-  await expect(first).toHaveAttribute("loading", "eager");
-  await expect(main.getByRole("article").first().locator("img")).toHaveAttribute("loading", "lazy");
 });
 
 test("R-HOME-01 the app waits for the first picture, or for the visitor", async ({ page }) => {
@@ -308,13 +305,20 @@ test("R-HOME-01 a page that is opened behind another one, and painted by nobody,
   await expect(page.getByRole("main").getByRole("article").first().locator("img")).toBeAttached();
 });
 
-test("R-WATCH-05 a video that begins elsewhere does not load its beginning", async ({ page }) => {
+test("R-RENDER-02 R-WATCH-05 a video that begins elsewhere hydrates without a message, and does not load its beginning", async ({
+  page,
+  context,
+}) => {
   await withoutLongTimers(page);
+  const messages = collectMessages(page);
+  // The position in the address wins over the one in the history.
+  await haveWatched(context, { [demo.longVideo.id]: { progress: 3, duration: demo.longVideo.durationSeconds } });
   const requested = recordMediaRequests(page);
   await page.goto(`${withData.watch}&t=6`);
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(6);
   expect(await beginning(page)).toBeGreaterThan(5.9);
+  expect(messages).toEqual([]);
   expect(requested.filter((path) => path.endsWith("/0.m4s"))).toEqual([]);
   expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
 });
@@ -374,19 +378,20 @@ test.describe("without scripts", () => {
     };
     expect(facts["@graph"].map((fact) => fact["@type"])).toEqual(["VideoObject", "BreadcrumbList"]);
   });
+});
 
-  for (const [path, name] of [
-    [`/watch?v=${demo.privateVideo}`, "a private video"],
-    [`/watch?v=${demo.scheduledVideo}`, "a scheduled video"],
-    [`/c/${demo.bannedCreator}`, "a banned creator"],
-    ["/playlist?id=nobody", "a playlist that is not there"],
-  ] as const) {
-    test(`${name} is missing`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle(/Not Found · Marquee$/);
-      expect(await contentOf(page, "name=robots")).toBe("noindex");
-    });
+test("what is not public, and what is not there, is missing", async ({ request }) => {
+  for (const path of [
+    `/watch?v=${demo.privateVideo}`,
+    `/watch?v=${demo.scheduledVideo}`,
+    `/c/${demo.bannedCreator}`,
+    "/playlist?id=nobody",
+  ]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    expect(sentTitle(html), path).toMatch(/Not Found · Marquee$/);
+    expect(html, path).toContain('<meta name="robots" content="noindex"');
   }
 });
 
@@ -400,7 +405,7 @@ test("on the way to another page, nothing of the one before stays in the head", 
   await expect.poll(() => contentOf(page, "name=description")).not.toBe(ofPlans);
   await expect(page.locator("head meta[name=description]")).toHaveCount(1);
 
-  await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
+  await openInPage(page, `/playlist?id=${demo.shortPlaylist.id}`);
   await page.getByRole("link", { name: demo.video.title }).first().click();
   await expect(page).toHaveTitle(`${demo.video.title} · Marquee`);
   await expect.poll(() => canonicalOf(page)).toBe(`${baseURL}/watch?v=${demo.video.id}`);

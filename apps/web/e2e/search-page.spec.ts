@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo";
+import { openInPage } from "./open-in-page";
 import { expect, test } from "./test";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -22,8 +23,13 @@ test("R-VISIT-01 Enter in the search box leads to all kinds of results, with tab
   await expect(cards(page)).toContainText(["Field Notes from Flatland, Complete"]);
 });
 
-test("R-VISIT-01 filters and order apply at once, have an address, and can be cleared", async ({ page }) => {
-  await page.goto("/search?q=night");
+test("R-VISIT-01 a search without results says so, filters and order apply at once, have an address, and can be cleared", async ({
+  page,
+}) => {
+  await page.goto(`/search?q=${demo.nothing}`);
+  await expect(page.getByText("No results...")).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(demo.nothing));
+  await openInPage(page, "/search?q=night");
   await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
@@ -39,10 +45,8 @@ test("R-VISIT-01 filters and order apply at once, have an address, and can be cl
   await expect(cards(page)).toHaveCount(all);
   await page.goBack();
   await expect(page.getByLabel("Length")).toHaveValue("long");
-});
 
-test("R-VISIT-01 most viewed first, and with captions alone", async ({ page }) => {
-  await page.goto("/search?q=test+signal&kind=videos");
+  await openInPage(page, "/search?q=test+signal&kind=videos");
   await expect(cards(page)).toHaveCount(2);
   await page.getByLabel("Sort by").selectOption({ label: "Most viewed" });
   await expect(page).toHaveURL(/sort=views/);
@@ -58,12 +62,6 @@ test("R-VISIT-01 most viewed first, and with captions alone", async ({ page }) =
   await page.getByLabel("Captions").selectOption({ label: "With captions" });
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText("Sync at One Second");
-});
-
-test("R-VISIT-01 on each tab a page is announced by its title", async ({ page }) => {
-  await page.goto(`/search?q=${demo.nothing}`);
-  await expect(page.getByText("No results...")).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(demo.nothing));
 });
 
 test.describe("without scripts", () => {
