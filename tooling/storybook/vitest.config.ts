@@ -8,8 +8,10 @@ export default defineConfig({
   test: {
     ...everyRun,
     name: "stories",
-    // One page for all files: loading the components, Storybook and axe again takes longer than most files' stories.
+    // One page for the files of a worker: loading the components, Storybook and axe again takes longer than most files' stories.
     isolate: false,
+    // Vitest leaves one core to others, which have less to do in the end.
+    maxWorkers: 2,
     env: { VITE_STORIES_ARE_TESTS: "yes" },
     // The browser's own protocol, by which a setup emulates media features.
     api: { allowWrite: true, allowExec: true },

@@ -40,9 +40,12 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on, and g
   await test.step("it says how far it is", async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
+    let exported: unknown;
     await page.route("**/api/export.php", async (route) => {
       await held;
-      await route.continue();
+      const response = await route.fetch();
+      exported = await response.json();
+      await route.fulfill({ response });
     });
     // Every status text during the export.
     await page.evaluate(() => {
@@ -52,7 +55,6 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on, and g
         for (const status of document.querySelectorAll("[role=status]")) announced.add(status.textContent ?? "");
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    const answered = page.waitForResponse("**/api/export.php");
     const download = page.waitForEvent("download");
     await start.click();
     await expect(page.getByRole("status").filter({ hasText: "Requesting your data" })).toBeVisible();
@@ -61,7 +63,7 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on, and g
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^marquee-data-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/);
     const data: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
-    expect(data).toEqual(await (await answered).json());
+    expect(data).toEqual(exported);
     expect(data).toMatchObject({ username: person.username });
     await expect(page.getByText("Data successfully exported")).toBeVisible();
     const announced = await page.evaluate(() => [...(window as unknown as { announced: Set<string> }).announced]);
