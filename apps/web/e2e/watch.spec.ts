@@ -236,11 +236,11 @@ test("R-WATCH-05 R-WATCH-07 R-HIST-02 keeps how far one is, on seek and on leavi
   await expect.poll(async () => Math.round(await saved(page))).toBe(200);
 
   await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => currentTime(page)).toBeGreaterThan(200.5);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(201);
   const left = await currentTime(page);
   await page.getByRole("link", { name: "Marquee BETA" }).click();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => saved(page)).toBeGreaterThanOrEqual(left - 0.1);
+  await expect.poll(() => saved(page)).toBeGreaterThanOrEqual(left - 0.5);
 
   await page.goBack();
   expect(await beginning(page)).toBeGreaterThanOrEqual(left - 0.5);
