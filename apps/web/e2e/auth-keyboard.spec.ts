@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, storeToken, test, tokenOf } from "./account";
-import { axeOn } from "./axe";
+import { axeOn, setTheme, violationsOf } from "./axe";
 import { keyboardOf } from "./keyboard";
 import { account, fakeServer, devices, refuseOnce } from "./fake-server";
 
@@ -44,15 +44,14 @@ const views = [
 async function expectAccessible(page: Page) {
   for (const { width, theme } of views) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((value) => (document.documentElement.dataset["theme"] = value), theme);
+    await setTheme(page, theme);
     // An open menu is positioned in the next frame.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
         message: `at ${width} px the page scrolls sideways`,
       })
       .toBeLessThanOrEqual(0);
-    const { violations } = await (await axeOn(page)).exclude("[data-base-ui-focus-guard]").analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    const found = await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"));
     expect(found, `at ${width} px, ${theme}`).toEqual([]);
   }
 }

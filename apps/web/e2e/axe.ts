@@ -13,13 +13,41 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: "void 0" }).setLegacyMode().options({ resultTypes: ["violations"] });
 }
 
-/** Fails on what axe finds in either theme, which differ in their colours alone, or in forced colours. */
+/** Returns what axe finds, as rules and elements. */
+export async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
+}
+
+/** Returns what axe finds on a page by the given rules; by default by all. */
+export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = await axeOn(page);
+  return violationsOf(rules ? axe.withRules(rules) : axe);
+}
+
+/** The rules about what a theme changes. */
+export const colourRules = ["color-contrast", "link-in-text-block"];
+
+export async function setTheme(page: Page, theme: "dark" | "light") {
+  await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+}
+
+/** Fails on violations in either theme that a visitor can choose, which differ in their colours alone, and leaves the dark one. */
+export async function expectNoViolations(page: Page, what?: string) {
+  await setTheme(page, "dark");
+  expect(await violationsOn(page), what).toEqual([]);
+  await setTheme(page, "light");
+  expect(await violationsOn(page, colourRules), what).toEqual([]);
+  await setTheme(page, "dark");
+}
+
+/** Fails on what axe finds in either theme of the system, which differ in their colours alone, or in forced colours. */
 export async function expectAccessible(page: Page) {
   const looks = [
     { media: { colorScheme: "dark" }, restrict: (axe: AxeBuilder) => axe },
     {
       media: { colorScheme: "light" },
-      restrict: (axe: AxeBuilder) => axe.withRules(["color-contrast", "link-in-text-block"]),
+      restrict: (axe: AxeBuilder) => axe.withRules(colourRules),
     },
     // The browser answers for the contrast.
     { media: { forcedColors: "active" }, restrict: (axe: AxeBuilder) => axe.disableRules("color-contrast") },
@@ -32,8 +60,7 @@ export async function expectAccessible(page: Page) {
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       return Promise.allSettled(transitions.map(({ finished }) => finished));
     });
-    const { violations } = await restrict(await axeOn(page)).analyze();
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(restrict(await axeOn(page)))).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
 }

@@ -2,6 +2,7 @@ import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
+import { sentTitle } from "./sent-title";
 import { expect, test } from "./test";
 
 const { creator, video, shortPlaylist } = demo;
@@ -24,7 +25,7 @@ test("a creator has the same name on every screen", async ({ page, context }) =>
     const html = await (await page.request.get(path)).text();
     await openInPage(page, path);
     // The screen before stays until the code of this one has arrived.
-    await expect(page, path).toHaveTitle(/<title>([^<]*)/.exec(html)?.[1] ?? "");
+    await expect(page, path).toHaveTitle(sentTitle(html));
     const main = page.getByRole("main");
     await expect(main.getByText(creator.name).first(), path).toBeVisible();
     await expect(main.getByText(creator.username), path).toHaveCount(0);

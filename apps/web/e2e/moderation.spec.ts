@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, mailsTo, test } from "./account";
-import { axeOn } from "./axe";
+import { axeOn, violationsOf } from "./axe";
 import { createChannel } from "./create-channel";
 import { processingTestTimeoutMs } from "./processing-time";
 import { publishClip } from "./publish-clip";
@@ -15,8 +15,7 @@ async function expectAccessible(page: Page): Promise<void> {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(finite.map((animation) => animation.finished));
   });
-  const { violations } = await (await axeOn(page)).exclude("[data-base-ui-focus-guard]").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
 }
 
 /** Opens the dialog of a decision, and writes its reason. */

@@ -3,6 +3,7 @@ import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
 import { publicPaths } from "./public-paths";
 import { runIdleWork } from "./run-idle-work";
+import { sentTitle } from "./sent-title";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
 
@@ -79,7 +80,7 @@ const goBack = () => {
 /** Opens every kind of page once, without loading a document. */
 async function visitEveryPage(page: Page) {
   for (const path of publicPaths) {
-    const title = /<title>([^<]*)</.exec(await (await page.request.get(path)).text())?.[1] ?? "";
+    const title = sentTitle(await (await page.request.get(path)).text());
     await openInPage(page, path);
     // The heading alone may still be that of the page before, which stays until the code of this one has arrived.
     await expect(page, path).toHaveTitle(title);

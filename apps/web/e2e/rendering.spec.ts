@@ -1,9 +1,9 @@
+import { expectNoViolations } from "./axe";
 import { haveWatched, store } from "./browser-state";
 import { collectMessages } from "./console-messages";
 import { demo } from "./demo";
 import { beginning, currentTime } from "./player";
 import { expect, test } from "./test";
-import { expectNoViolations } from "./violations";
 
 test("R-RENDER-01 a browser older than the supported ones says so, and its pages can be read", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, post, signIn, test } from "./account";
 import { chooseOption } from "./choose-option";
 import { createChannel } from "./create-channel";
+import { openInPage } from "./open-in-page";
 import { openInStudio } from "./open-in-studio";
 import { prepareContext } from "./prepare-context";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
@@ -40,11 +41,7 @@ test("R-PUB-02 signed out one is asked to log in, and comes back", async ({ page
     "/studio/playlists?id=x",
   ]) {
     await asked.evaluate((heading) => heading.setAttribute("data-of-earlier-screen", ""));
-    // Within the document.
-    await page.evaluate((address) => {
-      history.pushState(null, "", address);
-      dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    }, path);
+    await openInPage(page, path);
     await expect(asked.and(page.locator(":not([data-of-earlier-screen])"))).toBeVisible();
   }
   const { username, password } = await newPerson();

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, rename, statfs, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasRoomInMemory } from "./memory-folder.ts";
 
 const installed = [
   "/usr/bin/chromium",
@@ -51,9 +52,7 @@ export async function chromiumLaunch() {
  * buffers of requests and tiles take a twentieth of the processor time of a page load.
  */
 async function unwantedArgs(): Promise<string[]> {
-  const sharedMemory = await statfs("/dev/shm").catch(() => null);
-  const hasRoom = sharedMemory !== null && sharedMemory.bavail * sharedMemory.bsize > 4e9;
-  return hasRoom ? ["--disable-dev-shm-usage"] : [];
+  return (await hasRoomInMemory()) ? ["--disable-dev-shm-usage"] : [];
 }
 
 async function unpackFromNpm(): Promise<string> {

@@ -1,6 +1,7 @@
-import { chmod, mkdir, mkdtemp, rm, statfs } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasRoomInMemory, memoryFolder } from "@marquee/tooling-test/memory-folder";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { repositoryRoot } from "../config/repository-root.ts";
@@ -33,7 +34,8 @@ let shared: EmbeddedPostgres;
 /** Creates what tests copy: `initdb` and the migrations run once for all of them. */
 export async function setup(project: TestProject): Promise<void> {
   programs = await mkdtemp(join(tmpdir(), "marquee-programs-"));
-  folder = await mkdtemp(join(await scratchFolder(), "marquee-tests-"));
+  // A database is a thousand files, whose creation on a disk takes ten times the processor time.
+  folder = await mkdtemp(join((await hasRoomInMemory()) ? memoryFolder : tmpdir(), "marquee-tests-"));
   // The database runs as another user where tests run as root.
   await chmod(folder, 0o755);
   // Also of the tests' processes.
@@ -55,16 +57,6 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   await shared.stop();
   for (const path of [folder, programs]) await rm(path, { recursive: true, force: true });
-}
-
-/**
- * Returns a folder in memory where that has room: a database is a thousand files, whose creation on a disk takes ten times the
- * processor time.
- */
-async function scratchFolder(): Promise<string> {
-  const memory = await statfs("/dev/shm").catch(() => null);
-  const hasRoom = memory !== null && memory.bavail * memory.bsize > 4e9;
-  return hasRoom ? "/dev/shm" : tmpdir();
 }
 
 async function createMigratedCluster(dataFolder: string): Promise<string> {

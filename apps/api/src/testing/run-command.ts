@@ -9,9 +9,11 @@ export async function runCommand(
   [name = "", ...rest]: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Run> {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command ${name}.`);
   try {
     // A busy machine is no outage.
-    const output = await commands[name]?.run(readConfig({ DATABASE_TIMEOUT: "60", ...environment }), rest);
+    const output = await command.run(readConfig({ DATABASE_TIMEOUT: "60", ...environment }), rest);
     return { code: 0, output: `${output}\n`, errors: "" };
   } catch (error) {
     return { code: 1, output: "", errors: `${startupMessage(error)}\n` };

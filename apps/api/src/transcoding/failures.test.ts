@@ -160,6 +160,9 @@ test("R-PUB-05 surround sound becomes stereo, and a transport stream that does n
 });
 
 test("R-PUB-05 other containers and codecs are read", async () => {
+  const matroska = await publish(await small({ path: join(clips, "disc.mkv"), audioEncoder: "ac3" }));
+  expect(matroska.processing).toBe("ready");
+  await checkMedia(studio, matroska);
   const webm = await publish(
     await small({
       path: join(clips, "browser.webm"),

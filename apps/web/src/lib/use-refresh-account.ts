@@ -2,7 +2,7 @@ import { accountQuery } from "@marquee/api-client/react-query";
 import { useQueryClient } from "@tanstack/react-query";
 import { useServices } from "./services";
 
-/** Loads the account of the screens that show it again: they would say for a minute what held before a change. */
+/** Returns what loads the account again, where a screen has it: else it stays the one before a change for a minute. */
 export function useRefreshAccount(): () => Promise<void> {
   const { api } = useServices();
   const queryClient = useQueryClient();

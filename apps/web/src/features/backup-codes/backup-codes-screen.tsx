@@ -10,7 +10,6 @@ import { NoSecondFactor } from "../../components/two-factor/no-second-factor";
 import { SecondFactorForm } from "../../components/two-factor/second-factor-form";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
-import { useRefreshAccount } from "../../lib/use-refresh-account";
 
 export function BackupCodesScreen() {
   const { t } = useLingui();
@@ -27,7 +26,6 @@ export function BackupCodesScreen() {
 function NewCodes({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { api } = useServices();
-  const refreshAccount = useRefreshAccount();
   const [codes, setCodes] = useState<string[] | null>(null);
   if (!codes) {
     return (
@@ -35,11 +33,7 @@ function NewCodes({ user }: { user: SessionUser }) {
         user={user}
         call={newBackupCodes}
         submitLabel={t`Create new codes`}
-        onSubmit={async (typed) => {
-          const { backup } = await api.call(newBackupCodes, typed);
-          void refreshAccount();
-          setCodes(backup);
-        }}
+        onSubmit={async (typed) => setCodes((await api.call(newBackupCodes, typed)).backup)}
       />
     );
   }
