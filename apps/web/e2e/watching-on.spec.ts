@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { store } from "./browser-state";
 import { demo } from "./demo";
+import { recordShifts } from "./layout-shifts";
 import {
   beginning,
   currentTime,
@@ -86,13 +87,7 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
   await refusePlayback(page);
   await withoutSiteFont(context);
   await store(context, { "theatre-mode": "true" });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await recordShifts(page);
   await page.goto(address);
   const width = async () => (await player(page).boundingBox())?.width ?? 0;
   const windowWidth = await page.evaluate(() => innerWidth);
@@ -102,7 +97,7 @@ test("R-VISIT-07 theatre mode by key and control, remembered, known before the f
   expect(title?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
   await waitForIdle(page);
-  expect(await page.evaluate(() => Reflect.get(window, "shifts") as number[])).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await expectAccessible(page);
 
   const stored = () => page.evaluate(() => localStorage.getItem("theatre-mode"));
