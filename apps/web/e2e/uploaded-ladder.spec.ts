@@ -79,6 +79,11 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
       viewer.locator("video").evaluate(({ videoHeight, paused, currentTime }: HTMLVideoElement) => {
         return `${videoHeight} lines, ${paused ? "paused" : "playing"} at ${currentTime} s`;
       });
+    /** Seconds of the video that are not loaded yet. */
+    const unbuffered = () =>
+      viewer.locator("video").evaluate(({ buffered, duration }: HTMLVideoElement) => {
+        return buffered.length === 0 ? duration : duration - buffered.end(buffered.length - 1) + buffered.start(0);
+      });
     const heights = async () => (await state()).qualities.map(({ height }) => height);
     await expect.poll(heights).toEqual([1080, 720, 360]);
     await expect(viewer.locator("body")).toHaveAttribute("data-hls", version);
@@ -91,6 +96,8 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
         element.player?.actions.seek(0);
       });
       await expect.poll(async () => (await state()).ended).toBe(false);
+      // Nor does it replace the last segment while that is loading.
+      await expect.poll(unbuffered).toBeLessThan(0.2);
       await player.evaluate((element: MarqueePlayerElement, lines) => {
         const { state, actions } = element.player ?? {};
         const quality = state?.qualities.find((each) => each.height === lines);

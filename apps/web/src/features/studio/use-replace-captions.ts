@@ -12,7 +12,10 @@ interface Conflict {
   readonly file: File;
 }
 
-/** Replaces captions by a file. If somebody else has saved newer ones, those stay until the user decides. */
+/**
+ * Replaces captions by a file. If somebody else has saved newer ones, those stay until the user decides. Every answer comes after
+ * `reload`: who edits the captions next must not see those of before.
+ */
 export function useReplaceCaptions(videoId: string, reload: () => Promise<unknown>) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
@@ -26,13 +29,13 @@ export function useReplaceCaptions(videoId: string, reload: () => Promise<unknow
     try {
       const content = await readCaptionsFile(file);
       await api.call(saveCaptions, { id: videoId, language, label, content, replaces: url });
-      setConflict(null);
       await reload();
+      setConflict(null);
     } catch (error) {
       const newer = await findNewerCaptions(api, error, { videoId, language, url });
-      setConflict(newer ? { newer, file } : null);
       if (newer) await reload();
       else showProblem(file.name, errorText(i18n, error));
+      setConflict(newer ? { newer, file } : null);
     } finally {
       setPendingLanguage(null);
     }
