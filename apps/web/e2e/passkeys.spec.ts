@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, mailsTo, test, turnTwoFactorOn } from "./account";
+import { waitForIdle } from "./wait-for-idle";
 
 /** A phone's authenticator: it keeps discoverable credentials and has verified its user. */
 async function addAuthenticator(page: Page) {
@@ -35,6 +36,8 @@ async function addAuthenticator(page: Page) {
 
 /** Ends the session, which the page notices with the first call of another screen, and opens the login. */
 async function startOver(page: Page) {
+  // A call of this screen would notice it, too.
+  await waitForIdle(page);
   await page.evaluate(() => delete document.documentElement.dataset["suggests"]);
   await page.request.get("/api/logout.php");
   await page.getByRole("link", { name: "Devices" }).click();

@@ -51,8 +51,11 @@ export const Default: Story = {
     await userEvent.tab();
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.keyboard("{Enter}");
-    await screen.findByRole("listbox");
-    await userEvent.keyboard("{ArrowDown}{Enter}");
+    // The list moves the focus once it is placed.
+    await waitFor(() => expect(screen.getByRole("option", { name: "Feedback" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("option", { name: "A problem" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await expect(trigger).toHaveTextContent("A problem");
     await waitFor(() => expect(trigger).toHaveFocus());
