@@ -36,7 +36,6 @@ test.describe("before any choice", () => {
       await expectToPlay(page);
       await pause(page);
       await openInPage(page, "/cookies");
-      // What is typed before the screen is there goes with the one before.
       await expect(page).toHaveTitle(/^Cookies/);
       await page.getByRole("combobox", { name: "Search" }).fill("light");
       await expect(page.getByRole("option").first()).toBeVisible();

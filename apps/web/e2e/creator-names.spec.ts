@@ -24,7 +24,6 @@ test("a creator has the same name on every screen", async ({ page, context }) =>
   ]) {
     const html = await (await page.request.get(path)).text();
     await openInPage(page, path);
-    // The screen before stays until the code of this one has arrived.
     await expect(page, path).toHaveTitle(sentTitle(html));
     const main = page.getByRole("main");
     await expect(main.getByText(creator.name).first(), path).toBeVisible();

@@ -82,7 +82,6 @@ async function visitEveryPage(page: Page) {
   for (const path of publicPaths) {
     const title = sentTitle(await (await page.request.get(path)).text());
     await openInPage(page, path);
-    // The heading alone may still be that of the page before, which stays until the code of this one has arrived.
     await expect(page, path).toHaveTitle(title);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 }), path).toBeAttached();
     await waitForIdle(page);
