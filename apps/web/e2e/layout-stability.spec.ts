@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
+import { recordShifts } from "./layout-shifts";
+import { splitDocument } from "./split-document";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
 import { waitForIdle } from "./wait-for-idle";
@@ -129,6 +131,33 @@ for (const width of [360, 1280]) {
     expect(total, what.join("\n")).toBeLessThan(0.001);
   });
 }
+
+test("R-RENDER-03 nothing is painted while the content is still on its way, and then moved", async ({
+  page,
+  baseURL,
+}) => {
+  const shifts = await recordShifts(page);
+  const paints = () => page.evaluate(() => performance.getEntriesByType("paint").map(({ name }) => name));
+  const follow = page.getByRole("button", { name: /^Follow / });
+  const save = page.getByRole("button", { name: "Save" });
+  const { url, sendRest, close } = await splitDocument(baseURL ?? "", `/watch?v=${demo.video.id}`, ">Save<");
+  try {
+    await page.goto(url, { waitUntil: "commit" });
+    await follow.waitFor({ state: "attached" });
+    // A browser that may paint does so long before.
+    for (let requests = 0; requests < 20; requests += 1)
+      await page.evaluate(async () => void (await fetch("/icon.svg")));
+    await expect(save).toHaveCount(0);
+    expect(await paints()).toEqual([]);
+    sendRest();
+    await expect(save).toBeVisible();
+    await waitForIdle(page);
+    expect(await paints()).toContain("first-paint");
+    expect(await shifts()).toEqual([]);
+  } finally {
+    close();
+  }
+});
 
 test.describe("after a deploy", () => {
   test.use({ mayComplainOf: /preload CSS|dynamically imported module|404|plans-screen/ });

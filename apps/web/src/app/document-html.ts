@@ -35,6 +35,9 @@ export function toDocumentHtml(markup: string, { locale, route, pageData, earlyS
     headStart(),
     earlyStartElements(earlyStart),
     styleElements({ locale, route, fontPriority }),
+    // The page's data follow the content. A browser that painted part of the content would move what stands at the end of a
+    // line once its neighbours arrive.
+    `<link rel="expect" blocking="render" href="#${pageDataElementId}">`,
     `<template id="${entryElementId}">${late.join("")}${entryElement(entry)}</template>`,
     ...early,
   ].join("");
