@@ -36,15 +36,22 @@ export function useScrollRestoration() {
 }
 
 function restoreInsteadOfBrowser(): () => void {
-  const takeOver = () => (history.scrollRestoration = "manual");
-  const giveBack = () => (history.scrollRestoration = "auto");
-  takeOver();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Safari returns to the place in a page that is loaded again right after `pageshow`, unless it is told not to by then.
+  const takeOverInNextTask = () => {
+    timer = setTimeout(() => (history.scrollRestoration = "manual"));
+  };
+  const giveBack = () => {
+    clearTimeout(timer);
+    history.scrollRestoration = "auto";
+  };
+  if (document.readyState === "complete") takeOverInNextTask();
   window.addEventListener("pagehide", giveBack);
-  window.addEventListener("pageshow", takeOver);
+  window.addEventListener("pageshow", takeOverInNextTask);
   return () => {
     giveBack();
     window.removeEventListener("pagehide", giveBack);
-    window.removeEventListener("pageshow", takeOver);
+    window.removeEventListener("pageshow", takeOverInNextTask);
   };
 }
 
