@@ -37,7 +37,7 @@ export function useScrollRestoration() {
 
 function restoreInsteadOfBrowser(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Safari returns to the place in a page that is loaded again right after `pageshow`, unless it is told not to by then.
+  // WebKit returns to the place in a page that is loaded again right after `pageshow`, unless it is told not to by then.
   const takeOverInNextTask = () => {
     timer = setTimeout(() => (history.scrollRestoration = "manual"));
   };
