@@ -39,6 +39,7 @@ function restoreInsteadOfBrowser(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // WebKit returns to the place in a page that is loaded again right after `pageshow`, unless it is told not to by then.
   const takeOverInNextTask = () => {
+    clearTimeout(timer);
     timer = setTimeout(() => (history.scrollRestoration = "manual"));
   };
   const giveBack = () => {
