@@ -1,6 +1,7 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { demo } from "./demo";
 import { holdScripts } from "./hold-scripts";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
@@ -50,40 +51,6 @@ test("the watch page stays within its budget of JavaScript, engine included", as
   );
 });
 
-interface Shift {
-  value: number;
-  /** Milliseconds since the navigation. */
-  startTime: number;
-  elements: string[];
-}
-
-/** Returns the page's layout shifts, with what shifted and from where to where. */
-function shifts(): Promise<Shift[]> {
-  interface Entry extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  }
-  const text = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(" ");
-  return new Promise((resolve) => {
-    const found: Shift[] = [];
-    new PerformanceObserver((list) => {
-      for (const { value, startTime, sources } of list.getEntries() as Entry[]) {
-        const elements = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent}: ${text(previousRect)} → ${text(currentRect)}`,
-        );
-        found.push({ value, startTime, elements });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
-  });
-}
-
-/** Resolves when the page has been painted, and says when that was. */
-function painted(): Promise<number> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))));
-}
-
 test("nothing shifts while a page loads, and no request leaves the site", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -101,17 +68,14 @@ test("nothing shifts while a page loads, and no request leaves the site", async 
     await expect(page.getByRole("banner")).toBeVisible();
     // Letters change their widths by a hair when the font comes, where a machine has none of those it stands in for.
     await waitForLayout(page);
-    const withFont = await page.evaluate(painted);
+    const withFontMs = await timeOfNextFrame(page);
     letScriptsCome();
     await expect(heading(page)).toBeAttached();
     await waitForIdle(page);
-    const found = await page.evaluate(shifts);
+    expect(await layoutShifts(page, { sinceMs: withFontMs }), path).toEqual([]);
+    const all = await layoutShifts(page);
     expect(
-      found.filter(({ startTime }) => startTime > withFont),
-      path,
-    ).toEqual([]);
-    expect(
-      found.reduce((sum, { value }) => sum + value, 0),
+      all.reduce((sum, { value }) => sum + value, 0),
       path,
     ).toBeLessThan(0.02);
     await page.unrouteAll();

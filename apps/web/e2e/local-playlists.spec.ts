@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { expectToPlay, loopVideos, playToEnd } from "./player";
 import { refusePlayback } from "./refuse-playback";
 import { stopClock } from "./stop-clock";
@@ -64,12 +65,7 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   await button.scrollIntoViewIfNeeded();
   // What arrives late is no shift of the menu's.
   await waitForIdle(page);
-  await page.evaluate(() => {
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift" });
-  });
+  const startMs = await timeOfNextFrame(page);
   await button.focus();
   await page.keyboard.press("Enter");
   const item = page.getByRole("menuitem", { name: "Watch later" });
@@ -82,7 +78,7 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   await expect(item).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved to Watch later")).toBeVisible();
-  expect(await page.evaluate(() => window.shift)).toBe(0);
+  expect(await layoutShifts(page, { sinceMs: startMs })).toEqual([]);
   const first = await openMenuOfCard(page, 0);
   await expect(page.getByRole("menuitem", { name: "Remove from Watch later" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -258,10 +254,3 @@ test.describe("with necessary cookies only", () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   });
 });
-
-declare global {
-  interface Window {
-    /** Cumulative layout shift since recording began. */
-    shift: number;
-  }
-}

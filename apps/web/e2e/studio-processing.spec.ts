@@ -1,36 +1,13 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expect, post, test } from "./account";
 import { chooseVisibility } from "./choose-visibility";
 import { createChannel } from "./create-channel";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { h264Clip } from "./test-clips";
-import { waitForFrames } from "./wait-for-frames";
 import { withoutSiteFont } from "./without-site-font";
 
 test.setTimeout(processingTestTimeoutMs);
-
-/** Records every layout shift from now on, also those right after a click. What it returns reads them once they are reported. */
-async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
-  // What moved before is reported with its frame, which may still be due.
-  await waitForFrames(page);
-  await page.evaluate(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { sources } = entry as unknown as {
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        for (const { node, previousRect, currentRect } of sources)
-          shifts.push(`${node?.nodeName} “${node?.textContent?.slice(0, 40)}” ${previousRect.y} → ${currentRect.y}`);
-      }
-    }).observe({ type: "layout-shift" });
-  });
-  return async () => {
-    await waitForFrames(page);
-    return page.evaluate(() => Reflect.get(window, "shifts") as string[]);
-  };
-}
 
 for (const width of [360, 1280]) {
   test(`R-RENDER-03 R-PUB-02 R-PUB-08 nothing moves when the quota comes late, nor while a video is processed, and its options take clicks, at ${width} px`, async ({
@@ -51,17 +28,17 @@ for (const width of [360, 1280]) {
     const [quota, list] = await Promise.all([quotaIsAsked, listArrives]);
     await list.finished();
     const files = page.getByLabel("Choose files");
-    const shiftsOfQuota = await recordShifts(page);
+    const quotaMs = await timeOfNextFrame(page);
     await expect(files).toHaveCount(0);
     await quota.continue();
     await expect(page.getByRole("article", { name: "Lock gates" })).toBeVisible();
     await expect(page.getByText("MP4, MOV")).toBeVisible();
-    expect(await shiftsOfQuota()).toEqual([]);
+    expect(await layoutShifts(page, { sinceMs: quotaMs })).toEqual([]);
 
     await files.setInputFiles(h264Clip("canal_walk.mp4"));
     const item = page.getByRole("listitem").filter({ has: page.getByRole("article", { name: "canal_walk.mp4" }) });
     await expect(item.getByLabel("Title")).toBeVisible();
-    const shiftsOfUpload = await recordShifts(page);
+    const uploadMs = await timeOfNextFrame(page);
     await chooseVisibility(page, item, "Unlisted");
     const address = await item.getByRole("link", { name: "Open in the studio" }).getAttribute("href");
 
@@ -69,13 +46,13 @@ for (const width of [360, 1280]) {
     await studio.setViewportSize({ width, height: 800 });
     await studio.goto(address ?? "");
     await expect(studio.getByRole("button", { name: "Add captions" })).toBeVisible();
-    const shiftsOfStudio = await recordShifts(studio);
+    const studioMs = await timeOfNextFrame(studio);
     await chooseVisibility(studio, studio, "Public");
     await expect(studio.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
     await expect(studio.getByRole("group", { name: "Suggested frames" }).getByRole("button")).toHaveCount(3);
     await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
 
-    expect(await shiftsOfStudio()).toEqual([]);
-    expect(await shiftsOfUpload()).toEqual([]);
+    expect(await layoutShifts(studio, { sinceMs: studioMs })).toEqual([]);
+    expect(await layoutShifts(page, { sinceMs: uploadMs })).toEqual([]);
   });
 }
