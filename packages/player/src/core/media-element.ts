@@ -21,6 +21,7 @@ export interface MediaElement {
   readonly readyState: number;
   readonly videoHeight: number;
   readonly buffered: MediaRanges;
+  /** With an error, the element pauses and may say that it has ended, though nobody paused it and no end was reached. */
   readonly error: { readonly code: number; readonly message: string } | null;
   play(): Promise<void>;
   pause(): void;

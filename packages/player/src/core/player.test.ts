@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
 import type { ProgressReport } from "./progress-report";
 import type { PlayerOptions } from "./options";
@@ -408,6 +408,22 @@ describe("faults", () => {
     }
     expect(player.state.message).toEqual({ kind: "element", ending: true });
     expect(fake.live).toBe(0);
+  });
+
+  test("R-PLAYER-10 an element that ends because it fails has not ended, and plays on after it", async () => {
+    const onEnded = vi.fn();
+    const onProgress = vi.fn();
+    const { player, fake, values, fire } = await playing({ onEnded, onProgress });
+    fake.advance(8);
+    onProgress.mockClear();
+    Object.assign(values, { error: { code: 3, message: "decode" }, paused: true, ended: true });
+    fire("pause", "ended", "error");
+    Object.assign(values, { error: null, ended: false });
+    await settled();
+    expect(onEnded).not.toHaveBeenCalled();
+    expect(onProgress).not.toHaveBeenCalledWith(expect.objectContaining({ reason: "ended" }));
+    expect(fake.requests.at(-1)).toMatchObject({ isInitialLoad: false, startSeconds: 8 });
+    expect(player.state).toMatchObject({ paused: false, ended: false, currentTime: 8 });
   });
 
   test("R-PLAYER-11 a fatal stall is a media error, and ends when it stays", async () => {

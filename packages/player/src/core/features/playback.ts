@@ -59,7 +59,6 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
     actions,
     attach(media) {
       const sync = () => {
-        // An element pauses when it fails, without a request to pause.
         if (media.error) return;
         const isOpening = context.lifecycle.phase.name === "opening";
         if (!isOpening) requestPlay(!media.paused && !media.ended);
@@ -77,6 +76,7 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
             store.set({ waiting: false });
         },
         ended: () => {
+          if (media.error) return;
           requestPlay(false);
           store.set({ ended: true, paused: true, waiting: false });
           options.onEnded?.();

@@ -34,7 +34,10 @@ export function createProgress(context: Context): Feature<object> {
           },
           pause: unlessOpening("pause"),
           seeked: unlessOpening("seek"),
-          ended: () => report("ended"),
+          ended: () => {
+            if (media.error) return;
+            report("ended");
+          },
         }),
         environment.onHide(() => report("hide")),
         () => report("unmount"),
