@@ -75,7 +75,7 @@ export interface Engine {
   setAudioTrack(id: number): void;
   /** Resumes loading after a network error. */
   resume(seconds: number): void;
-  /** Resets the decoder after it failed. */
+  /** Resets the decoder after it failed. When this returns, the element no longer has the media of before. */
   recoverMedia(seconds: number): void;
   destroy(): void;
 }

@@ -166,7 +166,10 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     recoverMedia(seconds) {
       other()?.recoverMedia(seconds);
       const request = playing()?.stream.request();
-      if (request) open({ ...request, startSeconds: seconds });
+      if (!request) return;
+      // What the element still has would be taken for the stream that is about to be opened.
+      empty(media);
+      open({ ...request, startSeconds: seconds });
     },
     destroy() {
       ending.abort();
