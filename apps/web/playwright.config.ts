@@ -16,6 +16,9 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: ".reports/playwright.json" }]],
   use: {
     browserName: "chromium",
+    // Without them, what never can be clicked, or never loads, would be named only at the end of the whole test's time.
+    actionTimeout: waitTimeoutMs,
+    navigationTimeout: waitTimeoutMs,
     viewport: { width: 1280, height: 800 },
     // Its requests would pass by what tests put in the server's place; the tests of it let it in.
     serviceWorkers: "block",
