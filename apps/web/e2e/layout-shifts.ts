@@ -4,6 +4,8 @@ import { waitForFrames } from "./wait-for-frames";
 interface LayoutShift {
   /** The part of the window that moved times how far it did, as a fraction. */
   value: number;
+  /** Milliseconds since the navigation. */
+  startTime: number;
   /** For each element that moved: which, from where to where. */
   moved: string[];
 }
@@ -33,8 +35,9 @@ export async function layoutShifts(page: Page, { minValue = 0, sinceMs = 0 }: Li
       observer.disconnect();
       return shifts
         .filter(({ value, startTime }) => value >= limits.minValue && startTime > limits.sinceMs)
-        .map(({ value, sources }) => ({
+        .map(({ value, startTime, sources }) => ({
           value,
+          startTime,
           moved: sources.map(({ node, previousRect, currentRect }) => {
             const element = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
             return `${element}: ${place(previousRect)} → ${place(currentRect)}`;

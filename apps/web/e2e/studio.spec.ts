@@ -208,7 +208,7 @@ test("R-PUB-02 an upload whose file is chosen again is paused, resumed and proce
   await answerFilePicker(page, "early.mp4");
   await page.getByRole("button", { name: "Choose files" }).click();
   await expect(upload(page, "early.mp4").getByText(/^Connection lost/)).toBeVisible();
-  // Uploads are lost until the page is gone, which tries again: otherwise, this one might end before.
+  // The route stays until the page is gone: the page tries again, and could finish the upload before it reloads.
   await page.reload();
 
   let isHeld = true;

@@ -59,6 +59,7 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
     actions,
     attach(media) {
       const sync = () => {
+        // An element pauses when it fails, without a request to pause.
         if (media.error) return;
         const isOpening = context.lifecycle.phase.name === "opening";
         if (!isOpening) requestPlay(!media.paused && !media.ended);
@@ -76,6 +77,7 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
             store.set({ waiting: false });
         },
         ended: () => {
+          // It may also say that it has ended, before it says that it failed.
           if (media.error) return;
           requestPlay(false);
           store.set({ ended: true, paused: true, waiting: false });

@@ -35,6 +35,7 @@ export function createProgress(context: Context): Feature<object> {
           pause: unlessOpening("pause"),
           seeked: unlessOpening("seek"),
           ended: () => {
+            // Failed, not ended.
             if (media.error) return;
             report("ended");
           },
