@@ -51,7 +51,14 @@ export async function nodeAndBrowserTests(options: ViteUserConfig = {}) {
           // Each file has a frame of its own, which would ask the server about every module again. No module changes during a
           // run; in watch mode, Vite gives a changed one another URL.
           server: { headers: { "cache-control": "max-age=31536000, immutable" } },
-          test: { name: "chromium", include: [browserFiles], exclude, browser: await chromiumBrowser() },
+          test: {
+            name: "chromium",
+            include: [browserFiles],
+            exclude,
+            browser: await chromiumBrowser(),
+            // More than the cores: tests wait for media most of the time.
+            maxWorkers: 3,
+          },
         },
       ],
     },

@@ -1,13 +1,12 @@
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import type { Page } from "playwright";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { kill, openBrowser, type Kind } from "./browser";
 
 /** In milliseconds. To look in each frame would make five tabs draw. */
 const polling = 50;
 
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-afterEach(() => browser.close());
+type TestBrowser = Awaited<ReturnType<typeof openBrowser>>;
 
 /** The browser, and its storage before the first tab opens. */
 interface Setting {
@@ -43,14 +42,15 @@ function storeUnreadableValues() {
 }
 
 async function open({ kind, contents }: Setting) {
-  browser = await openBrowser(kind);
+  const browser = await openBrowser(kind);
   const empty = await browser.openTab("/empty");
   if (contents === "full") await empty.evaluate(fillCompletely);
   if (contents === "unreadable") await empty.evaluate(storeUnreadableValues);
   await empty.close();
+  return browser;
 }
 
-async function openTabs(count: number) {
+async function openTabs(browser: TestBrowser, count: number) {
   const tabs = await Promise.all(Array.from({ length: count }, () => browser.openTab()));
   await tabs[0]?.evaluate(() => window.store.consent.acceptAll());
   for (const tab of tabs) await tab.waitForFunction(() => window.store.consent.isGiven());
@@ -60,10 +60,14 @@ async function openTabs(count: number) {
 /** True if written values outlive their tab. */
 const isStored = ({ kind, contents }: Setting) => kind !== "blocked" && contents !== "full";
 
-describe.each(settings)("with %o", (setting) => {
-  test("R-WATCH-07 five tabs that write 600 records each at the same time lose none", async () => {
-    await open(setting);
-    const tabs = await openTabs(5);
+describe.concurrent.each(settings)("with %o", (setting) => {
+  test("R-WATCH-07 five tabs that write 600 records each at the same time lose none", async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const browser = await open(setting);
+    onTestFinished(() => browser.close());
+    const tabs = await openTabs(browser, 5);
     await Promise.all(
       tabs.map((tab, index) =>
         tab.evaluate(async (index) => {
@@ -105,10 +109,11 @@ const recordFor = (tabs: readonly Page[], ms: number) =>
   );
 
 // Between an ordinary and a private profile, only the place of the storage differs.
-describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (setting) => {
-  test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", async () => {
-    await open(setting);
-    const tabs = await openTabs(5);
+describe.concurrent.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (setting) => {
+  test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", async ({ expect, onTestFinished }) => {
+    const browser = await open(setting);
+    onTestFinished(() => browser.close());
+    const tabs = await openTabs(browser, 5);
     for (const tab of tabs) {
       await tab.evaluate((everyMs) => {
         window.recordCount = 0;
@@ -128,9 +133,10 @@ describe.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (se
     expect(await writeCounts()).toEqual(before);
   });
 
-  test("R-WATCH-07 a tab killed during playback loses at most 5 s", async () => {
-    await open(setting);
-    const [otherTab] = await openTabs(1);
+  test("R-WATCH-07 a tab killed during playback loses at most 5 s", async ({ expect, onTestFinished }) => {
+    const browser = await open(setting);
+    onTestFinished(() => browser.close());
+    const [otherTab] = await openTabs(browser, 1);
     const losses = [300, 2_600, 4_700, 6_300].map(async (playedFor) => {
       const videoId = `played for ${playedFor}`;
       const tab = await browser.openTab();
