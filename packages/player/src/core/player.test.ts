@@ -375,6 +375,22 @@ describe("faults", () => {
     expect(player.state.message).toBeNull();
   });
 
+  test("R-PLAYER-10 a decoder that is reset plays on from where it was", async () => {
+    const { player, fake } = await playing();
+    fake.advance(8);
+    const positions: number[] = [];
+    player.subscribe(() => positions.push(player.state.currentTime));
+    fake.fault({ origin: "media", details: "bufferAppendError" });
+    await settled();
+    expect(fake.media?.values).toMatchObject({ readyState: 0, currentTime: 0 });
+    fake.ready();
+    await settled();
+    expect(player.state).toMatchObject({ currentTime: 8, paused: false });
+    expect(positions).not.toContain(0);
+    fake.advance(2);
+    expect(player.state.currentTime).toBe(10);
+  });
+
   test("R-PLAYER-10 other fatal errors destroy the engine; Retry continues at the same position", async () => {
     const { player, fake } = await playing();
     fake.advance(9);

@@ -33,6 +33,7 @@ export interface FakeEngine {
   readonly live: number;
   /** The element pretends to play while an engine is on it; null before the first. */
   readonly media: FakeMedia | null;
+  /** The stream has loaded: the first time, or again after a media error, at which the element loses its media. */
   ready(): void;
   /** Advances playback by seconds, to the end at most, and the edge of a live stream, whether or not it plays. */
   advance(seconds: number): void;
@@ -88,6 +89,13 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     if (!media.values.paused) media.fire("playing");
   };
 
+  /** What an element does when its media is taken away. */
+  const empty = () => {
+    if (!media) return;
+    Object.assign(media.values, { readyState: 0, paused: true, currentTime: 0, buffered: [] });
+    media.fire("emptied", "timeupdate");
+  };
+
   const engine = (element: EventTarget, newHost: EngineHost): Engine => {
     live += 1;
     calls.push("create");
@@ -123,12 +131,15 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
         host?.onAudioTrack(id);
       },
       resume: (seconds) => void calls.push(`resume at ${seconds}`),
-      recoverMedia: (seconds) => void calls.push(`recover at ${seconds}`),
+      recoverMedia(seconds) {
+        calls.push(`recover at ${seconds}`);
+        startSeconds = seconds;
+        empty();
+      },
       destroy() {
         live -= 1;
         calls.push("destroy");
-        if (media) Object.assign(media.values, { readyState: 0, paused: true, currentTime: 0, buffered: [] });
-        media?.fire("emptied", "timeupdate");
+        empty();
       },
     };
   };
