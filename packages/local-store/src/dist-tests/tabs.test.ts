@@ -1,6 +1,6 @@
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import type { Page } from "playwright";
-import { describe, test } from "vitest";
+import { describe, test, type TestContext } from "vitest";
 import { kill, openBrowser, type Kind } from "./browser";
 
 /** In milliseconds. To look in each frame would make five tabs draw. */
@@ -41,8 +41,10 @@ function storeUnreadableValues() {
   localStorage.setItem("user-data", "unreadable");
 }
 
-async function open({ kind, contents }: Setting) {
+/** Opens a browser until the test ends: tests run side by side. */
+async function open({ kind, contents }: Setting, { onTestFinished }: TestContext) {
   const browser = await openBrowser(kind);
+  onTestFinished(() => browser.close());
   const empty = await browser.openTab("/empty");
   if (contents === "full") await empty.evaluate(fillCompletely);
   if (contents === "unreadable") await empty.evaluate(storeUnreadableValues);
@@ -61,12 +63,9 @@ async function openTabs(browser: TestBrowser, count: number) {
 const isStored = ({ kind, contents }: Setting) => kind !== "blocked" && contents !== "full";
 
 describe.concurrent.each(settings)("with %o", (setting) => {
-  test("R-WATCH-07 five tabs that write 600 records each at the same time lose none", async ({
-    expect,
-    onTestFinished,
-  }) => {
-    const browser = await open(setting);
-    onTestFinished(() => browser.close());
+  test("R-WATCH-07 five tabs that write 600 records each at the same time lose none", async (context) => {
+    const { expect } = context;
+    const browser = await open(setting, context);
     const tabs = await openTabs(browser, 5);
     await Promise.all(
       tabs.map((tab, index) =>
@@ -110,9 +109,9 @@ const recordFor = (tabs: readonly Page[], ms: number) =>
 
 // Between an ordinary and a private profile, only the place of the storage differs.
 describe.concurrent.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (setting) => {
-  test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", async ({ expect, onTestFinished }) => {
-    const browser = await open(setting);
-    onTestFinished(() => browser.close());
+  test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", async (context) => {
+    const { expect } = context;
+    const browser = await open(setting, context);
     const tabs = await openTabs(browser, 5);
     for (const tab of tabs) {
       await tab.evaluate((everyMs) => {
@@ -133,9 +132,9 @@ describe.concurrent.each(settings.filter(({ kind }) => kind !== "ordinary"))("wi
     expect(await writeCounts()).toEqual(before);
   });
 
-  test("R-WATCH-07 a tab killed during playback loses at most 5 s", async ({ expect, onTestFinished }) => {
-    const browser = await open(setting);
-    onTestFinished(() => browser.close());
+  test("R-WATCH-07 a tab killed during playback loses at most 5 s", async (context) => {
+    const { expect } = context;
+    const browser = await open(setting, context);
     const [otherTab] = await openTabs(browser, 1);
     const losses = [300, 2_600, 4_700, 6_300].map(async (playedFor) => {
       const videoId = `played for ${playedFor}`;

@@ -391,6 +391,17 @@ describe("faults", () => {
     expect(player.state.currentTime).toBe(10);
   });
 
+  test("R-PLAYER-10 a seek while the decoder is being reset goes where it should", async () => {
+    const { player, fake } = await playing();
+    fake.advance(8);
+    fake.fault({ origin: "media", details: "bufferAppendError" });
+    player.actions.seek(20);
+    fake.ready();
+    await settled();
+    expect(player.state).toMatchObject({ currentTime: 20, paused: false });
+    expect(fake.media?.values.currentTime).toBe(20);
+  });
+
   test("R-PLAYER-10 other fatal errors destroy the engine; Retry continues at the same position", async () => {
     const { player, fake } = await playing();
     fake.advance(9);
