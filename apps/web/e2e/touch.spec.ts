@@ -178,5 +178,37 @@ test.describe("on a phone", () => {
     await expect.poll(isFullscreen).toBe(true);
     await turn("portraitPrimary", 360, 740);
     await expect.poll(isFullscreen).toBe(false);
+
+    // So fast that the page has not been told of the fullscreen yet.
+    await page.evaluate(() => {
+      const drop = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener("fullscreenchange", drop, { capture: true });
+      Object.assign(window, { stopDropping: () => window.removeEventListener("fullscreenchange", drop, true) });
+    });
+    await turn("landscapePrimary", 740, 360);
+    await expect.poll(isFullscreen).toBe(true);
+    await turn("portraitPrimary", 360, 740);
+    await expect.poll(isFullscreen).toBe(false);
+
+    // So fast that the browser is not in fullscreen yet.
+    await page.evaluate(() => {
+      (Reflect.get(window, "stopDropping") as () => void)();
+      const { requestFullscreen } = Element.prototype;
+      Element.prototype.requestFullscreen = function (options) {
+        return new Promise((resolve, reject) => {
+          const enter = () => requestFullscreen.call(this, options).then(resolve, reject);
+          Object.assign(window, { enter });
+        });
+      };
+      screen.orientation.addEventListener("change", () => {
+        Object.assign(window, { isTurnedBack: screen.orientation.type.startsWith("portrait") });
+      });
+    });
+    await turn("landscapePrimary", 740, 360);
+    await expect.poll(() => page.evaluate(() => Reflect.has(window, "enter"))).toBe(true);
+    await turn("portraitPrimary", 360, 740);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "isTurnedBack") as unknown)).toBe(true);
+    await page.evaluate(() => (Reflect.get(window, "enter") as () => Promise<void>)());
+    await expect.poll(isFullscreen).toBe(false);
   });
 });
