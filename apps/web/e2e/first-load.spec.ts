@@ -4,7 +4,7 @@ import { haveWatched } from "./browser-state";
 import { collectMessages } from "./console-messages";
 import { demo } from "./demo";
 import { openInPage } from "./open-in-page";
-import { holdScripts } from "./hold-scripts";
+import { holdScripts } from "./hold-assets";
 import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
 import { sentTitle } from "./sent-title";
 import { waitForLayout } from "./settled-layout";
@@ -95,8 +95,8 @@ test("R-RENDER-01 R-RENDER-03 the header stays where it is before any script has
   await page.goto("/", { waitUntil: "commit" });
   const header = page.getByRole("banner");
   const parts = [header.getByText("Marquee"), header.locator("input"), header.locator("button").first()];
-  await expect(header.getByText("Marquee")).toBeVisible();
   await waitForLayout(page);
+  await expect(header.getByText("Marquee")).toBeVisible();
   const early = await boxesOf(...parts);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   letScriptsCome();

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
+import { holdScripts, holdStylesheets } from "./hold-assets";
 import { layoutShifts } from "./layout-shifts";
+import { waitForLayout } from "./settled-layout";
 import { splitDocument } from "./split-document";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
@@ -146,6 +148,30 @@ test("R-RENDER-03 nothing is painted while the content is still on its way, and 
   } finally {
     close();
   }
+});
+
+test("R-RENDER-03 controls neither flash nor move when the browser laid a page out before its stylesheets", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moving: string[] = [];
+    Object.assign(window, { moving });
+    document.addEventListener("transitionrun", ({ propertyName, target }) => {
+      if (target instanceof Element && target.closest("[data-marquee-player]"))
+        moving.push(`${propertyName} ${target.outerHTML}`);
+    });
+  });
+  await holdScripts(page);
+  const letStylesheetsCome = await holdStylesheets(page);
+  await page.goto(`/watch?v=${demo.video.id}`, { waitUntil: "commit" });
+  const slider = page.locator("input[type=range]");
+  await slider.waitFor({ state: "attached" });
+  // As the browser's own styles have it.
+  expect((await slider.boundingBox())?.width).toBeGreaterThan(100);
+  letStylesheetsCome();
+  await waitForLayout(page);
+  await waitForFrames(page);
+  expect(await page.evaluate(() => Reflect.get(window, "moving") as unknown)).toEqual([]);
 });
 
 test.describe("after a deploy", () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { openInPage } from "./open-in-page";
-import { holdScripts } from "./hold-scripts";
+import { holdScripts } from "./hold-assets";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 
@@ -91,9 +91,8 @@ test("R-HOME-04 R-RENDER-03 one to four of 'Continue Watching' fill their rows, 
     await rewriteHistory(page, unfinished.slice(0, count));
     const letScriptsCome = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
-    await expect(below).toBeVisible();
-    // Before its stylesheets have come, a page has another layout, which nobody sees.
     await waitForLayout(page);
+    await expect(below).toBeVisible();
     const before: Record<number, number | undefined> = {};
     for (const width of widths) {
       await resize(page, width);
