@@ -10,7 +10,10 @@ test("R-PLAYER-01 times of a live stream count back from the live edge", () => {
   expect([currentTimeText(behind), durationText(behind)]).toEqual(["-1:05", ""]);
   expect(positionText(behind, 335, englishLabels)).toBe("1:05 behind live");
   expect([timeText(behind, 399.5), positionText(behind, 400, englishLabels)]).toEqual(["", "Live"]);
-  expect(currentTimeText({ ...behind, live: { ...live, atEdge: true } })).toBe("");
+  expect(positionText(behind, null, englishLabels)).toBe("1:05 behind live");
+  // A playhead that is near enough to the edge is at it, wherever exactly.
+  const atEdge: PlayerState = { ...behind, live: { ...live, atEdge: true } };
+  expect([currentTimeText(atEdge), positionText(atEdge, null, englishLabels)]).toEqual(["", "Live"]);
 });
 
 test("R-PLAYER-01 times of a stream that was live count from the start of its window", () => {

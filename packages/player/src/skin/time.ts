@@ -17,10 +17,10 @@ export function durationText({ live, seekable: { start, end } }: PlayerState): s
   return live ? "" : ` / ${formatTime(end - start)}`;
 }
 
-/** A position for assistive technology. */
-export function positionText(state: PlayerState, seconds: number, labels: Labels): string {
+/** For assistive technology: the position of the pointer that scrubs, or else of the playhead. */
+export function positionText(state: PlayerState, scrubSeconds: number | null, labels: Labels): string {
   const { live, seekable } = state;
-  const time = timeText(state, seconds);
+  const time = scrubSeconds === null ? currentTimeText(state) : timeText(state, scrubSeconds);
   if (!live) return labels.position(time, formatTime(seekable.end - seekable.start));
   return time === "" ? labels.live : labels.behindLive(time.slice(1));
 }

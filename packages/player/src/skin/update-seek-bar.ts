@@ -21,7 +21,7 @@ export function updateSeekBar(
   setAttribute(bar, "aria-valuemax", String(Math.floor(last - first)));
   setAttribute(bar, "aria-valuenow", String(Math.floor(Math.max(0, position - first))));
   const chapter = chapterTitleAt(state, position);
-  const text = positionText(state, position, labels);
+  const text = positionText(state, scrubSeconds, labels);
   setAttribute(bar, "aria-valuetext", chapter === "" ? text : `${text}, ${chapter}`);
 }
 
