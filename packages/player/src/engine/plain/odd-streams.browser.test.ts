@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryStorage } from "../../core/storage";
 import { address, type StageOptions } from "../../faults/stage";
 import { loadHls } from "../hls/hls-library";
+import { nudgeStalls } from "../native/stall-nudger";
 import { fixed, plain, plainStage } from "../testing/plain-stage";
 import { requestedFiles } from "../testing/requested-files";
 
@@ -122,6 +123,13 @@ describe("playback that was requested goes on", () => {
 });
 
 describe("segments that the server does not have", () => {
+  // Chromium may notice late that there is no video, play on into what follows, and wait there.
+  beforeEach(async () => {
+    const actual = await vi.importActual<{ nudgeStalls: typeof nudgeStalls }>("../native/stall-nudger");
+    vi.mocked(nudgeStalls).mockImplementation(actual.nudgeStalls);
+  });
+  afterEach(() => vi.mocked(nudgeStalls).mockReset());
+
   const remove = (...names: readonly string[]) => {
     const { fetch } = globalThis;
     const isRemoved = (url: string) => names.some((name) => url.endsWith(name));
