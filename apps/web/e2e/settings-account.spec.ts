@@ -1,5 +1,7 @@
 import { expect, linkIn, mailsTo, nextCode, post, test, turnTwoFactorOn } from "./account";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { openInPage } from "./open-in-page";
+import { waitForIdle } from "./wait-for-idle";
 
 test("R-SET-01 R-SET-02 signed out there are the theme and a way to log in, which every private screen asks for", async ({
   page,
@@ -36,6 +38,26 @@ test("R-SET-01 R-SET-02 signed out there are the theme and a way to log in, whic
     await openInPage(page, "/settings");
     await expect(themes).toBeVisible();
   }
+});
+
+test("R-SET-02 R-RENDER-03 nothing moves when the passkeys come after the account", async ({ page, person }) => {
+  let letPasskeysCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letPasskeysCome = resolve));
+  await page.route("**/api/fetch-passkeys.php", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const others = ["account", "security-log", "connections"].map((name) =>
+    page.waitForResponse(`**/api/fetch-${name}.php*`),
+  );
+  await page.goto("/settings/security");
+  for (const response of await Promise.all(others)) await response.finished();
+  await expect(page.getByRole("button", { name: "Account" })).toContainText(person.name.slice(0, 1));
+  const since = await timeOfNextFrame(page);
+  letPasskeysCome();
+  await expect(page.getByRole("link", { name: "Set up 2FA" })).toBeVisible();
+  await waitForIdle(page);
+  expect(await layoutShifts(page, { sinceMs: since, minValue: 0.001 })).toEqual([]);
 });
 
 test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and each screen shows where one is", async ({

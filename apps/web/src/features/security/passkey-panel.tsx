@@ -1,24 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { passkeysQuery } from "@marquee/api-client/react-query";
-import type { SessionUser } from "@marquee/local-store";
+import type { ApiError, Passkey } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
-import { Skeleton } from "@marquee/ui/skeleton";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { passkeyErrorText } from "../../components/passkey/passkey-error-text";
 import { canUsePasskeys, createPasskey } from "../../lib/passkeys";
 import { useServices } from "../../lib/services";
-import { usePrivateQuery } from "../../lib/use-private-query";
 import { PasskeyList } from "./passkey-list";
 
-export function PasskeyPanel({ user }: { user: SessionUser }) {
+interface PasskeyPanelProps {
+  passkeys: readonly Passkey[] | undefined;
+  /** Why they could not be loaded. */
+  error: ApiError | null;
+  refetch: () => Promise<unknown>;
+}
+
+export function PasskeyPanel({ passkeys, error, refetch }: PasskeyPanelProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const { data: passkeys, error, refetch } = usePrivateQuery(passkeysQuery(api), user);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -55,7 +58,7 @@ export function PasskeyPanel({ user }: { user: SessionUser }) {
       )}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={refetch} />}
-      {!passkeys && (error ? <Notice tone="danger">{errorText(i18n, error)}</Notice> : <Skeleton height={44} />)}
+      {!passkeys && error && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { accountQuery, connectionsQuery, securityLogQuery } from "@marquee/api-client/react-query";
+import { accountQuery, connectionsQuery, passkeysQuery, securityLogQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -22,28 +22,32 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
-  const { data: events } = usePrivateQuery(securityLogQuery(api), user);
-  const { data: connections } = usePrivateQuery(connectionsQuery(api), user);
-  if (!account) {
-    if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  const passkeys = usePrivateQuery(passkeysQuery(api), user);
+  const events = usePrivateQuery(securityLogQuery(api), user);
+  const connections = usePrivateQuery(connectionsQuery(api), user);
+  if (!account && error)
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  // What came later would move the panels below it.
+  if (!account || [passkeys, events, connections].some(({ isPending }) => isPending)) {
     return (
       <Panel aria-busy>
         <FormSkeleton fields={2} />
       </Panel>
     );
   }
-  const identities = connections?.filter(({ provider, connected }) => provider === "identity-provider" && connected);
+  const identities = connections.data?.filter(
+    ({ provider, connected }) => provider === "identity-provider" && connected,
+  );
   return (
     <>
-      <PasswordPanel account={account} lastUsed={lastSignIn(i18n, events, "password")} />
-      <PasskeyPanel user={user} />
+      <PasswordPanel account={account} lastUsed={lastSignIn(i18n, events.data, "password")} />
+      <PasskeyPanel passkeys={passkeys.data} error={passkeys.error} refetch={passkeys.refetch} />
       <TwoFactorPanels isOn={account.multiFactor} codesLeft={account.backup_left} />
       {identities?.map((connection) => (
         <IdentityProviderPanel
           key={connection.id}
           connection={connection}
-          lastUsed={lastSignIn(i18n, events, `identity-provider:${connection.name}`)}
+          lastUsed={lastSignIn(i18n, events.data, `identity-provider:${connection.name}`)}
         />
       ))}
       <Panel
