@@ -87,6 +87,12 @@ describe.each([
     await expect.poll(() => badge()?.textContent).toBe("Go live");
     await userEvent.keyboard("{End}");
     await expect.poll(() => badge()?.textContent).toBe("Live");
+    // Near the edge is live to everybody.
+    shown.player().actions.pause();
+    shown.player().actions.seek(state().seekable.end - 1.5);
+    await expect.poll(() => state().seekable.end - state().currentTime).toBeGreaterThan(1);
+    await expect.poll(() => state().seeking).toBe(false);
+    expect([badge()?.textContent, bar()?.getAttribute("aria-valuetext")]).toEqual(["Live", "Live"]);
     release();
     setPositionState.mockRestore();
   });

@@ -9,7 +9,12 @@ export function timeText({ live, seekable: { start, end } }: PlayerState, second
 }
 
 export function currentTimeText(state: PlayerState): string {
-  return state.live?.atEdge ? "" : timeText(state, state.currentTime);
+  return timeText(state, playheadSeconds(state));
+}
+
+/** A playhead that is near enough to the live edge counts as there. */
+export function playheadSeconds({ live, seekable, currentTime }: PlayerState): number {
+  return live?.atEdge ? seekable.end : currentTime;
 }
 
 /** Returns the text after the current time; empty while live. */
@@ -17,10 +22,10 @@ export function durationText({ live, seekable: { start, end } }: PlayerState): s
   return live ? "" : ` / ${formatTime(end - start)}`;
 }
 
-/** For assistive technology: the position of the pointer that scrubs, or else of the playhead. */
-export function positionText(state: PlayerState, scrubSeconds: number | null, labels: Labels): string {
+/** A position for assistive technology. */
+export function positionText(state: PlayerState, seconds: number, labels: Labels): string {
   const { live, seekable } = state;
-  const time = scrubSeconds === null ? currentTimeText(state) : timeText(state, scrubSeconds);
+  const time = timeText(state, seconds);
   if (!live) return labels.position(time, formatTime(seekable.end - seekable.start));
   return time === "" ? labels.live : labels.behindLive(time.slice(1));
 }

@@ -1,7 +1,7 @@
 import type { PlayerState, TimeRange } from "../core/state";
 import type { Labels } from "../labels";
 import { chapterTitleAt } from "./chapters";
-import { positionText } from "./time";
+import { playheadSeconds, positionText } from "./time";
 
 /** Writes the position to custom properties and to what assistive technology reads. */
 export function updateSeekBar(
@@ -9,9 +9,9 @@ export function updateSeekBar(
   state: PlayerState,
   { scrubSeconds, labels }: { scrubSeconds: number | null; labels: Labels },
 ): void {
-  const { currentTime, seekable, live, buffered } = state;
+  const { seekable, live, buffered } = state;
   const { start: first, end: last } = seekable;
-  const position = scrubSeconds ?? currentTime;
+  const position = scrubSeconds ?? state.currentTime;
   const share = (seconds: number) => String(shareOf(seekable, seconds));
   // Without a window there is nothing to seek in.
   bar.hidden = live?.dvr === false;
@@ -21,8 +21,8 @@ export function updateSeekBar(
   setAttribute(bar, "aria-valuemax", String(Math.floor(last - first)));
   setAttribute(bar, "aria-valuenow", String(Math.floor(Math.max(0, position - first))));
   const chapter = chapterTitleAt(state, position);
-  const text = positionText(state, scrubSeconds, labels);
-  setAttribute(bar, "aria-valuetext", chapter === "" ? text : `${text}, ${chapter}`);
+  const text = positionText(state, scrubSeconds ?? playheadSeconds(state), labels);
+  setAttribute(bar, "aria-valuetext", text + (chapter && `, ${chapter}`));
 }
 
 /** Returns the position on the bar, 0 to 1. */
