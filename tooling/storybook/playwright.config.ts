@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "@marquee/tooling-test/chromium";
+import { chromiumLaunchForScreenshots } from "@marquee/tooling-test/chromium";
 import { testTimeoutMs, waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 
-const launch = await chromiumLaunch();
+const launch = await chromiumLaunchForScreenshots();
 
 export default defineConfig({
   testMatch: ["visual/*.spec.ts", "environments/*.spec.ts"],
