@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { demo } from "./demo";
-import { holdScripts } from "./hold-assets";
+import { holdScripts } from "./hold-responses";
 import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";

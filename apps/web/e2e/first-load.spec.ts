@@ -4,7 +4,7 @@ import { haveWatched } from "./browser-state";
 import { collectMessages } from "./console-messages";
 import { demo } from "./demo";
 import { openInPage } from "./open-in-page";
-import { holdScripts } from "./hold-assets";
+import { holdScripts } from "./hold-responses";
 import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
 import { sentTitle } from "./sent-title";
 import { waitForLayout } from "./settled-layout";

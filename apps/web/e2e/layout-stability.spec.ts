@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
-import { holdScripts, holdStylesheets } from "./hold-assets";
+import { holdScripts, holdStylesheets } from "./hold-responses";
 import { layoutShifts } from "./layout-shifts";
 import { waitForLayout } from "./settled-layout";
 import { splitDocument } from "./split-document";

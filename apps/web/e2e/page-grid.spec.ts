@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
 import { openInPage } from "./open-in-page";
-import { holdScripts } from "./hold-assets";
+import { holdScripts } from "./hold-responses";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo";
-import { holdScripts } from "./hold-assets";
+import { holdScripts } from "./hold-responses";
 import { expect, test } from "./test";
 import { waitForFrames } from "./wait-for-frames";
 
