@@ -1,5 +1,7 @@
 import { expect, test } from "./account";
 import { createChannel } from "./create-channel";
+import { holdResponses } from "./hold-responses";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { middleOf } from "./middle-of";
 import { twoColours } from "./png";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
@@ -16,8 +18,19 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
   const openSection = (name: string) =>
     page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name, exact: true }).click();
 
+  await test.step("nothing moves when the channel turns out to have no banner", async () => {
+    const letBannerCome = await holdResponses(page, "**/banner-2048.webp");
+    // The document may wait for its pictures before it has loaded.
+    await page.goto("/studio/channel", { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("list", { name: "People of this channel" })).toBeVisible();
+    const sinceMs = await timeOfNextFrame(page);
+    letBannerCome();
+    await expect(page.getByText("No banner")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove banner" })).toBeDisabled();
+    expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
+  });
+
   await test.step("a channel gets a profile picture and a banner", async () => {
-    await page.goto("/studio/channel");
     await page
       .getByLabel("Change profile picture", { exact: true })
       .and(page.locator("input"))
@@ -46,6 +59,7 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
     expect((await middleOf(banner)).width).toBe(2048);
     await page.getByRole("button", { name: "Remove banner" }).click();
     await expect(banner).toHaveCount(0);
+    await expect(page.getByText("No banner")).toBeVisible();
   });
 
   await openSection("Videos");

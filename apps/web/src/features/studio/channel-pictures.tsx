@@ -45,7 +45,7 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
           </Button>
         </div>
       </div>
-      {hasBanner && (
+      {hasBanner ? (
         <img
           key={banner}
           className={styles["banner"]}
@@ -55,14 +55,18 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
           height={410}
           onError={() => setHasBanner(false)}
         />
+      ) : (
+        <div className={styles["noBanner"]}>
+          <p>
+            <Trans>No banner</Trans>
+          </p>
+        </div>
       )}
       <div className={styles["actions"]}>
         <PictureButton purpose="banner" id={channel.id} label={t`Change banner`} onSaved={changed} />
-        {hasBanner && (
-          <Button variant="quiet" onClick={() => void remove("banner")}>
-            <Trans>Remove banner</Trans>
-          </Button>
-        )}
+        <Button variant="quiet" aria-disabled={!hasBanner} onClick={() => void remove("banner")}>
+          <Trans>Remove banner</Trans>
+        </Button>
       </div>
       <p className={styles["failure"]}>
         <Trans>
