@@ -1,4 +1,5 @@
 import { expect, linkIn, mailsTo, nextCode, post, test, turnTwoFactorOn } from "./account";
+import { holdResponses } from "./hold-responses";
 import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { openInPage } from "./open-in-page";
 import { waitForIdle } from "./wait-for-idle";
@@ -40,24 +41,39 @@ test("R-SET-01 R-SET-02 signed out there are the theme and a way to log in, whic
   }
 });
 
-test("R-SET-02 R-RENDER-03 nothing moves when the passkeys come after the account", async ({ page, person }) => {
-  let letPasskeysCome = () => {};
-  const mayCome = new Promise<void>((resolve) => (letPasskeysCome = resolve));
-  await page.route("**/api/fetch-passkeys.php", async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  const others = ["account", "security-log", "connections"].map((name) =>
-    page.waitForResponse(`**/api/fetch-${name}.php*`),
-  );
-  await page.goto("/settings/security");
-  for (const response of await Promise.all(others)) await response.finished();
-  await expect(page.getByRole("button", { name: "Account" })).toContainText(person.name.slice(0, 1));
-  const since = await timeOfNextFrame(page);
-  letPasskeysCome();
-  await expect(page.getByRole("link", { name: "Set up 2FA" })).toBeVisible();
-  await waitForIdle(page);
-  expect(await layoutShifts(page, { sinceMs: since, minValue: 0.001 })).toEqual([]);
+test("R-SET-02 R-RENDER-03 nothing moves when the passkeys, or the ways to connect on a phone, come last", async ({
+  page,
+  person,
+}) => {
+  const screens = [
+    {
+      path: "/settings/security",
+      last: "fetch-passkeys.php",
+      others: ["fetch-account.php", "fetch-security-log.php*", "fetch-connections.php"],
+      shown: page.getByRole("link", { name: "Set up 2FA" }),
+      width: 1280,
+    },
+    {
+      path: "/settings/connections",
+      last: "sign-in-options",
+      others: ["fetch-connections.php"],
+      shown: page.getByRole("main").getByRole("button", { name: "Connect" }).first(),
+      width: 360,
+    },
+  ];
+  for (const { path, last, others, shown, width } of screens) {
+    await page.setViewportSize({ width, height: 800 });
+    const letLastCome = await holdResponses(page, `**/api/${last}`);
+    const responses = others.map((name) => page.waitForResponse(`**/api/${name}`));
+    await page.goto(path);
+    for (const response of await Promise.all(responses)) await response.finished();
+    await expect(page.getByRole("button", { name: "Account" })).toContainText(person.name.slice(0, 1));
+    const since = await timeOfNextFrame(page);
+    letLastCome();
+    await expect(shown).toBeVisible();
+    await waitForIdle(page);
+    expect(await layoutShifts(page, { sinceMs: since, minValue: 0.001 }), path).toEqual([]);
+  }
 });
 
 test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and each screen shows where one is", async ({

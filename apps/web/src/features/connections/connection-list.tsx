@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { connect } from "@marquee/api-client";
-import { connectionsQuery } from "@marquee/api-client/react-query";
+import { connectionsQuery, signInOptionsQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Skeleton } from "@marquee/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { describeIdentityError } from "../../components/identity-provider/describe-identity-error";
@@ -31,6 +32,7 @@ export function ConnectionList({ user }: { user: SessionUser }) {
   const begun = useRef(false);
   const list = usePrivateQuery({ ...connectionsQuery(api), enabled: !connecting }, user);
   const { data, error, refetch, isFetching } = list;
+  const options = useQuery(signInOptionsQuery(api));
 
   const showRefusal = useEffectEvent((refusal: unknown) => setFailure(errorText(i18n, refusal)));
   useEffect(() => {
@@ -42,9 +44,10 @@ export function ConnectionList({ user }: { user: SessionUser }) {
       .finally(() => setConnecting(false));
   }, [api, i18n, returned]);
 
-  if (!data) {
-    if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  // A button that comes later makes its panel higher where the window is narrow.
+  if (!data || options.isPending) {
     return (
       <>
         <Panel aria-busy>
