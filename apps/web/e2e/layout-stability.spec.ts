@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { haveWatched } from "./browser-state";
 import { demo } from "./demo";
-import { holdScripts, holdStylesheets } from "./hold-responses";
-import { layoutShifts } from "./layout-shifts";
+import { holdResponses, holdScripts, holdStylesheets } from "./hold-responses";
+import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
+import { openInPage } from "./open-in-page";
 import { waitForLayout } from "./settled-layout";
 import { splitDocument } from "./split-document";
 import { expect, test } from "./test";
@@ -172,6 +173,41 @@ test("R-RENDER-03 controls neither flash nor move when the browser laid a page o
   await waitForLayout(page);
   await waitForFrames(page);
   expect(await page.evaluate(() => Reflect.get(window, "moving") as unknown)).toEqual([]);
+});
+
+test("R-RENDER-03 on a phone, nothing moves when a video turns out to have no description", async ({ page }) => {
+  await page.route("**/api/watch.php*", async (route) => {
+    const response = await route.fetch();
+    const { video, ...rest } = (await response.json()) as { video: object };
+    await route.fulfill({ response, json: { ...rest, video: { ...video, video_description: "" } } });
+  });
+  const letVideoCome = await holdResponses(page, "**/api/watch.php*");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/contact");
+  await openInPage(page, `/watch?v=${demo.video.id}`);
+  await page.getByRole("main").locator("[aria-busy]").first().waitFor();
+  const sinceMs = await timeOfNextFrame(page);
+  letVideoCome();
+  await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+  await waitForIdle(page);
+  expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
+});
+
+test("R-RENDER-03 R-WATCH-04 nothing moves when a playlist comes after its video", async ({ page }) => {
+  const letPlaylistCome = await holdResponses(page, "**/api/get-playlist.php*");
+  await page.goto("/contact");
+  await openInPage(page, `/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`);
+  await expect(page.getByRole("heading", { level: 1, name: "Amber Tide" })).toBeVisible();
+  // By its id: what cannot be seen yet has no role.
+  const further = page.locator("#more-from");
+  await further.waitFor({ state: "attached" });
+  const sinceMs = await timeOfNextFrame(page);
+  letPlaylistCome();
+  await expect(page.getByText("1 of 6")).toBeVisible();
+  await expect(further).toBeVisible();
+  await waitForIdle(page);
+  // The player's buttons for the videos before and after move their neighbours, by less than this in all.
+  expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
 });
 
 test.describe("after a deploy", () => {

@@ -44,22 +44,28 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
       {queue.failure === "failed" && (
         <ErrorState level={3} size="small" title={i18n._(somethingWentWrong)} onRetry={queue.retry} />
       )}
-      <ol ref={list} role="list" className={styles["list"]}>
-        {videos.map((video, index) => (
-          <li key={`${index} ${video.video_ID}`}>
-            <PlaylistPanelVideo playlistId={id} video={video} index={index} current={index === current} />
-          </li>
-        ))}
-        {queue.pending &&
-          Array.from({ length: 4 }, (_, index) => <MediaRowSkeleton key={index} size="small" numbered />)}
-        {queue.hasMore && (
-          <li>
-            <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>
-              <Trans>Load More</Trans>
-            </Button>
-          </li>
-        )}
-      </ol>
+      {queue.pending ? (
+        <div className={styles["list"]}>
+          {Array.from({ length: 4 }, (_, index) => (
+            <MediaRowSkeleton key={index} size="small" numbered />
+          ))}
+        </div>
+      ) : (
+        <ol ref={list} role="list" className={styles["list"]}>
+          {videos.map((video, index) => (
+            <li key={`${index} ${video.video_ID}`}>
+              <PlaylistPanelVideo playlistId={id} video={video} index={index} current={index === current} />
+            </li>
+          ))}
+          {queue.hasMore && (
+            <li>
+              <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>
+                <Trans>Load More</Trans>
+              </Button>
+            </li>
+          )}
+        </ol>
+      )}
     </section>
   );
 }
