@@ -41,6 +41,24 @@ export const Default: Story = {
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "41");
   },
 };
+/** What remains stays whole, and the creator's name is shortened. */
+export const Narrow: Story = {
+  args: { creatorName: "The Society of Friends of Slow Films" },
+  decorators: [
+    (Inner) => (
+      <Frame width={300}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const card = right(canvas.getByRole("article"));
+    await expect(right(canvas.getByText("14:50 left"))).toBeLessThan(card);
+    await expect(right(canvas.getByRole("heading"))).toBeLessThan(card);
+  },
+};
+
 export const Shelf: Story = {
   render: () => (
     <section>
