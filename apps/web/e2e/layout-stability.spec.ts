@@ -208,6 +208,22 @@ test("R-RENDER-03 R-WATCH-04 nothing moves when a playlist comes after its video
   await waitForIdle(page);
   // The player's buttons for the videos before and after move their neighbours, by less than this in all.
   expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
+
+  await test.step("on a phone, who chooses the next video in it keeps the focus there", async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const letVideoCome = await holdResponses(page, `**/api/watch.php?v=${demo.video.id}`);
+    const next = page
+      .getByRole("region", { name: demo.shortPlaylist.name })
+      .getByRole("link", { name: demo.video.title });
+    await next.press("Enter");
+    await expect(page).toHaveURL(/index=1/);
+    await page.getByRole("main").locator("[aria-busy]").first().waitFor();
+    await waitForFrames(page);
+    await expect(next).toBeFocused();
+    letVideoCome();
+    await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
+    await expect(next).toBeFocused();
+  });
 });
 
 test.describe("after a deploy", () => {

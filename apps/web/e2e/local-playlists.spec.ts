@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demo } from "./demo";
+import { holdResponses } from "./hold-responses";
 import { layoutShifts, timeOfNextFrame } from "./layout-shifts";
 import { expectToPlay, loopVideos, playToEnd } from "./player";
 import { refusePlayback } from "./refuse-playback";
@@ -226,6 +227,17 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player, also
   await playNext(page);
   await expect(page.getByRole("heading", { level: 1, name: third })).toBeVisible();
   await expect(panel).toContainText("1 of 2");
+
+  // What it has stays while it loads what another tab adds.
+  const letDetailsCome = await holdResponses(page, "**/api/fetch-watched-videos.php*");
+  await other.goto(`/watch?v=${demo.unlistedVideo}`);
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await other.getByRole("dialog").getByRole("checkbox", { name: "Watch later" }).click();
+  await expect(panel).toContainText("1 of 3");
+  await expect(panel.getByRole("heading", { level: 3 })).toHaveText([third, fourth]);
+  letDetailsCome();
+  await expect(panel.getByRole("heading", { level: 3 })).toHaveCount(3);
+
   await panel.getByRole("link", { name: "Watch later" }).click();
   await expect(page).toHaveURL(watchLater);
 });

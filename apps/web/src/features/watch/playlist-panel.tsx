@@ -15,6 +15,8 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
   const { t, i18n } = useLingui();
   const { id, href, name, totalItems, videos, current } = queue;
   const list = useRef<HTMLOListElement>(null);
+  // A playlist of this browser shows what it has while it loads more.
+  const isUnknown = queue.pending && videos.length === 0;
   const position = current + 1;
   const total = totalItems ?? videos.length;
 
@@ -22,10 +24,10 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
   useLayoutEffect(() => {
     const item = list.current?.children[current];
     if (item instanceof HTMLElement && list.current) list.current.scrollTop = item.offsetTop - list.current.offsetTop;
-  }, [current]);
+  }, [current, isUnknown]);
 
   return (
-    <section className={styles["panel"]} aria-labelledby="playlist-panel" aria-busy={queue.pending}>
+    <section className={styles["panel"]} aria-labelledby="playlist-panel" aria-busy={isUnknown}>
       <header className={styles["header"]}>
         <h2 id="playlist-panel" className={styles["name"]}>
           <Link variant="plain" href={href}>
@@ -44,7 +46,7 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
       {queue.failure === "failed" && (
         <ErrorState level={3} size="small" title={i18n._(somethingWentWrong)} onRetry={queue.retry} />
       )}
-      {queue.pending ? (
+      {isUnknown ? (
         <div className={styles["list"]}>
           {Array.from({ length: 4 }, (_, index) => (
             <MediaRowSkeleton key={index} size="small" numbered />
@@ -57,6 +59,11 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
               <PlaylistPanelVideo playlistId={id} video={video} index={index} current={index === current} />
             </li>
           ))}
+          {queue.pending && (
+            <li>
+              <MediaRowSkeleton size="small" numbered />
+            </li>
+          )}
           {queue.hasMore && (
             <li>
               <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>

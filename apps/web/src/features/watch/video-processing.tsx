@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "@marquee/ui/button";
 import { paths } from "../../config/paths";
-import styles from "./watch.module.css";
+import styles from "./video-processing.module.css";
 
 interface VideoProcessingProps {
   videoId: string;
