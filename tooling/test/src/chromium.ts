@@ -43,14 +43,14 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /**
- * No memory for pixels. Styles, layout, frames, videos and what pages measure of themselves stay what they are. A sixth of the
- * processor time of the site's tests goes into pictures that nobody looks at.
+ * No memory for pixels: only videos are drawn. Styles, layout, frames, paint and layout shift entries stay what they are. To draw
+ * pages that nobody looks at took a sixth of the processor time of the site's tests.
  */
 const withoutPictures = "--force-gpu-mem-available-mb=0";
 
 /**
- * What Playwright launches the browser of tests with. Its pages are blank to the eye, but for videos: with `PWDEBUG=1`, with which
- * Playwright shows its window, and by {@link chromiumLaunchForScreenshots}, they are drawn.
+ * What Playwright launches the browser of tests with. Its pages are not drawn, unless `PWDEBUG` is set, with which Playwright
+ * shows its window. For screenshots: {@link chromiumLaunchForScreenshots}.
  */
 export async function chromiumLaunch() {
   const launch = await chromiumLaunchForScreenshots();
