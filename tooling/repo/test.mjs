@@ -1,16 +1,20 @@
 // `npm test`: every check and every test of the repository, ending with `N passed, N failed`.
+import { join } from "node:path";
 import { markSiteAsBuilt } from "./src/build-site.mjs";
 import { checks } from "./src/checks.mjs";
 import { seconds } from "./src/clock.mjs";
 import { fail } from "./src/fail.mjs";
+import { forceOnce } from "./src/forced-run.mjs";
 import { installWorkspace } from "./src/install.mjs";
 import { clearReports, readReports, reportFolders } from "./src/reports.mjs";
 import { run } from "./src/run.mjs";
 import { runSteps } from "./src/steps.mjs";
+import { root } from "./src/workspace.mjs";
 
 const startedAt = Date.now();
 
 try {
+  forceOnce(process.env, join(root, ".turbo/forced"));
   await installWorkspace();
   clearReports(reportFolders());
 
