@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -46,6 +46,7 @@ test("R-PUB-03 requests come before the engine, also where Linux divides the pro
   const { file, args } = engineCommand(isolation, { niceness: 7, program });
   const child = spawn(file, args, { env: {}, cwd: "/", detached: true, stdio: ["ignore", "pipe", "inherit"] });
   const [priority, autogroup] = JSON.parse(await text(child.stdout)) as [number, string | null];
-  expect(priority).toBe(7);
+  // Added to that of the tests, such as by `nice npm test`.
+  expect(priority).toBe(Math.min(19, getPriority() + 7));
   if (existsSync("/proc/self/autogroup")) expect(autogroup).toMatch(/ nice 7$/m);
 });
