@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
 import { build, type BuildOptions } from "esbuild";
 import { expect, test } from "vitest";
 
-const dist = new URL("../dist/", import.meta.url).pathname;
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
 const options = {
   bundle: true,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright";
 
@@ -11,7 +12,7 @@ export type PageName = (typeof pageNames)[number];
 /** Opens a tab in its own browser profile. Its storage has `count` records in the format of the page. */
 export async function openPage(browser: Browser, name: PageName, count: number): Promise<Page> {
   const { outputFiles } = await build({
-    entryPoints: [new URL(`pages/${name}.ts`, import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL(`pages/${name}.ts`, import.meta.url))],
     bundle: true,
     splitting: true,
     minify: true,

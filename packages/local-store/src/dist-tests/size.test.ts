@@ -1,12 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
 /** Returns what a page with this import loads at first, in bytes after brotli. */
 async function sizeOf(code: string, onDemand = ["./playlists-*"]): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: new URL("../../dist", import.meta.url).pathname },
+    stdin: { contents: code, resolveDir: fileURLToPath(new URL("../../dist", import.meta.url)) },
     bundle: true,
     minify: true,
     format: "esm",
