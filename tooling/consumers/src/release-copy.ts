@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Registry } from "./registry.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -72,7 +73,8 @@ export class ReleaseCopy {
       env: { ...process.env, npm_config_registry: `${this.#registry.url}/` },
     });
     if (status !== 0) throw new Error(`\`changeset ${args.join(" ")}\` failed:\n${stdout}${stderr}`);
-    return `${stdout}${stderr}`;
+    // Coloured where FORCE_COLOR asks for it.
+    return stripVTControlCharacters(`${stdout}${stderr}`);
   }
 
   #commit(message: string): void {
