@@ -59,7 +59,13 @@ export async function chromiumLaunch() {
 
 /** What Playwright launches a browser with whose pages are looked at. */
 export async function chromiumLaunchForScreenshots() {
-  return { executablePath: await chromiumPath(), args: chromiumArgs, ignoreDefaultArgs: await unwantedArgs() };
+  return {
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: await unwantedArgs(),
+    // Pages show the days of the visitor's time zone.
+    env: { ...process.env, TZ: "UTC" },
+  };
 }
 
 /**
