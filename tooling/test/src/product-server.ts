@@ -19,6 +19,8 @@ export interface ProductServer {
  */
 export async function startProduct(folder = repository): Promise<ProductServer> {
   const server = spawn(process.execPath, [resolve(folder, "apps/api/src/test-server.ts")], {
+    // Pages must not show that it is another day where they are rendered: the browsers of tests are in UTC.
+    env: { ...process.env, TZ: "Pacific/Kiritimati" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(server, "exit");

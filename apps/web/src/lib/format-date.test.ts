@@ -1,15 +1,20 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { englishI18n } from "../i18n/english";
-import { formatDate, formatDayOfYear, formatShortDate } from "./format-date";
+import { formatDate, formatDayOfYear, formatLocalDate, formatShortDate } from "./format-date";
 
-test("a date reads as British English has it, in the visitor's time zone", () => {
-  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+test("a date reads as British English has it, as of UTC", () => {
+  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2024, 0, 1 + day, 23, 30));
     expect(formatDate(englishI18n, date)).toBe(format.format(date));
     expect(formatDate(englishI18n, date.toISOString())).toBe(format.format(date));
   }
+});
+
+test("a local date is that of the visitor's time zone", () => {
+  expect(formatLocalDate(englishI18n, new Date(2023, 11, 20))).toBe("20 December 2023");
+  expect(formatLocalDate(englishI18n, new Date(2023, 11, 20, 23, 59))).toBe("20 December 2023");
 });
 
 test("a short date has three letters of the month", () => {
@@ -23,7 +28,8 @@ test("a day of the year has no year", () => {
 
 test("other languages have their own order and months", () => {
   const german = setupI18n({ locale: "de", messages: { de: {} } });
-  expect(formatDate(german, new Date(2023, 11, 20))).toBe("20. Dezember 2023");
+  expect(formatDate(german, new Date(Date.UTC(2023, 11, 20)))).toBe("20. Dezember 2023");
+  expect(formatLocalDate(german, new Date(2023, 11, 20))).toBe("20. Dezember 2023");
   expect(formatShortDate(german, new Date(2023, 11, 20))).toBe("20.12.2023");
   expect(formatDayOfYear(german, new Date(2023, 11, 20))).toBe("20. Dez.");
 });

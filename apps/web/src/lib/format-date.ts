@@ -6,7 +6,8 @@ const months = [
 ] as const;
 
 const styles = {
-  long: { dateStyle: "long" },
+  long: { dateStyle: "long", timeZone: "UTC" },
+  local: { dateStyle: "long" },
   medium: { dateStyle: "medium" },
   day: { day: "numeric", month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -14,13 +15,19 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as the site writes it: 20 December 2023. English is written without `Intl`, whose first formatter takes 8 ms to
- * make: a linked video would wait that long.
+ * A date as the site writes it: 20 December 2023. It is the day in UTC: pages come rendered from a server that does not know
+ * the visitor's time zone, and a day that differs there makes React render the whole page again. English is written
+ * without `Intl`, whose first formatter takes 8 ms to make: a linked video would wait that long.
  */
 export function formatDate({ locale }: I18n, written: Date | string): string {
   const date = new Date(written);
   if (locale !== "en") return formatter(locale, "long").format(date);
-  return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** A date in the visitor's time zone, such as one that was chosen there, for screens that no server renders. */
+export function formatLocalDate({ locale }: I18n, written: Date | string): string {
+  return formatter(locale === "en" ? "en-GB" : locale, "local").format(new Date(written));
 }
 
 /** A date for narrow columns: 20 Dec 2023. */

@@ -8,7 +8,7 @@ import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 
 const siteName = site.name;
-const updatedAt = new Date(2023, 11, 20);
+const updatedAt = "2023-12-20";
 
 export function PrivacyPolicyScreen() {
   const { t, i18n } = useLingui();

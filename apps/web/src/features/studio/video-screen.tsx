@@ -13,7 +13,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
-import { formatDate } from "../../lib/format-date";
+import { formatLocalDate } from "../../lib/format-date";
 import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
@@ -137,7 +137,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
     [t`File`, video.source_name || t`None yet`],
     [t`Size`, formatBytes(i18n, video.bytes)],
     [t`Views`, i18n.number(video.views)],
-    [t`Uploaded`, formatDate(i18n, video.created_at)],
+    [t`Uploaded`, formatLocalDate(i18n, video.created_at)],
     [
       t`Qualities`,
       <div key="qualities" className={styles["qualities"]}>

@@ -10,7 +10,7 @@ import { Table } from "@marquee/ui/table";
 import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
-import { formatDate } from "../../lib/format-date";
+import { formatLocalDate } from "../../lib/format-date";
 import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
@@ -148,18 +148,18 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
       </td>
       <td className={styles["numeric"]}>{i18n.number(video.views)}</td>
       <td className={styles["numeric"]}>{formatBytes(i18n, video.bytes)}</td>
-      <td className={styles["numeric"]}>{formatDate(i18n, video.created_at)}</td>
+      <td className={styles["numeric"]}>{formatLocalDate(i18n, video.created_at)}</td>
     </tr>
   );
 }
 
 function visibilityText(i18n: I18n, { visibility, publish_at, delete_at }: OwnVideo): string {
   if (delete_at !== null) {
-    const deletionDate = formatDate(i18n, delete_at);
+    const deletionDate = formatLocalDate(i18n, delete_at);
     return t(i18n)`In the bin until ${deletionDate}`;
   }
   if (visibility === "Scheduled" && publish_at !== null) {
-    const publicationDate = formatDate(i18n, publish_at);
+    const publicationDate = formatLocalDate(i18n, publish_at);
     return t(i18n)`Public from ${publicationDate}`;
   }
   return i18n._(visibilityNames[visibility]);
