@@ -234,11 +234,11 @@ test.describe("a broken screen", () => {
 
   test("R-SHELL-13 stays inside the shell and can be tried again", async ({ page }) => {
     await page.addInitScript(() => {
-      const { getFullYear } = Date.prototype;
+      const { getUTCFullYear } = Date.prototype;
       Object.assign(Date.prototype, {
-        getFullYear(this: Date) {
+        getUTCFullYear(this: Date) {
           if (!("mended" in window)) throw new Error("broken on purpose");
-          return getFullYear.call(this);
+          return getUTCFullYear.call(this);
         },
       });
     });
