@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { build, type BuildOptions } from "esbuild";
 import { expect, test } from "vitest";
 

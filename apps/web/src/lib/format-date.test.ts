@@ -1,7 +1,9 @@
 import { setupI18n } from "@lingui/core";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { englishI18n } from "../i18n/english";
 import { formatDate, formatDayOfYear, formatLocalDate, formatShortDate } from "./format-date";
+
+afterEach(() => vi.unstubAllEnvs());
 
 test("a date reads as British English has it, as of UTC", () => {
   const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -12,9 +14,11 @@ test("a date reads as British English has it, as of UTC", () => {
   }
 });
 
-test("a local date is that of the visitor's time zone", () => {
-  expect(formatLocalDate(englishI18n, new Date(2023, 11, 20))).toBe("20 December 2023");
-  expect(formatLocalDate(englishI18n, new Date(2023, 11, 20, 23, 59))).toBe("20 December 2023");
+test("where it is tomorrow already, a local date is that of the visitor, and any other that of the server", () => {
+  vi.stubEnv("TZ", "Pacific/Kiritimati");
+  const noon = "2023-12-20T12:00:00Z";
+  expect(formatLocalDate(englishI18n, noon)).toBe("21 December 2023");
+  expect(formatDate(englishI18n, noon)).toBe("20 December 2023");
 });
 
 test("a short date has three letters of the month", () => {

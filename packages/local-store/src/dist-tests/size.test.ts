@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
-import { brotliCompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
