@@ -11,6 +11,7 @@ import { createContentVersion } from "./content/content-version.ts";
 import { createChannelDeletion } from "./content/channel-deletion.ts";
 import { createCreators } from "./content/creators.ts";
 import { countSearchWords } from "./content/count-search-words.ts";
+import { indexStaleTexts } from "./content/search-index.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createOwnVideoCheck } from "./statistics/own-video.ts";
@@ -59,6 +60,7 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("fill-stream-starts", hourMs, createStreamStartFill({ sql, storage }));
+  jobs.repeat("index-search-texts", minuteMs, () => indexStaleTexts(sql));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
   const { purgeDue, forgetUnused } = createCdnPurge({ sql, clock, log, token: config.CDN_PURGE_TOKEN });

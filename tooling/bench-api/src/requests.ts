@@ -1,4 +1,5 @@
-import { searchWords } from "./fill.ts";
+import { searchWords, unspacedText } from "./fill.ts";
+import { createRandom } from "./vocabulary.ts";
 
 export interface Kind {
   readonly name: string;
@@ -47,6 +48,9 @@ export function searches(): Kind[] {
     kind("two words", (index) => `${word(common, index)} ${word(medium, index)}`),
     kind("two rare words", (index) => `${word(rare, index)} ${word(rare, index + 7)}`),
     kind("two words, oldest", (index) => `${word(common, index)} ${word(common, index + 3)}`, { order: "oldest" }),
+    kind("two letters without spaces", (index) => unspacedText(createRandom(index), 2)),
+    kind("five letters without spaces", (index) => unspacedText(createRandom(index), 5)),
+    kind("with accents", (index) => word(medium, index).replaceAll("e", "é")),
     kind("misspelt", (index) => `${word(medium, index).slice(0, -2)}xq`),
     kind("offset 120", (index) => word(medium, index), { offset: 120 }),
     ...filtered("common word", (index) => word(common, index)),

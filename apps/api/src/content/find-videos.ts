@@ -55,7 +55,7 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     oldest: sql`v.published_at asc, v.id asc`,
     views: sql`v.views desc, v.id`,
   };
-  const matching = (query: TextQuery) => sql`v.search @@ to_tsquery('simple', ${toTsquery(query)})`;
+  const matching = (query: TextQuery) => sql`v.search @@ ${toTsquery(query)}::tsquery`;
   // Limit before joining creators: a common word matches hundreds of thousands of videos.
   const page = (videos: ReturnType<typeof matching>, { order }: PageRequest) => sql<FeedRow[]>`
     select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${orders[order]}`;

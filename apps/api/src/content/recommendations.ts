@@ -1,7 +1,8 @@
 import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { isListed, type FeedRow } from "./feed-row.ts";
-import { searchTerms } from "./search-terms.ts";
+import { isSpecific, searchTerms } from "./search-terms.ts";
+import { toTsquery, wholeWord } from "./text-query.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
 /** More than a page shows, since cached ones may have been hidden. */
@@ -54,7 +55,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
   async function rareTerms({ title, tags }: Seed): Promise<string[]> {
     const rows = await sql<{ word: string; occurrences: number }[]>`
       select word, occurrences from search_words
-      where word = any(${searchTerms(`${tags} ${title}`)}) and occurrences between 2 and ${maxOccurrences} and length(word) > 2
+      where word = any(${searchTerms(`${tags} ${title}`).filter(isSpecific)}) and occurrences between 2 and ${maxOccurrences}
       order by occurrences, word limit ${maxTerms}`;
     const [rarest] = rows;
     const used = rarest && rarest.occurrences >= enoughOccurrences ? [rarest] : rows;
@@ -66,7 +67,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
     return sql<Candidate[]>`
       select v.*, c.username, c.display_name, c.is_verified from (
         select * from (
-          select ${columns} from videos v where ${listed} and v.search @@ to_tsquery('simple', ${`'${term}'`}) offset 0
+          select ${columns} from videos v where ${listed} and v.search @@ ${toTsquery(wholeWord(term))}::tsquery offset 0
         ) v order by v.published_at desc, v.id desc limit ${candidatesPerTerm}
       ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c`;
   }
@@ -111,7 +112,7 @@ export function createRecommendations({ sql, clock }: { readonly sql: Sql; reado
 
 function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidate[] {
   const tags = new Set(searchTerms(seed.tags));
-  const words = new Set(searchTerms(seed.title).filter((word) => word.length > 2));
+  const words = new Set(searchTerms(seed.title).filter(isSpecific));
   const score = (candidate: Candidate) => {
     const shared = searchTerms(candidate.tags).filter((tag) => tags.has(tag)).length;
     const alike = searchTerms(candidate.title).filter((word) => words.has(word)).length;

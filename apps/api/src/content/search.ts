@@ -52,11 +52,11 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
   async function rankedVideos(parsed: ParsedQuery, { offset, limit, ...page }: PageRequest): Promise<FeedRow[]> {
     if (offset >= maxRanked) return [];
     const found = await videos(parsed, { ...page, order: "views", offset: 0, limit: maxRanked });
-    return rankVideos(found, parsed.words, clock()).slice(offset, offset + limit);
+    return rankVideos(found, parsed.typed, clock()).slice(offset, offset + limit);
   }
 
   const matches = (query: TextQuery | null) =>
-    query === null ? sql`true` : sql`search @@ to_tsquery('simple', ${toTsquery(query)})`;
+    query === null ? sql`true` : sql`search @@ ${toTsquery(query)}::tsquery`;
 
   function creators(query: TextQuery | null, { offset, limit }: PageRequest): Promise<CreatorRow[]> {
     return sql<CreatorRow[]>`
@@ -90,7 +90,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
   function parse(searchTerm: string): ParsedQuery {
     const words = searchTerms(searchTerm);
     let corrected: Promise<string[][]> | null = null;
-    return { words, corrected: () => (corrected ??= spelling.corrected(words)) };
+    return { typed: searchTerm, words, corrected: () => (corrected ??= spelling.corrected(words)) };
   }
 
   return {
@@ -137,6 +137,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
 }
 
 interface ParsedQuery {
+  readonly typed: string;
   readonly words: readonly string[];
   /** Corrected spellings; loaded once, on first use. */
   readonly corrected: () => Promise<string[][]>;

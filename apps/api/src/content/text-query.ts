@@ -24,7 +24,7 @@ export function wholeWord(word: string): TextQuery {
   return [[{ word, isPrefix: false }]];
 }
 
-/** The query in the syntax of `to_tsquery`. */
+/** Returns the query as a literal of the type `tsquery`: `to_tsquery` would split the terms by rules of its own. */
 export function toTsquery(query: TextQuery): string {
   const alternatives = query.map((terms) =>
     terms.map(({ word, isPrefix }) => (isPrefix ? `'${word}':*` : `'${word}'`)).join(" & "),

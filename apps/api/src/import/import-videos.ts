@@ -4,6 +4,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Clock } from "../clock.ts";
 import { hasCode, StartupError } from "../config/startup-error.ts";
+import { indexTexts } from "../content/search-index.ts";
 import { joinTags } from "../content/tags.ts";
 import type { Sql } from "../db/connect.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
@@ -119,6 +120,7 @@ async function add(
           ${item.visibility}, c.is_hidden, ${item.publishAt !== null && item.visibility !== "Scheduled"}, 'waiting',
           ${item.publishAt ?? now}, ${now}, '{}'
         from creators c where c.id = ${creatorId}`;
+      await indexTexts(transaction, "videos", [id]);
       await transaction`
         insert into video_sources (video_id, storage_key, file_name, bytes, completed_at)
         values (${id}, ${storageKey}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;

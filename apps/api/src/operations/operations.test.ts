@@ -127,13 +127,13 @@ test("a restored backup has the same checksums, and existing data is never overw
   const again = await backup({ sql: copy, folder: `${saved}-again`, secretFile: null });
   expect(again.tables).toEqual(written.tables);
   const counted = await copy<{ videos: number; found: number }[]>`
-    select count(*)::int as videos, count(*) filter (where search @@ to_tsquery('simple', 'lanterns'))::int as found from videos`;
+    select count(*)::int as videos, count(*) filter (where search @@ 'lanterns'::tsquery)::int as found from videos`;
   expect(counted[0]).toEqual({ videos: 47, found: 8 });
   await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("Restore into an empty one");
 
   await writeFile(
     join(saved, "creators.copy.gz"),
-    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\tf\t[]\t\\N\n"),
+    gzipSync("c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\t\\N\tf\t[]\t\\N\t0\n"),
   );
   await copy`drop schema public cascade`;
   await copy`create schema public`;

@@ -6,6 +6,9 @@ import { carouselItems, creators, playlists, playlistVideos, videos } from "../d
 import { dayMs } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
 
+/** Version of rows whose texts `indexStaleTexts` has to index. */
+const unindexed = 0;
+
 /** Loads a catalogue. A second run updates texts and media, but not captions, dates, statuses, bans and view counts. */
 export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -24,7 +27,12 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
         )
         .onConflictDoUpdate({
           target: creators.id,
-          set: { displayName: sql`excluded.display_name`, title: sql`excluded.title`, about: sql`excluded.about` },
+          set: {
+            displayName: sql`excluded.display_name`,
+            title: sql`excluded.title`,
+            about: sql`excluded.about`,
+            searchVersion: unindexed,
+          },
         });
     }
     if (catalogue.videos.length > 0) {
@@ -52,6 +60,7 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
             durationSeconds: sql`excluded.duration_seconds`,
             qualities: sql`excluded.qualities`,
             chapters: sql`excluded.chapters`,
+            searchVersion: unindexed,
           },
         });
       // Of new videos alone: creators may have changed or removed those of the others.
@@ -64,7 +73,7 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
       await transaction
         .insert(playlists)
         .values({ ...playlist, createdAt: daysAgo(createdDaysAgo) })
-        .onConflictDoUpdate({ target: playlists.id, set: { name: sql`excluded.name` } });
+        .onConflictDoUpdate({ target: playlists.id, set: { name: sql`excluded.name`, searchVersion: unindexed } });
       await transaction.delete(playlistVideos).where(sql`${playlistVideos.playlistId} = ${playlist.id}`);
       if (videoIds.length === 0) continue;
       await transaction

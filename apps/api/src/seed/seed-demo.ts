@@ -5,6 +5,7 @@ import { repositoryRoot } from "../config/repository-root.ts";
 import type { Keys } from "../config/secret.ts";
 import { buildFeed } from "../content/build-feed.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
+import { indexStaleTexts } from "../content/search-index.ts";
 import { publishDueVideos } from "../content/scheduled-videos.ts";
 import type { Database, Sql } from "../db/connect.ts";
 import { readCatalogue } from "./catalogue.ts";
@@ -31,6 +32,7 @@ export async function seedDemo({
   if (catalogue) await seedCatalogue(db, catalogue, clock());
   await publishDueVideos(db, clock);
   await seedDemoAccounts({ db, passwords, keys, clock });
+  await indexStaleTexts(sql);
   await countSearchWords(sql);
   await buildFeed(sql, clock);
 }

@@ -9,6 +9,7 @@ import {
 } from "@marquee/api-client";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
+import { indexTexts } from "../content/search-index.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -66,6 +67,7 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
           if (own) throw new ServiceError("conflict", "You have a channel already.");
           await transaction`
             insert into creators (id, username, display_name, owner_id) values (${id}, ${username}, ${name}, ${userId})`;
+          await indexTexts(transaction, "creators", [id]);
           await transaction`
             insert into channel_members (creator_id, user_id, role) values (${id}, ${userId}, 'owner')`;
           return requireOwn(userId, id, transaction);
@@ -86,6 +88,7 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
               title = coalesce(${title}, title), about = coalesce(${about}, about),
               links = coalesce(${newLinks}::text::jsonb, links)
             where id = ${creatorId}`;
+          await indexTexts(transaction, "creators", [creatorId]);
           return requireOwn(userId, creatorId, transaction);
         }),
       );

@@ -3,6 +3,7 @@ import type { DecodedRequestOf, modifyPlaylist, OwnPlaylist, OwnPlaylistSummary 
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
+import { indexTexts } from "../content/search-index.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -62,6 +63,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
           select ${id}, ${name}, ${creatorId}, 'Private', ${clock().toISOString()}
           where (select count(*) from playlists where creator_id = ${creatorId}) < ${maxPlaylists} returning id`;
         if (added.length === 0) throw new ServiceError("conflict", `A channel has at most ${maxPlaylists} playlists.`);
+        await indexTexts(transaction, "playlists", [id]);
       });
       return read(id);
     },
@@ -82,6 +84,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
             update playlists set name = coalesce(${name}, name), visibility = coalesce(${visibility}, visibility),
               version = version + 1
             where id = ${id}`;
+          if (name !== null) await indexTexts(transaction, "playlists", [id]);
           if (cover !== undefined)
             await transaction`update playlists set cover_video_id = ${cover === "" ? null : cover} where id = ${id}`;
           await transaction`

@@ -1,4 +1,6 @@
+import { searchTerms } from "../content/search-terms.ts";
 import { splitTags } from "../content/tags.ts";
+import { prefixQuery, toTsquery } from "../content/text-query.ts";
 import {
   uploadsPath,
   type OwnVideo,
@@ -90,9 +92,12 @@ export async function ownVideosOf(
   { creatorId, offset, records, words, filter, order, now }: OwnVideoSelection,
 ): Promise<{ videos: OwnVideo[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  const terms = searchTerms(words.join(" "));
+  // Parts of words are found by the patterns alone, words without their accents by the terms.
+  const orMatches = terms.length === 0 ? sql`` : sql`or v.search @@ ${toTsquery(prefixQuery(terms))}::tsquery`;
   const condition = sql`
     v.creator_id = ${creatorId} and ${filterCondition(sql, filter)}
-    and (v.title || ' ' || v.tags) ilike all(${patterns}::text[])`;
+    and ((v.title || ' ' || v.tags) ilike all(${patterns}::text[]) ${orMatches})`;
   const rows = await sql<OwnVideoRow[]>`
     select ${columns(sql)} from ${tables(sql)} where ${condition}
     order by ${ordering(sql, order)}, v.id limit ${records} offset ${offset}`;

@@ -120,6 +120,7 @@ test("R-PUB-07 own videos are searched, filtered, sorted, paged and changed toge
   expect((await list({ records: 1 })).total).toBe(4);
   expect(await titles({ searchTerm: "0% anch" })).toEqual(["Anchor 100%"]);
   expect(await titles({ searchTerm: "_" })).toEqual([]);
+  expect(await titles({ searchTerm: "búoy" })).toEqual(["Buoy"]);
   await sql`update videos set views = 5 where id = ${canal}`;
   expect((await titles({ order: "views" }))[0]).toBe("Canal");
   await sql`update videos set bytes = 9 where id = ${buoy}`;

@@ -3,6 +3,7 @@ import type { DecodedRequestOf, fetchOwnVideos, modifyVideos, OwnVideo, VideoPro
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
+import { indexTexts } from "../content/search-index.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { joinTags } from "../content/tags.ts";
@@ -65,6 +66,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
           processing, published_at, created_at, qualities)
         select ${id}, c.id, ${`u-${id}`}, ${title}, 0, 'Private', 'Private', c.is_hidden, false, 'uploading', ${now}, ${now}, '{}'
         from creators c where c.id = ${creatorId}`;
+      await indexTexts(sql, "videos", [id]);
       return requireOne(id);
     },
 
@@ -133,6 +135,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
             is_released = is_released and ${publishAt}::timestamptz is null,
             wanted_status = coalesce(${visibility ?? null}, wanted_status)
           where id = any(${[...ids]}::text[])`;
+        if (title !== undefined || tags !== undefined) await indexTexts(transaction, "videos", ids);
       });
       return ownVideosById(sql, ids, clock());
     },

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { searchVector } from "./search-vector.ts";
+import { isStale, searchColumns } from "./search-vector.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -39,14 +39,13 @@ export const creators = pgTable(
     /** Bytes that the channel may store; null for the server's default. */
     quotaBytes: bigint("quota_bytes", { mode: "number" }),
     createdAt: moment("created_at").notNull().defaultNow(),
-    search: searchVector("search").generatedAlwaysAs(
-      sql`to_tsvector('simple', regexp_replace(username || ' ' || display_name, '[[:punct:]]+', ' ', 'g'))`,
-    ),
+    ...searchColumns,
   },
   (table) => [
     uniqueIndex("creators_username").on(sql`lower(${table.username})`),
     index("creators_owner").on(table.ownerId),
     index("creators_search").using("gin", table.search),
+    index("creators_unindexed").on(table.id).where(isStale),
   ],
 );
 
@@ -127,9 +126,7 @@ export const videos = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** When the video was moved to the bin. */
     deletedAt: moment("deleted_at"),
-    search: searchVector("search").generatedAlwaysAs(
-      sql`to_tsvector('simple', regexp_replace(title || ' ' || tags, '[[:punct:]]+', ' ', 'g'))`,
-    ),
+    ...searchColumns,
   },
   (table) => [
     uniqueIndex("videos_file").on(table.file),
@@ -165,6 +162,7 @@ export const videos = pgTable(
       .using("gin", sql`string_to_array(lower(tags), ', ')`)
       .where(sql`status = 'Public' and not is_hidden`),
     index("videos_search").using("gin", table.search),
+    index("videos_unindexed").on(table.id).where(isStale),
     index("videos_managed").on(table.creatorId, table.createdAt),
     index("videos_deleted")
       .on(table.deletedAt)
@@ -186,9 +184,7 @@ export const playlists = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Counts the changes, so that two editors do not overwrite one another's. */
     version: integer("version").notNull().default(1),
-    search: searchVector("search").generatedAlwaysAs(
-      sql`to_tsvector('simple', regexp_replace(name, '[[:punct:]]+', ' ', 'g'))`,
-    ),
+    ...searchColumns,
   },
   (table) => [
     index("playlists_of_creator").on(
@@ -197,6 +193,7 @@ export const playlists = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("playlists_search").using("gin", table.search),
+    index("playlists_unindexed").on(table.id).where(isStale),
     index("playlists_cover").on(table.coverVideoId),
   ],
 );

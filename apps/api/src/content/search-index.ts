@@ -1,0 +1,48 @@
+import type { Queryable, Sql } from "../db/connect.ts";
+import { searchIndexVersion } from "../db/schema/search-vector.ts";
+import { toTsvector } from "./search-terms.ts";
+
+export type Searchable = "videos" | "creators" | "playlists";
+
+const batchSize = 500;
+
+/**
+ * Writes the search terms of rows whose texts were added or changed. Call it in the transaction of the change. A row that
+ * is left out is indexed by `indexStaleTexts`, but only if it is new.
+ */
+export async function indexTexts(sql: Queryable, table: Searchable, ids: readonly string[]): Promise<void> {
+  const text = textOf(sql, table);
+  const rows = await sql<{ id: string; text: string }[]>`
+    select id, ${text} as text from ${sql(table)} where id = any(${[...ids]}::text[])`;
+  // A row whose text changed since it was read is left to the transaction that changed it.
+  await sql`
+    update ${sql(table)} t set search = indexed.terms::tsvector, search_version = ${searchIndexVersion}
+    from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => row.text)}::text[],
+      ${rows.map((row) => toTsvector(row.text))}::text[]) indexed(id, text, terms)
+    where t.id = indexed.id and ${text} = indexed.text`;
+}
+
+/** Indexes rows that no version of the server, or one with other rules for terms, has indexed. */
+export async function indexStaleTexts(sql: Sql): Promise<void> {
+  for (const table of ["videos", "creators", "playlists"] as const) {
+    for (let after = ""; ;) {
+      // The version stands in the text of the query, as in the partial index that serves it.
+      const rows = await sql<{ id: string }[]>`
+        select id from ${sql(table)} where search_version < ${sql.unsafe(String(searchIndexVersion))} and id > ${after}
+        order by id limit ${batchSize}`;
+      const ids = rows.map(({ id }) => id);
+      await indexTexts(sql, table, ids);
+      if (ids.length < batchSize) break;
+      after = ids.at(-1) ?? after;
+    }
+  }
+}
+
+function textOf(sql: Queryable, table: Searchable) {
+  const texts = {
+    videos: sql`title || ' ' || tags`,
+    creators: sql`username || ' ' || display_name`,
+    playlists: sql`name`,
+  };
+  return texts[table];
+}
