@@ -81,7 +81,8 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
   const failed = await reaches(id, "failed");
   expect(failed.failure).toEqual({
     code: "not_a_video",
-    message: "This file is not a video that we can read. Upload another file.",
+    message:
+      "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
     retry: 0,
   });
   const path = await makeColourClip({ path: join(folder, "better.mp4"), size: "160x90", rate: 5, seconds: 2 });

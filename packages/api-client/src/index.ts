@@ -152,7 +152,14 @@ export {
   type OwnVideoFilter,
   type OwnVideoOrder,
 } from "./domains/studio-videos";
-export type { OwnVideo, ProcessingFailure, ProcessingState, VideoAudience, VideoProcessing } from "./domains/own-video";
+export type {
+  OwnVideo,
+  ProcessingFailure,
+  ProcessingNotice,
+  ProcessingState,
+  VideoAudience,
+  VideoProcessing,
+} from "./domains/own-video";
 export {
   cancelReplacement,
   chooseThumbnail,

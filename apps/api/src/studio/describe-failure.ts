@@ -6,9 +6,30 @@ interface FailureText {
 }
 
 const failures: Readonly<Record<string, FailureText>> = {
-  not_a_video: { message: "This file is not a video that we can read. Upload another file.", retry: 0 },
+  not_a_video: {
+    message:
+      "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
+    retry: 0,
+  },
+  still_image: { message: "This file is a picture and not a video. Upload a video or audio file.", retry: 0 },
+  encrypted: { message: "This file is protected against copying. Upload it without that protection.", retry: 0 },
+  no_streams: {
+    message: "This file contains neither picture nor sound. Export the video again and upload it.",
+    retry: 0,
+  },
+  unsupported_codec: { message: "The format of this file cannot be read. Export it as MP4 and upload that.", retry: 0 },
+  too_many_pixels: {
+    message: "This video is wider or higher than 8,192 pixels. Export it in a smaller size and upload that.",
+    retry: 0,
+  },
   damaged: { message: "This file is damaged. Export the video again and upload it.", retry: 0 },
   too_long: { message: "This video is longer than 6 hours. Upload it in parts.", retry: 0 },
+};
+
+/** What follows a detail that names the cause. */
+const advice: Readonly<Record<string, string>> = {
+  damaged: "Export the video again and upload it.",
+  unsupported_codec: "Export it as MP4 and upload that.",
 };
 
 const unknown: FailureText = { message: "Something went wrong while we processed this video. Try again.", retry: 1 };
@@ -20,10 +41,10 @@ const unknown: FailureText = { message: "Something went wrong while we processed
  */
 export function describeFailure(code: string | null, detail: string | null): ProcessingFailure {
   const { message, retry } = failures[code ?? ""] ?? unknown;
-  const isAboutFile = code === "damaged" && detail !== null && detail !== "";
+  const advised = advice[code ?? ""];
   return {
     code: code ?? "unknown",
-    message: isAboutFile ? `${detail} Export the video again and upload it.` : message,
+    message: advised !== undefined && detail ? `${detail} ${advised}` : message,
     retry,
   };
 }

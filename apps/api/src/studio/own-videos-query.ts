@@ -14,7 +14,9 @@ import { dayMs, secondMs } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 import { uploadLifetimeMs } from "../uploads/uploads.ts";
 import { candidateImage, candidateSeconds } from "./thumbnail-candidates.ts";
+import { storedProbeSchema } from "../transcoding/stored-probe.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { describeNotices } from "./describe-notices.ts";
 
 export const binLifetimeMs = 7 * dayMs;
 /** Longer than a client waits between two chunks, and than the server between two acknowledgements. */
@@ -47,6 +49,7 @@ interface OwnVideoRow {
   readonly failure: string | null;
   readonly failure_detail: string | null;
   readonly source_name: string | null;
+  readonly probe: unknown;
   readonly total_bytes: string;
   readonly upload_id: string | null;
   readonly received_bytes: string | null;
@@ -58,7 +61,7 @@ const columns = (sql: Queryable) => sql`
   v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
   v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
   v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
-  v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name,
+  v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name, s.probe,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id) as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
@@ -169,7 +172,14 @@ function toProcessing(row: OwnVideoRow, now: Date): VideoProcessing {
     source_name: row.source_name ?? "",
     upload: toUpload(row, now),
     qualities: row.qualities.toSorted((a, b) => a - b),
+    ...toSound(row),
   };
+}
+
+function toSound({ probe, qualities }: OwnVideoRow): Pick<VideoProcessing, "has_sound" | "notices"> {
+  const { data } = storedProbeSchema.safeParse(probe);
+  if (!data?.sound || qualities.length === 0) return { notices: [] };
+  return { has_sound: data.sound === "yes" ? 1 : 0, notices: describeNotices(data) };
 }
 
 function toUpload({ upload_id: id, expires_at, ...row }: OwnVideoRow, now: Date): VideoProcessing["upload"] {

@@ -103,7 +103,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
         videoIds.filter((id) => allowed.has(id)),
         clock(),
       );
-      return found.map(({ video_id, state, progress, failure, source_name, upload, qualities }) => ({
+      return found.map(({ video_id, state, progress, failure, source_name, upload, qualities, ...sound }) => ({
         video_id,
         state,
         progress,
@@ -111,6 +111,8 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
         source_name,
         upload,
         qualities,
+        notices: sound.notices,
+        has_sound: sound.has_sound,
       }));
     },
 

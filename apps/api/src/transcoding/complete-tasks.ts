@@ -8,6 +8,7 @@ import { createMediaFiles } from "./media-files.ts";
 import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
 import type { FailureCode } from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
+import { storedProbe } from "./stored-probe.ts";
 import { readMediaState, type MediaState } from "./renditions.ts";
 import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
@@ -90,7 +91,7 @@ export function createTaskCompletion({
         const { sql: transaction, video } = completion;
         await finishTask(transaction, task, resultOf(prepared));
         await transaction`
-          update video_sources set probe = ${JSON.stringify(prepared.probe)}::text::jsonb where video_id = ${video.id}`;
+          update video_sources set probe = ${JSON.stringify(storedProbe(prepared))}::text::jsonb where video_id = ${video.id}`;
         await transaction`delete from renditions where video_id = ${video.id}`;
         const current = await addEncodeTasks(completion, prepared);
         const durationSeconds = wholeSeconds(prepared.durationSeconds);

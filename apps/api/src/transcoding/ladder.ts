@@ -24,7 +24,7 @@ const worthOwnRung = 1.2;
 const maxShareOfKept = 0.85;
 
 export interface LadderOptions {
-  readonly picture: Picture;
+  readonly picture: Pick<Picture, "displayWidth" | "displayHeight">;
   readonly frameRate: number;
   /** True if the source itself is the best quality. */
   readonly isSourceKept: boolean;

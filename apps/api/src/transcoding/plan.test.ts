@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Probe, VideoProbe } from "./engine/protocol.ts";
+import { noCrop, type Probe, type VideoProbe } from "./engine/protocol.ts";
 import { planMedia, type MediaPlan } from "./plan.ts";
 
 const video: VideoProbe = {
@@ -8,6 +8,9 @@ const video: VideoProbe = {
   codedHeight: 1080,
   pixelAspect: 1,
   rotation: 0,
+  isMirrored: false,
+  crop: noCrop,
+  isTransformed: false,
   pixelFormat: "yuv420p",
   bitDepth: 8,
   isInterlaced: false,
@@ -26,7 +29,7 @@ const audio = {
   hasAacConfig: true,
   canDecode: true,
 };
-const probe: Probe = { format: "mov", durationSeconds: 60, isEncrypted: false, video, audio };
+const probe: Probe = { format: "mov", durationSeconds: 60, isEncrypted: false, isStill: false, video, audio };
 
 function media(change: Partial<Probe>, keepSource: "auto" | "never" = "auto"): MediaPlan {
   const plan = planMedia({ ...probe, ...change }, { keepSource });
@@ -50,6 +53,8 @@ test.each([
   ["interlaced", { isInterlaced: true }],
   ["HDR", { isHdr: true }],
   ["rotated", { rotation: 90 as const }],
+  ["mirrored", { isMirrored: true }],
+  ["scaled or cropped by its container", { isTransformed: true }],
   ["pixels that are not square", { pixelAspect: 16 / 15 }],
   ["an odd size", { codedWidth: 1919 }],
   ["too high a bitrate", { bitrateKbps: 8_100 }],
@@ -94,10 +99,12 @@ test("R-PUB-05 audio alone gets a still picture of 360p with 5 frames a second",
 });
 
 test.each([
-  ["encrypted", { isEncrypted: true }, "not_a_video"],
-  ["without streams", { video: null, audio: null }, "not_a_video"],
-  ["in a format without a decoder", { video: { ...video, canDecode: false } }, "not_a_video"],
-  ["larger than any decoder should try", { video: { ...video, codedWidth: 16_000 } }, "not_a_video"],
+  ["encrypted", { isEncrypted: true }, "encrypted"],
+  ["that is a picture", { isStill: true }, "still_image"],
+  ["without streams", { video: null, audio: null }, "no_streams"],
+  ["in a format without a decoder", { video: { ...video, canDecode: false } }, "unsupported_codec"],
+  ["of audio without a decoder", { video: null, audio: { ...audio, canDecode: false } }, "unsupported_codec"],
+  ["larger than any decoder should try", { video: { ...video, codedWidth: 16_000 } }, "too_many_pixels"],
   ["longer than six hours", { durationSeconds: 6 * 3_600 + 1 }, "too_long"],
 ])("R-PUB-05 a file %s is refused", (_name, change, failure) => {
   expect(planMedia({ ...probe, ...change }, { keepSource: "auto" })).toMatchObject({ kind: "refused", failure });

@@ -1,8 +1,18 @@
 import type { AudioProbe, Picture, Probe, VideoProbe } from "./engine/protocol.ts";
+import { formatName } from "./format-name.ts";
 import { ladder, type Rung } from "./ladder.ts";
 
 /** Reasons that the creator is told. */
-export type FailureCode = "not_a_video" | "damaged" | "too_long" | "engine";
+export type FailureCode =
+  | "not_a_video"
+  | "still_image"
+  | "encrypted"
+  | "no_streams"
+  | "unsupported_codec"
+  | "too_many_pixels"
+  | "damaged"
+  | "too_long"
+  | "engine";
 
 /** What becomes of a file. */
 export type Plan =
@@ -40,7 +50,7 @@ const aacLowComplexity = 1;
 const hoverSeconds = 3.2;
 /** The thumbnail is made while the file arrives: it does not wait for the middle of a long one. */
 const maxThumbnailSeconds = 20;
-const stillPicture = { rotation: 0, isInterlaced: false, isHdr: false, displayWidth: 640, displayHeight: 360 } as const;
+const stillSize = { displayWidth: 640, displayHeight: 360 } as const;
 
 export interface PlanOptions {
   /** `never` encodes every quality. */
@@ -50,13 +60,17 @@ export interface PlanOptions {
 /** Decides what to make of a file. */
 export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const { durationSeconds } = probe;
-  if (probe.isEncrypted) return refuse("not_a_video", "The file is encrypted.");
-  const audioCodec = probe.audio?.canDecode === true ? probe.audio : null;
-  const video = probe.video;
-  if (!video && !audioCodec) return refuse("not_a_video", "The file contains neither video nor audio.");
-  if (video && !video.canDecode) return refuse("not_a_video", `The video format ${video.codec} cannot be decoded.`);
+  if (probe.isStill) return refuse("still_image", "The file is a picture.");
+  if (probe.isEncrypted) return refuse("encrypted", "The file is encrypted.");
+  const { video, audio } = probe;
+  const audioCodec = audio?.canDecode === true ? audio : null;
+  if (!video && !audio) return refuse("no_streams", "The file contains neither video nor audio.");
+  if (video && !video.canDecode)
+    return refuse("unsupported_codec", `The video format ${formatName(video.codec)} cannot be read.`);
+  if (!video && audio && !audioCodec)
+    return refuse("unsupported_codec", `The audio format ${formatName(audio.codec)} cannot be read.`);
   if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
-    return refuse("not_a_video", `The video is larger than ${maxSide} pixels.`);
+    return refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`);
   if (durationSeconds > maxDurationSeconds) return refuse("too_long", "Videos can be 6 hours long.");
 
   const picture = video && pictureOf(video);
@@ -70,7 +84,7 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
     thumbnail: { atSeconds: Math.min(durationSeconds / 10, maxThumbnailSeconds), hoverSeconds },
   } as const;
   if (!picture) {
-    return { ...base, source: null, rungs: ladder({ picture: stillPicture, frameRate: 5, isSourceKept: false }) };
+    return { ...base, source: null, rungs: ladder({ picture: stillSize, frameRate: 5, isSourceKept: false }) };
   }
   const { displayWidth, displayHeight } = picture;
   const source = isKept
@@ -83,13 +97,16 @@ function refuse(failure: FailureCode, detail: string): Plan {
   return { kind: "refused", failure, detail };
 }
 
-function pictureOf({ codedWidth, codedHeight, pixelAspect, rotation, isInterlaced, isHdr }: VideoProbe): Picture {
+function pictureOf(video: VideoProbe): Picture {
+  const { codedWidth, codedHeight, pixelAspect, rotation, isMirrored, crop, isInterlaced, isHdr } = video;
   // Square pixels by stretching the width.
-  const width = Math.max(2, Math.round(codedWidth * pixelAspect));
-  const height = Math.max(2, codedHeight);
+  const width = Math.max(2, Math.round((codedWidth - crop.left - crop.right) * pixelAspect));
+  const height = Math.max(2, codedHeight - crop.top - crop.bottom);
   const isTurned = rotation % 180 !== 0;
   return {
     rotation,
+    isMirrored,
+    crop,
     isInterlaced,
     isHdr,
     displayWidth: Math.min(16_384, isTurned ? height : width),
@@ -99,7 +116,8 @@ function pictureOf({ codedWidth, codedHeight, pixelAspect, rotation, isInterlace
 
 function canKeep(video: VideoProbe): boolean {
   const pixelRate = video.codedWidth * video.codedHeight * Math.max(video.frameRate, 1);
-  const isPlain = video.pixelFormat === "yuv420p" && !video.isInterlaced && !video.isHdr && video.rotation === 0;
+  const isUpright = video.rotation === 0 && !video.isMirrored && !video.isTransformed;
+  const isPlain = video.pixelFormat === "yuv420p" && !video.isInterlaced && !video.isHdr && isUpright;
   return (
     video.codec === "h264" &&
     video.hasAvcConfig &&

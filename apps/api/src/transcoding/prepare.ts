@@ -140,7 +140,8 @@ async function probeSource(options: PrepareOptions): Promise<Probe> {
     signal,
     onProbe: (found) => (probe = found),
   });
-  requireDone(outcome, "not_a_video");
+  const isPicture = outcome.kind === "refused" && outcome.failure === "still_image";
+  requireDone(outcome, isPicture ? "still_image" : "not_a_video");
   if (!probe) throw new Ended({ kind: "crashed", message: "The engine reported nothing." });
   return probe;
 }

@@ -1,5 +1,6 @@
 import { dayMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { unreadableFailures } from "../transcoding/unreadable-failures.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sourceFolder } from "../storage/storage-keys.ts";
 import type { Uploads } from "./uploads.ts";
@@ -22,7 +23,7 @@ export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarb
     const before = new Date(clock().getTime() - unreadableLifetimeMs).toISOString();
     const sources = await sql<{ storage_key: string }[]>`
       select s.storage_key from video_sources s join videos v on v.id = s.video_id
-      where v.processing = 'failed' and v.failure = 'not_a_video' and s.completed_at < ${before} limit 100`;
+      where v.processing = 'failed' and v.failure = any(${[...unreadableFailures]}::text[]) and s.completed_at < ${before} limit 100`;
     for (const { storage_key: key } of sources) {
       await storage.delete(key);
       await sql`delete from video_sources where storage_key = ${key}`;

@@ -13,6 +13,9 @@ const composed = [
 const unreadable = [
   "Line {}: {}",
   "The file is damaged at {} s.",
+  "The video format {} cannot be read.",
+  "The audio format {} cannot be read.",
+  "{} Export it as MP4 and upload that.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT) or SubRip (SRT).",
   "approval required",

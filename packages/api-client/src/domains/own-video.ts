@@ -28,7 +28,10 @@ export const audience = /* @__PURE__ */ z.literal(audiences);
 export type VideoAudience = (typeof audiences)[number];
 
 const failure = /* @__PURE__ */ z.object({
-  /** Such as "not_a_video", "damaged" or "engine". More may come. */
+  /**
+   * "not_a_video", "still_image", "encrypted", "no_streams", "unsupported_codec", "too_many_pixels", "too_long", "damaged" or
+   * "engine". More may come.
+   */
   code: requiredTextField,
   /** What happened and what to do, for the creator. */
   message: textField,
@@ -38,6 +41,16 @@ const failure = /* @__PURE__ */ z.object({
 
 /** Why a video could not be made. */
 export type ProcessingFailure = z.output<typeof failure>;
+
+const notice = /* @__PURE__ */ z.object({
+  /** Such as "sound_unreadable". More may come. */
+  code: requiredTextField,
+  /** What the creator should know, as a sentence. */
+  message: textField,
+});
+
+/** Something that a creator should know of a video that was made. */
+export type ProcessingNotice = z.output<typeof notice>;
 
 const upload = /* @__PURE__ */ z.object({
   /** URL of the unfinished upload, for resuming it. */
@@ -63,6 +76,10 @@ const processingFields = {
   upload: /* @__PURE__ */ z.nullable(upload),
   /** Heights that can be watched, such as 1080. */
   qualities: /* @__PURE__ */ listField(countField),
+  /** 1 if the video has sound. Missing before it can be watched, and from servers that do not say. */
+  has_sound: /* @__PURE__ */ z.optional(bitField),
+  /** Missing from servers that do not send it. */
+  notices: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(notice)),
 };
 
 export const processing = /* @__PURE__ */ z.object(processingFields);

@@ -4,9 +4,19 @@ import { maxFileBytes } from "./max-file-bytes.ts";
 const ticks = z.number().int().min(0);
 const dimension = z.number().int().min(2).max(16_384);
 
+const edge = z.number().int().min(0).max(16_384);
+/** Pixels at the edges of the decoded frames that are not to be shown. */
+export const cropEdgesSchema = z.object({ top: edge, bottom: edge, left: edge, right: edge });
+export type CropEdges = z.output<typeof cropEdgesSchema>;
+export const noCrop: CropEdges = { top: 0, bottom: 0, left: 0, right: 0 };
+
 /** How decoded frames become frames of the output: upright, square pixels, 8-bit SDR, progressive. */
 export const pictureSchema = z.object({
+  /** Degrees clockwise, after mirroring. */
   rotation: z.literal([0, 90, 180, 270]),
+  /** Left and right are exchanged. Missing from tasks of an earlier version, like `crop`. */
+  isMirrored: z.boolean().default(false),
+  crop: cropEdgesSchema.default(noCrop),
   isInterlaced: z.boolean(),
   isHdr: z.boolean(),
   /** Size on a screen, after rotation and with square pixels. */
@@ -106,6 +116,10 @@ export const videoProbeSchema = z.object({
   codedHeight: z.number().int().min(0),
   pixelAspect: z.number().positive(),
   rotation: z.literal([0, 90, 180, 270]),
+  isMirrored: z.boolean().default(false),
+  crop: cropEdgesSchema.default(noCrop),
+  /** The container says how to turn, mirror, scale or crop the frames. */
+  isTransformed: z.boolean().default(false),
   pixelFormat: label,
   bitDepth: z.number().int().min(1).max(32),
   isInterlaced: z.boolean(),
@@ -116,6 +130,7 @@ export const videoProbeSchema = z.object({
   hasAvcConfig: z.boolean(),
   canDecode: z.boolean(),
 });
+/** `codec` is FFmpeg's name, or the file's four characters for a codec that FFmpeg does not know. */
 export const audioProbeSchema = z.object({
   codec: label,
   profile: z.number().int(),
@@ -129,6 +144,8 @@ export const probeSchema = z.object({
   format: label,
   durationSeconds: seconds,
   isEncrypted: z.boolean(),
+  /** A picture in a container of videos. Missing from probes of an earlier version. */
+  isStill: z.boolean().default(false),
   video: videoProbeSchema.nullable(),
   audio: audioProbeSchema.nullable(),
 });
@@ -142,6 +159,7 @@ export type Track = z.output<typeof trackSchema>;
 /** Why a task cannot succeed with this input. Anything else that ends a child is worth another attempt. */
 export const engineFailureSchema = z.enum([
   "not_a_video",
+  "still_image",
   "encrypted",
   "not_keepable",
   "no_frames",

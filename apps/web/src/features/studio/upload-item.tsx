@@ -90,6 +90,9 @@ export function UploadItem({ video: known, tabUpload, isInOtherTab, onSaved, onD
           </p>
         )}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {video.notices?.map(({ code, message }) => (
+          <Notice key={code}>{serverText(i18n, message)}</Notice>
+        ))}
         <div className={styles["row"]}>
           {canResume && (
             <Button onClick={() => void attempt(resume)}>

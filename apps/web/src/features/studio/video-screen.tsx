@@ -154,6 +154,9 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
         </div>
       </div>
       {video.failure && <Notice tone="danger">{serverText(i18n, video.failure.message)}</Notice>}
+      {video.notices?.map(({ code, message }) => (
+        <Notice key={code}>{serverText(i18n, message)}</Notice>
+      ))}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <dl className={styles["facts"]}>
         {facts.map(([term, value]) => (

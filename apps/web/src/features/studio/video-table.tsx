@@ -135,6 +135,11 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
           <Badge tone={state.tone}>{state.label}</Badge>
           {state.progress !== null && <ProgressBar value={state.progress} />}
           {video.failure && <span className={styles["failure"]}>{serverText(i18n, video.failure.message)}</span>}
+          {video.notices?.map(({ code, message }) => (
+            <span key={code} className={styles["failure"]}>
+              {serverText(i18n, message)}
+            </span>
+          ))}
         </div>
       </td>
       <td>

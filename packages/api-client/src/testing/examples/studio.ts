@@ -58,7 +58,8 @@ const failed: VideoProcessing = {
   progress: 0,
   failure: {
     code: "not_a_video",
-    message: "This file is not a video that we can read. Upload another file.",
+    message:
+      "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
     retry: 0,
   },
   source_name: "notes.mp4",
@@ -74,6 +75,8 @@ const ready: VideoProcessing = {
   source_name: "foyer-final.mov",
   upload: null,
   qualities: [360, 720, 1080],
+  has_sound: 1,
+  notices: [],
 };
 
 const draft: OwnVideo = {

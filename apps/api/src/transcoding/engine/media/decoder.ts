@@ -1,22 +1,12 @@
 import { AV_FRAME_FLAG_CORRUPT, AVDISCARD_NONKEY, AVERROR_EAGAIN, AVERROR_ENOMEM } from "node-av/constants";
-import { Codec, CodecContext, Frame, type Stream } from "node-av/lib";
+import { Frame, type CodecContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
-import { decoders } from "../whitelists.ts";
 import { check } from "./check.ts";
+import { createDecoder, findDecoder } from "./find-decoder.ts";
 import type { Input } from "./open-input.ts";
 import { readPackets } from "./read-packets.ts";
 import { noTimestamp } from "./open-input.ts";
 import { keep } from "./keep.ts";
-
-/** Returns the whitelisted decoder of a stream, or null. */
-export function findDecoder(stream: Stream, allowed: readonly string[] = decoders): Codec | null {
-  const { codecId } = stream.codecpar;
-  return (
-    allowed
-      .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
-      .find((codec) => codec?.id === codecId) ?? null
-  );
-}
 
 export interface DecodeStatistics {
   frames: number;
@@ -31,11 +21,13 @@ export interface DecodeOptions {
   readonly threads?: number;
   readonly onlyKeyFrames?: boolean;
   readonly statistics?: DecodeStatistics;
+  /** Packets of the file, of all streams, to read at most. */
+  readonly maxPackets?: number;
 }
 
 /** Decodes a stream from the present position. The frame is valid until the next step. */
 export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
-  const { input, stream, statistics } = options;
+  const { input, stream, statistics, maxPackets = Number.POSITIVE_INFINITY } = options;
   const decoder = openDecoder(options);
   const frame = keep(new Frame());
   frame.alloc();
@@ -53,7 +45,10 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
       frame.unref();
     }
   }
+  let packets = 0;
   for (const packet of readPackets(input)) {
+    packets += 1;
+    if (packets > maxPackets) break;
     if (packet.streamIndex !== stream.index) continue;
     if (options.onlyKeyFrames === true && !packet.isKeyframe) continue;
     if (decoder.sendPacketSync(packet) < 0) noteBad(packet.pts);
@@ -66,10 +61,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
 function openDecoder({ stream, threads = 1, onlyKeyFrames = false }: DecodeOptions): CodecContext {
   const codec = findDecoder(stream);
   if (!codec) throw new EngineError("unsupported", "There is no decoder for this format.");
-  const context = keep(new CodecContext());
-  context.allocContext3(codec);
-  check(context.parametersToContext(stream.codecpar), "decoder parameters");
-  context.pktTimebase = stream.timeBase;
+  const context = keep(createDecoder(stream, codec));
   context.threadCount = threads;
   if (onlyKeyFrames) context.setOption("skip_frame", AVDISCARD_NONKEY);
   const code = context.open2Sync(codec, null);

@@ -1,38 +1,43 @@
-import {
-  AV_DISPOSITION_ATTACHED_PIC,
-  AV_NOPTS_VALUE,
-  AVFMT_FLAG_CUSTOM_IO,
-  AVMEDIA_TYPE_AUDIO,
-  AVMEDIA_TYPE_VIDEO,
-} from "node-av/constants";
+import { AV_NOPTS_VALUE, AVFMT_FLAG_CUSTOM_IO, AVSEEK_SET } from "node-av/constants";
 import { Dictionary, FormatContext, type IOContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import type { EngineFailure } from "../protocol.ts";
-import { decoders, inputFormats, protocols } from "../whitelists.ts";
+import { decoders, inputFormats, protocols, stillFormats } from "../whitelists.ts";
 import { check } from "./check.ts";
+import { chooseStreams, type ChosenStreams } from "./choose-streams.ts";
 import { keep } from "./keep.ts";
+
+/** Films have dozens of subtitle tracks; of all streams, two are read. */
+const maxStreams = 1_000;
 
 export const noTimestamp: bigint = AV_NOPTS_VALUE;
 
-export interface Input {
+export interface Input extends ChosenStreams {
   readonly format: FormatContext;
-  readonly video: Stream | null;
-  readonly audio: Stream | null;
   /** The presentation time of the first video frame, or of the first audio without video: zero of the output. */
   readonly originSeconds: number;
 }
 
-/** @throws {EngineError} `not_a_video` if no whitelisted format recognises the bytes. */
+/** @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format recognises the bytes. */
 export function openInput(io: IOContext): Input {
-  const format = openFormat(io, { formats: inputFormats, codecs: decoders, failure: "not_a_video" });
-  const streams = format.streams.filter((stream) => !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC));
-  const video =
-    streams.find(
-      ({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_VIDEO && codecpar.width > 0 && codecpar.height > 0,
-    ) ?? null;
-  const audio =
-    streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO && codecpar.sampleRate > 0) ?? null;
-  return { format, video, audio, originSeconds: startSeconds(video ?? audio) };
+  const format = openMedia(io);
+  const streams = chooseStreams(format);
+  return { ...streams, format, originSeconds: startSeconds(streams.video ?? streams.audio) };
+}
+
+function openMedia(io: IOContext): FormatContext {
+  try {
+    return openFormat(io, { formats: inputFormats, codecs: decoders, failure: "not_a_video" });
+  } catch (error) {
+    if (isPicture(io)) throw new EngineError("still_image", "The file is a picture.");
+    throw error;
+  }
+}
+
+/** Reads the signature alone. */
+function isPicture(io: IOContext): boolean {
+  io.seekSync(0n, AVSEEK_SET);
+  return openContext(io, { formats: stillFormats, codecs: [] }).code >= 0;
 }
 
 export interface FormatOptions {
@@ -44,11 +49,22 @@ export interface FormatOptions {
 
 /** @throws {EngineError} the failure if no whitelisted format recognises the bytes. */
 export function openFormat(io: IOContext, { formats, codecs, failure }: FormatOptions): FormatContext {
+  try {
+    const { format, code } = openContext(io, { formats, codecs });
+    check(code, "open");
+    check(format.findStreamInfoSync(null), "find streams");
+    return format;
+  } catch (error) {
+    throw new EngineError(failure, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function openContext(io: IOContext, { formats, codecs }: Pick<FormatOptions, "formats" | "codecs">) {
   const format = keep(new FormatContext());
   format.allocContext();
   format.pb = io;
   format.setFlags(AVFMT_FLAG_CUSTOM_IO);
-  format.maxStreams = 20;
+  format.maxStreams = maxStreams;
   const options = keep(
     Dictionary.fromObject({
       format_whitelist: formats,
@@ -56,13 +72,7 @@ export function openFormat(io: IOContext, { formats, codecs, failure }: FormatOp
       codec_whitelist: codecs.join(","),
     }),
   );
-  try {
-    check(format.openInputSync("", null, options), "open");
-    check(format.findStreamInfoSync(null), "find streams");
-  } catch (error) {
-    throw new EngineError(failure, error instanceof Error ? error.message : String(error));
-  }
-  return format;
+  return { format, code: format.openInputSync("", null, options) };
 }
 
 function startSeconds(stream: Stream | null): number {

@@ -1,6 +1,7 @@
-import type { Frame } from "node-av/lib";
+import { avGetPixFmtName, type Frame } from "node-av/lib";
 import type { Picture } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
+import { isRgb, rgbMatrix, tagColors } from "./color-tags.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
 
 const transpose = { 0: [], 90: ["transpose=clock"], 180: ["hflip", "vflip"], 270: ["transpose=cclock"] } as const;
@@ -19,23 +20,48 @@ export interface PictureFilterOptions {
   /** True to keep the proportions with black bars. */
   readonly pad?: boolean;
   readonly pixelFormat?: "yuv420p" | "bgra";
+  /** True for images: WebP has no tag for colours, and is BT.601. */
+  readonly isImage?: boolean;
 }
 
-/** Returns the filter chain that turns decoded frames upright, progressive, SDR, and to the given size. */
-export function pictureChain({ picture, width, height, pad = false, pixelFormat = "yuv420p" }: PictureFilterOptions) {
-  const scale = pad
-    ? paddedScale({ picture, width, height })
-    : [`scale=${turned(picture, width, height)}:flags=bicubic:out_range=tv`];
+const alphaFormat = /^(yuva|rgba|bgra|argb|abgr|gbrap|ya|pal8)/;
+
+/**
+ * Returns the filter chain that turns decoded frames upright, progressive, SDR, and to the given size, with black behind
+ * what is transparent.
+ */
+export function pictureChain(frame: Frame, options: PictureFilterOptions): string {
+  const { picture, width, height, pad = false, pixelFormat = "yuv420p" } = options;
+  const format = pixelFormatOf(frame);
+  const size = pad ? paddedSize({ picture, width, height }) : turned(picture, width, height);
+  const matrix = isRgb(frame, format) ? rgbMatrix(frame) : null;
+  const outMatrix = options.isImage === true ? "bt601" : matrix;
+  const scale = `scale=${size}:flags=bicubic:out_range=tv${outMatrix === null ? "" : `:out_color_matrix=${outMatrix}`}`;
   return [
     ...(picture.isInterlaced ? ["bwdif=mode=send_frame:deint=interlaced"] : []),
+    ...cropOf(frame, picture),
+    ...(alphaFormat.test(format) ? ["format=gbrap", "premultiply=inplace=1", "format=gbrp"] : []),
     // Scaling first makes tone mapping affordable.
-    ...scale,
+    scale,
     ...(picture.isHdr ? toneMap : []),
     `format=${pixelFormat}`,
+    ...(picture.isMirrored ? ["hflip"] : []),
     ...transpose[picture.rotation],
     ...(pad ? [`pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`] : []),
     "setsar=1",
   ].join(",");
+}
+
+/** Pixels at the edges that the container says are not to be shown. */
+function cropOf({ width, height }: Frame, { crop }: Picture): string[] {
+  const [shownWidth, shownHeight] = [width - crop.left - crop.right, height - crop.top - crop.bottom];
+  const isCropped = crop.left + crop.right + crop.top + crop.bottom > 0;
+  if (!isCropped || shownWidth < 2 || shownHeight < 2) return [];
+  return [`crop=${shownWidth}:${shownHeight}:${crop.left}:${crop.top}:exact=1`];
+}
+
+function pixelFormatOf({ format }: Frame): string {
+  return avGetPixFmtName(format as Parameters<typeof avGetPixFmtName>[0]) ?? "";
 }
 
 /** The size before rotation. */
@@ -43,28 +69,32 @@ function turned({ rotation }: Picture, width: number, height: number): string {
   return rotation % 180 === 0 ? `${width}:${height}` : `${height}:${width}`;
 }
 
-function paddedScale({ picture, width, height }: { picture: Picture; width: number; height: number }): string[] {
+function paddedSize({ picture, width, height }: { picture: Picture; width: number; height: number }): string {
   const factor = Math.min(width / picture.displayWidth, height / picture.displayHeight);
   const even = (size: number, max: number) => Math.min(max, Math.max(2, Math.round((size * factor) / 2) * 2));
-  const size = turned(picture, even(picture.displayWidth, width), even(picture.displayHeight, height));
-  return [`scale=${size}:flags=bicubic:out_range=tv`];
+  return turned(picture, even(picture.displayWidth, width), even(picture.displayHeight, height));
+}
+
+export function createPictureFilter(options: PictureFilterOptions) {
+  return createVideoFilter((frame) => pictureChain(frame, options));
 }
 
 /**
  * Creates the filter from the first frame, and again when the frames change their size or format on the way: the output
  * stays the same.
  */
-export function createPictureFilter(options: PictureFilterOptions) {
+export function createVideoFilter(chainOf: (frame: Frame) => string) {
   let filter: FrameFilter | null = null;
   let source = "";
   return {
     /** Takes the content of the frame. Yields frames that are valid until the next step. */
     *push(frame: Frame | null): Generator<Frame> {
+      if (frame) tagColors(frame);
       const next = frame ? sourceOf(frame) : source;
-      if (next !== source) {
+      if (frame && next !== source) {
         if (filter) yield* filter.push(null);
         source = next;
-        filter = createFilter({ media: "video", source, chain: pictureChain(options) });
+        filter = createFilter({ media: "video", source, chain: chainOf(frame) });
       }
       if (filter) yield* filter.push(frame);
     },

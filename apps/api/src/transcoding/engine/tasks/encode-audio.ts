@@ -1,7 +1,6 @@
 import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC } from "node-av/constants";
 import {
   avChannelLayoutDefault,
-  avChannelLayoutDescribe,
   avGetCodecString,
   Codec,
   CodecContext,
@@ -12,6 +11,7 @@ import {
   type Frame,
 } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
+import { audioSourceOf } from "../media/audio-source.ts";
 import { check } from "../media/check.ts";
 import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
 import { createFilter, type FrameFilter } from "../media/filter.ts";
@@ -112,7 +112,7 @@ function createAudioFilter(input: Input): FrameFilter {
   let source = "";
   return {
     *push(frame) {
-      const next = frame ? sourceOf(frame) : source;
+      const next = frame ? audioSourceOf(frame) : source;
       if (next !== source) {
         if (filter && source !== "") return;
         source = next;
@@ -126,14 +126,4 @@ function createAudioFilter(input: Input): FrameFilter {
       if (filter) yield* filter.push(frame);
     },
   };
-}
-
-function sourceOf(frame: Frame): string {
-  const layout = avChannelLayoutDescribe(frame.channelLayout) ?? "";
-  return [
-    `time_base=1/${frame.sampleRate}`,
-    `sample_rate=${frame.sampleRate}`,
-    `sample_fmt=${frame.format}`,
-    `channel_layout=${/^[\w.()+]+$/.test(layout) && !/channels/.test(layout) ? layout : `${frame.channels}c`}`,
-  ].join(":");
 }

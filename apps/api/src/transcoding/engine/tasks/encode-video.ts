@@ -10,6 +10,7 @@ import type { EngineTask } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import { segmentSeconds } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
+import { plainPicture } from "./images.ts";
 import { stillFrames } from "./still-frames.ts";
 import { openVideo, videoFrames } from "./video-frames.ts";
 
@@ -111,5 +112,5 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
 }
 
 function plain({ settings: { width, height } }: EncodeVideoTask) {
-  return { rotation: 0, isInterlaced: false, isHdr: false, displayWidth: width, displayHeight: height } as const;
+  return { ...plainPicture, displayWidth: width, displayHeight: height };
 }

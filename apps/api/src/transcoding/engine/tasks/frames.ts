@@ -1,9 +1,11 @@
 import type { Frame } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
+import { openInput } from "../media/open-input.ts";
 import type { EngineTask } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
+import { createStillPicture, type StillPicture } from "./still-picture.ts";
 import { lastFrame, openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";
 
 /** Frames of recordings with a variable rate can be far apart. */
@@ -15,18 +17,20 @@ type FramesTask = Extract<EngineTask, { kind: "frames" }>;
 
 /** Makes images of the frames that are shown at given times. */
 export function makeFrames(context: TaskContext, { picture, frames }: FramesTask): TaskResult {
-  sendFrames(context, picture && openVideo(context), { picture, frames });
+  const source = picture ? openVideo(context) : createStillPicture(openInput(context.io));
+  sendFrames(context, source, { picture, frames });
   return { seconds: 0, frames: frames.length, badFrames: 0, brokeAtSeconds: null };
 }
 
-/** Sends images of frames of an open video; without one, of the picture that stands for it. */
+/** Sends images of frames of an open video, or of the picture of a file without video. */
 export function sendFrames(
   context: TaskContext,
-  video: OpenVideo | null,
+  source: OpenVideo | StillPicture,
   { picture, frames }: Pick<FramesTask, "picture" | "frames">,
 ): void {
   for (const { atSeconds, images } of frames) {
-    const frame = video ? shownAt(context, video, Math.round(atSeconds * videoTimescale)) : stillThumbnail();
+    const frame =
+      "draw" in source ? stillThumbnail(source) : shownAt(context, source, Math.round(atSeconds * videoTimescale));
     sendImages(context.channel, { frame, picture: picture ?? plainPicture, images });
   }
 }

@@ -3,8 +3,8 @@ import type { Channel } from "../channel.ts";
 import { keep } from "../media/keep.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { encodeWebp } from "../media/webp.ts";
-import type { ImageSize, Picture } from "../protocol.ts";
-import { stillFrame, stillPicture } from "./still-frames.ts";
+import { noCrop, type ImageSize, type Picture } from "../protocol.ts";
+import { stillFrame, type StillPicture } from "./still-picture.ts";
 
 export const imageQuality = 78;
 const stillSize = { width: 1280, height: 720 } as const;
@@ -12,6 +12,8 @@ const stillSize = { width: 1280, height: 720 } as const;
 /** How the frame of `stillThumbnail` is to be read. */
 export const plainPicture: Picture = {
   rotation: 0,
+  isMirrored: false,
+  crop: noCrop,
   isInterlaced: false,
   isHdr: false,
   displayWidth: stillSize.width,
@@ -19,8 +21,8 @@ export const plainPicture: Picture = {
 };
 
 /** The thumbnail of a file without video. */
-export function stillThumbnail(): Frame {
-  return stillFrame(stillPicture(stillSize), { ...stillSize, ticks: 0 });
+export function stillThumbnail(picture: StillPicture): Frame {
+  return stillFrame(picture.draw(stillSize));
 }
 
 export interface ImagesOptions {
@@ -32,7 +34,7 @@ export interface ImagesOptions {
 /** Sends a frame in several sizes, with bars where its proportions differ. */
 export function sendImages(channel: Channel, { frame, picture, images }: ImagesOptions): void {
   for (const { name, width, height } of images) {
-    const frames = createPictureFilter({ picture, width, height, pad: true }).convert(frame);
+    const frames = createPictureFilter({ picture, width, height, pad: true, isImage: true }).convert(frame);
     const bytes = encodeWebp(frames, { width, height, quality: imageQuality, framesPerSecond: null });
     channel.sendFile({ track: "images", name, segment: null, codecs: null }, bytes);
   }

@@ -2,7 +2,7 @@ import { AV_FRAME_DATA_DISPLAYMATRIX } from "node-av/constants";
 import { avGetPixFmtName, CodecContext, Frame, Packet } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { check } from "../media/check.ts";
-import { findDecoder } from "../media/decoder.ts";
+import { findDecoder } from "../media/find-decoder.ts";
 import { createFilter } from "../media/filter.ts";
 import { keep } from "../media/keep.ts";
 import { openFormat } from "../media/open-input.ts";

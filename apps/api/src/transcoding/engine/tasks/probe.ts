@@ -1,33 +1,61 @@
 import {
   AV_FRAME_FLAG_INTERLACED,
   AV_PKT_DATA_DISPLAYMATRIX,
+  AV_PKT_DATA_ENCRYPTION_INIT_INFO,
   AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
 } from "node-av/constants";
 import { avGetCodecName, avGetPixFmtName, type Rational, type Stream } from "node-av/lib";
-import { decodeFrames, findDecoder } from "../media/decoder.ts";
+import { decodeFrames } from "../media/decoder.ts";
+import { canOpenDecoder } from "../media/find-decoder.ts";
+import { isTransformed, orientationOf, readCrop } from "../media/orientation.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
 import { readPackets } from "../media/read-packets.ts";
 import type { AudioProbe, Probe, VideoProbe } from "../protocol.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
 const framesToTest = 3;
+/** Brands of single pictures in MP4 boxes: HEIC and AVIF. */
+const stillBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "avif"]);
 const encryptedTags = new Set(["encv", "enca", "drmi", "drms"]);
 
 /** Reads what the file contains, and whether its first frames can be decoded. */
 export function probe({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
-  const { format, video, audio } = input;
+  const { video, audio } = input;
+  const frames = video && readFirstFrames(input, video);
   const result: Probe = {
-    format: (format.iformat?.name ?? "").slice(0, 100),
+    format: formatOf(input),
     durationSeconds: 0,
-    isEncrypted: format.streams.some(({ codecpar }) => encryptedTags.has(codecpar.codecTagString ?? "")),
-    video: video && probeVideo(input, video),
+    isEncrypted: isEncrypted(input),
+    isStill: isStill(input, frames),
+    video: video && probeVideo(input, { stream: video, frames }),
     audio: audio && probeAudio(audio),
   };
   const durationSeconds = durationOf(input) || lastTimestamp({ channel, io }, input);
   channel.send({ kind: "probe", probe: { ...result, durationSeconds } });
   return nothingBad;
+}
+
+function formatOf({ format }: Input): string {
+  return (format.iformat?.name ?? "").slice(0, 100);
+}
+
+function isEncrypted({ format }: Input): boolean {
+  const hasRightsManagement = format.metadata?.get("ASF_Protection_Type") != null;
+  return (
+    hasRightsManagement ||
+    format.streams.some(
+      ({ codecpar }) =>
+        encryptedTags.has(codecpar.codecTagString ?? "") ||
+        codecpar.getCodedSideData(AV_PKT_DATA_ENCRYPTION_INIT_INFO) !== null,
+    )
+  );
+}
+
+function isStill(input: Input, frames: FirstFrames | null): boolean {
+  if (stillBrands.has((input.format.metadata?.get("major_brand") ?? "").trim())) return true;
+  return ["gif", "apng"].includes(formatOf(input)) && frames?.count === 1;
 }
 
 function durationOf({ format, video, audio }: Input): number {
@@ -49,31 +77,43 @@ function lastTimestamp({ channel }: TaskContext, input: Input): number {
   return clamp(end);
 }
 
-function probeVideo(input: Input, stream: Stream): VideoProbe {
+function probeVideo(
+  input: Input,
+  { stream, frames }: { readonly stream: Stream; readonly frames: FirstFrames | null },
+): VideoProbe {
   const { codecpar } = stream;
-  const frame = firstFrame(input, stream);
+  const crop = readCrop(codecpar);
   const pixelFormat = avGetPixFmtName(codecpar.format as Parameters<typeof avGetPixFmtName>[0]) ?? "unknown";
   const transfer = codecpar.colorTrc;
-  const aspect = ratio(codecpar.sampleAspectRatio) || ratio(stream.sampleAspectRatio);
+  // What the container says comes before what the frames say, as in players.
+  const aspect = ratio(stream.sampleAspectRatio) || ratio(codecpar.sampleAspectRatio);
   return {
-    codec: avGetCodecName(codecpar.codecId) ?? "unknown",
+    codec: codecOf(stream),
     codedWidth: codecpar.width,
     codedHeight: codecpar.height,
     pixelAspect: aspect > 0.01 && aspect < 100 ? aspect : 1,
-    rotation: rotationOf(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
+    ...orientationOf(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
+    crop,
+    isTransformed: isTransformed(stream),
     pixelFormat,
     bitDepth: Number(/(?:p|^gray|^y)(9|10|12|14|16)(?:le|be)?$/.exec(pixelFormat)?.[1] ?? 8),
-    isInterlaced: frame?.isInterlaced ?? false,
+    isInterlaced: frames?.isInterlaced ?? false,
     isHdr: transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67,
     frameRate: clamp(ratio(stream.avgFrameRate) || ratio(stream.rFrameRate)),
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000 || Number(input.format.bitRate) / 1_000),
     hasAvcConfig: codecpar.extradata?.[0] === 1,
-    canDecode: frame !== null,
+    canDecode: frames !== null,
   };
 }
 
-function firstFrame(input: Input, stream: Stream): { isInterlaced: boolean } | null {
-  if (!findDecoder(stream)) return null;
+interface FirstFrames {
+  readonly count: number;
+  readonly isInterlaced: boolean;
+}
+
+/** Returns null if no frame can be decoded. */
+function readFirstFrames(input: Input, stream: Stream): FirstFrames | null {
+  if (!canOpenDecoder(stream)) return null;
   let count = 0;
   let isInterlaced = false;
   for (const frame of decodeFrames({ input, stream })) {
@@ -81,28 +121,26 @@ function firstFrame(input: Input, stream: Stream): { isInterlaced: boolean } | n
     isInterlaced ||= frame.hasFlags(AV_FRAME_FLAG_INTERLACED);
     if (count === framesToTest) break;
   }
-  return count === 0 ? null : { isInterlaced };
+  return count === 0 ? null : { count, isInterlaced };
+}
+
+function codecOf({ codecpar }: Stream): string {
+  const name = avGetCodecName(codecpar.codecId) ?? "";
+  const known = name === "" || name === "none" || name.startsWith("unknown") ? null : name;
+  return (known ?? codecpar.codecTagString ?? "unknown").slice(0, 100);
 }
 
 function probeAudio(stream: Stream): AudioProbe {
   const { codecpar } = stream;
   return {
-    codec: avGetCodecName(codecpar.codecId) ?? "unknown",
+    codec: codecOf(stream),
     profile: codecpar.profile,
     sampleRate: codecpar.sampleRate,
     channels: codecpar.channels,
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000),
     hasAacConfig: codecpar.extradataSize >= 2,
-    canDecode: findDecoder(stream) !== null,
+    canDecode: canOpenDecoder(stream),
   };
-}
-
-/** A display matrix holds nine integers, of which the first four are cosine and sine in 16.16. */
-function rotationOf(matrix: Buffer | null): VideoProbe["rotation"] {
-  if (!matrix || matrix.length < 36) return 0;
-  const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
-  const quarter = ((Math.round(degrees / 90) % 4) + 4) % 4;
-  return ([0, 90, 180, 270] as const)[quarter] ?? 0;
 }
 
 function ratio({ num, den }: Rational): number {

@@ -1,10 +1,11 @@
+import { openInput } from "../media/open-input.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { encodeWebp } from "../media/webp.ts";
 import type { EngineTask } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { sendFrames } from "./frames.ts";
-import { stillFrame, stillPicture } from "./still-frames.ts";
+import { createStillPicture, stillFrame } from "./still-picture.ts";
 import { openVideo, videoFrames } from "./video-frames.ts";
 
 const tile = { width: 128, height: 72 } as const;
@@ -21,10 +22,11 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   const paste = (pixels: Buffer, tiles: number) => {
     for (; done < Math.min(tiles, task.tiles); done += 1) sheet.paste(pixels, done);
   };
-  let pixels = stillPicture(tile);
   const video = task.picture && openVideo(context);
+  const still = video ? null : createStillPicture(openInput(context.io));
+  let pixels = still?.draw(tile).bytes ?? blackPixels(tile.width, tile.height);
   if (task.picture && video) {
-    const filter = createPictureFilter({ picture: task.picture, ...tile, pad: true });
+    const filter = createPictureFilter({ picture: task.picture, ...tile, pad: true, isImage: true });
     for (const { frame, ticks } of videoFrames(video, { startTicks: 0, onlyKeyFrames: true })) {
       // Tiles before this key frame show the one before.
       const before = Math.ceil(ticks / videoTimescale / task.intervalSeconds - 0.01);
@@ -36,20 +38,25 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   }
   paste(pixels, task.tiles);
   const size = { width: tile.width * tilesPerRow, height: tile.height * rows };
-  const frame = stillFrame(sheet.bytes, { ...size, ticks: 0 });
+  const frame = stillFrame({ ...size, bytes: sheet.bytes });
   const bytes = encodeWebp([frame], { ...size, quality, framesPerSecond: null });
   context.channel.sendFile({ track: "images", name: "sprites.webp", segment: null, codecs: null }, bytes);
-  sendFrames(context, video, task);
+  const source = video ?? still;
+  if (source) sendFrames(context, source, task);
   return { seconds: 0, frames: done, badFrames: 0, brokeAtSeconds: null };
 }
 
-/** A yuv420p image, black. */
+/** In yuv420p. */
+function blackPixels(width: number, height: number): Buffer {
+  const luma = width * height;
+  return Buffer.alloc((luma * 3) / 2, 128).fill(16, 0, luma);
+}
+
 function createSheet(rows: number) {
   const width = tile.width * tilesPerRow;
   const height = tile.height * rows;
   const luma = width * height;
-  const bytes = Buffer.alloc((luma * 3) / 2, 128);
-  bytes.fill(16, 0, luma);
+  const bytes = blackPixels(width, height);
   const planes = [
     { from: 0, to: 0, divisor: 1 },
     { from: tile.width * tile.height, to: luma, divisor: 2 },

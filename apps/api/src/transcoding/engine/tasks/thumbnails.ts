@@ -1,5 +1,6 @@
 import type { Frame } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
+import { openInput } from "../media/open-input.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { encodeWebp } from "../media/webp.ts";
 import type { EngineTask, Picture } from "../protocol.ts";
@@ -7,6 +8,7 @@ import { videoTimescale } from "../video-timescale.ts";
 import { thumbnailImages } from "../thumbnail-images.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
+import { createStillPicture } from "./still-picture.ts";
 import { lastFrame, openVideo, videoFrames } from "./video-frames.ts";
 
 const hover = { width: 320, height: 180, quality: 40, framesPerSecond: 8, maxFrames: 26 } as const;
@@ -17,7 +19,7 @@ type ThumbnailsTask = Extract<EngineTask, { kind: "thumbnails" }>;
 export function makeThumbnails(context: TaskContext, task: ThumbnailsTask): TaskResult {
   const { channel } = context;
   const picture = task.picture ?? plainPicture;
-  const { first, animation } = task.picture ? collect(context, task, task.picture) : still();
+  const { first, animation } = task.picture ? collect(context, task, task.picture) : still(context);
   sendImages(channel, { frame: first, picture, images: thumbnailImages });
   // One frame would be no animation.
   const frames = animation.length === 1 ? animation.flatMap((frame) => [frame, cloneOf(frame)]) : animation;
@@ -56,8 +58,8 @@ function collect(context: TaskContext, { atSeconds, hoverSeconds }: ThumbnailsTa
   return { first: shown, animation };
 }
 
-function still(): Collected {
-  const first = stillThumbnail();
+function still({ io }: TaskContext): Collected {
+  const first = stillThumbnail(createStillPicture(openInput(io)));
   const small = createPictureFilter({ ...hover, picture: plainPicture, pad: true, pixelFormat: "bgra" });
   return { first, animation: Array.from(small.convert(first), cloneOf) };
 }

@@ -33,6 +33,8 @@ export interface ClipTrack {
   readonly pixelAspect?: readonly [number, number];
   /** Degrees, clockwise, by which players turn the video. */
   readonly rotation?: 90 | 180 | 270;
+  /** A display matrix's a, b, c and d, by which players turn or mirror the video. */
+  readonly matrix?: readonly [number, number, number, number];
   /** Seconds added to all timestamps. */
   readonly offsetSeconds?: number;
 }
@@ -118,7 +120,8 @@ function openTrack(track: ClipTrack, output: FormatContext) {
   stream.timeBase = encoder.timeBase;
   stream.avgFrameRate = source.avgFrameRate;
   if (track.pixelAspect) stream.sampleAspectRatio = new Rational(...track.pixelAspect);
-  if (track.rotation) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(track.rotation));
+  const matrix = track.matrix ?? (track.rotation ? rotationMatrix(track.rotation) : null);
+  if (matrix) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(matrix));
 
   const sampleFormat = encoder.sampleFormat;
   const frameSize = encoder.frameSize || 1_024;
@@ -174,13 +177,17 @@ function openTrack(track: ClipTrack, output: FormatContext) {
   };
 }
 
-/** Nine integers: a rotation in 16.16, without translation. */
-function displayMatrix(degrees: number): Buffer {
+function rotationMatrix(degrees: number): [number, number, number, number] {
   const radians = (degrees * Math.PI) / 180;
-  const cosine = Math.round(Math.cos(radians) * 65_536);
-  const sine = Math.round(Math.sin(radians) * 65_536);
+  const [cosine, sine] = [Math.cos(radians), Math.sin(radians)];
+  return [cosine, sine, -sine, cosine];
+}
+
+/** Nine integers: a, b, u, c, d, v, x, y, w, of which a to d are in 16.16. */
+function displayMatrix([a, b, c, d]: readonly [number, number, number, number]): Buffer {
   const matrix = Buffer.alloc(36);
-  [cosine, sine, 0, -sine, cosine, 0, 0, 0, 1 << 30].forEach((value, index) => matrix.writeInt32LE(value, index * 4));
+  const fixed = [a, b, 0, c, d].map((entry) => Math.round(entry * 65_536));
+  [...fixed, 0, 0, 0, 1 << 30].forEach((value, index) => matrix.writeInt32LE(value, index * 4));
   return matrix;
 }
 

@@ -15,9 +15,11 @@ function readTrack(path: string): DecodedTrack {
   const [stream] = format.streams;
   if (!stream) throw new Error("There is no stream.");
   const statistics = { frames: 0, badFrames: 0, brokeAt: null };
-  const input = { format, video: stream, audio: stream, originSeconds: 0 };
+  const input = { format, video: stream, audio: stream, cover: null, originSeconds: 0 };
   const keySeconds: number[] = [];
   let corners: number[] = [];
+  let centre = 0;
+  let colorSpace = -1;
   let firstSeconds = -1;
   let last = -1;
   let endSeconds = 0;
@@ -31,6 +33,8 @@ function readTrack(path: string): DecodedTrack {
       const at = (x: number, y: number) => luma?.[Math.floor(y) * stride + Math.floor(x)] ?? 0;
       const { width, height } = frame;
       if (width > 0) {
+        colorSpace = frame.colorSpace;
+        centre = at(width / 2, height / 2);
         corners = [0.05, 0.95].flatMap((y) => [0.05, 0.95].map((x) => at(x * width, y * height)));
       }
     }
@@ -40,7 +44,18 @@ function readTrack(path: string): DecodedTrack {
     if (frame.hasFlags(AV_FRAME_FLAG_KEY)) keySeconds.push(seconds);
   }
   const { width, height } = stream.codecpar;
-  return { ...statistics, firstSeconds, endSeconds, isMonotonic, keySeconds, width, height, corners };
+  return {
+    ...statistics,
+    firstSeconds,
+    endSeconds,
+    isMonotonic,
+    keySeconds,
+    width,
+    height,
+    corners,
+    centre,
+    colorSpace,
+  };
 }
 
 const tracks = process.argv.slice(2).map(readTrack);

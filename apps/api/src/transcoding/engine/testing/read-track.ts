@@ -16,6 +16,9 @@ export interface DecodedTrack {
   readonly height: number;
   /** Mean brightness of the first frame's corners: top left, top right, bottom left, bottom right. */
   readonly corners: readonly number[];
+  readonly centre: number;
+  /** FFmpeg's AVColorSpace; -1 for audio. */
+  readonly colorSpace: number;
 }
 
 const program = fileURLToPath(new URL("read-process.ts", import.meta.url));

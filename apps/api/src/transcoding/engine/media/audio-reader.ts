@@ -1,0 +1,24 @@
+import type { Frame } from "node-av/lib";
+import { audioSourceOf } from "./audio-source.ts";
+import { createFilter, type FrameFilter } from "./filter.ts";
+
+/** Returns a function that yields the samples of decoded frames, mixed to one channel at the given rate. */
+export function createAudioReader(sampleRate: number): (frame: Frame) => Generator<number> {
+  const chain = `aresample=${sampleRate},aformat=sample_fmts=flt:channel_layouts=mono`;
+  let filter: FrameFilter | null = null;
+  let source = "";
+  return function* (frame) {
+    if (frame.sampleRate <= 0 || frame.nbSamples <= 0) return;
+    const next = audioSourceOf(frame);
+    if (next !== source) {
+      source = next;
+      filter = createFilter({ media: "audio", source, chain });
+    }
+    if (!filter) return;
+    for (const filtered of filter.push(frame)) {
+      const [data] = filtered.data ?? [];
+      if (!data) continue;
+      for (let index = 0; index < filtered.nbSamples; index += 1) yield data.readFloatLE(index * 4);
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { Codec, CodecContext, type Stream } from "node-av/lib";
+import { decoders } from "../whitelists.ts";
+import { check } from "./check.ts";
+
+/** Returns the whitelisted decoder of a stream, or null. */
+export function findDecoder(stream: Stream, allowed: readonly string[] = decoders): Codec | null {
+  const { codecId } = stream.codecpar;
+  return (
+    allowed
+      .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
+      .find((codec) => codec?.id === codecId) ?? null
+  );
+}
+
+/** Returns whether there is a decoder that accepts the parameters of a stream. */
+export function canOpenDecoder(stream: Stream): boolean {
+  const codec = findDecoder(stream);
+  if (!codec) return false;
+  const context = createDecoder(stream, codec);
+  const code = context.open2Sync(codec, null);
+  context.freeContext();
+  return code >= 0;
+}
+
+/** Returns a decoder with the parameters of a stream, not open yet. */
+export function createDecoder(stream: Stream, codec: Codec): CodecContext {
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  check(context.parametersToContext(stream.codecpar), "decoder parameters");
+  context.pktTimebase = stream.timeBase;
+  return context;
+}

@@ -1,0 +1,28 @@
+const names: Readonly<Record<string, string>> = {
+  aac_latm: "AAC",
+  adpcm_ima_qt: "IMA4",
+  amr_nb: "AMR",
+  amr_wb: "AMR",
+  av1: "AV1",
+  cfhd: "CineForm",
+  dnxhd: "DNxHD",
+  h264: "H.264",
+  hevc: "HEVC",
+  indeo2: "Indeo 2",
+  magicyuv: "MagicYUV",
+  mpeg2video: "MPEG-2",
+  mpeg4: "MPEG-4",
+  mpegh_3d_audio: "MPEG-H",
+  opus: "Opus",
+  prores: "ProRes",
+  prores_raw: "ProRes RAW",
+  theora: "Theora",
+  truehd: "TrueHD",
+  vorbis: "Vorbis",
+  vvc: "H.266",
+};
+
+/** Returns what people call a codec. @param codec FFmpeg's name, or the four characters by which a file names it. */
+export function formatName(codec: string): string {
+  return names[codec] ?? codec.replaceAll("_", " ").toUpperCase();
+}

@@ -1,0 +1,39 @@
+import { open } from "node:fs/promises";
+import type { Engine } from "../engine/create-engine.ts";
+import type { EngineOutcome } from "../engine/run-task.ts";
+import type { EngineTask, Probe } from "../engine/protocol.ts";
+import type { ReceivedFile } from "../engine/read-reports.ts";
+
+export interface FileRun {
+  readonly outcome: EngineOutcome;
+  readonly probe: Probe | null;
+  readonly files: readonly ReceivedFile[];
+}
+
+/** Runs a task of the engine with a complete file. */
+export async function runWithFile(engine: Engine, path: string, task: EngineTask): Promise<FileRun> {
+  await using file = await open(path, "r");
+  const { size: totalBytes } = await file.stat();
+  let probe: Probe | null = null;
+  const files: ReceivedFile[] = [];
+  const outcome = await engine.run({
+    task,
+    input: {
+      descriptor: file.fd,
+      totalBytes,
+      subscribe(listener) {
+        listener(totalBytes);
+        return () => undefined;
+      },
+    },
+    onProbe: (found) => (probe = found),
+    onFile: async (received) => void files.push(received),
+  });
+  return { outcome, probe, files };
+}
+
+/** Returns what the engine finds in a file, or why it refuses it. */
+export async function probeFile(engine: Engine, path: string): Promise<Probe | EngineOutcome> {
+  const { outcome, probe } = await runWithFile(engine, path, { kind: "probe" });
+  return probe ?? outcome;
+}
