@@ -6,11 +6,11 @@ import { readConfig } from "./config/config.ts";
 import { withSecretFiles } from "./config/secret-files.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
 import { unknownVariables } from "./config/unknown-variables.ts";
-import { surviveLostConnections } from "./db/survive-lost-connections.ts";
+import { handleProcessErrors } from "./operations/process-errors.ts";
 
 // Makes every start after the first a third faster.
 enableCompileCache();
-surviveLostConnections();
+handleProcessErrors();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "./config/config.ts";
 import { startupMessage } from "./config/startup-error.ts";
-import { surviveLostConnections } from "./db/survive-lost-connections.ts";
+import { handleProcessErrors } from "./operations/process-errors.ts";
 import { startServer } from "./server.ts";
 import { cheapHashes } from "./testing/cheap-hashes.ts";
 
@@ -13,7 +13,7 @@ import { cheapHashes } from "./testing/cheap-hashes.ts";
  * address as one line of JSON, `{"url":"http://localhost:…"}`, and stops on SIGTERM or SIGINT.
  */
 async function run(): Promise<void> {
-  surviveLostConnections();
+  handleProcessErrors();
   const dataFolder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const config = readConfig({
     // Rate limits count per address: a test chooses its own with X-Forwarded-For.

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import { registerCacheMetrics } from "./cache-metrics.ts";
+import { registerProcessErrorMetrics } from "./process-errors.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
 import { registerReplicaMetrics } from "./replica-metrics.ts";
 import { registerQueueMetrics, type QueueMetricsOptions } from "./queue-metrics.ts";
@@ -27,5 +28,6 @@ export function createRegistry(options: RegistryOptions): Registry {
   registerQueueMetrics(registry, options);
   registerReplicaMetrics(registry, options.database.replicas ?? null);
   registerCacheMetrics(registry);
+  registerProcessErrorMetrics(registry);
   return registry;
 }

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import postgres from "postgres";
-import { surviveLostConnections } from "../db/survive-lost-connections.ts";
+import { handleProcessErrors } from "../operations/process-errors.ts";
 
 /**
  * Ends a connection to the database at argv[2] while the driver waits for its array types, and prints the code that the query
  * is rejected with. Runs as a process, since the rejection that nobody handles ends one.
  */
-surviveLostConnections();
+handleProcessErrors();
 const url = new URL(process.argv[2] ?? "");
 const { promise: askedForTypes, resolve: onTypes } = Promise.withResolvers<void>();
 const target = Number(url.port);

@@ -62,9 +62,11 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
   let wake = new AbortController();
   let isStarted = false;
 
-  const track = (work: Promise<void>) => {
+  const track = (untracked: Promise<void>) => {
+    const work = untracked
+      .catch((error: unknown) => log.error({ err: error }, "media work ended"))
+      .finally(() => running.delete(work));
     running.add(work);
-    void work.finally(() => running.delete(work));
   };
   const wakeWorkers = () => wake.abort();
 

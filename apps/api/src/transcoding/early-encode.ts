@@ -1,5 +1,5 @@
 import type { Engine } from "./engine/create-engine.ts";
-import type { EngineOutcome } from "./engine/run-task.ts";
+import { crashed, type EngineOutcome } from "./engine/run-task.ts";
 import type { Chunk } from "./chunks.ts";
 import { encodeTask } from "./encode-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
@@ -61,6 +61,11 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
       isRunning = false;
       isWhole = result.kind === "done";
       return result;
+    })
+    // Awaited only when the file is complete, or never.
+    .catch((error: unknown) => {
+      isRunning = false;
+      return crashed(error);
     });
 
   const state = () => {

@@ -68,14 +68,21 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       clearTimeout(entry.idle);
       stopping.abort();
       await outcome;
-      await source.close();
+      await source
+        .close()
+        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "upload's file not closed"));
     };
-    const entry: Entry = { outcome, source, stop, idle: setTimeout(() => undefined, 0) };
+    const entry: Entry = { outcome, source, stop, idle: dropWhenIdle(videoId) };
     entries.set(videoId, entry);
     source.advance(latest.get(videoId) ?? 0);
   }
 
+  function dropWhenIdle(videoId: string): NodeJS.Timeout {
+    return setTimeout(() => void drop(videoId), idleTimeoutMs).unref();
+  }
+
   async function drop(videoId: string): Promise<void> {
+    await opening.get(videoId);
     const entry = entries.get(videoId);
     entries.delete(videoId);
     latest.delete(videoId);
@@ -89,8 +96,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       if (entry) {
         entry.source.advance(bytes);
         clearTimeout(entry.idle);
-        entry.idle = setTimeout(() => void drop(videoId), idleTimeoutMs);
-        entry.idle.unref();
+        entry.idle = dropWhenIdle(videoId);
         return;
       }
       if (opening.has(videoId) || entries.size + opening.size >= maxPreparations) return;

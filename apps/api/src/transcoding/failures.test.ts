@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -133,6 +133,27 @@ test("R-PUB-05 a variable frame rate keeps its times", async () => {
   const video = await publish(path);
   expect(video).toMatchObject({ processing: "ready", durationSeconds: 2 });
   await checkMedia(studio, video);
+});
+
+test("R-PUB-05 a slide show of a picture in 11 seconds is processed while it arrives, and published", async () => {
+  const path = await small({
+    path: join(clips, "slides.mov"),
+    rate: "1/11",
+    seconds: 231,
+    keyFrames: 1,
+    videoEncoder: "mjpeg",
+    pixelFormat: "yuvj420p",
+    audioEncoder: null,
+    muxer: { movflags: "+faststart" },
+  });
+  // A box that no decoder reads: all frames are there before the last byte.
+  const padding = Buffer.alloc(1024 ** 2);
+  padding.writeUInt32BE(padding.length);
+  padding.write("free", 4, "latin1");
+  await appendFile(path, padding);
+  const id = await studio.upload(path, { chunks: 8 });
+  expect(await studio.reaches(id, "ready", "failed")).toMatchObject({ processing: "ready" });
+  await tasksDone(studio.sql, id);
 });
 
 test("R-PUB-05 ten bits and HDR become eight bits of SDR", async () => {

@@ -14,7 +14,11 @@ const rungs = [
 ] as const;
 const lowest = rungs[0];
 const highest = rungs[2];
+/** Of a picture that is a thousand times as wide as high, the engine's limit comes before the proportions. */
+const maxSide = 16_384;
 const maxFrameRate = 60;
+/** A slide show has a frame in many seconds. The encoder keeps their times, and takes the rate for its bitrate alone. */
+const minFrameRate = 1;
 const defaultFrameRate = 30;
 /** Above this frame rate there is half as much again to encode. */
 const highFrameRate = 31;
@@ -34,7 +38,7 @@ export interface LadderOptions {
 export function ladder({ picture, frameRate, isSourceKept }: LadderOptions): Rung[] {
   const { displayWidth, displayHeight } = picture;
   const short = Math.min(displayWidth, displayHeight);
-  const rate = Math.min(maxFrameRate, frameRate > 0 ? frameRate : defaultFrameRate);
+  const rate = frameRate > 0 ? Math.min(maxFrameRate, Math.max(minFrameRate, frameRate)) : defaultFrameRate;
   const make = (height: number, quality: { crf: number; maxrateKbps: number }): Rung => ({
     height,
     settings: {
@@ -64,5 +68,5 @@ function betweenRungs(height: number): { crf: number; maxrateKbps: number } {
 }
 
 function even(size: number): number {
-  return Math.max(2, Math.round(size / 2) * 2);
+  return Math.min(maxSide, Math.max(2, Math.round(size / 2) * 2));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noCrop, type Probe, type VideoProbe } from "./engine/protocol.ts";
+import { encodeTask } from "./encode-task.ts";
+import { engineTaskSchema, noCrop, type Probe, type VideoProbe } from "./engine/protocol.ts";
 import { planMedia, type MediaPlan } from "./plan.ts";
 
 const video: VideoProbe = {
@@ -108,4 +109,24 @@ test.each([
   ["longer than six hours", { durationSeconds: 6 * 3_600 + 1 }, "too_long"],
 ])("R-PUB-05 a file %s is refused", (_name, change, failure) => {
   expect(planMedia({ ...probe, ...change }, { keepSource: "auto" })).toMatchObject({ kind: "refused", failure });
+});
+
+test("R-PUB-05 whatever a file says about itself, its plan has tasks that the engine accepts", () => {
+  const sizes = [0, 1, 2, 3, 359, 4_320, 8_192];
+  const rates = [0, 1e-9, 0.01, 0.09, 1, 59.94, 61, 1e9];
+  for (const codedWidth of sizes) {
+    for (const codedHeight of sizes) {
+      for (const frameRate of rates) {
+        for (const pixelAspect of [1e-9, 1, 1e9]) {
+          const change = { codec: "mjpeg", codedWidth, codedHeight, frameRate, pixelAspect, rotation: 90 as const };
+          const { picture, rungs } = media({ video: { ...video, ...change } });
+          expect(rungs.length).toBeGreaterThan(0);
+          for (const rung of rungs) {
+            const chunk = { chunk: 0, firstIndex: 0, cuts: [0], endTicks: null };
+            expect(engineTaskSchema.safeParse(encodeTask({ rung, picture, chunk })).error).toBeUndefined();
+          }
+        }
+      }
+    }
+  }
 });

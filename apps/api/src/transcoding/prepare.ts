@@ -126,9 +126,22 @@ async function prepareForEncoding(
     throw new Ended({ kind: "refused", failure: "not_a_video", detail: "The audio cannot be decoded." });
   }
   const pictureBytes = await thumbnails;
-  await source.whenComplete;
+  await completeOrStopped(options);
   const durationSeconds = plan.durationSeconds || (audio ? trackSeconds(audio) : 0);
   return { kind: "prepared", probe, plan, video: null, audio, chunks, durationSeconds, pictureBytes, early };
+}
+
+/** @throws {Ended} when the file will never be complete. */
+async function completeOrStopped({ source, signal }: PrepareOptions): Promise<void> {
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new Ended({ kind: "stopped" }));
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    await Promise.race([source.whenComplete, stopped.promise]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
 }
 
 async function probeSource(options: PrepareOptions): Promise<Probe> {

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { readEngineSources } from "./engine-sources.ts";
 import { detectIsolation, engineCommand } from "./isolation.ts";
-import { runEngineTask, type EngineOutcome, type EngineRun } from "./run-task.ts";
+import { crashed, runEngineTask, type EngineOutcome, type EngineRun } from "./run-task.ts";
 
 export interface Engine {
-  /** Runs one task in a process of its own. */
+  /** Runs one task in a process of its own. Never rejects. */
   run(run: EngineRun): Promise<EngineOutcome>;
 }
 
@@ -25,7 +25,11 @@ export async function createEngine({ niceness }: EngineOptions): Promise<Engine 
         sources = undefined;
         throw error;
       });
-      return runEngineTask({ command, sources: await sources }, run);
+      try {
+        return await runEngineTask({ command, sources: await sources }, run);
+      } catch (error) {
+        return crashed(error);
+      }
     },
   };
 }

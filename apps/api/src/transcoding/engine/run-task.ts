@@ -49,10 +49,21 @@ export interface EngineProgram {
   readonly sources: string;
 }
 
-/** Runs one task in a process of its own. Never rejects for what happens in that process. */
-export async function runEngineTask({ command, sources }: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
-  const { input, signal } = run;
-  const task = engineTaskSchema.parse(run.task);
+/** Runs one task in a process of its own. Never rejects: a task that is invalid or cannot be started has crashed. */
+export async function runEngineTask(program: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
+  try {
+    return await runChild(program, { ...run, task: engineTaskSchema.parse(run.task) });
+  } catch (error) {
+    return crashed(error);
+  }
+}
+
+export function crashed(error: unknown): EngineOutcome {
+  return { kind: "crashed", message: error instanceof Error ? error.message : String(error) };
+}
+
+async function runChild({ command, sources }: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
+  const { input, signal, task } = run;
   if (signal?.aborted) return { kind: "stopped" };
   const child = spawn(command.file, command.args, {
     stdio: ["pipe", "ignore", "pipe", input.descriptor, "pipe", "pipe"],
@@ -72,7 +83,9 @@ export async function runEngineTask({ command, sources }: EngineProgram, run: En
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, name) => resolve(name ?? `exit code ${code}`));
   });
-  const errors = collectText(readable(child, 2));
+  // Without free descriptors there is neither a process nor a pipe.
+  if (child.pid === undefined) return { kind: "crashed", message: await exited };
+  const errors = collectText(readable(child, 2)).catch(() => "");
   const code = writable(child, 0);
   const control = writable(child, 4);
   // The child may be gone; how it ended is in the outcome.
@@ -136,7 +149,7 @@ export async function runEngineTask({ command, sources }: EngineProgram, run: En
     kill();
     await exited;
     if (signal?.aborted) return { kind: "stopped" };
-    return { kind: "crashed", message: error instanceof Error ? error.message : String(error) };
+    return crashed(error);
   } finally {
     watchdog.pause();
     unsubscribe();

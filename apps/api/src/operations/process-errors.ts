@@ -1,0 +1,43 @@
+import { hostname } from "node:os";
+import { Counter, type Registry } from "prom-client";
+import { isUnavailable } from "../db/unavailable.ts";
+import { loggedError } from "../http/logged-error.ts";
+
+let unhandledRejections = 0;
+
+/**
+ * Decides what errors that no code handles do to the process. A rejected promise that nobody awaits is logged and counted, and
+ * the process continues: other requests do not depend on it. After an uncaught exception, a function has stopped half way, in a
+ * state that nobody knows: the process logs it and exits, to be started again.
+ */
+export function handleProcessErrors(): void {
+  process.on("unhandledRejection", (error) => {
+    // The driver does not await its query for array types, which fails when the connection is lost.
+    if (error instanceof Error && "query" in error && isUnavailable(error)) return;
+    unhandledRejections += 1;
+    logError(50, error, "unhandled rejection");
+  });
+  process.on("uncaughtException", (error) => {
+    logError(60, error, "uncaught exception: the process exits");
+    process.exit(1);
+  });
+}
+
+/** Written at once, in the form of the log's other lines: the process may be about to exit. */
+function logError(level: number, error: unknown, msg: string): void {
+  console.error(JSON.stringify({ level, time: Date.now(), node: hostname(), err: loggedError(error), msg }));
+}
+
+export function registerProcessErrorMetrics(registry: Registry): void {
+  registry.registerMetric(
+    new Counter({
+      name: "marquee_unhandled_rejections_total",
+      help: "Rejected promises that no code handled. Each is a bug.",
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(unhandledRejections);
+      },
+    }),
+  );
+}
