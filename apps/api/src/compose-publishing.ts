@@ -20,6 +20,7 @@ import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
 import { createThumbnails } from "./studio/thumbnails.ts";
+import { createInteractiveEngine } from "./transcoding/engine/interactive-engine.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
 import { createSourceFiles, type SourceFiles } from "./transcoding/source-files.ts";
 import { createChunkReceiver } from "./uploads/receive-chunk.ts";
@@ -81,7 +82,16 @@ export function composePublishing(
     onCancelled: transcoding.uploadCancelled,
   });
 
-  const thumbnails = createThumbnails({ sql, storage, sources, engine, channelAccess, rateLimits, ownVideos });
+  const interactiveEngine = engine && createInteractiveEngine({ engine });
+  const thumbnails = createThumbnails({
+    sql,
+    storage,
+    sources,
+    engine: interactiveEngine,
+    channelAccess,
+    rateLimits,
+    ownVideos,
+  });
   const pictureTargets: PictureTargets = {
     ...createChannelPictures({ sql, storage, channelAccess }),
     thumbnail: thumbnails.target,
@@ -95,7 +105,7 @@ export function composePublishing(
     secretKeys: keys.keys("webhook"),
     isAllowedAddress: createAllowedAddresses(config.WEBHOOK_NETWORKS),
   });
-  const pictures = createPictures({ engine });
+  const pictures = createPictures({ engine: interactiveEngine });
   // The test issuer is on this machine.
   const pictureNetworks = testIssuer ? ["127.0.0.0/8", "::1"] : [];
   const providerPicture = createProviderPicture({

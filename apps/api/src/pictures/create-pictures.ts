@@ -3,14 +3,12 @@ import { open, unlink, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServiceError } from "../services/service-error.ts";
-import type { Engine } from "../transcoding/engine/create-engine.ts";
+import type { InteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
 import type { EngineInput } from "../transcoding/engine/run-task.ts";
 import type { Crop, EngineFailure, ImageSize } from "../transcoding/engine/protocol.ts";
 
 /** The largest picture that can be uploaded. */
 export const maxPictureBytes = 10 * 1024 ** 2;
-const maxConcurrent = 2;
-const maxWaiting = 20;
 
 /** What is made of a picture. */
 export interface PictureSpec {
@@ -24,6 +22,13 @@ export interface PictureSpec {
 /** WebP files by name. */
 export type Images = ReadonlyMap<string, Buffer>;
 
+export interface PictureOptions {
+  readonly spec: PictureSpec;
+  readonly crop: Crop | null;
+  /** Aborted when the client has gone. */
+  readonly signal?: AbortSignal;
+}
+
 export interface Pictures {
   /**
    * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes its part in each size: the bytes
@@ -32,28 +37,27 @@ export interface Pictures {
    * @param crop null for the middle.
    * @throws {ServiceError} `invalid` if it is no such picture or too small, `too-large`, `unavailable` without an engine.
    */
-  make(content: Buffer, options: { readonly spec: PictureSpec; readonly crop: Crop | null }): Promise<Images>;
+  make(content: Buffer, options: PictureOptions): Promise<Images>;
 }
 
 /** @param engine null where its package is missing: no picture can be uploaded then. */
-export function createPictures({ engine }: { readonly engine: Engine | null }): Pictures {
-  const semaphore = createSemaphore();
-
+export function createPictures({ engine }: { readonly engine: InteractiveEngine | null }): Pictures {
   return {
-    async make(content, { spec, crop }) {
+    async make(content, { spec, crop, signal }) {
       if (!engine) throw new ServiceError("unavailable", "This server cannot process pictures.");
       if (content.length === 0) throw new ServiceError("invalid", "This file is empty.");
       if (content.length > maxPictureBytes) throw tooLarge();
-      using _turn = await semaphore.acquire();
-      await using file = await openUnnamed(content);
-      const images = new Map<string, Buffer>();
-      const outcome = await engine.run({
-        task: { kind: "picture", crop, ...spec },
-        input: wholeInput(file, content.length),
-        onFile: async ({ name, content: image }) => void images.set(name, image),
+      return engine.withTurn(signal ? { signal } : {}, async ({ run }) => {
+        await using file = await openUnnamed(content);
+        const images = new Map<string, Buffer>();
+        const outcome = await run({
+          task: { kind: "picture", crop, ...spec },
+          input: wholeInput(file, content.length),
+          onFile: async ({ name, content: image }) => void images.set(name, image),
+        });
+        if (outcome.kind === "done" && spec.images.every(({ name }) => images.has(name))) return images;
+        throw outcome.kind === "refused" ? refusal(outcome.failure, spec) : unreadable();
       });
-      if (outcome.kind === "done" && spec.images.every(({ name }) => images.has(name))) return images;
-      throw outcome.kind === "refused" ? refusal(outcome.failure, spec) : unreadable();
     },
   };
 }
@@ -99,26 +103,4 @@ function unreadable(): ServiceError {
 
 export function tooLarge(): ServiceError {
   return new ServiceError("too-large", "A picture can have up to 10 MB. Please choose a smaller one.");
-}
-
-/** Few concurrent processes, so that pictures do not use up the memory. */
-function createSemaphore() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  const release = () => {
-    running -= 1;
-    waiting.shift()?.();
-  };
-  return {
-    async acquire(): Promise<Disposable> {
-      if (running >= maxConcurrent) {
-        if (waiting.length >= maxWaiting)
-          throw new ServiceError("unavailable", "The server is busy. Please try again in a moment.");
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-      running += 1;
-      return { [Symbol.dispose]: release };
-    },
-  };
 }

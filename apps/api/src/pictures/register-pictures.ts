@@ -4,8 +4,10 @@ import * as z from "zod";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { Session, User } from "../accounts/sessions.ts";
+import { clientSignal, whenClosed } from "../http/client-gone.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { createTurns } from "../services/turns.ts";
 import { cropSchema } from "../transcoding/engine/protocol.ts";
 import { maxPictureBytes, tooLarge, type Pictures } from "./create-pictures.ts";
 import type { PictureTargets } from "./picture-target.ts";
@@ -19,6 +21,9 @@ export interface PictureServices {
 }
 
 const contentTypes = ["application/octet-stream", "image/jpeg", "image/png", "image/webp"];
+
+/** Each is in memory until its pictures are made. */
+const bodyLimits = { maxConcurrent: 12, maxWaiting: 0, maxPerKey: 4 } as const;
 
 const query = z.object({
   purpose: z.enum(picturePurposes),
@@ -37,6 +42,7 @@ const query = z.object({
 /** Receives pictures as request bodies, and deletes them. */
 export async function registerPictures(app: FastifyInstance, services: PictureServices): Promise<void> {
   const { requestSessions, rateLimits, displayToken, pictures, pictureTargets } = services;
+  const bodyTurns = createTurns(bodyLimits);
 
   async function open(request: FastifyRequest) {
     const parsed = query.safeParse(request.query);
@@ -60,16 +66,18 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
       { parseAs: "buffer", bodyLimit: maxPictureBytes },
       (_request, body, done) => done(null, body),
     );
-    // Bodies of several megabytes are read for those who may send them alone.
-    scope.addHook("onRequest", async (request) => {
+    // Bodies of several megabytes are read for those who may send them alone, and a few at a time.
+    scope.addHook("onRequest", async (request, reply) => {
       if (Number(request.headers["content-length"] ?? 0) > maxPictureBytes) throw tooLarge();
-      await requestSessions.require(request);
+      const { user } = await requestSessions.require(request);
+      const turn = await bodyTurns.take({ keys: [user.id] });
+      whenClosed(reply, () => turn[Symbol.dispose]());
     });
 
     scope.post(picturesPath, async (request, reply) => {
       const { target, id, crop, session } = await open(request);
       if (!Buffer.isBuffer(request.body)) throw new ServiceError("invalid", "Please choose a picture.");
-      const images = await pictures.make(request.body, { spec: target.spec, crop });
+      const images = await pictures.make(request.body, { spec: target.spec, crop, signal: clientSignal(reply) });
       return respond(reply, await target.store(id, images), session);
     });
 

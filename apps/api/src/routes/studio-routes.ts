@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../accounts/sessions.ts";
 import type { CaptionsService } from "../captions/captions.ts";
 import type { Sql } from "../db/connect.ts";
+import { clientSignal } from "../http/client-gone.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
@@ -89,8 +90,8 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     services.statistics(await userOf(request), fields),
   );
 
-  registerCall(app, endpoints.chooseThumbnail, async (form, { request }) =>
-    thumbnails.choose(await userOf(request), form),
+  registerCall(app, endpoints.chooseThumbnail, async (form, { request, reply }) =>
+    thumbnails.choose(await userOf(request), { ...form, signal: clientSignal(reply) }),
   );
 
   registerCall(app, endpoints.fetchCaptions, async ({ id }, { request }) => captions.list(await userOf(request), id));

@@ -7,10 +7,11 @@ import type { PictureTarget } from "../pictures/picture-target.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import type { Engine } from "../transcoding/engine/create-engine.ts";
+import type { InteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
 import { probeSchema, type Picture } from "../transcoding/engine/protocol.ts";
 import { thumbnailImages } from "../transcoding/engine/thumbnail-images.ts";
 import { planMedia } from "../transcoding/plan.ts";
+import type { GrowingSource } from "../transcoding/growing-source.ts";
 import type { SourceFiles } from "../transcoding/source-files.ts";
 import { findVideo } from "../transcoding/video-row.ts";
 import type { ChannelAccess } from "./channel-access.ts";
@@ -20,10 +21,25 @@ export interface ThumbnailsOptions {
   readonly sql: Sql;
   readonly storage: Storage;
   readonly sources: SourceFiles;
-  readonly engine: Engine | null;
+  readonly engine: InteractiveEngine | null;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
   readonly ownVideos: OwnVideos;
+}
+
+export interface ThumbnailChoice {
+  readonly id: string;
+  /** Of the frame to use; undefined for the one that was chosen automatically. */
+  readonly seconds?: number | undefined;
+  /** Aborted when the client has gone. */
+  readonly signal: AbortSignal;
+}
+
+interface FrameRequest {
+  readonly user: User;
+  readonly videoId: string;
+  readonly seconds: number;
+  readonly signal: AbortSignal;
 }
 
 type Source = "frame" | "upload" | null;
@@ -59,25 +75,28 @@ export function createThumbnails(options: ThumbnailsOptions) {
     await announce(videoId, { source: null, seconds: null });
   }
 
-  async function makeFrame(videoId: string, seconds: number): Promise<Images> {
+  async function makeFrame({ user, videoId, seconds, signal }: FrameRequest): Promise<Images> {
     const video = await findVideo(sql, videoId);
     const picture = video?.isSourceComplete ? await pictureOf(videoId) : undefined;
     if (!engine || !video || picture === undefined)
       throw new ServiceError("conflict", "A frame can be chosen as soon as the video is processed.");
-    const source = await sources.open(video);
-    const images = new Map<string, Buffer>();
-    try {
-      source.complete();
-      const outcome = await engine.run({
-        task: { kind: "frames", picture, frames: [{ atSeconds: seconds, images: thumbnailImages }] },
-        input: source,
-        onFile: async ({ name, content }) => void images.set(name, content),
-      });
-      if (outcome.kind === "done") return images;
-      throw new ServiceError("unavailable", "We could not make that picture. Please choose another moment.");
-    } finally {
-      await source.close();
-    }
+    const keys = [`account ${user.id}`, `video ${videoId}`];
+    return engine.withTurn({ keys, signal }, async (task) => {
+      const source = await openBefore(task.signal, sources.open(video));
+      const images = new Map<string, Buffer>();
+      try {
+        source.complete();
+        const outcome = await task.run({
+          task: { kind: "frames", picture, frames: [{ atSeconds: seconds, images: thumbnailImages }] },
+          input: source,
+          onFile: async ({ name, content }) => void images.set(name, content),
+        });
+        if (outcome.kind === "done") return images;
+        throw outcome.kind === "stopped" ? tookTooLong() : noFrame();
+      } finally {
+        await source.close();
+      }
+    });
   }
 
   /** Null for audio alone; undefined if the file has not been looked at. */
@@ -105,13 +124,35 @@ export function createThumbnails(options: ThumbnailsOptions) {
   return {
     target,
 
-    /** @param seconds of the frame to use; undefined for the one that was chosen automatically. */
-    async choose(user: User, { id, seconds }: { id: string; seconds?: number | undefined }): Promise<OwnVideo> {
+    async choose(user: User, { id, seconds, signal }: ThumbnailChoice): Promise<OwnVideo> {
       await target.authorize(user, id);
       await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
       if (seconds === undefined) await reset(id);
-      else await store(id, await makeFrame(id, seconds), { source: "frame", seconds });
+      else await store(id, await makeFrame({ user, videoId: id, seconds, signal }), { source: "frame", seconds });
       return ownVideos.one(user, id);
     },
   };
+}
+
+function noFrame(): ServiceError {
+  return new ServiceError("unavailable", "We could not make that picture. Please choose another moment.");
+}
+
+function tookTooLong(): ServiceError {
+  return new ServiceError("unavailable", "That picture takes too long to make. Please choose another moment.");
+}
+
+/** A file in a remote storage is copied first, which may take longer than anybody waits. */
+async function openBefore(signal: AbortSignal, opening: Promise<GrowingSource>): Promise<GrowingSource> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stop = () => {
+    reject(tookTooLong());
+    opening.then((source) => source.close()).catch(() => undefined);
+  };
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    return await Promise.race([opening, late]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
 }
