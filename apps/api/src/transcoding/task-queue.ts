@@ -33,6 +33,9 @@ export interface NewTask {
 /** A worker that is silent for so long has lost its task. Restarted work begins within this time and one poll. */
 export const leaseSeconds = 15;
 const maxBackoffSeconds = 60;
+/** Workers that claim at the same moment skip each other's rows: each finds one among these. */
+const maxVideosCompared = 32;
+const maxConcurrentClaims = 32;
 
 /** The lease has gone to another worker, or the video is gone: nothing may be written for this task any more. */
 export class LeaseLostError extends Error {
@@ -51,19 +54,46 @@ const columns = (sql: Queryable) =>
  */
 export function createTaskQueue(sql: Queryable) {
   return {
-    /** Takes the next task: by priority, then of the creator with the fewest running tasks, then the oldest. */
+    /**
+     * Takes the next task: by priority, then of the creator with the fewest running tasks, then the oldest. Reads the head of each
+     * video's queue, and not every task: its cost grows with the videos that wait.
+     */
     async claim(maxPriority: number): Promise<Task | null> {
+      const claimable = sql`
+        t.state in ('waiting', 'running') and (t.lease_until is null or t.lease_until < now())
+          and t.priority <= ${maxPriority}`;
       const [task] = await sql<Task[]>`
+        with recursive open (video_id) as (
+          (select t.video_id from encode_tasks t where t.state in ('waiting', 'running') order by t.video_id limit 1)
+          union all
+          select (
+            select t.video_id from encode_tasks t
+            where t.state in ('waiting', 'running') and t.video_id > open.video_id order by t.video_id limit 1
+          ) from open where open.video_id is not null
+        ), running as materialized (
+          select v.creator_id, count(*)::int as tasks from encode_tasks r join videos v on v.id = r.video_id
+          where r.state = 'running' and r.lease_until >= now() group by v.creator_id
+        ), next as materialized (
+          select v.id, v.revision, coalesce(running.tasks, 0) as tasks
+          from open join videos v on v.id = open.video_id left join running on running.creator_id = v.creator_id
+          cross join lateral (
+            select t.priority, t.created_at, t.chunk from encode_tasks t
+            where t.video_id = v.id and t.revision = v.revision and ${claimable}
+            order by t.priority, t.created_at, t.chunk limit 1
+          ) head
+          where v.deleted_at is null
+          order by head.priority, tasks, head.created_at, head.chunk limit ${maxVideosCompared}
+        )
         update encode_tasks set state = 'running', attempts = attempts + 1, fence = fence + 1,
           lease_until = now() + ${leaseSeconds} * interval '1 second'
         where id = (
-          select t.id from encode_tasks t join videos v on v.id = t.video_id
-          where t.state in ('waiting', 'running') and (t.lease_until is null or t.lease_until < now())
-            and t.priority <= ${maxPriority} and v.deleted_at is null and t.revision = v.revision
-          order by t.priority, (
-            select count(*) from encode_tasks r join videos rv on rv.id = r.video_id
-            where r.state = 'running' and r.lease_until >= now() and rv.creator_id = v.creator_id
-          ), t.created_at, t.chunk
+          select t.id from next cross join lateral (
+            select t.id from encode_tasks t
+            where t.video_id = next.id and t.revision = next.revision and ${claimable}
+            order by t.priority, t.created_at, t.chunk limit ${maxConcurrentClaims}
+          ) candidate join encode_tasks t on t.id = candidate.id
+          where ${claimable}
+          order by t.priority, next.tasks, t.created_at, t.chunk
           limit 1 for update of t skip locked
         ) returning ${columns(sql)}`;
       return task ?? null;

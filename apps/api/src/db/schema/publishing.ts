@@ -172,5 +172,12 @@ export const encodeTasks = pgTable(
     index("encode_tasks_open")
       .on(table.priority, table.createdAt)
       .where(sql`state in ('waiting', 'running')`),
+    /** For claims: the head of each video's queue. */
+    index("encode_tasks_queue")
+      .on(table.videoId, table.revision, table.priority, table.createdAt, table.chunk)
+      .where(sql`state in ('waiting', 'running')`),
+    index("encode_tasks_running")
+      .on(table.videoId)
+      .where(sql`state = 'running'`),
   ],
 );
