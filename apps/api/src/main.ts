@@ -17,7 +17,9 @@ async function run(): Promise<void> {
   for (const name of unknownVariables(process.env))
     console.error(`Unknown setting ${name}. Run \`npm start -- --help\` for the list.`);
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
-  const config = wantsHelp ? null : readConfig(withSecretFiles({ ...process.env, ...environment }));
+  const config = wantsHelp
+    ? null
+    : readConfig(withSecretFiles({ ...process.env, ...environment }), { isWorker: command === "worker" });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
   if (config && command === "web") return (await import("./cli/serve.ts")).serve({ ...config, TRANSCODE_SLOTS: 0 });
   if (config && command === "worker") return (await import("./cli/work.ts")).work(config);

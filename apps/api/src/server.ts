@@ -26,6 +26,7 @@ import { registerRoutes } from "./routes/register-routes.ts";
 import { demoCatalogue, seedDemo } from "./seed/seed-demo.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { createEngine } from "./transcoding/engine/create-engine.ts";
+import { registerIsolationMetrics, requireIsolation } from "./transcoding/engine/require-isolation.ts";
 import { registerPictures } from "./pictures/register-pictures.ts";
 import { registerUploads } from "./uploads/register-uploads.ts";
 import { createInlineHashes } from "./site/inline-hashes.ts";
@@ -129,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const siteLinks = createSiteLinks({ readBuild, siteUrl });
     const build = await readBuild();
     const engine = await (options.createEngine ?? createEngine)({ niceness: config.TRANSCODE_NICENESS });
+    if (engine) await requireIsolation({ config, log: app.log });
     const storage = await composeStorage(config);
     const services = compose({
       database,
@@ -151,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { isDraining, begin: beginDraining } = createDrain(app);
     registerHealth(app, { database, isDraining });
     const registry = createRegistry({ config, role: "web", database, jobCounts: services.jobs.counts });
+    if (engine) await registerIsolationMetrics(registry);
     registerMetrics(app, { registry, mediaSource: config.STORAGE, isDraining });
     services.recentWrites.register(app);
     logReplicas(app, database.replicas);

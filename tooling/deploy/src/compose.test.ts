@@ -13,10 +13,16 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly networks?: readonly string[];
 }
 
 const [file] = parseYaml(readText("compose/compose.yaml")) as [
-  { services: Record<string, Service>; secrets: Record<string, { file?: string }> },
+  {
+    services: Record<string, Service>;
+    secrets: Record<string, { file?: string }>;
+    networks: Record<string, { internal?: boolean }>;
+  },
 ];
 
 test("the compose file follows the specification", () => {
@@ -42,9 +48,17 @@ test("the server knows its settings, and secrets are files", () => {
     const settings = Object.fromEntries(
       Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [key, valueOf(value)]),
     );
-    expect(checkSettings(settings)).toEqual([]);
+    expect(checkSettings(settings, { isWorker: name === "worker" })).toEqual([]);
   }
   expect(Object.values(file.secrets).every((secret) => secret.file?.startsWith("./secrets/"))).toBe(true);
+});
+
+test("R-PUB-13 a worker, which decodes uploads, has the database's secret alone and no way to the internet", () => {
+  const worker = file.services["worker"];
+  expect(worker?.secrets).toEqual(["database-url"]);
+  expect(JSON.stringify(worker?.environment)).not.toMatch(/MARQUEE_SECRET|SMTP/);
+  expect(worker?.networks).toEqual(["inner"]);
+  expect(file.networks["inner"]?.internal).toBe(true);
 });
 
 test("the script of the edge sets what its template has", () => {

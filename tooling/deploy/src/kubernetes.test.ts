@@ -75,10 +75,20 @@ describe.skipIf(kubectl.isMissing).each(overlays)(`kubernetes/%s${kubectl.note}`
   test("the server knows its settings", () => {
     const resources = render();
     const settings = resources.find(({ kind }) => kind === "ConfigMap") as Resource & { data: Record<string, string> };
-    for (const { spec } of resources.filter(isDeployment)) {
+    for (const { spec, metadata } of resources.filter(isDeployment)) {
       const env = spec.template.spec?.containers[0]?.env ?? [];
       const own = Object.fromEntries(env.map(({ name, value = "" }) => [name, value]));
-      expect(checkSettings({ ...settings.data, ...own })).toEqual([]);
+      const isWorker = metadata.name === "worker";
+      expect(checkSettings({ ...settings.data, ...own }, { isWorker })).toEqual([]);
     }
+  });
+
+  test("R-PUB-13 a worker, which decodes uploads, has no secret but those of the database and the storage", () => {
+    const worker = render()
+      .filter(isDeployment)
+      .find(({ metadata }) => metadata.name === "worker");
+    const volume = worker?.spec.template.spec?.volumes?.find(({ name }) => name === "secrets");
+    const keys = volume?.secret?.items?.map(({ key }) => key).filter((key) => !key.startsWith("s3-"));
+    expect(keys).toEqual(["database-url"]);
   });
 });

@@ -1,4 +1,4 @@
-import { readConfig } from "../../../apps/api/src/config/config.ts";
+import { readConfig, type ConfigOptions } from "../../../apps/api/src/config/config.ts";
 import { secretFileVariables } from "../../../apps/api/src/config/secret-files.ts";
 import { variables } from "../../../apps/api/src/config/variables.ts";
 import { readText } from "./read-yaml.ts";
@@ -22,12 +22,12 @@ export function imageSettings(): Settings {
 }
 
 /** Returns settings that the server does not know. @throws if it would not start with them. */
-export function checkSettings(settings: Settings): string[] {
+export function checkSettings(settings: Settings, options: ConfigOptions = {}): string[] {
   const all = { ...imageSettings(), ...settings };
   const known = new Set([...Object.keys(variables.shape), ...secretFileVariables]);
   const values = Object.entries(all).map(([name, value]) =>
     name.endsWith("_FILE") ? [name.slice(0, -"_FILE".length), secrets[name]] : [name, value],
   );
-  readConfig(Object.fromEntries(values));
+  readConfig(Object.fromEntries(values), options);
   return Object.keys(all).filter((name) => !known.has(name));
 }

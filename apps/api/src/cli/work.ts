@@ -9,6 +9,7 @@ import { serveMetrics, type MetricsServer } from "../operations/serve-metrics.ts
 import { loggerOptions } from "../http/logger-options.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createEngine } from "../transcoding/engine/create-engine.ts";
+import { registerIsolationMetrics, requireIsolation } from "../transcoding/engine/require-isolation.ts";
 import { createPrintLine } from "./print-line.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 import { withDatabase } from "./with-database.ts";
@@ -18,10 +19,11 @@ export async function work(config: Config): Promise<void> {
   const engine = await createEngine({ niceness: config.TRANSCODE_NICENESS });
   if (!engine)
     throw new StartupError("The media engine is not installed, or not available for this platform. Run npm install.");
+  const { log } = Fastify({ logger: loggerOptions(config) });
+  await requireIsolation({ config, log });
   const print = createPrintLine(config);
   const stopped = stopSignal();
   const processUploads = async (database: DatabaseClient) => {
-    const { log } = Fastify({ logger: loggerOptions(config) });
     const storage = await composeStorage(config);
     const transcoding = composeTranscoding({ database, config, clock: systemClock, log, engine, storage });
     const metrics = await serveWorkerMetrics(config, database);
@@ -40,6 +42,7 @@ export async function work(config: Config): Promise<void> {
 async function serveWorkerMetrics(config: Config, database: DatabaseClient): Promise<MetricsServer | null> {
   if (config.METRICS_PORT === undefined) return null;
   const registry = createRegistry({ config, role: "worker", database, jobCounts: () => new Map() });
+  await registerIsolationMetrics(registry);
   return serveMetrics({ registry, host: config.METRICS_HOST, port: config.METRICS_PORT });
 }
 

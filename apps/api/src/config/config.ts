@@ -27,14 +27,23 @@ interface Defaults {
   readonly DEMO: boolean;
   readonly DRAIN_SECONDS: number;
   readonly KEPT_BUILDS: number;
+  readonly ENGINE_ISOLATION: "required" | "preferred";
   /** Enables the test issuer, the test platform and the readable outbox. */
   readonly isDevelopment: boolean;
 }
 
+export interface ConfigOptions {
+  /** A worker sends no mail and opens no account: its configuration needs no secret of the site. */
+  readonly isWorker?: boolean;
+}
+
 /** @throws {StartupError} naming every wrong variable at once, with what it should be. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { isWorker = false }: ConfigOptions = {},
+): Config {
   const parsed = variables.safeParse(environment);
-  const problems = parsed.success ? conflicts(parsed.data) : parsed.error.issues.map(describe);
+  const problems = parsed.success ? conflicts(parsed.data, isWorker) : parsed.error.issues.map(describe);
   if (!parsed.success || problems.length > 0) {
     throw new StartupError(`Wrong configuration:\n${[...new Set(problems)].map((line) => `  ${line}`).join("\n")}`);
   }
@@ -53,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     DEMO: data.DEMO ?? (isDevelopment && data.DATABASE_URL === undefined),
     DRAIN_SECONDS: data.DRAIN_SECONDS ?? (isDevelopment ? 0 : productionDrainSeconds),
     KEPT_BUILDS: data.KEPT_BUILDS ?? (isDevelopment ? 0 : productionKeptBuilds),
+    ENGINE_ISOLATION: data.ENGINE_ISOLATION ?? (isDevelopment ? "preferred" : "required"),
     isDevelopment,
   };
 }
@@ -62,8 +72,8 @@ function describe(issue: { readonly path: readonly PropertyKey[]; readonly messa
 }
 
 /** Returns problems between variables that are valid by themselves. */
-function conflicts(data: Variables): string[] {
-  const problems = data.MARQUEE_MODE === "production" ? productionProblems(data) : developmentProblems(data);
+function conflicts(data: Variables, isWorker: boolean): string[] {
+  const problems = data.MARQUEE_MODE === "production" ? productionProblems(data, isWorker) : developmentProblems(data);
   if (data.MARQUEE_SECRET_PREVIOUS !== undefined && data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET) {
     problems.push("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
   }
@@ -110,10 +120,11 @@ function developmentProblems(data: Variables): string[] {
   return problems;
 }
 
-function productionProblems(data: Variables): string[] {
+function productionProblems(data: Variables, isWorker: boolean): string[] {
   const problems: string[] = [];
   if (!data.DATABASE_URL)
     problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
+  if (isWorker) return problems;
   if (!data.MARQUEE_SECRET)
     problems.push("MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node");
   if (!data.SMTP_URL) problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");

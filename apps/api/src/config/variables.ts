@@ -105,6 +105,7 @@ export const variables = z.object({
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
   TRANSCODE_NICENESS: wholeNumber(0, 19).default(defaultNiceness),
   TRANSCODE_KEEP_SOURCE: z.enum(["auto", "never"], "expected auto or never").default("auto"),
+  ENGINE_ISOLATION: z.enum(["required", "preferred"], "expected required or preferred").optional(),
   WEBHOOK_NETWORKS: list(network).default([]),
   CDN_PURGE_URL: url.optional(),
   CDN_PURGE_TOKEN: z.string().min(16, "expected at least 16 random characters").optional(),
@@ -177,6 +178,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
   TRANSCODE_NICENESS: `how far encoding stands back behind requests where both want the processor; default ${defaultNiceness}, at most 19`,
   TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",
+  ENGINE_ISOLATION:
+    "required (default in production) does not start where the media engine could read files or reach the network; preferred warns",
   MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
   WEBHOOK_NETWORKS: "private networks that webhooks may reach, also by http, by commas; none by default",
   CDN_PURGE_URL: "is told which media a CDN must forget; media stay in CDNs for an hour then, not seconds",

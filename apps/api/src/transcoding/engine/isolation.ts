@@ -1,14 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { repositoryRoot } from "../../config/repository-root.ts";
 import { canEnter } from "../../embedded/can-enter.ts";
+import { syscallFilter } from "./syscall-filter.ts";
 
 const maxCpuSeconds = 6 * 3_600;
 const maxMemoryKilobytes = 3 * 1024 * 1024;
-const nobody = { uid: 65_534, gid: 65_534 };
+/** Not `nobody`, which may own the embedded database. */
+const engineUser = { uid: 65_533, gid: 65_533 };
 const maxHeapMegabytes = 512;
 
 const engineStart = fileURLToPath(new URL("start.mjs", import.meta.url));
+const confine = fileURLToPath(new URL("confine.pl", import.meta.url));
+const engineFolder = fileURLToPath(new URL(".", import.meta.url));
 
 export interface Command {
   readonly file: string;
@@ -18,29 +24,76 @@ export interface Command {
 /** Which of the system's means of isolation work here. */
 export interface Isolation {
   readonly hasOtherUser: boolean;
+  /** A network namespace of its own. */
   readonly hasNoNetwork: boolean;
+  /** Landlock: only programs and libraries can be read, and nothing be written. */
+  readonly hasFileRules: boolean;
+  /** Seccomp: no sockets, no other processes. */
+  readonly hasSyscallFilter: boolean;
 }
 
 const find = (name: string) =>
   ["/usr/bin", "/bin", "/usr/sbin", "/sbin"].map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
 
-/** Tries what the system allows: containers often forbid one or the other. */
-export async function detectIsolation(): Promise<Isolation> {
-  const setpriv = find("setpriv");
-  const isRoot = process.getuid?.() === 0;
-  const canRead =
-    (await canEnter(process.execPath, nobody).catch(() => false)) &&
-    (await canEnter(fileURLToPath(new URL(".", import.meta.url)), nobody).catch(() => false));
-  const hasOtherUser = isRoot && canRead && setpriv !== undefined && works([setpriv, ...otherUser, "true"]);
-  const unshare = find("unshare");
-  const prefix = hasOtherUser && setpriv ? [setpriv, ...otherUser] : [];
-  const hasNoNetwork = unshare !== undefined && works([...prefix, unshare, ...noNetwork, "true"]);
-  return { hasOtherUser, hasNoNetwork };
+let detected: Promise<Isolation> | undefined;
+
+/** Tries what the system allows, once: containers often forbid one or the other. */
+export function detectIsolation(): Promise<Isolation> {
+  detected ??= detect();
+  return detected;
 }
 
-const otherUser = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, "--clear-groups", "--no-new-privs"];
+async function detect(): Promise<Isolation> {
+  const setpriv = find("setpriv");
+  const unshare = find("unshare");
+  const isRoot = process.getuid?.() === 0;
+  const canRead =
+    (await canEnter(process.execPath, engineUser).catch(() => false)) &&
+    (await canEnter(engineFolder, engineUser).catch(() => false));
+  const hasOtherUser = isRoot && canRead && setpriv !== undefined && works([setpriv, ...otherUser, "true"]);
+  const prefix = hasOtherUser && setpriv ? [setpriv, ...otherUser] : [];
+  const hasNoNetwork = unshare !== undefined && works([...prefix, unshare, ...noNetwork, "true"]);
+  const node = [process.execPath, "--version"];
+  return {
+    hasOtherUser,
+    hasNoNetwork,
+    hasFileRules: works([...prefix, ...confined({ hasFileRules: true, hasSyscallFilter: false }), ...node]),
+    hasSyscallFilter: works([...prefix, ...confined({ hasFileRules: false, hasSyscallFilter: true }), ...node]),
+  };
+}
+
+/** What an engine that a file has taken over could do here. Empty where all of it is prevented. */
+export function isolationGaps(isolation: Isolation): string[] {
+  const gaps: string[] = [];
+  if (!isolation.hasOtherUser && !isolation.hasFileRules) gaps.push("read the server's files and secrets");
+  if (!isolation.hasNoNetwork && !isolation.hasSyscallFilter) gaps.push("reach the network");
+  return gaps;
+}
+
+const otherUser = [`--reuid=${engineUser.uid}`, `--regid=${engineUser.gid}`, "--clear-groups", "--no-new-privs"];
 /** A user namespace of its own lets an ordinary user have a network namespace, which has no interface that is up. */
 const noNetwork = ["--user", "--map-root-user", "--net"];
+
+/** What Node and the engine read: programs, libraries, and numbers about the machine. */
+const readable = [
+  ...["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ssl", "/dev/null", "/dev/urandom"],
+  ...["/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat", "/sys/fs/cgroup", "/sys/devices/system/cpu"],
+  dirname(realpathSync(process.execPath)),
+  engineFolder,
+  ...["node_modules", "apps/api/node_modules", "apps/api/package.json", "package.json"].map(
+    (path) => `${repositoryRoot}${path}`,
+  ),
+];
+
+function confined({ hasFileRules, hasSyscallFilter }: Pick<Isolation, "hasFileRules" | "hasSyscallFilter">): string[] {
+  if (!hasFileRules && !hasSyscallFilter) return [];
+  const perl = find("perl");
+  const filter = syscallFilter();
+  // Both of these make the attempt fail.
+  if (!perl || !filter) return ["false"];
+  const paths = hasFileRules ? readable : [];
+  return [perl, confine, `${filter.prctl}`, hasSyscallFilter ? filter.program : "-", ...paths, "--"];
+}
 
 function works([file = "", ...args]: readonly string[]): boolean {
   return spawnSync(file, args, { stdio: "ignore", env: {} }).status === 0;
@@ -48,12 +101,14 @@ function works([file = "", ...args]: readonly string[]): boolean {
 
 /**
  * Returns the command of an engine process: limited in CPU time and memory, as another user where this one is root,
- * without a network where the system allows it, and killed together with its parent. Start it in a session of its own.
+ * without network, files and other processes where the system allows it, and killed together with its parent. Start it in a
+ * session of its own.
  */
 export function engineCommand(
-  { hasOtherUser, hasNoNetwork }: Isolation,
+  isolation: Isolation,
   { niceness, program = engineStart }: { readonly niceness: number; readonly program?: string },
 ): Command {
+  const { hasOtherUser, hasNoNetwork } = isolation;
   const setpriv = find("setpriv");
   const unshare = find("unshare");
   const nice = find("nice");
@@ -62,6 +117,7 @@ export function engineCommand(
     ...(hasOtherUser && setpriv ? [setpriv, ...otherUser] : []),
     ...(hasNoNetwork && unshare ? [unshare, ...noNetwork] : []),
     ...(setpriv ? [setpriv, "--pdeathsig", "KILL", "--no-new-privs"] : []),
+    ...confined(isolation),
   ];
   const node = [process.execPath, "--no-warnings", `--max-old-space-size=${maxHeapMegabytes}`, program];
   // Linux divides the processor among sessions before niceness counts, and the engine leads a session of its own.

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import process from "node:process";
 
-// Runs in the place of the engine, with all its limits, and prints what it could do. Arguments: a private file, a folder, a port.
-const [, , secret = "", folder = "", port = ""] = process.argv;
+// Runs in the place of the engine, with all its limits, and prints what it could do. Arguments: a private file, a folder,
+// a port, the process of the server.
+const [, , secret = "", folder = "", port = "", server = ""] = process.argv;
 
 function attempt(work: () => unknown): string {
   try {
@@ -16,7 +17,10 @@ function attempt(work: () => unknown): string {
 
 const reached = await new Promise<string>((resolve) => {
   const socket = connect({ host: "127.0.0.1", port: Number(port) });
-  socket.once("connect", () => resolve("worked"));
+  socket.once("connect", () => {
+    socket.destroy();
+    resolve("worked");
+  });
   socket.once("error", (error) => resolve("code" in error ? String(error.code) : "failed"));
 });
 const result = {
@@ -24,6 +28,9 @@ const result = {
   read: attempt(() => readFileSync(secret)),
   list: attempt(() => readdirSync(folder)),
   write: attempt(() => writeFileSync(`${folder}/escaped`, "x")),
+  serverEnvironment: attempt(() => readFileSync(`/proc/${server}/environ`)),
+  // Signal 0 only asks whether a signal could be sent.
+  signalled: attempt(() => process.kill(Number(server), 0)),
   reached,
   memory: attempt(() => Buffer.alloc(4 * 1024 ** 3)),
 };
