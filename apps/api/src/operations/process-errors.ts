@@ -25,7 +25,8 @@ export function handleProcessErrors(): void {
 
 /** Written at once, in the form of the log's other lines: the process may be about to exit. */
 function logError(level: number, error: unknown, msg: string): void {
-  console.error(JSON.stringify({ level, time: Date.now(), node: hostname(), err: loggedError(error), msg }));
+  const line = JSON.stringify({ level, time: Date.now(), node: hostname(), err: loggedError(error), msg });
+  process.stderr.write(`${line}\n`);
 }
 
 export function registerProcessErrorMetrics(registry: Registry): void {
