@@ -7,29 +7,8 @@ import { createDraft, registerCreator, type TestCreator } from "../testing/creat
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import type { Engine } from "../transcoding/engine/create-engine.ts";
+import { sampleProbe } from "../transcoding/testing/sample-probe.ts";
 import type { EngineOutcome, EngineRun } from "../transcoding/engine/run-task.ts";
-
-const probe = {
-  format: "mov",
-  durationSeconds: 300,
-  isEncrypted: false,
-  audio: null,
-  video: {
-    codec: "hevc",
-    codedWidth: 3840,
-    codedHeight: 2160,
-    pixelAspect: 1,
-    rotation: 0,
-    pixelFormat: "yuv420p",
-    bitDepth: 8,
-    isInterlaced: false,
-    isHdr: false,
-    frameRate: 30,
-    bitrateKbps: 20_000,
-    hasAvcConfig: false,
-    canDecode: true,
-  },
-};
 
 interface Running {
   readonly run: EngineRun;
@@ -64,7 +43,7 @@ async function createProcessed(of: TestCreator): Promise<string> {
   const sql = openSql(site);
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at, probe)
-    values (${id}, ${key}, 1, now(), ${JSON.stringify(probe)}::text::jsonb)`;
+    values (${id}, ${key}, 1, now(), ${JSON.stringify({ ...sampleProbe, durationSeconds: 300 })}::text::jsonb)`;
   await sql.end();
   return id;
 }

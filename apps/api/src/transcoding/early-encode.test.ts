@@ -1,11 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startEarlyEncode } from "./early-encode.ts";
+import { noCrop } from "./engine/protocol.ts";
 import { ladder } from "./ladder.ts";
 import { arrivingSource } from "./testing/arriving-source.ts";
 
 const picture = {
   rotation: 0,
+  isMirrored: false,
+  crop: noCrop,
   isInterlaced: false,
   isHdr: false,
   displayWidth: 640,

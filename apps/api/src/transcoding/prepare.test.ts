@@ -1,29 +1,7 @@
 import { expect, test } from "vitest";
-import type { Probe } from "./engine/protocol.ts";
 import { prepare } from "./prepare.ts";
 import { arrivingSource } from "./testing/arriving-source.ts";
-
-const probe: Probe = {
-  format: "mov",
-  durationSeconds: 60,
-  isEncrypted: false,
-  audio: null,
-  video: {
-    codec: "mjpeg",
-    codedWidth: 640,
-    codedHeight: 360,
-    pixelAspect: 1,
-    rotation: 0,
-    pixelFormat: "yuvj420p",
-    bitDepth: 8,
-    isInterlaced: false,
-    isHdr: false,
-    frameRate: 30,
-    bitrateKbps: 1_000,
-    hasAvcConfig: false,
-    canDecode: true,
-  },
-};
+import { sampleProbe } from "./testing/sample-probe.ts";
 
 test("R-PUB-03 a preparation that waits for the last bytes ends when the upload is cancelled", async () => {
   const cancelling = new AbortController();
@@ -38,7 +16,7 @@ test("R-PUB-03 a preparation that waits for the last bytes ends when the upload 
     },
     engine: {
       async run({ onProbe }) {
-        onProbe?.(probe);
+        onProbe?.(sampleProbe);
         return { kind: "done", report: { kind: "done", seconds: 60, frames: 1, badFrames: 0, brokeAtSeconds: null } };
       },
     },

@@ -1,0 +1,28 @@
+import { noCrop, type Probe } from "../engine/protocol.ts";
+
+/** What the engine finds in a file whose video has to be encoded. */
+export const sampleProbe: Probe = {
+  format: "mov",
+  durationSeconds: 60,
+  isEncrypted: false,
+  isStill: false,
+  audio: null,
+  video: {
+    codec: "hevc",
+    codedWidth: 640,
+    codedHeight: 360,
+    pixelAspect: 1,
+    rotation: 0,
+    isMirrored: false,
+    crop: noCrop,
+    isTransformed: false,
+    pixelFormat: "yuv420p",
+    bitDepth: 8,
+    isInterlaced: false,
+    isHdr: false,
+    frameRate: 30,
+    bitrateKbps: 1_000,
+    hasAvcConfig: false,
+    canDecode: true,
+  },
+};
