@@ -87,8 +87,15 @@ afterEach(() => {
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     pressed.add(key);
-    await userEvent.keyboard(key.length > 1 ? `{${key}}` : key);
+    // The driver's capital letters alone come as with Caps Lock.
+    if (/^[A-Z]$/.test(key)) await userEvent.keyboard(`{Shift>}${key}{/Shift}`);
+    else await userEvent.keyboard(key.length > 1 ? `{${key}}` : key);
   }
+}
+
+/** A key as another keyboard sends it. */
+function pressKey(key: KeyboardEventInit, target: Element | null = document.activeElement): void {
+  target?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, composed: true, cancelable: true, ...key }));
 }
 
 /** Presses a key until the condition holds. */
@@ -606,6 +613,49 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     dialog.focus();
     await press("m");
     expect(player.state).toEqual({ ...before, shortcutsOpen: false });
+  });
+
+  test("Caps Lock changes no shortcut, and letters of other scripts go by their position", async () => {
+    const { player, hostCalls, expectState } = await inPlayer(skin);
+    await userEvent.keyboard("N");
+    await userEvent.keyboard("P");
+    pressKey({ key: "Т", code: "KeyN", shiftKey: true });
+    expect(hostCalls).toEqual(["next"]);
+    const { muted } = player.state;
+    pressKey({ key: "ь", code: "KeyM" });
+    await expectState({ muted: !muted });
+  });
+
+  test("keys that are held act once, but those that seek and change the volume", async () => {
+    const { player, expectState } = await inPlayer(skin);
+    const { muted, paused, volume } = player.state;
+    const at = player.state.currentTime;
+    for (const key of ["m", "k", "ArrowDown", "ArrowRight"])
+      for (const repeat of [false, true, true, true]) pressKey({ key, repeat });
+    await expectState({ muted: !muted, paused: !paused });
+    expect(player.state.volume).toBeCloseTo(volume - 0.2);
+    expect(player.state.currentTime - at).toBe(20);
+  });
+
+  test.each([
+    '<input type="checkbox">',
+    '<input type="radio">',
+    '<input type="range">',
+    "<select><option>a</option></select>",
+    '<div role="grid" tabindex="0"></div>',
+    '<div role="tree"><span role="treeitem" tabindex="0"></span></div>',
+    '<div role="slider" tabindex="0"></div>',
+  ])("a widget of the page keeps its keys: %s", async (html) => {
+    const { player } = await inPlayer(skin);
+    const { muted, paused, currentTime } = player.state;
+    const widget = document.createElement("div");
+    widget.innerHTML = html;
+    document.body.append(widget);
+    left.push(() => widget.remove());
+    const focused = present(widget.querySelector<HTMLElement>("input, select, [tabindex]"));
+    focused.focus();
+    for (const key of ["m", "k", "5", "ArrowRight"]) pressKey({ key }, focused);
+    expect(player.state).toMatchObject({ muted, paused, currentTime });
   });
 
   test("Tab reaches every control in order and leaves the player", async () => {

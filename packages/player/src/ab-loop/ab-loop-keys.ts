@@ -1,4 +1,5 @@
 import type { Cancel } from "../core/cancel";
+import { shortcutKey } from "../dom/shortcut-key";
 import { subscribeTo } from "../dom/subscribe-to";
 
 const textFields = "input, textarea, select, [contenteditable]";
@@ -7,13 +8,13 @@ const textFields = "input, textarea, select, [contenteditable]";
 export function bindKeys(container: HTMLElement, commands: Readonly<Record<string, () => void>>): Cancel {
   return subscribeTo(container, {
     keydown: (event) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
+      const { repeat, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
       const isTyping = target instanceof Element && target.closest(textFields) !== null;
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping) return;
-      const run = commands[key.toLowerCase()];
+      const run = commands[shortcutKey(event as KeyboardEvent).toLowerCase()];
       if (!run) return;
       event.preventDefault();
-      run();
+      if (!repeat) run();
     },
   });
 }

@@ -3,6 +3,7 @@ import type { CoreActions } from "../core/player";
 import { isActivePlayer } from "./active-player";
 import type { FullscreenActions } from "./fullscreen";
 import type { PictureInPictureActions } from "./picture-in-picture";
+import { shortcutKey } from "./shortcut-key";
 import { subscribeTo } from "./subscribe-to";
 
 export interface ShortcutActions {
@@ -56,6 +57,9 @@ function seekToTenth(tenth: number): Command {
   };
 }
 
+/** Of keys that are held down, these alone act again and again. */
+const repeated = /^([jl,.]|Arrow.*)$/i;
+
 /** Keys that focused widgets handle themselves. */
 const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["button, a[href], summary, [role=button]", /^( |Enter)$/],
@@ -69,6 +73,10 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
 const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
+/** Widgets of the page, outside of the player, to which all keys belong: letters find an option, digits change a value. */
+const pageWidgets =
+  "input:not([type=button], [type=submit], [type=reset], [type=image]), [role=application], [role=checkbox], [role=grid], [role=listbox], [role=menu], [role=menubar], [role=radio], [role=radiogroup], [role=scrollbar], [role=slider], [role=spinbutton], [role=switch], [role=tablist], [role=tree], [role=treegrid]";
+
 const dialogs = "dialog, [role=dialog], [role=alertdialog]";
 
 export function createKeyboard(context: Context, actions: Actions): Feature<object, HTMLVideoElement, HTMLElement> {
@@ -79,11 +87,13 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
       return subscribeTo(document, {
         keydown: (event) => {
           if (!isActivePlayer(context) || !isForPlayer(event as KeyboardEvent, container)) return;
-          const { key, target } = event as KeyboardEvent;
+          const { target, repeat } = event as KeyboardEvent;
+          const key = shortcutKey(event as KeyboardEvent);
           if (options.shortcuts === "player" && !(target instanceof Node && container.contains(target))) return;
           const run = store.get().shortcutsOpen ? shortcutListCommand(key) : playerCommand(key);
           if (!run) return;
           event.preventDefault();
+          if (repeat && !repeated.test(key)) return;
           run(actions, context);
           if (target instanceof Node && container.contains(target)) actions.wakeControls();
         },
@@ -106,10 +116,13 @@ function isForPlayer(event: KeyboardEvent, container: HTMLElement): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return true;
+  const isInPlayer = container.contains(target);
+  const isInWidget = event.composedPath().some((each) => each instanceof Element && each.matches(pageWidgets));
+  if (!isInPlayer && isInWidget) return false;
   if (target.closest(textFields) || isInOtherDialog(target, container)) return false;
   if (widgetKeys.some(([selector, handled]) => handled.test(event.key) && target.closest(selector))) return false;
   // Outside of the player, keys that scroll belong to the page.
-  return container.contains(target) || !/^(Arrow(Up|Down)|Home|End)$/.test(event.key);
+  return isInPlayer || !/^(Arrow(Up|Down)|Home|End)$/.test(event.key);
 }
 
 /** The page has a dialog open, which is neither part of the player nor around it. */
