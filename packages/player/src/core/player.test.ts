@@ -33,6 +33,18 @@ async function playing(options: PlayerOptions = {}, fakeOptions: FakeEngineOptio
 }
 
 describe("playback", () => {
+  test("numbers that elements refuse change nothing, or go to the nearest that they take", async () => {
+    const { player } = await playing();
+    player.actions.seek(7);
+    const { currentTime, volume, rate } = player.state;
+    for (const seconds of [Number.NaN, Number("soon")]) player.actions.seek(seconds);
+    player.actions.setVolume(Number.NaN);
+    player.actions.setRate(Number.NaN);
+    expect(player.state).toMatchObject({ currentTime, volume, rate });
+    player.actions.setRate(100);
+    expect(player.state.rate).toBe(16);
+  });
+
   test("R-PLAYER-01 plays, pauses and seeks, and has the element's state", async () => {
     const { player } = await setUp();
     expect(player.state).toMatchObject({ paused: true, duration: 60, started: false });
@@ -317,12 +329,18 @@ describe("faults", () => {
   test("coming online does not wait for the backoff, and offline does not count as an attempt", async () => {
     const { player, fake, clock } = await playing();
     clock.goOffline();
+    const attempts = () => fake.calls.filter((call) => call.startsWith("resume")).length;
     fake.fault();
-    clock.advance(600_000);
-    expect(fake.calls.at(-1)).not.toContain("resume");
-    expect(player.state.message).toEqual(network);
     clock.goOnline();
-    expect(fake.calls.at(-1)).toBe("resume at 0");
+    expect(attempts()).toBe(1);
+    clock.goOffline();
+    // A browser that says so may be wrong.
+    for (let attempt = 2; attempt < 50; attempt += 1) {
+      fake.fault();
+      clock.advance(5000);
+      expect(attempts()).toBe(attempt);
+    }
+    expect(player.state.message).toEqual(network);
   });
 
   test("R-PLAYER-08 a 403 rebuilds with a new URL, at the same position, with the same choices", async () => {

@@ -70,7 +70,8 @@ export function bindMediaSession(context: Context, _media: HTMLVideoElement, act
     if (duration > 0)
       session.setPositionState({
         duration,
-        playbackRate: rate,
+        // Refused if it is 0, as where the page has stopped the element that way.
+        playbackRate: rate || 1,
         position: Math.min(Math.max(0, currentTime - start), duration),
       });
   };

@@ -48,7 +48,7 @@ test("the custom element plays, is operable, and leaves nothing behind when remo
   expect(button("Pause").hidden).toBe(false);
   const video = element.querySelector("video");
   element.remove();
-  expect([element.player, video?.src]).toEqual([null, ""]);
+  await expect.poll(() => [element.player, video?.src]).toEqual([null, ""]);
   const nothing = { listeners: 0, intervals: 0, timeouts: 0, workers: 0, objectUrls: 0, requests: 0 };
   await expect.poll(() => resources.open()).toEqual(nothing);
   resources.stop();
@@ -73,6 +73,28 @@ test("hidden controls do not change while playing, and are up to date when they 
   const seconds = String(Math.floor(state().currentTime));
   expect(get("[role=slider]").getAttribute("aria-valuenow")).toBe(seconds);
   expect(get("[data-part=time]").textContent).toContain(`0:${seconds.padStart(2, "0")} /`);
+});
+
+test.each(["append", "moveBefore", "remove, then append"])("it plays on when the page moves it: %s", async (how) => {
+  const { element, get, button, state } = await show();
+  await userEvent.click(button("Mute"));
+  await userEvent.click(get("[data-part=play]"));
+  await expect.poll(() => state().currentTime).toBeGreaterThan(0.3);
+  const { player } = element;
+  const video = get("video");
+  const emptied: string[] = [];
+  for (const type of ["emptied", "pause"]) video.addEventListener(type, () => emptied.push(type));
+  const place = document.body.appendChild(document.createElement("div"));
+  if (how === "remove, then append") element.remove();
+  if (how === "moveBefore" && "moveBefore" in place) place.moveBefore(element, null);
+  else place.append(element);
+  const at = state().currentTime;
+  await expect.poll(() => state().currentTime).toBeGreaterThan(at + 0.3);
+  expect(element.player).toBe(player);
+  expect(state()).toMatchObject({ muted: true, paused: false });
+  expect(emptied).toEqual([]);
+  place.remove();
+  await expect.poll(() => element.player).toBeNull();
 });
 
 test("options are attributes", async () => {

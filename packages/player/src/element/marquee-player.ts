@@ -33,7 +33,7 @@ export class MarqueePlayerElement extends Base {
     "next",
   ];
 
-  /** The headless player while the element is connected. */
+  /** The headless player while the element is connected, and while it is moved within one task. */
   player: BrowserPlayer | null = null;
   #source: Source | null = null;
   #labels: Partial<Labels> = {};
@@ -69,6 +69,8 @@ export class MarqueePlayerElement extends Base {
   }
 
   connectedCallback(): void {
+    // It has been moved.
+    if (this.player) return;
     this.#adoptOwnProperties();
     const labels = { ...englishLabels, ...this.labels };
     const source = this.#current();
@@ -100,10 +102,17 @@ export class MarqueePlayerElement extends Base {
     };
   }
 
+  /** Ends the player, unless the element is in the page again when the task ends: it has only been moved. */
   disconnectedCallback(): void {
-    this.#stop();
-    this.#stop = () => {};
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#stop();
+      this.#stop = () => {};
+    });
   }
+
+  /** Without it, `moveBefore` would disconnect and connect the element. */
+  connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string): void {
     if (["previous", "next", "theatre", "loop"].includes(name)) this.player?.configure(this.#pageOptions());

@@ -8,11 +8,15 @@ export interface RateActions {
   stepRate(direction: 1 | -1): void;
 }
 
+/** What browsers play with sound; they refuse others. */
+const minRate = 0.0625;
+const maxRate = 16;
+
 export function createRate(context: Context): Feature<RateActions> {
   const { store, events } = context;
   const actions: RateActions = {
     setRate(rate) {
-      if (context.media) context.media.playbackRate = rate;
+      if (context.media && !Number.isNaN(rate)) context.media.playbackRate = Math.min(maxRate, Math.max(minRate, rate));
     },
     stepRate(direction) {
       const { rate, rates } = store.get();

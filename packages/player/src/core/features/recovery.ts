@@ -14,6 +14,8 @@ export interface RecoveryActions {
 }
 
 const abortedByPage = 1;
+/** Browsers may say that they are offline while requests work, as through some VPNs. */
+const offlineDelayMs = 5000;
 
 /** Executes what the tables in `errors/` decide. */
 export function createRecovery(context: Context, engines: EngineLifecycle): Feature<RecoveryActions> {
@@ -42,8 +44,8 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
       settle();
       run();
     };
-    const fire = () => environment.isOnline() && runPending?.();
-    stopPending = afterMs > 0 ? environment.setTimer(fire, afterMs) : () => {};
+    const delayMs = environment.isOnline() ? afterMs : Math.max(afterMs, offlineDelayMs);
+    stopPending = afterMs > 0 ? environment.setTimer(() => runPending?.(), delayMs) : () => {};
     if (afterMs === 0) runPending();
   };
   const position = () => currentPosition(context);
@@ -88,8 +90,10 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
   const onEngineError = (error: EngineError) => {
     // Ignore follow-up errors while a recovery is pending.
     if (runPending || store.get().message?.ending) return;
-    const result = recover(history, classify(error), environment.now());
-    history = result.history;
+    const errorClass = classify(error);
+    const result = recover(history, errorClass, environment.now());
+    const isOffline = errorClass.kind === "network" && !environment.isOnline();
+    history = isOffline ? { ...history, outage: true } : result.history;
     execute(result.recovery);
   };
 

@@ -22,6 +22,8 @@ export function createTime(context: Context): Feature<TimeActions> {
     seek(seconds) {
       const { seekable, message } = store.get();
       const clamped = Math.max(seekable.start, seekable.end > 0 ? Math.min(seconds, seekable.end) : seconds);
+      // The end is not known yet, or this is no number.
+      if (!Number.isFinite(clamped)) return;
       const { media } = context;
       context.dispatch({ type: "seek", seconds: clamped });
       if (media && media.readyState > 0) media.currentTime = clamped;

@@ -23,7 +23,7 @@ export function createVolume(context: Context): Feature<VolumeActions> {
   const actions: VolumeActions = {
     setVolume(volume) {
       const { media } = context;
-      if (!media) return;
+      if (!media || Number.isNaN(volume)) return;
       const clamped = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
       media.muted = clamped === 0;
       if (clamped > 0) media.volume = clamped;

@@ -358,6 +358,9 @@ describe("keys", () => {
     handler("nexttrack")?.({ action: "nexttrack" });
     expect(onNext).toHaveBeenCalledOnce();
     expect(handler("previoustrack")).toBeUndefined();
+    // The session refuses this rate, which a page may set to stop the element.
+    for (const video of shown.container.querySelectorAll("video")) video.playbackRate = 0;
+    await expect.poll(() => shown.player.state.rate).toBe(0);
     set.mockRestore();
     position.mockRestore();
   });
