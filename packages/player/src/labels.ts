@@ -112,6 +112,7 @@ export const englishLabels: Labels = {
   latency: (seconds) => `${seconds} s latency`,
   messages: {
     network: "We can't load this video due to a network error. Please check your internet connection.",
+    playlist: "There is no video playlist at this address.",
     media: "A media error was encountered. You may experience playback problems.",
     broken: "We couldn't load this video. Please try again later.",
     element: "An error occurred.",

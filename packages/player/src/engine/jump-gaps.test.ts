@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function positionAfterWaiting(
   startSeconds: number,
   ranges: readonly (readonly [number, number])[],
-  { readyState = 2, isLeftOut = false } = {},
+  { readyState = 2, isSettled = false } = {},
 ): number {
   const buffered = {
     length: ranges.length,
@@ -17,7 +17,7 @@ function positionAfterWaiting(
   };
   const media = { currentTime: startSeconds, buffered, readyState, HAVE_FUTURE_DATA: 3 };
   const ending = new AbortController();
-  jumpGaps(media as unknown as HTMLMediaElement, () => isLeftOut, ending.signal);
+  jumpGaps(media as unknown as HTMLMediaElement, () => isSettled, ending.signal);
   vi.advanceTimersByTime(5000);
   ending.abort();
   return media.currentTime;
@@ -65,10 +65,10 @@ test("it stays in a longer one, in the buffer, and behind it", () => {
   expect(positionAfterWaiting(0, [])).toBe(0);
 });
 
-test("it goes to the end of a gap that is left out, however long that is", () => {
+test("it goes to the end of a gap that stays, however long that is", () => {
   const ranges = [
     [0, 4],
     [10, 12],
   ] as const;
-  expect(positionAfterWaiting(4, ranges, { isLeftOut: true })).toBe(10);
+  expect(positionAfterWaiting(4, ranges, { isSettled: true })).toBe(10);
 });

@@ -4,16 +4,16 @@ const maxGapSeconds = 0.5;
 /** Browsers wait that much before the end of what they have. */
 const nearEndSeconds = 0.1;
 
-/** Whether nothing will come between two seconds. */
-type IsLeftOut = (fromSeconds: number, toSeconds: number) => boolean;
+/** Whether nothing more will come between two seconds. */
+type IsSettled = (fromSeconds: number, toSeconds: number) => boolean;
 
-/** Moves a playhead that waits in a short gap of the stream, or in one that is left out, to what follows it. */
-export function jumpGaps(media: HTMLMediaElement, isLeftOut: IsLeftOut, signal: AbortSignal): void {
+/** Moves a playhead that waits in a short gap of the stream, or in one that stays, to what follows it. */
+export function jumpGaps(media: HTMLMediaElement, isSettled: IsSettled, signal: AbortSignal): void {
   let waitingAt = -1;
   const check = () => {
     const { buffered, currentTime, readyState, HAVE_FUTURE_DATA } = media;
-    const start = readyState < HAVE_FUTURE_DATA ? startAfter(buffered, currentTime) : undefined;
-    const isGap = start !== undefined && (start - currentTime <= maxGapSeconds || isLeftOut(currentTime, start));
+    const start = readyState < HAVE_FUTURE_DATA ? gapEndAfter(buffered, currentTime) : undefined;
+    const isGap = start !== undefined && (start - currentTime <= maxGapSeconds || isSettled(currentTime, start));
     if (isGap && waitingAt === currentTime) media.currentTime = start;
     waitingAt = isGap ? currentTime : -1;
   };
@@ -22,7 +22,7 @@ export function jumpGaps(media: HTMLMediaElement, isLeftOut: IsLeftOut, signal: 
 }
 
 /** Where the media begin that follow a gap at a second; undefined if there is none. */
-function startAfter(ranges: TimeRanges, seconds: number): number | undefined {
+export function gapEndAfter(ranges: TimeRanges, seconds: number): number | undefined {
   for (let index = 0; index < ranges.length; index += 1) {
     const start = ranges.start(index);
     if (seconds < start) return start;

@@ -8,7 +8,7 @@ export type ErrorClass =
   /** The response is data instead of media. */
   | { kind: "refused"; body: object }
   /** The engine has given up loading. */
-  | { kind: "network"; reloadsAll: boolean }
+  | { kind: "network"; reloadsAll: boolean; message?: MessageKind }
   /** No engine plays the format of the source. */
   | { kind: "unsupported"; format: string }
   /** A live stream has not started. */
@@ -58,15 +58,23 @@ export function classify(error: EngineError): ErrorClass {
     // A retry does not change a 401, or data instead of a playlist. Other responses may change, so they count once the engine gives up.
     const body = fatal || status === 401 || invalidPlaylistErrors.has(details) ? parseData(error.body) : undefined;
     if (body !== undefined) return { kind: "refused", body };
-    if (fatal) return { kind: "network", reloadsAll: reloadsAll.has(details) };
+    const message = isNoPlaylist(error) && ({ message: "playlist" } as const);
+    if (fatal) return { kind: "network", reloadsAll: reloadsAll.has(details), ...message };
     return { kind: "outage" };
   }
   if (!fatal) return { kind: "transient" };
+  if (details === "manifestIncompatibleCodecsError" && error.body !== null)
+    return { kind: "unsupported", format: error.body };
   if (origin === "media" && !unrecoverable.has(details)) return { kind: "media" };
   return { kind: "broken", ...(error.message && { message: error.message }) };
 }
 
 const unrecoverable = new Set(["manifestIncompatibleCodecsError", "bufferIncompatibleCodecsError", "attachMediaError"]);
+
+/** The response is something else than a playlist, which begins with its mark. */
+function isNoPlaylist({ details, body }: EngineError): boolean {
+  return invalidPlaylistErrors.has(details) && body !== null && !body.startsWith("#EXTM3U");
+}
 
 /** JSON objects and arrays; a bare number or word is an error page, not data. */
 function parseData(text: string | null): object | undefined {

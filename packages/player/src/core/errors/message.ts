@@ -1,6 +1,7 @@
 /** Which message is shown; `labels` has its text. */
 export type MessageKind =
   | "network"
+  | "playlist"
   | "media"
   | "broken"
   | "element"

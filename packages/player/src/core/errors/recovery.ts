@@ -83,12 +83,13 @@ export function recover(
     }
     case "network": {
       const afterMs = networkDelaysMs[history.network];
-      if (afterMs === undefined) return { history, recovery: { action: "fail", message: "network" } };
+      const { message = "network" } = errorClass;
+      if (afterMs === undefined) return { history, recovery: { action: "fail", message } };
       return {
         history: { ...history, network: history.network + 1, outage: true },
         recovery: errorClass.reloadsAll
-          ? { action: "rebuild", afterMs, message: "network", refresh: false }
-          : { action: "resume", afterMs, message: "network" },
+          ? { action: "rebuild", afterMs, message, refresh: false }
+          : { action: "resume", afterMs, message },
       };
     }
     case "media": {

@@ -95,9 +95,9 @@ export function byteLength(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Resolves when the headers of the response have arrived, or the request failed. */
-export async function whenResponded(early: EarlyRequest): Promise<void> {
-  while (early.state === "loading" && early.firstByteMs === 0) await early.more();
+/** Resolves when the first bytes of the response have arrived, or the request failed. */
+export async function whenBegun(early: EarlyRequest): Promise<void> {
+  while (early.state === "loading" && !early.chunks[0]) await early.more();
 }
 
 export async function textOf(early: EarlyRequest): Promise<string> {

@@ -1,5 +1,5 @@
 import { chooseVariant, type VariantConstraints } from "./choose-variant";
-import { textOf, whenResponded } from "./early-request";
+import { textOf, whenBegun } from "./early-request";
 import { addEarlyResponse, requestEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
 import { pageBandwidthBps } from "./page-bandwidth";
@@ -49,8 +49,8 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   // Before the other requests, which depend on it.
   const master = load(src);
   for (const url of absoluteUrls) load(url);
-  await whenResponded(master);
-  if (/^(video|audio)\/(?!.*mpegurl)/i.test(master.contentType)) {
+  await whenBegun(master);
+  if (/^(video|audio)\/(?!.*mpegurl)/i.test(master.contentType) && !startsLikePlaylist(master.chunks)) {
     // A whole film may follow.
     master.abort();
     throw new MediaFileError(master.contentType);
@@ -89,4 +89,12 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   const tracks: MediaTrack[] = [{ mime: `video/mp4; codecs="${videoCodecs}"`, list: video }];
   if (audio) tracks.push({ mime: `audio/mp4; codecs="${audioCodec ?? "mp4a.40.2"}"`, list: audio });
   return { variant, video, tracks, startSeconds: startIn(video) };
+}
+
+const hashSign = 0x23;
+const byteOrderMark = 0xef;
+
+/** Whether the first byte is one of a playlist, and of no media file: servers send playlists as any type. */
+function startsLikePlaylist([first]: readonly Uint8Array[]): boolean {
+  return first?.[0] === hashSign || first?.[0] === byteOrderMark;
 }

@@ -9,13 +9,17 @@ export interface Variant {
 
 export interface MediaList {
   initUrl: string;
+  /** The URL is `missingUrl` where the server has no such segment. */
   segments: readonly { url: string; startSeconds: number }[];
   durationSeconds: number;
 }
 
+/** The URL of a segment that the playlist says is missing, or that has none. Nothing can be loaded from it. */
+export const missingUrl = "missing:";
+
 /** Tags that a fast start does not support, and leaves to hls.js. */
 const unsupportedTags =
-  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|GAP|PART|I-FRAMES-ONLY)|BYTERANGE=|VIDEO-RANGE=(PQ|HLG)/;
+  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|PART|I-FRAMES-ONLY)|BYTERANGE=|VIDEO-RANGE=(PQ|HLG)/;
 
 /** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {
@@ -37,12 +41,12 @@ export function parseMaster(text: string, base: string): Variant[] | null {
     if (!videoCodec || !uri || (AUDIO !== undefined && !chosen?.["URI"])) return [];
     return [
       {
-        url: new URL(uri, base).href,
+        url: urlOf(uri, base),
         bandwidth: Number(BANDWIDTH),
         height: Number(RESOLUTION.split("x")[1] ?? 0),
         videoCodec,
         audioCodec: codecs.find((codec) => codec !== videoCodec) ?? null,
-        audioUrl: chosen?.["URI"] ? new URL(chosen["URI"], base).href : null,
+        audioUrl: chosen?.["URI"] ? urlOf(chosen["URI"], base) : null,
       },
     ];
   });
@@ -61,14 +65,26 @@ export function parseMedia(text: string, base: string): MediaList | null {
   const segments: { url: string; startSeconds: number }[] = [];
   let at = 0;
   let duration = 0;
+  let uri = "";
   for (const line of lines) {
     if (line.startsWith("#EXTINF:")) duration = Number.parseFloat(line.slice(8));
+    else if (line === "#EXT-X-GAP") uri = missingUrl;
     else if (!line.startsWith("#")) {
-      segments.push({ url: new URL(line, base).href, startSeconds: at });
+      segments.push({ url: uri || urlOf(line, base), startSeconds: at });
       at += duration;
+      uri = "";
     }
   }
-  return at > 0 ? { initUrl: new URL(initUri, base).href, segments, durationSeconds: at } : null;
+  return at > 0 ? { initUrl: urlOf(initUri, base), segments, durationSeconds: at } : null;
+}
+
+/** One line that cannot be parsed is one missing file. */
+function urlOf(uri: string, base: string): string {
+  try {
+    return new URL(uri, base).href;
+  } catch {
+    return missingUrl;
+  }
 }
 
 function linesOf(text: string): string[] {

@@ -5,6 +5,7 @@ import type { EngineError } from "../../core/errors/engine-error";
 import type * as DrmCode from "../drm/drm-code";
 import type { FastStart, StartOutcome } from "../fast-start/fast-start";
 import type { TakeoverEngine } from "../hand-over";
+import { gapEndAfter } from "../jump-gaps";
 import { limitSeeksToEnd } from "../limit-seeks-to-end";
 import { reportMissingKeys } from "./report-missing-keys";
 import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
@@ -26,10 +27,12 @@ import { createLevelSwitch } from "./switch-level";
 import { whenEnoughAhead } from "../when-enough-ahead";
 import { watchForStart } from "./watch-for-start";
 import { listTracks } from "./tracks";
+import { unsupportedCodecs } from "./unsupported-codecs";
 import { trustWorkerUrl } from "./trusted-worker";
 
 /** hls.js returns to automatic quality after any 4xx: a fixed quality is set again at most this often. */
 const maxRefixes = 3;
+const incompatibleCodecs = "manifestIncompatibleCodecsError";
 
 const codeNotLoaded = {
   origin: "network",
@@ -129,8 +132,13 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
         instance.nextLevel = fixedLevel;
       }
     });
+    let missingCodecs: string | null = null;
+    instance.on(Events.MANIFEST_LOADED, (_, { levels }) => (missingCodecs = unsupportedCodecs(levels)));
     const errorOf = watchForStart(attachment, request.live === true);
-    instance.on(Events.ERROR, (_, data) => host.onEngineError(drm?.drmErrorOf(data) ?? errorOf(data)));
+    instance.on(Events.ERROR, (_, data) => {
+      const error = drm?.drmErrorOf(data) ?? errorOf(data);
+      host.onEngineError(error.details === incompatibleCodecs ? { ...error, body: missingCodecs } : error);
+    });
     // hls.js sometimes recovers from a decoder error by itself, and loses the position and whether it was playing.
     instance.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
@@ -143,6 +151,11 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
       // hls.js 1.5.13 stops at gaps.
       if (liveSeconds > media.currentTime + 1) {
         media.currentTime = liveSeconds;
+        return;
+      }
+      const gapEnd = gapEndAfter(media.buffered, media.currentTime);
+      if (gapEnd !== undefined) {
+        media.currentTime = gapEnd;
         return;
       }
       host.onEngineError({ origin: "network", details: "noProgress", fatal: true, status: null, body: null });

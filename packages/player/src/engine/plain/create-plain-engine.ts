@@ -6,7 +6,7 @@ import { empty } from "../fast-start/prepared-starts";
 import { restart, type TakeoverEngine } from "../hand-over";
 import { nudgeStalls } from "../native/stall-nudger";
 import { watchStandstill } from "../standstill-watch";
-import { jumpGaps } from "./jump-gaps";
+import { jumpGaps } from "../jump-gaps";
 import { createPlainStream, type PlainStream } from "./plain-stream";
 
 export interface PlainEngineSetup {
@@ -61,7 +61,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       signal,
     });
     nudgeStalls(media, () => report("media", "bufferStalledError"), signal);
-    jumpGaps(media, stream.leavesOut, signal);
+    jumpGaps(media, stream.isSettled, signal);
     phase = { name: "playing", stream, ending: ofStream, running: new AbortController(), isLeaving: false };
     void run(phase);
   };

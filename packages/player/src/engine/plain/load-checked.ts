@@ -12,20 +12,33 @@ export interface CheckedLoad<Result> {
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   onLoaded?: ((bytes: number, ms: number) => void) | undefined;
-  /** The server does not have it, or cannot send it; true if playback goes on without it, so that this is not fatal. */
-  onMissing?: ((status: number) => boolean) | undefined;
+  /** It does not come from this server; true if playback goes on without it, so that this is not fatal. */
+  onMissing?: ((failure: LoadFailure) => boolean) | undefined;
+}
+
+export interface LoadFailure {
+  /** Null without a response. */
+  status: number | null;
+  /** It is not requested again. Before that, something equal may be loaded in its place. */
+  isFinal: boolean;
 }
 
 export type Loader = <Result>(load: CheckedLoad<Result>) => Promise<Result | null>;
 
 const retryDelaysMs = [200, 400, 800];
 const maxBodyBytes = 65_536;
+const unauthorized = 401;
+const forbidden = 403;
 
-/** Loads with retries, and reports each failure; null after the last, which is fatal, and when aborted. */
+/** Loads with retries, and reports failures; null after the last, which is fatal, when replaced, and when aborted. */
 export function createLoader(host: EngineHost, withCredentials: boolean): Loader {
   return async ({ url, kind, read, signal, onProgress, onLoaded, onMissing }) => {
     for (let attempt = 0; ; attempt += 1) {
-      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress }).catch(() => null);
+      let isSilent = false;
+      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress }).catch((cause: unknown) => {
+        isSilent = isAbortError(cause);
+        return null;
+      });
       if (signal.aborted) return null;
       const isFound = fetched !== null && fetched.status < 300;
       const result = isFound ? read(fetched.bytes, fetched.url) : null;
@@ -36,7 +49,13 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
       const status = fetched?.status ?? null;
       const delayMs = retryDelaysMs[attempt];
       const isLast = delayMs === undefined || isRefusal(status);
-      const isFatal = isLast && !(isUnavailable(status) && onMissing?.(status));
+      // A server that does not respond would be waited for each time.
+      const isFinal = isLast || isSilent;
+      const isUnavailable = kind === "frag" ? isSegmentUnavailable(status) : status !== unauthorized;
+      const isReplaced = isUnavailable && (isFinal || attempt > 0) && onMissing?.({ status, isFinal }) === true;
+      const isFatal = isLast && !isReplaced;
+      // The page renews the source's URL after a 403.
+      if (isReplaced && status === forbidden) return null;
       host.onEngineError({
         // Bytes that are no segment are the stream's fault, once retries have not helped.
         origin: isFatal && isFound && kind === "frag" ? "media" : "network",
@@ -45,7 +64,7 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
         status,
         body: fetched && fetched.bytes.length <= maxBodyBytes ? new TextDecoder().decode(fetched.bytes) : null,
       });
-      if (isLast) return null;
+      if (isLast || isReplaced) return null;
       await wait(delayMs, signal);
     }
   };
@@ -58,14 +77,19 @@ function isRefusal(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== tooManyRequests && status !== requestTimeout;
 }
 
-/** Whether another rendition may be there all the same. */
-function isUnavailable(status: number | null): status is number {
+/** Whether a segment of another rendition may come all the same. */
+function isSegmentUnavailable(status: number | null): boolean {
   const serverError = 500;
-  return status !== null && (isMissing(status) || status >= serverError);
+  return status === null || isMissing(status) || status >= serverError;
+}
+
+/** Of requests that ran out of time. */
+function isAbortError(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === "AbortError";
 }
 
 /** Whether the server says that there is no such file. */
-export function isMissing(status: number): boolean {
+export function isMissing(status: number | null): boolean {
   const notFound = 404;
   const gone = 410;
   return status === notFound || status === gone;

@@ -4,6 +4,7 @@ import { address, type StageOptions } from "../../faults/stage";
 import { loadHls } from "../hls/hls-library";
 import { nudgeStalls } from "../native/stall-nudger";
 import { fixed, plain, plainStage } from "../testing/plain-stage";
+import { shiftSegments } from "../testing/shift-segments";
 import { requestedFiles } from "../testing/requested-files";
 
 vi.mock("../hls/hls-library", { spy: true });
@@ -19,6 +20,15 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A player that plays the lowest rendition from the beginning. */
 const lowestStage = (src: string, options: StageOptions = {}) =>
   plainStage(src, { storage: createMemoryStorage(fixed(144)), ...options });
+
+/** Changes what the server says in files with this name. */
+const rewrite = (name: string, change: (text: string) => string) => {
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    return url.endsWith(name) ? new Response(change(await response.text())) : response;
+  });
+};
 
 describe("playlists that the server has moved", () => {
   /** The playlists under these paths redirect to where they really are; nothing else is there. */
@@ -49,14 +59,55 @@ describe("playlists that the server has moved", () => {
   });
 });
 
-/** Changes what the server says in files with this name. */
-const rewrite = (name: string, change: (text: string) => string) => {
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const response = await fetch(url, init);
-    return url.endsWith(name) ? new Response(change(await response.text())) : response;
+describe("a server that cannot be reached is left for another one", () => {
+  /** What is under this path lies on no server; what is under the other one is as if it were not. */
+  const loseServer = () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      if (url.includes("/lost/")) throw new TypeError("Failed to fetch");
+      return fetch(url, init);
+    });
+  };
+  const variants = (text: string) => text.split(/(?=#EXT-X-STREAM-INF)/).slice(1);
+
+  test.each<[string, (text: string) => string, number]>([
+    ["the first of two equal variants", (text) => text.replace("v144/", "lost/").concat(variants(text)[0] ?? ""), 144],
+    ["the last of two equal variants", (text) => text.concat(variants(text)[0]?.replace("v144/", "lost/") ?? ""), 144],
+    ["the lowest variant", (text) => text.replace("v144/", "lost/"), 240],
+    ["all variants but the highest", (text) => text.replaceAll(/v144|v240/g, "lost"), 360],
+  ])("at the start, also by one who has chosen the lowest quality: %s", async (_, change, height) => {
+    rewrite(plain, change);
+    loseServer();
+    await using show = lowestStage(address({}, plain));
+    await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+    expect(show.video.videoHeight).toBe(height);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
   });
-};
+
+  const otherAudio = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="b",NAME="English",LANGUAGE="en",URI="en/index.m3u8"\n';
+  test.each(["index.m3u8", "init.mp4", "5.m4s"])("that of the audio's %s", async (file) => {
+    rewrite(plain, (text) => {
+      const [first = ""] = variants(text);
+      return text
+        .replace("en/index", "moved/index")
+        .replace("#EXT-X-STREAM", `${otherAudio}#EXT-X-STREAM`)
+        .concat(first.replace('AUDIO="audio"', 'AUDIO="b"'));
+    });
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      if (url.endsWith(`moved/${file}`)) throw new TypeError("Failed to fetch");
+      return fetch(url.replace("/moved/", "/en/"), init);
+    });
+    const src = address({}, plain);
+    await using show = lowestStage(src);
+    const { player, until } = show;
+    await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
+    await until("it plays", () => player.state.currentTime > 0.2);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+});
 
 test("a video that has no audio, although its playlist says so, is left to hls.js", async () => {
   rewrite(plain, (text) => text.replaceAll(/#EXT-X-MEDIA.*\n|,AUDIO="audio"/g, ""));
@@ -122,13 +173,99 @@ describe("playback that was requested goes on", () => {
   });
 });
 
-describe("segments that the server does not have", () => {
-  // Chromium may notice late that there is no video, play on into what follows, and wait there.
+/** For gaps: Chromium may notice late that there is no video, play on into what follows, and wait there. */
+const nudgeAgain = () => {
   beforeEach(async () => {
     const actual = await vi.importActual<{ nudgeStalls: typeof nudgeStalls }>("../native/stall-nudger");
     vi.mocked(nudgeStalls).mockImplementation(actual.nudgeStalls);
   });
   afterEach(() => vi.mocked(nudgeStalls).mockReset());
+};
+
+describe("a hole of the media that the playlist does not mention is jumped, and seeks go beyond it", () => {
+  nudgeAgain();
+
+  test.each([
+    ["2 s in video and audio", /v144|en/, 2],
+    ["0.5 s in video and audio", /v144|en/, 0.5],
+    ["4 s in audio", /en/, 4],
+    ["2 s in video", /v144/, 2],
+  ])("%s", async (_, tracks, seconds) => {
+    shiftSegments(tracks, { from: 4, seconds });
+    await using show = lowestStage(address({}, plain), { startTime: 6 });
+    const { player, messages, until } = show;
+    await until("it plays past it", () => player.state.currentTime > 8.5 + seconds && !player.state.waiting);
+    // What is played there now has not been loaded before.
+    for (const target of [22, 8.2, 3]) {
+      player.actions.seek(target);
+      player.actions.play();
+      await until("it plays on from there", () => {
+        const { seeking, currentTime, waiting } = player.state;
+        return !seeking && !waiting && currentTime > target + 0.3 && currentTime < target + 8;
+      });
+    }
+    expect(messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+});
+
+test("timestamps that differ from the playlist by more are left to hls.js once a seek needs them", async () => {
+  shiftSegments(/v144|en/, { from: 5, seconds: 7 });
+  await using show = lowestStage(address({}, plain));
+  const { player, until } = show;
+  await until("it plays", () => player.state.currentTime > 0.2 && player.state.duration > 20);
+  player.actions.seek(20);
+  await until("it plays there", () => player.state.currentTime > 20.3 && !player.state.waiting);
+  expect(player.state.message).toBeNull();
+});
+
+test.each([
+  ["another codec than the playlist says", (text: string) => text.replaceAll("mp4a.40.2", "opus")],
+  [
+    "a codec that the playlist does not name",
+    (text: string) => text.replaceAll(/CODECS="([^,]+),[^"]*"/g, 'CODECS="$1"'),
+  ],
+])("audio of %s plays", async (_, change) => {
+  rewrite(plain, change);
+  await using show = lowestStage(address({}, plain));
+  await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+  expect(show.messages).toEqual([]);
+});
+
+test.each(["video/mp2t", "audio/mpegurl", "audio/mpeg", "video/mp4", "text/html", "image/gif"])(
+  "a playlist is one that is sent as %s",
+  async (type) => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      if (!url.includes(".m3u8")) return response;
+      return new Response(await response.text(), { headers: { "content-type": type } });
+    });
+    await using show = lowestStage(address({}, plain));
+    await show.until("it plays", () => show.player.state.currentTime > 0.3);
+    expect(show.messages).toEqual([]);
+  },
+);
+
+test.each([
+  ["a page", () => "<!doctype html><title>Sorry</title>"],
+  ["a playlist after an empty line", (text: string) => `\n${text}`],
+])("%s is no playlist, which the message says", async (_, change) => {
+  rewrite(plain, change);
+  await using show = lowestStage(address({}, plain));
+  await show.until("it has ended", () => show.player.state.message?.ending === true);
+  expect(show.player.state.message).toEqual({ kind: "playlist", ending: true });
+});
+
+test("a stream with codecs that the browser lacks ends with their names", async () => {
+  rewrite(plain, (text) => text.replaceAll(/avc1\.\w+,mp4a/g, "hvc1.1.6.L93.B0,mp4a"));
+  await using show = lowestStage(address({}, plain));
+  await show.until("it has ended", () => show.player.state.message?.ending === true);
+  expect(show.player.state.message).toEqual({ kind: "unsupported", format: "HEVC", ending: true });
+});
+
+describe("segments that the server does not have", () => {
+  nudgeAgain();
 
   const remove = (...names: readonly string[]) => {
     const { fetch } = globalThis;
@@ -137,6 +274,31 @@ describe("segments that the server does not have", () => {
       isRemoved(url) ? new Response("no", { status: 404 }) : fetch(url, init),
     );
   };
+
+  test.each([
+    ["the first of video", ["v144/0.m4s"], 2],
+    ["the first of audio", ["en/0.m4s"], 2],
+    ["the first that the playlist says is a gap", [], 2],
+    ["two in a row of video", ["v144/6.m4s", "v144/7.m4s"], 16],
+    ["five in a row of both", [6, 7, 8, 9, 10].flatMap((index) => [`v144/${index}.m4s`, `en/${index}.m4s`]), 22],
+  ])("are left out: %s", async (what, names, endSeconds) => {
+    remove(...names);
+    if (what.includes("gap")) rewrite("/index.m3u8", (text) => text.replace("#EXTINF", "#EXT-X-GAP\n#EXTINF"));
+    await using show = lowestStage(address({}, plain), { startTime: Math.max(0, endSeconds - 8) });
+    const { player, messages, until } = show;
+    await until("it plays past it", () => player.state.currentTime > endSeconds + 0.5 && !player.state.waiting);
+    expect(messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test("are those whose addresses cannot be parsed, too", async () => {
+    rewrite("/index.m3u8", (text) => text.replace(/^6\.m4s$/m, "http://[6.m4s"));
+    await using show = lowestStage(address({}, plain), { startTime: 9 });
+    const { player, messages, until } = show;
+    await until("it plays past it", () => player.state.currentTime > 14.5 && !player.state.waiting);
+    expect(messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
 
   test.each([
     ["video", "v144/6.m4s"],
@@ -157,7 +319,7 @@ describe("segments that the server does not have", () => {
     expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("end the video with a message if there are several in a row", async () => {
+  test("end the video with a message if there are many in a row", async () => {
     remove(...Array.from({ length: 6 }, (_, index) => `v144/${index + 6}.m4s`));
     await using show = lowestStage(address({}, plain), { startTime: 8 });
     const { player, until } = show;

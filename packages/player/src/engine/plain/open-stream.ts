@@ -1,4 +1,5 @@
 import type { MediaList, Variant } from "../fast-start/playlist";
+import { createAudioPlaylists, type AudioPlaylists } from "./audio-playlists";
 import { compatibleVariants } from "./compatible-variants";
 import { loadVariant } from "./load-variant";
 import { isPlayable } from "./mime-types";
@@ -12,7 +13,13 @@ export interface OpenedStream {
   first: Variant;
   video: MediaList;
   /** Null where the video's segments have the audio, or there is none. */
-  audio: MediaList | null;
+  audio: OpenedAudio | null;
+}
+
+interface OpenedAudio {
+  playlists: AudioPlaylists;
+  /** That of the first segment. */
+  list: MediaList;
 }
 
 export interface OpenStreamOptions {
@@ -36,7 +43,9 @@ export async function openStream(options: OpenStreamOptions): Promise<Loaded<Ope
   const chosen = await loadVariant({ playlists, selector, variants, choose, signal });
   if (typeof chosen === "string") return chosen;
   const { variant: first, list: video } = chosen;
-  const audio = first.audioUrl === null ? null : await playlists.segments(first.audioUrl, "audioTrack", { signal });
+  const compatible = compatibleVariants(variants, first);
+  const audios = createAudioPlaylists(playlists, first, compatible);
+  const audio = audios && (await audios.load(signal));
   if (typeof audio === "string") return audio;
-  return { variants: compatibleVariants(variants, first), first, video, audio };
+  return { variants: compatible, first, video, audio: audios && audio && { playlists: audios, list: audio } };
 }

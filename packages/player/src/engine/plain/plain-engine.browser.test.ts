@@ -274,32 +274,6 @@ describe("captions and audio tracks of the stream", () => {
   });
 });
 
-test("a stream whose timestamps differ from its playlist is left to hls.js once a seek needs them", async () => {
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    // Not all is to be in the buffer before the seek.
-    if (url.endsWith("v144/5.m4s"))
-      return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
-    const response = await fetch(url, init);
-    if (!url.endsWith("v144/index.m3u8")) return response;
-    return new Response((await response.text()).replaceAll("#EXTINF:2.000000", "#EXTINF:1.95"));
-  });
-  await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
-  const { player, until } = show;
-  await until(
-    "the next segment is missing",
-    () => (show.video.buffered.length > 0 ? show.video.buffered.end(0) : 0) > 9.5,
-  );
-  expect(loadHls).not.toHaveBeenCalled();
-  // The position is read before it has gone far, on a busy machine, too.
-  show.video.playbackRate = 0.25;
-  player.actions.seek(17);
-  await until("it plays there", () => player.state.currentTime > 17.3 && !player.state.waiting);
-  expect(player.state.currentTime).toBeLessThan(21);
-  expect(player.state.message).toBeNull();
-  expect(loadHls).toHaveBeenCalledOnce();
-});
-
 test("a player with options of hls.js plays by hls.js", async () => {
   await using show = plainStage(address({}, plain), { config: {} });
   await show.until(
@@ -393,11 +367,18 @@ describe("the rendition", () => {
     ["v360/2.m4s", 404],
     ["v360/index.m3u8", 500],
     ["v360/2.m4s", 503],
+    ["v360/index.m3u8", 403],
+    ["v360/index.m3u8", 200],
+    ["v360/index.m3u8", null],
+    ["v360/init.mp4", null],
+    ["v360/2.m4s", null],
   ])("is another one where the response for %s is a %s", async (missing, status) => {
     const { fetch } = globalThis;
-    vi.stubGlobal("fetch", async (url: string, init: RequestInit) =>
-      url.endsWith(missing) ? new Response("no", { status }) : fetch(url, init),
-    );
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      if (!url.endsWith(missing)) return fetch(url, init);
+      if (status === null) throw new TypeError("Failed to fetch");
+      return new Response("no", { status });
+    });
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";
     const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });

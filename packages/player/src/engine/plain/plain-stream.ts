@@ -32,8 +32,8 @@ export interface PlainStream {
   playsAudioTrack(id: number): boolean;
   details(): EngineDetails;
   isLoading(): boolean;
-  /** Whether segments between two seconds are missing on the server. */
-  leavesOut(fromSeconds: number, toSeconds: number): boolean;
+  /** Whether nothing more will come between two seconds. */
+  isSettled(fromSeconds: number, toSeconds: number): boolean;
   /** Leaves the playlists that have been loaded to hls.js. */
   handBack(): void;
   /** Ends like a fast start, for hls.js to continue; null where it has to start again. Expects that nothing runs. */
@@ -148,7 +148,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       bandwidthBps: selector.bandwidthBps(),
     }),
     isLoading: () => isOpening || session?.isLoading() === true,
-    leavesOut: (from, to) => session?.leavesOut(from, to) === true,
+    isSettled: (from, to) => session?.isSettled(from, to) === true,
     handBack: playlists.handBack,
     async release() {
       await lastRun;

@@ -16,7 +16,11 @@ export interface SegmentCursor {
   next(list: MediaList, positionSeconds: number, bufferEndSeconds: number | null): number;
   /** Where the segment after the last one begins; 0 where the next segment does not follow it. */
   nextStartSeconds(): number;
+  /** Where the media of the last segment end, by its timestamps; 0 where the next segment does not follow it. */
+  loadedUntilSeconds(): number;
   advance(appended: AppendedSegment): void;
+  /** Looks for the position where media are that much later than the playlist says. */
+  shift(driftSeconds: number): void;
   /** Leaves out the segments before a second. */
   skipTo(seconds: number): void;
   /** Marks the end of the last segment in the buffer. */
@@ -43,12 +47,15 @@ export function createSegmentCursor(): SegmentCursor {
   return {
     next(list, position, bufferEnd) {
       if (bufferEnd !== null && isStreamEnd(bufferEnd)) return list.segments.length;
-      const missing = bufferEnd === null ? segmentAt(list, position) : incompleteAt(list, bufferEnd - driftSeconds);
+      const missing =
+        bufferEnd === null ? segmentAt(list, position - driftSeconds) : incompleteAt(list, bufferEnd - driftSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       return Math.max(missing, following(list, nextStartSeconds));
     },
     nextStartSeconds: () => nextStartSeconds,
+    loadedUntilSeconds: () => (nextStartSeconds > 0 ? nextStartSeconds + driftSeconds : 0),
     advance: (appended) => ({ nextStartSeconds, driftSeconds } = appended),
+    shift: (seconds) => (driftSeconds = seconds),
     skipTo: (seconds) => (nextStartSeconds = seconds),
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     isStreamEnd,

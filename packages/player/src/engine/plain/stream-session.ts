@@ -3,7 +3,7 @@ import { segmentAt, type Variant } from "../fast-start/playlist";
 import { segmentSeconds } from "../segment-seconds";
 import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
-import type { Loader } from "./load-checked";
+import { isMissing, type LoadFailure, type Loader } from "./load-checked";
 import { hasCaptionData } from "./has-embedded-captions";
 import { createMediaBuffer } from "./media-buffer";
 import { mimeTypesOf } from "./mime-types";
@@ -12,7 +12,7 @@ import type { OpenedStream } from "./open-stream";
 import { releasedStart } from "./released-start";
 import type { StreamPlaylists } from "./stream-playlists";
 import { createTrackLoader } from "./track-loader";
-import type { VariantSelector } from "./variant-selector";
+import type { Kept, VariantSelector } from "./variant-selector";
 import type { Waker } from "./waker";
 
 export interface SessionOptions {
@@ -41,8 +41,8 @@ export interface StreamSession {
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
   isLoading(): boolean;
-  /** Whether segments between two seconds are missing on the server. */
-  leavesOut(fromSeconds: number, toSeconds: number): boolean;
+  /** Whether nothing more will come between two seconds. */
+  isSettled(fromSeconds: number, toSeconds: number): boolean;
   /**
    * Keeps the buffer up to the end of the segment at a second, for hls.js to continue as after a fast start. Null where no segment
    * follows. Expects that nothing runs.
@@ -122,7 +122,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       list = chosen.list;
       return list;
     },
-    onMissing: () => selector.exclude(current, variants),
+    onMissing: (failure) => selector.exclude(current, variants, keptAfter(failure)),
     isTooSlow(bytes, ms) {
       const at = position();
       const [lowest = current] = variants;
@@ -159,7 +159,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
         buffer,
         mime: types.audio,
         maxEnd,
-        nextList: async () => audio,
+        nextList: audio.playlists.load,
+        onMissing: audio.playlists.leave,
         onAppended: waker.wake,
       }),
     );
@@ -186,13 +187,20 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       waker.wake();
     },
     isLoading: () => loaders.some((loader) => loader.isLoading()),
-    leavesOut: (from, to) => loaders.some((loader) => loader.leavesOut(from, to)),
+    isSettled: (from, to) => loaders.every((loader) => loader.isSettled(from, to)),
     async release(seconds) {
       const next = list.segments.find(({ startSeconds }) => startSeconds > seconds);
       if (!next) return null;
       // hls.js ends a stream only after it has appended the end itself.
       for (const buffer of buffers) await buffer.removeFrom(next.startSeconds);
-      return releasedStart({ source, variant: current, video: list, audio, bandwidthBps: selector.bandwidthBps });
+      const { bandwidthBps } = selector;
+      return releasedStart({ source, variant: current, video: list, audio: audio?.list ?? null, bandwidthBps });
     },
   };
+}
+
+/** What takes the place of a variant of which a segment cannot be loaded. Where it is missing, the chosen variant goes on without it. */
+function keptAfter({ status, isFinal }: LoadFailure): Kept {
+  if (isMissing(status)) return "choice";
+  return isFinal ? "nothing" : "quality";
 }

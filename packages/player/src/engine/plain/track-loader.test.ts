@@ -15,7 +15,7 @@ const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 /** Responds with an init segment, or with a segment that begins where its URL says. */
 const load = (async ({ url }: { url: string }) =>
   url === "init"
-    ? { bytes: bytesOf("vide"), timescale: 1, isEncrypted: false }
+    ? { bytes: bytesOf("videavc1"), timescale: 1, isEncrypted: false }
     : bytesOf(`tfdt\0\0\0\0\0\0\0${String.fromCharCode(Number(url))}\0\0\0\0`)) as Loader;
 
 test("loads no further ahead than it may, although the buffer has a gap", async () => {
@@ -44,6 +44,7 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
     maxEnd: (position) => position + 30,
     nextList: async () => list,
     replaceableStart: () => null,
+    onMissing: () => false,
     onAppended: (startSeconds) => void appended.push(startSeconds),
     onComplete: () => {},
   });

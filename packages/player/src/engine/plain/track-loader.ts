@@ -1,8 +1,8 @@
 import { hasTracksOf } from "../fast-start/has-tracks-of";
 import { baseTimeOf } from "../fast-start/media-time";
-import { segmentAt, type MediaList } from "../fast-start/playlist";
+import { missingUrl, segmentAt, type MediaList } from "../fast-start/playlist";
 import { readInitSegment, type InitSegment } from "./init-segment";
-import { isMissing, type CheckedLoad, type Loader } from "./load-checked";
+import { isMissing, type CheckedLoad, type LoadFailure, type Loader } from "./load-checked";
 import type { MediaBuffer } from "./media-buffer";
 import { readSegment } from "./read-segment";
 import { createSegmentCursor } from "./segment-cursor";
@@ -30,8 +30,8 @@ export interface TrackLoaderOptions {
   onLoaded?(bytes: number, ms: number): void;
   /** A segment is about to be appended. */
   onSegment?(bytes: Uint8Array): void;
-  /** The server does not have a segment, or cannot send it; true if another playlist is to be loaded instead. */
-  onMissing?(): boolean;
+  /** A segment cannot be loaded; true if another playlist is to be loaded instead. */
+  onMissing(failure: LoadFailure): boolean;
   onAppended(segmentStartSeconds: number): void;
   /** All up to the end of the stream is in the buffer. */
   onComplete(): void;
@@ -43,8 +43,8 @@ export interface TrackLoader {
   onSeek(): void;
   isComplete(): boolean;
   isLoading(): boolean;
-  /** Whether segments between two seconds are missing on the server. */
-  leavesOut(fromSeconds: number, toSeconds: number): boolean;
+  /** Whether nothing more will come between two seconds. */
+  isSettled(fromSeconds: number, toSeconds: number): boolean;
 }
 
 interface SegmentRequest {
@@ -58,8 +58,12 @@ interface SegmentRequest {
   ending: AbortController;
 }
 
-/** Timestamps that differ from the playlist by more, after a seek, are left to hls.js. */
+/** Where timestamps differ from the playlist by more, another segment may be at the target of a seek. */
 const maxDriftSeconds = 0.3;
+/** Timestamps that differ by more, or that do so from the start on, are left to hls.js. */
+const maxShiftSeconds = 5;
+/** After that many the video has ended, or was never there. */
+const maxMissingInARow = 5;
 
 /** Keeps a buffer filled with one track from the playhead on. */
 export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
@@ -79,10 +83,19 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   } = options;
   const cursor = createSegmentCursor();
   const inits = new Map<string, InitSegment>();
-  const leftOut: Pick<SegmentRequest, "startSeconds" | "endSeconds">[] = [];
+  /** By their ends, where segments start that the server does not have. */
+  const leftOut = new Map<number, number>();
   let request: SegmentRequest | null = null;
   let isComplete = false;
   let isLoading = false;
+  /** Another segment is at the target of the last seek than the playlist says. */
+  let hasShifted = false;
+
+  /** How many segments in a row are missing before one. */
+  const missingBefore = (startSeconds: number): number => {
+    const previous = leftOut.get(startSeconds);
+    return previous === undefined ? 0 : 1 + missingBefore(previous);
+  };
 
   /** Where the media at the playhead end. One track may end before another: after its end, the last media count. */
   const endAt = (at: number) => {
@@ -96,9 +109,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     return init;
   };
 
-  /** A video that lacks one segment after the other has ended, or was never there. */
   const canLeaveOut = ({ startSeconds, isReplacement }: SegmentRequest) =>
-    !isReplacement && buffer.lastEnd() > 0 && leftOut.every(({ endSeconds }) => endSeconds !== startSeconds);
+    !isReplacement && missingBefore(startSeconds) < maxMissingInARow;
 
   /** False if the segment is not wanted any more. */
   const loadSegment = async (list: MediaList, made: SegmentRequest) => {
@@ -108,9 +120,10 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       if (isTooSlow?.(bytes, ms)) ending.abort();
     };
     let isReplaced = false;
-    const onMissing = () => (isReplaced ||= options.onMissing?.() === true);
+    const onMissing = (failure: LoadFailure) => (isReplaced ||= options.onMissing(failure));
     let isLeftOut = false;
-    const onMissingSegment = (status: number) => onMissing() || (isLeftOut = isMissing(status) && canLeaveOut(made));
+    const onMissingSegment = (failure: LoadFailure) =>
+      onMissing(failure) || (isLeftOut = isMissing(failure.status) && canLeaveOut(made));
     const [init, bytes] = await Promise.all([
       loadInit(list.initUrl, { signal, onMissing }),
       load({ url, kind: "frag", read: readSegment, signal, onProgress, onLoaded, onMissing: onMissingSegment }),
@@ -122,10 +135,16 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
 
   const appendSegment = async (list: MediaList, index: number, made: SegmentRequest): Promise<Loaded<boolean>> => {
     const { startSeconds, endSeconds } = made;
+    if (made.url === missingUrl) {
+      // Another rendition may have it.
+      const isReplaced = options.onMissing({ status: null, isFinal: true });
+      if (!isReplaced && !made.isReplacement) cursor.skipTo(endSeconds);
+      return false;
+    }
     const loaded = await loadSegment(list, made);
     if (loaded === false || loaded === "failed") return loaded;
     if (loaded === "missing") {
-      leftOut.push({ startSeconds, endSeconds });
+      leftOut.set(endSeconds, startSeconds);
       if (!made.isBeforeSeek) cursor.skipTo(endSeconds);
       return true;
     }
@@ -133,8 +152,13 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const base = baseTimeOf(bytes);
     if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
     const driftSeconds = base / init.timescale - startSeconds;
-    if (cursor.nextStartSeconds() === 0 && Math.abs(driftSeconds) > maxDriftSeconds) return "unusual";
     const at = position();
+    if (cursor.nextStartSeconds() === 0 && Math.abs(driftSeconds) > maxDriftSeconds && !hasShifted) {
+      if (buffer.lastEnd() === 0 || Math.abs(driftSeconds) > maxShiftSeconds) return "unusual";
+      hasShifted = true;
+      cursor.shift(driftSeconds);
+      if (cursor.next(list, at, endAt(at)) !== index) return false;
+    }
     // What plays stays as it is.
     if (made.isReplacement && at >= startSeconds) return false;
     options.onSegment?.(bytes);
@@ -190,6 +214,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     onSeek() {
       const at = position();
       cursor.reset();
+      hasShifted = false;
       if (!request) return;
       request.isBeforeSeek = true;
       const isComing = at >= request.startSeconds && at < request.endSeconds;
@@ -197,6 +222,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     },
     isComplete: () => isComplete,
     isLoading: () => isLoading,
-    leavesOut: (from, to) => leftOut.some(({ startSeconds, endSeconds }) => startSeconds < to && endSeconds > from),
+    isSettled: (from, to) =>
+      isComplete || (buffer.endAt(from) ?? 0) >= to || cursor.loadedUntilSeconds() > to - maxDriftSeconds,
   };
 }

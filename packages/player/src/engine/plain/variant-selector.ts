@@ -21,8 +21,8 @@ export interface VariantSelector {
   /** Stays at a height; null chooses automatically. */
   fixHeight(height: number | null): void;
   fixedHeight(): number | null;
-  /** Leaves out a variant that the server cannot send. False if it has to be played, or there is no other: all are then tried again. */
-  exclude(missing: Variant, variants: readonly Variant[]): boolean;
+  /** Leaves out a variant that cannot be loaded, for a minute. False if there is no other to play: all are then tried again. */
+  exclude(missing: Variant, variants: readonly Variant[], kept: Kept): boolean;
   onLoaded(bytes: number, ms: number): void;
   /** Whether a lower variant is to be loaded instead, which is then chosen. */
   isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
@@ -33,6 +33,14 @@ export interface VariantSelector {
   /** Whether a buffered variant is to be loaded again in the chosen one: not for hosts that limit the height, to save data. */
   replaces(buffered: Variant, chosen: Variant): boolean;
 }
+
+/**
+ * What the variant that takes another's place has in common with it: height and bandwidth, as where two servers have the same; the
+ * height that the viewer has chosen, if so; or nothing.
+ */
+export type Kept = "quality" | "choice" | "nothing";
+
+const excludedMs = 60_000;
 
 interface SelectorOptions {
   media: HTMLVideoElement;
@@ -45,14 +53,16 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
   let { fixedHeight } = request;
   /** After a segment that was too slow, until another one has come. */
   let maxBps = Infinity;
-  const excluded = new Set<string>();
+  /** Until when, by URL. */
+  const excluded = new Map<string, number>();
   const playbackRate = () => Math.max(1, media.playbackRate);
-  const available = (variants: readonly Variant[]) => variants.filter(({ url }) => !excluded.has(url));
+  const available = (variants: readonly Variant[]) =>
+    variants.filter(({ url }) => (excluded.get(url) ?? 0) <= performance.now());
   return {
     choose(variants, current) {
       const bps = meter.bps();
       return chooseNextVariant({
-        variants: fixedHeight === null ? available(variants) : variants,
+        variants: available(variants),
         current,
         fixedHeight,
         maxHeight: request.maxAutoHeight,
@@ -62,11 +72,17 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
     },
     fixHeight: (height) => (fixedHeight = height),
     fixedHeight: () => fixedHeight,
-    exclude(missing, variants) {
+    exclude(missing, variants, kept) {
       const others = available(variants).filter(({ url }) => url !== missing.url);
       if (others.length === 0) excluded.clear();
-      if (fixedHeight !== null || others.length === 0 || excluded.has(missing.url)) return false;
-      excluded.add(missing.url);
+      const hasSameHeight = ({ height }: Variant) => height === missing.height;
+      const isEqual = (other: Variant) => hasSameHeight(other) && other.bandwidth === missing.bandwidth;
+      const isFit = (other: Variant) => {
+        if (kept === "quality") return isEqual(other);
+        return kept === "nothing" || fixedHeight === null || hasSameHeight(other);
+      };
+      if (!others.some(isFit)) return false;
+      excluded.set(missing.url, performance.now() + excludedMs);
       return true;
     },
     onLoaded(bytes, ms) {

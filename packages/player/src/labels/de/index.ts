@@ -53,6 +53,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s Verzögerung`,
   messages: {
     network: "Das Video kann wegen eines Netzwerkfehlers nicht geladen werden. Bitte prüfe deine Internetverbindung.",
+    playlist: "Unter dieser Adresse ist keine Video-Playlist.",
     media: "Ein Medienfehler ist aufgetreten. Die Wiedergabe kann gestört sein.",
     broken: "Das Video konnte nicht geladen werden. Bitte versuche es später noch einmal.",
     element: "Ein Fehler ist aufgetreten.",

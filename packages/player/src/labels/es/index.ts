@@ -57,6 +57,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s de latencia`,
   messages: {
     network: "No se puede cargar el vídeo por un error de red. Comprueba tu conexión a Internet.",
+    playlist: "En esta dirección no hay ninguna lista de reproducción de vídeo.",
     media: "Se ha producido un error multimedia. Puede que la reproducción falle.",
     broken: "No se ha podido cargar el vídeo. Inténtalo de nuevo más tarde.",
     element: "Se ha producido un error.",

@@ -57,6 +57,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s de latence`,
   messages: {
     network: "Impossible de charger la vidéo à cause d’une erreur réseau. Vérifiez votre connexion Internet.",
+    playlist: "Il n’y a pas de liste de lecture vidéo à cette adresse.",
     media: "Une erreur multimédia s’est produite. La lecture risque d’être perturbée.",
     broken: "Impossible de charger la vidéo. Réessayez plus tard.",
     element: "Une erreur s’est produite.",

@@ -57,6 +57,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s di latenza`,
   messages: {
     network: "Impossibile caricare il video per un errore di rete. Controlla la connessione a Internet.",
+    playlist: "A questo indirizzo non c’è una playlist video.",
     media: "Si è verificato un errore multimediale. La riproduzione potrebbe avere problemi.",
     broken: "Impossibile caricare il video. Riprova più tardi.",
     element: "Si è verificato un errore.",

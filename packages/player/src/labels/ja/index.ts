@@ -52,6 +52,7 @@ export const labels: LabelSet = {
   latency: (count) => `遅延 ${number(count)} 秒`,
   messages: {
     network: "ネットワーク エラーのため、動画を読み込めません。インターネット接続を確認してください。",
+    playlist: "このアドレスに動画のプレイリストはありません。",
     media: "メディアエラーが発生しました。正常に再生できない場合があります。",
     broken: "動画を読み込めませんでした。しばらくしてからもう一度お試しください。",
     element: "エラーが発生しました。",

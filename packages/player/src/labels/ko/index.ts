@@ -52,6 +52,7 @@ export const labels: LabelSet = {
   latency: (count) => `지연 시간 ${number(count)}초`,
   messages: {
     network: "네트워크 오류로 동영상을 로드할 수 없습니다. 인터넷 연결을 확인해 주세요.",
+    playlist: "이 주소에는 동영상 재생목록이 없습니다.",
     media: "미디어 오류가 발생했습니다. 재생에 문제가 있을 수 있습니다.",
     broken: "동영상을 로드할 수 없습니다. 나중에 다시 시도해 주세요.",
     element: "오류가 발생했습니다.",

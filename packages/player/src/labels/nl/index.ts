@@ -53,6 +53,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s vertraging`,
   messages: {
     network: "Deze video kan door een netwerkfout niet worden geladen. Controleer je internetverbinding.",
+    playlist: "Op dit adres staat geen videoplaylist.",
     media: "Er is een mediafout opgetreden. Het afspelen kan haperen.",
     broken: "Deze video kan niet worden geladen. Probeer het later opnieuw.",
     element: "Er is een fout opgetreden.",

@@ -62,6 +62,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s opóźnienia`,
   messages: {
     network: "Nie możemy wczytać filmu z powodu błędu sieci. Sprawdź połączenie z internetem.",
+    playlist: "Pod tym adresem nie ma playlisty wideo.",
     media: "Wystąpił błąd multimediów. Odtwarzanie może przebiegać z problemami.",
     broken: "Nie udało się wczytać filmu. Spróbuj ponownie później.",
     element: "Wystąpił błąd.",

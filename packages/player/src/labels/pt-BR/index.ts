@@ -57,6 +57,7 @@ export const labels: LabelSet = {
   latency: (count) => `${number(count)} s de latência`,
   messages: {
     network: "Não foi possível carregar o vídeo por um erro de rede. Verifique sua conexão com a Internet.",
+    playlist: "Não há uma playlist de vídeo neste endereço.",
     media: "Ocorreu um erro de mídia. A reprodução pode apresentar problemas.",
     broken: "Não foi possível carregar o vídeo. Tente novamente mais tarde.",
     element: "Ocorreu um erro.",

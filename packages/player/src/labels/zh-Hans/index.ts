@@ -52,6 +52,7 @@ export const labels: LabelSet = {
   latency: (count) => `延迟 ${number(count)} 秒`,
   messages: {
     network: "网络出错，无法加载此视频。请检查您的互联网连接。",
+    playlist: "此地址没有视频播放列表。",
     media: "媒体出错，播放可能会有问题。",
     broken: "无法加载此视频。请稍后重试。",
     element: "出错了。",

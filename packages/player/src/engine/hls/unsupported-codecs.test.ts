@@ -1,0 +1,18 @@
+import type { LevelParsed } from "hls.js";
+import { afterEach, expect, test, vi } from "vitest";
+import { unsupportedCodecs } from "./unsupported-codecs";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  [["hvc1.1.6.L60.90"], "HEVC"],
+  [["avc1.4d401e,ac-3", "avc1.4d401e,ec-3"], "AC-3, E-AC-3"],
+  [["dvh1.05.06, mp4a.40.2", "hev1.2.4.L93"], "Dolby Vision, HEVC"],
+  [["avc1.4d401e,dtsc"], "DTSC"],
+  [["avc1.4d401e,mp4a.40.2"], null],
+  [[], null],
+])("of %s the browser lacks %s", (codecs, name) => {
+  vi.stubGlobal("MediaSource", { isTypeSupported: (type: string) => /avc1|mp4a/.test(type) });
+  const levels = codecs.map((CODECS) => ({ attrs: { CODECS } })) as unknown as LevelParsed[];
+  expect(unsupportedCodecs(levels)).toBe(name);
+});
