@@ -52,6 +52,17 @@ function isCacheFull(request) {
   }
 }
 
+/** Returns the /64 of an IPv6 address, which one user controls entirely, and other addresses as they are. */
+function clientNetwork(request) {
+  const address = request.remoteAddress;
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [head, tail] = address.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill("0");
+  return left.concat(zeros, right).slice(0, 4).join(":");
+}
+
 // njs knows no other exports.
 // oxlint-disable-next-line import/no-default-export
-export default { signatureState, isCacheFull };
+export default { signatureState, isCacheFull, clientNetwork };

@@ -20,6 +20,34 @@ test("every variable of the edge's template has a default and is explained", () 
   expect(Array.from(used).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
+test("limits count clients of IPv6 by their /64, however their address is written", async () => {
+  const { default: media } = (await import(deployFile("edge/media.js"))) as {
+    default: { clientNetwork: (request: { remoteAddress: string }) => string };
+  };
+  const networkOf = (remoteAddress: string) => media.clientNetwork({ remoteAddress });
+  expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2");
+  expect(networkOf("2001:db8:1:2::6")).toBe("2001:db8:1:2");
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0");
+  expect(networkOf("2001:db8::")).toBe("2001:db8:0:0");
+  expect(networkOf("::1")).toBe("0:0:0:0");
+});
+
+test("the edge takes pictures as large as the server does, and limits every way to search", () => {
+  expect(template).toMatch(/location = \/api\/pictures \{\s+client_max_body_size 11m;/);
+  const [, pattern = ""] = /location ~ (\S+) \{\s+limit_req zone=search/.exec(template) ?? [];
+  const limited = new RegExp(pattern);
+  for (const path of [
+    "/api/search.php",
+    "/search",
+    "/feeds/search.xml",
+    "/feeds/tags/a.xml",
+    "/api/fetch-tag-videos.php",
+  ])
+    expect([path, limited.test(path)]).toEqual([path, true]);
+  expect(limited.test("/api/watch.php")).toBe(false);
+});
+
 test.skipIf(nginx.isMissing)(`nginx accepts the edge's configuration${nginx.note}`, () => {
   cpSync(deployFile("edge"), folder, { recursive: true });
   const cache = join(folder, "cache");

@@ -36,6 +36,15 @@ test("R-SEC-04 searches are limited by network, and other networks are not affec
   expect(refused.wait).toBeLessThanOrEqual(60);
   expect(refused.error).toMatch(/^Too many requests\. Try again in (1 minute|\d+ seconds?)\.$/);
 
+  // Feeds of the same searches do not go round the limit.
+  for (const path of [
+    "/feeds/search.xml?q=light",
+    "/feeds/tags/light.xml",
+    `${endpoints.fetchTagVideos.path}?tag=light`,
+  ]) {
+    expect([path, (await browser.fetch(path)).status]).toEqual([path, 429]);
+  }
+
   // Neither the creator's search nor the page goes round the limit, and the refusal is not cached for others.
   const ofCreator = await browser.fetch(`${endpoints.fetchCreatorVideo.path}?creatorid=c-nova&searchTerm=light`);
   expect(ofCreator.status).toBe(429);

@@ -99,9 +99,10 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     requestLimits.count("search", request);
     return (await readsFor(request)).followedVideos(userid, before);
   });
-  registerCall(app, endpoints.fetchTagVideos, async (fields, { request }) =>
-    (await readsFor(request)).tagVideos(fields),
-  );
+  registerCall(app, endpoints.fetchTagVideos, async (fields, { request }) => {
+    requestLimits.count("search", request);
+    return (await readsFor(request)).tagVideos(fields);
+  });
   registerCall(app, endpoints.creatorsById, async ({ userid }, { request }) =>
     (await readsFor(request)).creators.byId(userid),
   );

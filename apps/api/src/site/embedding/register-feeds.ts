@@ -4,6 +4,7 @@ import type { FeedVideo } from "@marquee/api-client";
 import type { FeedChannels } from "../../content/feed-channels.ts";
 import type { Search } from "../../content/search.ts";
 import type { TagVideos } from "../../content/tag-videos.ts";
+import type { RequestLimits } from "../../http/request-limits.ts";
 import type { ReadSiteBuild, SiteModule } from "../site-build.ts";
 import { rss, type RssChannel } from "./rss.ts";
 
@@ -12,6 +13,7 @@ export interface FeedRoutes {
   readonly feedChannels: FeedChannels;
   readonly search: Search;
   readonly tagVideos: TagVideos;
+  readonly requestLimits: RequestLimits;
   readonly siteUrl: () => string;
 }
 
@@ -27,7 +29,7 @@ const maxTagLength = 64;
 
 /** Serves RSS feeds of creators, playlists, tags and searches. */
 export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
-  const { readBuild, feedChannels, search, tagVideos, siteUrl } = routes;
+  const { readBuild, feedChannels, search, tagVideos, requestLimits, siteUrl } = routes;
 
   async function send(
     request: FastifyRequest,
@@ -71,6 +73,7 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
     send(request, reply, async (embedding) => {
       const { tag } = request.params;
       if (tag.length > maxTagLength) return null;
+      requestLimits.count("search", request);
       const videos = await tagVideos({ tag, order: "newest", offset: 0 });
       if (videos.length === 0) return null;
       return { title: `#${tag}`, description: `Videos with the tag ${tag}.`, path: embedding.tag(tag), videos };
@@ -81,6 +84,7 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
     send(request, reply, async (embedding) => {
       const { success, data } = searchQuery.safeParse(request.query);
       if (!success) return null;
+      requestLimits.count("search", request);
       const { videos } = await search.everything({ searchTerm: data.q, order: "newest", offset: 0, kind: "videos" });
       return { title: data.q, description: `Videos found for ${data.q}.`, path: embedding.search(data.q), videos };
     }),
