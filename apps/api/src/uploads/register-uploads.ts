@@ -2,6 +2,7 @@ import { uploadsPath } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { createTurns } from "../services/turns.ts";
 import type { ChunkReceiver, ChunkResult } from "./receive-chunk.ts";
 import { checksumAlgorithms, parseUploadChecksum } from "./upload-checksum.ts";
 import type { UploadLock, UploadLocks } from "./upload-locks.ts";
@@ -11,6 +12,8 @@ import type { Upload, Uploads } from "./uploads.ts";
 const version = "1.0.0";
 const chunkType = "application/offset+octet-stream";
 const checksumMismatch = 460;
+/** Each keeps a few megabytes until they are stored. */
+const chunkLimits = { maxConcurrent: 100, maxWaiting: 0, maxPerKey: 8 } as const;
 
 /** What happens to uploaded files. */
 export interface UploadTarget {
@@ -31,6 +34,7 @@ export interface UploadServices {
 /** Serves tus 1.0 (https://tus.io/protocols/resumable-upload) for signed-in creators. */
 export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
   const { requestSessions, uploads, uploadLocks, receiveChunk, uploadTarget } = services;
+  const chunkTurns = createTurns(chunkLimits);
   const find = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Upload> =>
     uploads.find(request.params.id, (await requestSessions.require(request)).user.id);
 
@@ -128,6 +132,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
     const sum = request.headers["upload-checksum"];
     const checksum = sum === undefined ? null : parseUploadChecksum(String(sum));
     if (sum !== undefined && checksum === null) throw new ServiceError("invalid", "Unknown checksum.");
+    using _turn = await chunkTurns.take({ keys: [upload.userId] });
     const result = await receiveChunk({ upload, lock, body: request.raw, checksum });
     if (result.receivedBytes === upload.declaredBytes) uploadTarget.onFinished(upload.videoId);
     return result;

@@ -7,7 +7,9 @@ import { ServiceError } from "../services/service-error.ts";
 /** A commit renews the lease, so that a request loses it if it stores nothing for this long. */
 export const uploadLeaseMs = 10 * secondMs;
 const maxWaitMs = uploadLeaseMs + 2 * secondMs;
-const pollMs = 50;
+const pollMs = 250;
+/** A client that is back asks once or twice. More of them would only keep the database busy. */
+const maxWaiting = 2;
 
 /** The right to write to an upload. */
 export interface UploadLock {
@@ -16,13 +18,23 @@ export interface UploadLock {
   readonly signal: AbortSignal;
 }
 
+export interface UploadLocksOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  /** Waits between two attempts. Default: a random time, so that waiting requests do not come together. */
+  readonly pause?: () => Promise<unknown>;
+}
+
+const randomPause = () => delay(pollMs * (0.5 + Math.random()));
+
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 
 /**
  * Creates locks of uploads: a lease in the upload's row, for any number of nodes. Every write to the row names the lock's
  * holder, so that a request that lost its lease can acknowledge nothing.
  */
-export function createUploadLocks({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLocksOptions) {
+  const waiting = new Map<string, number>();
   const holders = new Map<string, AbortController>();
 
   async function take(id: string, holder: string): Promise<boolean> {
@@ -34,17 +46,29 @@ export function createUploadLocks({ sql, clock }: { readonly sql: Sql; readonly 
     return taken.length > 0;
   }
 
+  async function waitFor(id: string, holder: string): Promise<void> {
+    const others = waiting.get(id) ?? 0;
+    if (others >= maxWaiting) throw lockedElsewhere();
+    waiting.set(id, others + 1);
+    const startedAt = performance.now();
+    try {
+      do {
+        holders.get(id)?.abort();
+        if (performance.now() - startedAt > maxWaitMs) throw lockedElsewhere();
+        await pause();
+      } while (!(await take(id, holder)));
+    } finally {
+      const left = (waiting.get(id) ?? 1) - 1;
+      if (left > 0) waiting.set(id, left);
+      else waiting.delete(id);
+    }
+  }
+
   return {
     /** Runs work under the lock, once other requests have released it. @throws {ServiceError} if one does not. */
     async locked<T>(id: string, work: (lock: UploadLock) => Promise<T>): Promise<T> {
       const holder = randomUUID();
-      const startedAt = performance.now();
-      while (!(await take(id, holder))) {
-        holders.get(id)?.abort();
-        if (performance.now() - startedAt > maxWaitMs)
-          throw new ServiceError("locked", "This file is being uploaded elsewhere.", { retryAfterSeconds: 5 });
-        await delay(pollMs);
-      }
+      if (!(await take(id, holder))) await waitFor(id, holder);
       const controller = new AbortController();
       holders.set(id, controller);
       try {
@@ -55,4 +79,8 @@ export function createUploadLocks({ sql, clock }: { readonly sql: Sql; readonly 
       }
     },
   };
+}
+
+function lockedElsewhere(): ServiceError {
+  return new ServiceError("locked", "This file is being uploaded elsewhere.", { retryAfterSeconds: 5 });
 }

@@ -17,6 +17,7 @@ const maxNameLength = 255;
 
 export interface Upload {
   readonly id: string;
+  readonly userId: string;
   readonly videoId: string;
   readonly storageKey: string;
   readonly declaredBytes: number;
@@ -28,6 +29,7 @@ export interface Upload {
 
 interface UploadRow {
   readonly id: string;
+  readonly user_id: string;
   readonly video_id: string;
   readonly storage_key: string;
   readonly declared_bytes: string;
@@ -185,6 +187,7 @@ async function requireVideoWithoutFile(transaction: Queryable, videoId: string):
 function toUpload(row: UploadRow): Upload {
   return {
     id: row.id,
+    userId: row.user_id,
     videoId: row.video_id,
     storageKey: row.storage_key,
     declaredBytes: Number(row.declared_bytes),
