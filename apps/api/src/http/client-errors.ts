@@ -1,12 +1,33 @@
 import { IncomingMessage, ServerResponse, STATUS_CODES } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { hasCode } from "../config/startup-error.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The latest exchange on each connection. */
+const exchanges = new WeakMap<Socket, Exchange>();
+
+/** Lets the handler know what was requested on a connection before it met what it cannot parse. */
+export function watchExchanges(server: Server): void {
+  server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
+}
+
+/** True if a client would take another response for that of an earlier request, or for the rest of it. */
+function hasResponse({ request, response }: Exchange): boolean {
+  return request.complete ? !response.writableFinished : response.headersSent;
+}
 
 /** Creates the handler of malformed HTTP, oversized headers and timeouts. It responds in the shape of every other error. */
 export function createClientErrorHandler({ apply }: SecurityHeaders) {
   return function respondToClientError(error: Error, socket: Socket): void {
     if (hasCode(error, "ECONNRESET") || socket.destroyed || !socket.writable) return void socket.destroy();
+    const exchange = exchanges.get(socket);
+    if (exchange && hasResponse(exchange)) return socket.destroySoon();
     const status = statusOf(error);
     const body = JSON.stringify({ error: "Invalid request." });
     // Node has no response object for a request that it could not parse: this one only collects headers.

@@ -2,7 +2,7 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { maxBodyBytes, registerBodyParsers } from "./body-parsers.ts";
-import { createClientErrorHandler } from "./client-errors.ts";
+import { createClientErrorHandler, watchExchanges } from "./client-errors.ts";
 import { registerCrossSiteGuard } from "./cross-site-guard.ts";
 import { registerErrors } from "./errors.ts";
 import { loggerOptions, requestLogOptions } from "./logger-options.ts";
@@ -44,6 +44,7 @@ export async function createApp({ config, securityHeaders, tracing }: AppOptions
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });
   app.server.headersTimeout = headersTimeoutMs;
+  watchExchanges(app.server);
   tracing?.register(app);
   // Hooks of every request take callbacks: promises are a measurable part of a short response's cost.
   app.addHook("onResponse", (request, reply, done) => {

@@ -10,7 +10,8 @@ let url: string;
 
 beforeEach(async () => {
   app = fastify();
-  registerRequestDeadline(app, 100);
+  registerRequestDeadline(app, { maxMs: 100, maxUnreadMs: 100 });
+  app.post("/refused", { config: { hasSlowBody: true } }, (_call, reply) => reply.code(401).send());
   app.addContentTypeParser("application/octet-stream", (_request, _payload, done) => done(null));
   app.post("/quick", async (call) => String((await buffer(call.raw)).length));
   app.post("/slow", { config: { hasSlowBody: true } }, async (call) => String((await buffer(call.raw)).length));
@@ -39,4 +40,17 @@ test("a route with slow bodies waits for them", async () => {
   slow.end("cd");
   const [response] = (await once(slow, "response")) as [IncomingMessage];
   expect([response.statusCode, (await buffer(response)).toString()]).toEqual([200, "4"]);
+});
+
+test("a body that goes on after its response is ended, also where a route takes slow bodies", async () => {
+  for (const path of ["/refused", "/nowhere"]) {
+    const sent = begin(path);
+    const reset = once(sent, "close");
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    expect([401, 404]).toContain(response.statusCode);
+    response.resume();
+    sent.on("error", () => undefined);
+    // The client never ends its body: only the server can close.
+    await reset;
+  }
 });
