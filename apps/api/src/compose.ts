@@ -56,7 +56,7 @@ export function compose(dependencies: AppDependencies) {
   const cleanups = [createMediaCleanup(deleteMedia, log), createSourceCleanup({ sql, storage })];
   const deleteVideo = createVideoDeletion({ sql, cleanups });
   const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
-  jobs.repeat("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
+  jobs.repeatInOwnQueue("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("fill-stream-starts", hourMs, createStreamStartFill({ sql, storage }));

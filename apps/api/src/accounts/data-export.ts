@@ -111,7 +111,7 @@ export function createDataExport(options: DataExportOptions) {
     };
   }
 
-  jobs.handle(jobKind, async ({ userId = "", time = "", browser = "", os = "", network = "" }) => {
+  jobs.handleInOwnQueue(jobKind, async ({ userId = "", time = "", browser = "", os = "", network = "" }) => {
     const user = await users.byId(userId);
     if (!user) return;
     const zip = new ZipFile();

@@ -61,7 +61,7 @@ export function createMailedLinks(options: MailedLinksOptions) {
     },
   };
 
-  jobs.handle(jobKind, async ({ link = "", login = "", time = "", browser = "", os = "", network = "" }) => {
+  jobs.handleInOwnQueue(jobKind, async ({ link = "", login = "", time = "", browser = "", os = "", network = "" }) => {
     const user = await users.byLogin(login);
     if (!user || user.disabledAt || !isLinkKind(link)) return;
     await inTransaction(db, async (transaction) => {

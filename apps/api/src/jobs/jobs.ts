@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../clock.ts";
+import { minuteMs, type Clock } from "../clock.ts";
 import type { Database, Sql } from "../db/connect.ts";
 import { jobs } from "../db/schema/operations.ts";
 
@@ -17,6 +17,8 @@ export interface Jobs {
   /** Stores work to be done once, by the first free node. Survives a restart. */
   add(kind: string, payload: JobPayload, within: Pick<Database, "insert">): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
+  /** Like `handle`, for work that people wait for: other jobs do not delay it. */
+  handleInOwnQueue(kind: string, handler: JobHandler): void;
   /** Runs recurring work, on one node at a time. */
   repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   /** Like `repeat`, and also at the first start ever. */
@@ -46,6 +48,8 @@ const pollIntervalMs = 1_000;
 const lockSeconds = 15;
 const heartbeatMs = 5_000;
 const maxAttempts = 10;
+/** Far more than any job takes. One that hangs would keep all those of its queue waiting. */
+const defaultMaxRunMs = 30 * minuteMs;
 
 /**
  * A job queue in PostgreSQL. A worker takes the next due job that no other node has locked, and extends the lock while it works.
@@ -55,10 +59,12 @@ export function createJobs({
   sql,
   clock,
   log,
+  maxRunMs = defaultMaxRunMs,
 }: {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly maxRunMs?: number;
 }): Jobs {
   const handlers = new Map<string, JobHandler>();
   const intervals = new Map<string, number>();
@@ -100,10 +106,17 @@ export function createJobs({
         .then(extend)
         .catch((error: unknown) => log.warn({ err: error, kind: row.kind }, "job lock not extended"));
     }, heartbeatMs);
-    const error: unknown = await Promise.resolve(handlers.get(row.kind)?.(row.payload)).then(
+    const tooLate = new AbortController();
+    const error: unknown = await Promise.race([
+      Promise.resolve(handlers.get(row.kind)?.(row.payload)),
+      delay(maxRunMs, undefined, { signal: tooLate.signal, ref: false }).then(() => {
+        throw new Error("The job did not end in time: others of its queue go on.");
+      }),
+    ]).then(
       () => null,
       (thrown: unknown) => thrown,
     );
+    tooLate.abort();
     clearInterval(timer);
     await extending;
     return { row, error };
@@ -156,6 +169,10 @@ export function createJobs({
     },
     handle(kind, handler) {
       handlers.set(kind, handler);
+    },
+    handleInOwnQueue(kind, handler) {
+      handlers.set(kind, handler);
+      ownQueues.add(kind);
     },
     repeat(kind, intervalMs, handler) {
       intervals.set(kind, intervalMs);
