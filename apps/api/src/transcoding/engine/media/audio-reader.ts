@@ -12,7 +12,7 @@ export function createAudioReader(sampleRate: number): (frame: Frame) => Generat
     const next = audioSourceOf(frame);
     if (next !== source) {
       source = next;
-      filter = createFilter({ media: "audio", source, chain });
+      filter = createFilter({ media: "audio", source, timeBase: [1, frame.sampleRate], chain });
     }
     if (!filter) return;
     for (const filtered of filter.push(frame)) {

@@ -4,7 +4,6 @@ import { avChannelLayoutDescribe, type Frame } from "node-av/lib";
 export function audioSourceOf(frame: Frame): string {
   const layout = avChannelLayoutDescribe(frame.channelLayout) ?? "";
   return [
-    `time_base=1/${frame.sampleRate}`,
     `sample_rate=${frame.sampleRate}`,
     `sample_fmt=${frame.format}`,
     `channel_layout=${/^[\w.()+]+$/.test(layout) && !/channels/.test(layout) ? layout : `${frame.channels}c`}`,

@@ -1,7 +1,17 @@
 import { AV_BUFFERSRC_FLAG_PUSH, AVERROR_EOF } from "node-av/constants";
-import { FFmpegError, Filter, FilterGraph, FilterInOut, Frame, PosixError, type FilterContext } from "node-av/lib";
+import {
+  FFmpegError,
+  Filter,
+  FilterGraph,
+  FilterInOut,
+  Frame,
+  PosixError,
+  type FilterContext,
+  type Rational,
+} from "node-av/lib";
 import { check } from "./check.ts";
 import { keep } from "./keep.ts";
+import { noTimestamp } from "./open-input.ts";
 
 const needsMoreInput = FFmpegError.AVERROR(PosixError.EAGAIN);
 
@@ -10,17 +20,24 @@ export interface FrameFilter {
   push(frame: Frame | null): Generator<Frame>;
 }
 
-/** Creates a filter chain with one input and one output. */
-export function createFilter({
-  media,
-  source,
-  chain,
-}: {
+/** Numerator and denominator of a tick in seconds. */
+export type TimeBase = readonly [number, number];
+
+export interface FilterOptions {
   readonly media: "video" | "audio";
   /** Arguments of the source filter, which describe the frames that go in. */
   readonly source: string;
+  /** Of the timestamps that go in. */
+  readonly timeBase: TimeBase;
+  /** Of the timestamps that come out. Default: as they go in. */
+  readonly outputTimeBase?: TimeBase;
   readonly chain: string;
-}): FrameFilter {
+}
+
+/** Creates a filter chain with one input and one output. */
+export function createFilter(options: FilterOptions): FrameFilter {
+  const { media, timeBase, outputTimeBase = timeBase, chain } = options;
+  const source = `${options.source}:time_base=${timeBase.join("/")}`;
   const graph = keep(new FilterGraph());
   graph.alloc();
   graph.nbThreads = 1;
@@ -30,6 +47,8 @@ export function createFilter({
   const to = keep(FilterInOut.createList([{ name: "out", filterCtx: output, padIdx: 0 }]));
   check(graph.parsePtr(chain, to, from), "parse filters");
   check(graph.configSync(), "configure filters");
+  // Filters choose the time base of what they put out: bwdif halves it, aresample takes the sample rate.
+  const rescale = createRescale(output.buffersinkGetTimeBase(), outputTimeBase);
   const filtered = keep(new Frame());
   filtered.alloc();
 
@@ -40,10 +59,24 @@ export function createFilter({
         const code = output.buffersinkGetFrameSync(filtered);
         if (code === needsMoreInput || code === AVERROR_EOF) return;
         check(code, "filter");
+        if (filtered.pts !== noTimestamp) filtered.pts = rescale(filtered.pts);
         yield filtered;
         filtered.unref();
       }
     },
+  };
+}
+
+/** Returns the conversion of timestamps, rounded to the nearest. */
+function createRescale(from: Rational, [toNum, toDen]: TimeBase): (timestamp: bigint) => bigint {
+  const factor = BigInt(from.num) * BigInt(toDen);
+  const divisor = BigInt(from.den) * BigInt(toNum);
+  if (factor === divisor) return (timestamp) => timestamp;
+  return (timestamp) => {
+    const product = 2n * timestamp * factor + divisor;
+    const quotient = product / (2n * divisor);
+    // Division of integers rounds towards zero.
+    return product < 0n && quotient * 2n * divisor !== product ? quotient - 1n : quotient;
   };
 }
 

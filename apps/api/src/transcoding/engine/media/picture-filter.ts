@@ -94,7 +94,7 @@ export function createVideoFilter(chainOf: (frame: Frame) => string) {
       if (frame && next !== source) {
         if (filter) yield* filter.push(null);
         source = next;
-        filter = createFilter({ media: "video", source, chain: chainOf(frame) });
+        filter = createFilter({ media: "video", source, timeBase: [1, videoTimescale], chain: chainOf(frame) });
       }
       if (filter) yield* filter.push(frame);
     },
@@ -110,7 +110,6 @@ function sourceOf(frame: Frame): string {
   return [
     `video_size=${frame.width}x${frame.height}`,
     `pix_fmt=${frame.format}`,
-    `time_base=1/${videoTimescale}`,
     "pixel_aspect=1/1",
     `colorspace=${frame.colorSpace}`,
     `range=${frame.colorRange}`,

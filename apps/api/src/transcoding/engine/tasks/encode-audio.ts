@@ -103,20 +103,29 @@ function openEncoder(): CodecContext {
 
 /** Fills gaps with silence, cuts what lies before zero, and starts again when the source changes its format. */
 function createAudioFilter(input: Input): FrameFilter {
-  const chain = [
-    `aresample=${sampleRate}:async=1000:first_pts=0`,
-    "aformat=sample_fmts=fltp:channel_layouts=stereo",
-    `asetnsamples=n=${samplesPerPacket}:p=0`,
-  ].join(",");
+  const chain = (isFirst: boolean) =>
+    [
+      `aresample=${sampleRate}:async=1000${isFirst ? ":first_pts=0" : ""}`,
+      "aformat=sample_fmts=fltp:channel_layouts=stereo",
+      // The encoder takes a short frame at the end alone, and the format may change before.
+      `asetnsamples=n=${samplesPerPacket}:p=1`,
+    ].join(",");
   let filter: FrameFilter | null = null;
   let source = "";
   return {
     *push(frame) {
       const next = frame ? audioSourceOf(frame) : source;
       if (next !== source) {
-        if (filter && source !== "") return;
+        if (filter) yield* filter.push(null);
         source = next;
-        filter = createFilter({ media: "audio", source, chain });
+        const timeBase = [1, frame?.sampleRate ?? sampleRate] as const;
+        filter = createFilter({
+          media: "audio",
+          source,
+          timeBase,
+          outputTimeBase: [1, sampleRate],
+          chain: chain(filter === null),
+        });
       }
       if (frame && input.audio) {
         const timestamp = frame.bestEffortTimestamp;

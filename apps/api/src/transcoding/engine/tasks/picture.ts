@@ -39,7 +39,7 @@ export function makePicture({ channel, io }: TaskContext, task: PictureTask): Ta
       `format=${hasAlpha ? "yuva420p" : "yuv420p"}`,
       "setsar=1",
     ].join(",");
-    const filter = createFilter({ media: "video", source: sourceOf(frame), chain });
+    const filter = createFilter({ media: "video", source: sourceOf(frame), timeBase: [1, 1], chain });
     const bytes = encodeWebp(converted(filter, frame), {
       width,
       height,
@@ -90,7 +90,7 @@ function pixelFormatOf(frame: Frame): string {
 }
 
 function sourceOf(frame: Frame): string {
-  return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:time_base=1/1:pixel_aspect=1/1:colorspace=${frame.colorSpace}:range=${frame.colorRange}`;
+  return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:pixel_aspect=1/1:colorspace=${frame.colorSpace}:range=${frame.colorRange}`;
 }
 
 /** Returns the filters for an EXIF orientation, which FFmpeg gives as a matrix: a and b, a gap, c and d. */

@@ -9,6 +9,7 @@ import { avGetCodecName, avGetPixFmtName, type Rational, type Stream } from "nod
 import { decodeFrames } from "../media/decoder.ts";
 import { canOpenDecoder } from "../media/find-decoder.ts";
 import { isTransformed, orientationOf, readCrop } from "../media/orientation.ts";
+import { isFramesOnly } from "../media/sps.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
 import { readPackets } from "../media/read-packets.ts";
 import type { AudioProbe, Probe, VideoProbe } from "../protocol.ts";
@@ -97,7 +98,7 @@ function probeVideo(
     isTransformed: isTransformed(stream),
     pixelFormat,
     bitDepth: Number(/(?:p|^gray|^y)(9|10|12|14|16)(?:le|be)?$/.exec(pixelFormat)?.[1] ?? 8),
-    isInterlaced: frames?.isInterlaced ?? false,
+    isInterlaced: frames?.isInterlaced === true || mayBecomeInterlaced(stream),
     isHdr: transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67,
     frameRate: clamp(ratio(stream.avgFrameRate) || ratio(stream.rFrameRate)),
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000 || Number(input.format.bitRate) / 1_000),
@@ -128,6 +129,34 @@ function codecOf({ codecpar }: Stream): string {
   const name = avGetCodecName(codecpar.codecId) ?? "";
   const known = name === "" || name === "none" || name.startsWith("unknown") ? null : name;
   return (known ?? codecpar.codecTagString ?? "unknown").slice(0, 100);
+}
+
+const interlacedCodecs = new Set([
+  "h264",
+  "mpeg1video",
+  "mpeg2video",
+  "mpeg4",
+  "vc1",
+  "wmv3",
+  "dvvideo",
+  "prores",
+  "dnxhd",
+  "ffv1",
+  "mjpeg",
+  "rawvideo",
+  "huffyuv",
+  "ffvhuff",
+  "utvideo",
+]);
+
+/**
+ * True if frames after the first ones may be interlaced: a film on a disc begins with progressive pictures, and a broadcast
+ * changes on the way. Progressive frames pass the deinterlacer as they are.
+ */
+function mayBecomeInterlaced({ codecpar }: Stream): boolean {
+  const codec = avGetCodecName(codecpar.codecId) ?? "unknown";
+  if (codec === "h264" && codecpar.extradata?.[0] === 1) return !isFramesOnly(codecpar.extradata);
+  return interlacedCodecs.has(codec);
 }
 
 function probeAudio(stream: Stream): AudioProbe {

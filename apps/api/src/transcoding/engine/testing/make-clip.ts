@@ -129,12 +129,14 @@ function openTrack(track: ClipTrack, output: FormatContext) {
   const filter = isVideo
     ? createFilter({
         media: "video",
-        source: `video_size=${codecpar.width}x${codecpar.height}:pix_fmt=${codecpar.format}:time_base=${source.timeBase.num}/${source.timeBase.den}`,
+        source: `video_size=${codecpar.width}x${codecpar.height}:pix_fmt=${codecpar.format}`,
+        timeBase: [source.timeBase.num, source.timeBase.den],
         chain: `format=${pixelFormat}${after}`,
       })
     : createFilter({
         media: "audio",
-        source: `time_base=1/${rate}:sample_rate=${rate}:sample_fmt=${codecpar.format}:channel_layout=${codecpar.channels}c`,
+        timeBase: [1, rate],
+        source: `sample_rate=${rate}:sample_fmt=${codecpar.format}:channel_layout=${codecpar.channels}c`,
         chain: `aformat=sample_fmts=${sampleFormatName(sampleFormat)},asetnsamples=n=${frameSize}:p=0${after}`,
       });
   const offset = BigInt(Math.round(((track.offsetSeconds ?? 0) * encoder.timeBase.den) / encoder.timeBase.num));
