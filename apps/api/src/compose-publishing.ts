@@ -17,7 +17,7 @@ import { createChannels } from "./studio/channels.ts";
 import { createBinEmptying } from "./studio/empty-bin.ts";
 import { createOwnPlaylists } from "./studio/own-playlists.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
-import { createQuota } from "./studio/quota.ts";
+import { createQuota, quotaOptions } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
 import { createThumbnails } from "./studio/thumbnails.ts";
 import { createInteractiveEngine } from "./transcoding/engine/interactive-engine.ts";
@@ -55,7 +55,7 @@ export function composePublishing(
     void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
 
   const channelAccess = createChannelAccess();
-  const quota = createQuota({ defaultQuotaGb: config.CREATOR_QUOTA_GB, maxFileGb: config.MAX_UPLOAD_GB });
+  const quota = createQuota(quotaOptions(config));
   const uploads = createUploads({
     sql,
     clock,
@@ -120,6 +120,7 @@ export function composePublishing(
   jobs.repeat("remove-webhook-deliveries", hourMs, webhookDelivery.removeOld);
   jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
   jobs.repeat("delete-binned-videos", hourMs, createBinEmptying({ sql, clock, deleteVideo }));
+  jobs.repeat("remove-processing-days", hourMs, async () => void (await quota.removeOldDays(sql)));
   jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);
   return {
     transcoding,
@@ -170,6 +171,7 @@ export function composeTranscoding(
     storage,
     sources,
     clock,
+    quota: createQuota(quotaOptions(config)),
     log,
     engine,
     slots,

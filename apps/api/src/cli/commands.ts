@@ -122,13 +122,13 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config, [channel, folder, list, check]) {
       const { composeStorage } = await import("../compose-storage.ts");
       const { importVideos } = await import("../import/import-videos.ts");
-      const { createQuota } = await import("../studio/quota.ts");
+      const { createQuota, quotaOptions } = await import("../studio/quota.ts");
       return withDatabase(config, async ({ sql }) => {
         if (check !== undefined && check !== "check") throw new StartupError(`Unknown word ${check}. See --help.`);
         return importVideos({
           sql,
           storage: await composeStorage(config),
-          quota: createQuota({ defaultQuotaGb: config.CREATOR_QUOTA_GB, maxFileGb: config.MAX_UPLOAD_GB }),
+          quota: createQuota(quotaOptions(config)),
           clock: systemClock,
           channel: named(channel, "a channel's username"),
           folder: resolve(named(folder, "a folder")),

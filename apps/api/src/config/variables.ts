@@ -101,6 +101,7 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1, "expected the secret of the access key").optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   CREATOR_QUOTA_GB: wholeNumber(0, 1_000_000).default(50),
+  CREATOR_DAILY_HOURS: wholeNumber(1, 100_000).default(60),
   MAX_UPLOAD_GB: wholeNumber(1, 1_000).default(20),
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
   TRANSCODE_NICENESS: wholeNumber(0, 19).default(defaultNiceness),
@@ -175,6 +176,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   S3_SECRET_ACCESS_KEY: "the secret of that key",
   S3_FORCE_PATH_STYLE: "true for servers without a host name for each bucket; default true with S3_ENDPOINT",
   CREATOR_QUOTA_GB: "what each channel may store; default 50",
+  CREATOR_DAILY_HOURS:
+    "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
   TRANSCODE_NICENESS: `how far encoding stands back behind requests where both want the processor; default ${defaultNiceness}, at most 19`,
   TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",

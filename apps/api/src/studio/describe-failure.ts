@@ -23,12 +23,17 @@ const failures: Readonly<Record<string, FailureText>> = {
     retry: 0,
   },
   damaged: { message: "This file is damaged. Export the video again and upload it.", retry: 0 },
+  no_room: {
+    message: "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
+    retry: 1,
+  },
   too_long: { message: "This video is longer than 6 hours. Upload it in parts.", retry: 0 },
 };
 
 /** What follows a detail that names the cause. */
 const advice: Readonly<Record<string, string>> = {
   damaged: "Export the video again and upload it.",
+  too_many_pixels: "Export it in a smaller size and upload that.",
   unsupported_codec: "Export it as MP4 and upload that.",
 };
 

@@ -3,10 +3,11 @@ import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { applyVisibility } from "../studio/apply-visibility.ts";
 import { saveStreamStart } from "../media/save-stream-start.ts";
+import type { Quota } from "../studio/quota.ts";
 import { addVideoEvent } from "../webhooks/video-events.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
-import type { FailureCode } from "./plan.ts";
+import { maxRenditionBytes, processingSeconds, type FailureCode } from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
 import { readMediaState, type MediaState } from "./renditions.ts";
@@ -22,16 +23,20 @@ export interface Failure {
 }
 
 const maxBadShare = 0.05;
+/** A file that cannot be prepared has taken about as much as this of a video. */
+const failedPreparationSeconds = 60;
 
 /** Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's lease is lost. */
 export function createTaskCompletion({
   sql,
   storage,
   clock,
+  quota,
 }: {
   readonly sql: Sql;
   readonly storage: Storage;
   readonly clock: Clock;
+  readonly quota: Quota;
 }) {
   interface Completion {
     readonly sql: Parameters<Parameters<Sql["begin"]>[1]>[0];
@@ -93,7 +98,20 @@ export function createTaskCompletion({
         await transaction`
           update video_sources set probe = ${JSON.stringify(storedProbe(prepared))}::text::jsonb where video_id = ${video.id}`;
         await transaction`delete from renditions where video_id = ${video.id}`;
-        const current = await addEncodeTasks(completion, prepared);
+        const isWithinShare = await quota.countProcessing(
+          transaction,
+          video.creatorId,
+          processingSeconds(prepared.probe),
+        );
+        const bytes = prepared.plan.rungs.reduce(
+          (sum, rung) => sum + maxRenditionBytes(rung, prepared.durationSeconds),
+          0,
+        );
+        if (!(await quota.hasRoom(transaction, video.creatorId, bytes))) {
+          await failVideo(completion, { failure: "no_room", detail: "The channel has no room for this video." });
+          return null;
+        }
+        const current = await addEncodeTasks(completion, prepared, isWithinShare);
         const durationSeconds = wholeSeconds(prepared.durationSeconds);
         const sprites: SpritesPayload = {
           picture: prepared.plan.picture,
@@ -139,6 +157,8 @@ export function createTaskCompletion({
     failed: (task: Task, failure: Failure): Promise<void> =>
       complete(task, async (completion) => {
         await failTask(completion.sql, task, failure.failure);
+        if (task.kind === "prepare")
+          await quota.countProcessing(completion.sql, completion.video.creatorId, failedPreparationSeconds);
         // Seek previews are not worth failing for.
         if (task.kind === "sprites") return;
         if (task.kind === "encode") await cancelEncodes(completion, [task.height]);
@@ -148,17 +168,21 @@ export function createTaskCompletion({
 
   async function addEncodeTasks(
     { sql: transaction, video }: Completion,
-    { plan, chunks, early }: Prepared,
+    { plan, chunks, early, durationSeconds }: Prepared,
+    isWithinShare: boolean,
   ): Promise<Task | null> {
     const scope = { videoId: video.id, revision: video.revision };
     const earlyState = early?.state();
     let current: Task | null = null;
     for (const [index, rung] of plan.rungs.entries()) {
       const isEarly = early?.height === rung.height;
-      const priority = index === 0 ? priorities.firstRendition : priorities.otherRenditions;
+      const fairPriority = index === 0 ? priorities.firstRendition : priorities.otherRenditions;
+      const priority = isWithinShare ? fairPriority : priorities.beyondShare;
+      // Until it is ready, it reserves the most that it may take.
       await transaction`
-        insert into renditions (video_id, height, state, width)
-        values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width}) on conflict do nothing`;
+        insert into renditions (video_id, height, state, width, bytes)
+        values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width}, ${maxRenditionBytes(rung, durationSeconds)})
+        on conflict do nothing`;
       for (const chunk of chunks) {
         const payload: EncodePayload = {
           rung,

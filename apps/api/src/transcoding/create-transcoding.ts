@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Quota } from "../studio/quota.ts";
 import { createTaskCompletion } from "./complete-tasks.ts";
 import { createEarlyPreparations } from "./early-preparations.ts";
 import type { Engine } from "./engine/create-engine.ts";
@@ -17,6 +18,7 @@ export interface TranscodingOptions {
   readonly storage: Storage;
   readonly sources: SourceFiles;
   readonly clock: Clock;
+  readonly quota: Quota;
   readonly log: FastifyBaseLogger;
   /** Null where the engine's package is missing: tasks wait for another worker. */
   readonly engine: Engine | null;
@@ -50,10 +52,10 @@ const lostAfterSeconds = 10;
 
 /** Creates the processing of uploads: early preparations while a file is uploading, and the workers for the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
-  const { sql, storage, sources, clock, log, engine, keepSource = "auto" } = options;
+  const { sql, storage, sources, clock, quota, log, engine, keepSource = "auto" } = options;
   const slots = options.slots ?? availableParallelism();
   const queue = createTaskQueue(sql);
-  const completion = createTaskCompletion({ sql, storage, clock });
+  const completion = createTaskCompletion({ sql, storage, clock, quota });
   const runner = engine && createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
   const early =
     engine && createEarlyPreparations({ sql, storage, sources, engine, log, keepSource, maxEncodes: slots });

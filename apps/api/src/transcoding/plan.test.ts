@@ -106,6 +106,11 @@ test.each([
   ["in a format without a decoder", { video: { ...video, canDecode: false } }, "unsupported_codec"],
   ["of audio without a decoder", { video: null, audio: { ...audio, canDecode: false } }, "unsupported_codec"],
   ["larger than any decoder should try", { video: { ...video, codedWidth: 16_000 } }, "too_many_pixels"],
+  [
+    "as long and fast as allowed, and very large",
+    { durationSeconds: 21_600, video: { ...video, codedWidth: 8_192, codedHeight: 8_192, frameRate: 60 } },
+    "too_many_pixels",
+  ],
   ["longer than six hours", { durationSeconds: 6 * 3_600 + 1 }, "too_long"],
 ])("R-PUB-05 a file %s is refused", (_name, change, failure) => {
   expect(planMedia({ ...probe, ...change }, { keepSource: "auto" })).toMatchObject({ kind: "refused", failure });
@@ -119,7 +124,7 @@ test("R-PUB-05 whatever a file says about itself, its plan has tasks that the en
       for (const frameRate of rates) {
         for (const pixelAspect of [1e-9, 1, 1e9]) {
           const change = { codec: "mjpeg", codedWidth, codedHeight, frameRate, pixelAspect, rotation: 90 as const };
-          const { picture, rungs } = media({ video: { ...video, ...change } });
+          const { picture, rungs } = media({ durationSeconds: 0, video: { ...video, ...change } });
           expect(rungs.length).toBeGreaterThan(0);
           for (const rung of rungs) {
             const chunk = { chunk: 0, firstIndex: 0, cuts: [0], endTicks: null };

@@ -12,6 +12,7 @@ export type FailureCode =
   | "too_many_pixels"
   | "damaged"
   | "too_long"
+  | "no_room"
   | "engine";
 
 /** What becomes of a file. */
@@ -40,6 +41,8 @@ export interface SourceRendition {
 
 export const maxDurationSeconds = 6 * 3_600;
 const maxSide = 8_192;
+/** Six hours of 2160p with 60 frames a second: more than any creator has, and a limit to what one file costs. */
+const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
 /** For 1080p of up to 30 frames a second; larger and faster ones in proportion. */
 const maxKeptKbps = 8_000;
 const referencePixelRate = 1_920 * 1_080 * 30;
@@ -72,6 +75,8 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
     return refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`);
   if (durationSeconds > maxDurationSeconds) return refuse("too_long", "Videos can be 6 hours long.");
+  if (video && video.codedWidth * video.codedHeight * video.frameRate * durationSeconds > maxDecodedPixels)
+    return refuse("too_many_pixels", "The video has too many pixels and frames for its length.");
 
   const picture = video && pictureOf(video);
   const isKept = video !== null && keepSource === "auto" && canKeep(video);
@@ -91,6 +96,17 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
     ? { height: Math.min(displayWidth, displayHeight), width: displayWidth, pixelHeight: displayHeight, frameRate }
     : null;
   return { ...base, source, rungs: ladder({ picture, frameRate, isSourceKept: isKept }) };
+}
+
+/** Returns the most that the qualities of a plan may take, by rung. */
+export function maxRenditionBytes({ settings }: Rung, durationSeconds: number): number {
+  return Math.ceil((settings.maxrateKbps * 1_000 * durationSeconds) / 8);
+}
+
+/** Returns how many seconds of 1080p with 30 frames a second are as much to decode as the file. */
+export function processingSeconds({ video, durationSeconds }: Probe): number {
+  const pixelRate = video ? video.codedWidth * video.codedHeight * video.frameRate : 0;
+  return Math.ceil(durationSeconds * Math.max(1, pixelRate / referencePixelRate));
 }
 
 function refuse(failure: FailureCode, detail: string): Plan {

@@ -13,7 +13,7 @@ import { createSourceFiles } from "./source-files.ts";
 const read = promisify(readCallback);
 const content = randomBytes(100_000);
 const key = "sources/a";
-const video = { id: "v", revision: 0, file: "f", storageKey: key, sourceBytes: content.length };
+const video = { id: "v", revision: 0, creatorId: "creator-a", file: "f", storageKey: key, sourceBytes: content.length };
 
 let folder: string;
 let stored: Storage;

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/connect.ts";
 export type TaskKind = "prepare" | "encode" | "sprites";
 
 /** Priorities of tasks; lower ones come first. */
-export const priorities = { prepare: 0, sprites: 0, firstRendition: 1, otherRenditions: 2 } as const;
+export const priorities = { prepare: 0, sprites: 0, firstRendition: 1, otherRenditions: 2, beyondShare: 3 } as const;
 
 /** A task that this process holds. */
 export interface Task {

@@ -3,6 +3,7 @@ import type { Queryable } from "../db/connect.ts";
 /** What processing needs to know of a video. */
 export interface VideoRow {
   readonly id: string;
+  readonly creatorId: string;
   readonly revision: number;
   /** Name of the folder that is served now. */
   readonly file: string;
@@ -28,7 +29,7 @@ export async function lockVideo(
 
 function select(sql: Queryable, where: ReturnType<Queryable>) {
   return sql<VideoRow[]>`
-    select v.id, v.revision, v.file, s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
+    select v.id, v.creator_id as "creatorId", v.revision, v.file, s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
       s.completed_at is not null as "isSourceComplete"
     from videos v join video_sources s on s.video_id = v.id ${where}`;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
@@ -25,7 +25,7 @@ export interface UploadLocksOptions {
   readonly pause?: () => Promise<unknown>;
 }
 
-const randomPause = () => delay(pollMs * (0.5 + Math.random()));
+const randomPause = () => delay(randomInt(pollMs / 2, pollMs * 2));
 
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 

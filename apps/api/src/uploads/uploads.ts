@@ -92,6 +92,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
             delete from uploads where video_id = ${videoId} and finished_at is null returning storage_key`;
           const source = await transaction<{ storage_key: string }[]>`
             delete from video_sources where video_id = ${videoId} returning storage_key`;
+          await quota.requireProcessing(transaction, creatorId);
           await quota.reserve(transaction, creatorId, bytes);
           await transaction`
             insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at, expires_at)

@@ -29,8 +29,8 @@ export type VideoAudience = (typeof audiences)[number];
 
 const failure = /* @__PURE__ */ z.object({
   /**
-   * "not_a_video", "still_image", "encrypted", "no_streams", "unsupported_codec", "too_many_pixels", "too_long", "damaged" or
-   * "engine". More may come.
+   * "not_a_video", "still_image", "encrypted", "no_streams", "unsupported_codec", "too_many_pixels", "too_long", "no_room", "damaged"
+   * or "engine". More may come.
    */
   code: requiredTextField,
   /** What happened and what to do, for the creator. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -100,6 +101,19 @@ export const renditions = pgTable(
     bytes: byteCount("bytes").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
+);
+
+/** What the engine was given of a channel in a day (UTC), whatever came of it: in seconds of 1080p. */
+export const processingDays = pgTable(
+  "processing_days",
+  {
+    creatorId: text("creator_id")
+      .notNull()
+      .references(() => creators.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    seconds: integer("seconds").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.creatorId, table.day] })],
 );
 
 /** Captions of videos. A change has a new name, since files are cached for ever. */

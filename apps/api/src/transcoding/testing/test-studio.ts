@@ -8,6 +8,7 @@ import type { Sql } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
+import { createQuota, quotaOptions } from "../../studio/quota.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { embeddedUrl } from "../../testing/embedded-url.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
@@ -60,7 +61,17 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
   const engine = options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
   const { log } = Fastify({ logger: false });
   const create = (): Transcoding =>
-    createTranscoding({ clock: systemClock, log, slots: 2, ...options, sql, storage, sources, engine });
+    createTranscoding({
+      clock: systemClock,
+      log,
+      slots: 2,
+      quota: createQuota(quotaOptions(config)),
+      ...options,
+      sql,
+      storage,
+      sources,
+      engine,
+    });
   const transcoding = create();
   transcoding.start();
   let count = 0;
