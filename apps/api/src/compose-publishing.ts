@@ -15,6 +15,7 @@ import { createChannelAccess } from "./studio/channel-access.ts";
 import { createChannelPictures } from "./studio/channel-pictures.ts";
 import { createChannels } from "./studio/channels.ts";
 import { createBinEmptying } from "./studio/empty-bin.ts";
+import { createInvitations } from "./studio/invitations.ts";
 import { createOwnPlaylists } from "./studio/own-playlists.ts";
 import { createOwnVideos } from "./studio/own-videos.ts";
 import { createQuota, quotaOptions } from "./studio/quota.ts";
@@ -45,7 +46,7 @@ const noEngine =
 
 /** The services of `compose` for creators. */
 export function composePublishing(
-  { database: { db, sql }, config, keys, clock, log, engine, storage }: AppDependencies,
+  { database: { db, sql }, config, keys, clock, log, engine, storage, siteLinks }: AppDependencies,
   { jobs, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
 ) {
   const sources = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER });
@@ -81,6 +82,9 @@ export function composePublishing(
     ownVideos,
     onCancelled: transcoding.uploadCancelled,
   });
+
+  const invitations = createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks });
+  jobs.repeat("remove-invitations", hourMs, invitations.removeOld);
 
   const interactiveEngine = engine && createInteractiveEngine({ engine });
   const thumbnails = createThumbnails({
@@ -125,7 +129,8 @@ export function composePublishing(
   return {
     transcoding,
     channelAccess,
-    channels: createChannels({ sql, channelAccess, rateLimits }),
+    channels: createChannels({ sql, channelAccess, rateLimits, invitations }),
+    invitations,
     ownVideos,
     replacements,
     statistics: createStatistics({ sql, clock, channelAccess }),

@@ -7,6 +7,7 @@ import { createAuthenticator } from "./testing/authenticator.ts";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { credentialFor } from "./testing/identity.ts";
 import { awaitMail, tokenIn } from "./testing/mailbox.ts";
+import { addMember } from "./testing/members.ts";
 import { codeOf, newPerson, register } from "./testing/people.ts";
 import { png } from "./testing/png.ts";
 import { refusal } from "./testing/refusal.ts";
@@ -163,14 +164,16 @@ describe.each([
   test("every call of a creator has a response that matches its schema", async () => {
     const browser = open();
     const { username: uid, email, password: pwd } = await register(site);
-    const { username: helper } = await register(site);
+    const person = await register(site);
+    const helper = open();
+    await helper.call(endpoints.login, { uid: person.username, pwd: person.password });
     await browser.call(endpoints.login, { uid: email, pwd });
     const { id: creator } = await browser.call(endpoints.becomeCreator, { username: `${uid}_films`, name: "Films" });
     const links = [{ label: "Workshop", url: "https://films.example/" }];
     expect(await browser.call(endpoints.modifyCreator, { creator, about: "", links })).toMatchObject({ links });
-    await browser.call(endpoints.saveChannelMember, { creator, username: helper, role: "editor" });
+    await addMember({ owner: browser, creator, member: { browser: helper, person } });
     expect(await browser.call(endpoints.fetchChannelMembers, { creator })).toHaveLength(2);
-    await browser.call(endpoints.removeChannelMember, { creator, username: helper });
+    await browser.call(endpoints.removeChannelMember, { creator, username: person.username });
     expect(await browser.call(endpoints.fetchOwnChannels, {})).toHaveLength(1);
 
     const { video_id: id } = await browser.call(endpoints.createVideo, { creator, title: "Harbour lights" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, post, test } from "./account";
+import { expect, post, signIn, test } from "./account";
 import { chooseOption } from "./choose-option";
+import { expectNoViolations } from "./axe";
 import { createChannel } from "./create-channel";
 import { h264Clip } from "./test-clips";
 
@@ -27,8 +28,10 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   await post(owner, "create-playlist", { creator, name: "Quays" });
   await createChannel(page, person.username);
   await post(owner, "save-channel-member", { creator, username: person.username, role: "editor" });
+  await expect.poll(async () => (await page.request.get("/api/fetch-invitations.php")).text()).toContain(creator);
 
   await page.goto("/studio");
+  await page.getByRole("button", { name: "Accept: Harbour Nights" }).press("Enter");
   await expect(switcher(page)).toHaveText("Canal Walks");
   await expect(page.getByText("No videos yet")).toBeVisible();
   await switchTo(page, "Harbour Nights");
@@ -100,4 +103,45 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   await tab.reload();
   await expect(tab.getByText("No videos yet")).toBeVisible();
   await expect(switcher(tab)).toHaveCount(0);
+});
+
+test("R-PUB-01 R-VISIT-02 an owner invites by name, and the invited declines or accepts in the studio", async ({
+  page,
+  person,
+  newContext,
+  newPerson,
+}) => {
+  await createChannel(page, person.username);
+  const context = await newContext();
+  const invited = await context.newPage();
+  const theirs = await newPerson(context.request);
+  const { username } = theirs;
+  await page.goto("/studio/channel");
+  const people = page.getByRole("list", { name: "People of this channel" });
+  const send = async (name: string) => {
+    await page.getByLabel("Account name").fill(name);
+    await page.getByRole("button", { name: "Send invitation" }).press("Enter");
+    await expect(people.getByText(name, { exact: true })).toBeVisible();
+  };
+  await send("nobody_at_all");
+  await page.getByRole("button", { name: "Withdraw the invitation of nobody_at_all" }).press("Enter");
+  await expect(people.getByText("nobody_at_all")).toHaveCount(0);
+  await send(username);
+  await expect(people.getByRole("listitem").filter({ hasText: username })).toContainText("invited until");
+  await expectNoViolations(page);
+
+  await signIn(invited, theirs);
+  await invited.goto("/studio");
+  const notice = invited.getByRole("status").filter({ hasText: "You are invited to the channel “Canal Walks”" });
+  await expect(notice).toContainText(person.username);
+  await expectNoViolations(invited);
+  for (const width of [360, 1280]) {
+    await invited.setViewportSize({ width, height: 800 });
+    const overflow = await invited.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await invited.getByRole("button", { name: "Decline: Canal Walks" }).press("Enter");
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(people.getByRole("listitem").filter({ hasText: username })).toContainText("invited until");
 });

@@ -49,8 +49,10 @@ import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up"
 import { fetchTagVideos } from "./domains/tags";
 import { fetchStatistics, recordWatch } from "./domains/statistics";
 import {
+  answerInvitation,
   becomeCreator,
   fetchChannelMembers,
+  fetchInvitations,
   fetchOwnChannels,
   modifyCreator,
   removeChannelMember,
@@ -159,6 +161,8 @@ export const endpoints = {
   fetchChannelMembers,
   saveChannelMember,
   removeChannelMember,
+  fetchInvitations,
+  answerInvitation,
   createVideo,
   fetchOwnVideos,
   fetchOwnVideo,

@@ -122,12 +122,15 @@ export {
 export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
 export { fetchStatistics, recordWatch, retentionParts, type Statistics, type ViewSource } from "./domains/statistics";
 export {
+  answerInvitation,
   becomeCreator,
   fetchChannelMembers,
+  fetchInvitations,
   fetchOwnChannels,
   modifyCreator,
   removeChannelMember,
   saveChannelMember,
+  type ChannelInvitation,
   type ChannelMember,
   type ChannelRole,
   type OwnChannel,

@@ -11,6 +11,7 @@ import { registerCreator } from "../testing/creators.ts";
 import { accountTables, createFailingDatabase } from "../testing/failing-database.ts";
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
+import { awaitInvitation } from "../testing/members.ts";
 import { codeOf, newPerson, register, registerAndSignIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
 import { png } from "../testing/png.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -247,6 +248,10 @@ test("R-SEC-01 R-PUB-01 a channel and its members are changed as a whole or not 
   const { username } = person;
   await expectAllOrNothing(endpoints.saveChannelMember, () =>
     browser.call(endpoints.saveChannelMember, { creator, username, role: "editor" }),
+  );
+  await awaitInvitation(newcomer, creator);
+  await expectAllOrNothing(endpoints.answerInvitation, () =>
+    newcomer.call(endpoints.answerInvitation, { creator, answer: "accept" }),
   );
   await expectAllOrNothing(endpoints.removeChannelMember, () =>
     browser.call(endpoints.removeChannelMember, { creator, username }),

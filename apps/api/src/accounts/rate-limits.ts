@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { minuteMs, type Clock } from "../clock.ts";
+import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { tooMany } from "../services/too-many.ts";
 
@@ -26,6 +26,11 @@ export const limits = {
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
+  /** Whether an account has the typed username or not. */
+  invitationsOfAccount: { max: 20, windowMs: dayMs },
+  invitationMailsOfChannelToAccount: { max: 1, windowMs: 7 * dayMs },
+  /** From all channels. */
+  invitationMailsToAccount: { max: 5, windowMs: dayMs },
   playlistChangesOfAccount: { max: 1_000, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },

@@ -71,6 +71,10 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
   moderationLifted: [video, channel].map(
     (subject) => [messages.moderationLifted(subject, "Yes"), subject.title, "Yes"] as const,
   ),
+  channelInvitation: (["editor", "statistics"] as const).map((role) => {
+    const invitation = { channel: "Canal Walks", channelUsername: "canal_walks", invited_by: "ada_l", role, link };
+    return [messages.channelInvitation(invitation), "Canal Walks", "canal_walks", "ada_l", link] as const;
+  }),
   deleted: [[messages.deleted()]],
 };
 const everyMail = Object.values(samples).flat();

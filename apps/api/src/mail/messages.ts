@@ -1,6 +1,7 @@
 import { accountMessages } from "./account-messages.ts";
+import { channelMessages } from "./channel-messages.ts";
 import { linkMessages } from "./link-messages.ts";
 import { moderationMessages } from "./moderation-messages.ts";
 
 /** Every mail that the server sends. */
-export const messages = { ...linkMessages, ...accountMessages, ...moderationMessages };
+export const messages = { ...linkMessages, ...accountMessages, ...channelMessages, ...moderationMessages };

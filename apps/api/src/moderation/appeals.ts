@@ -23,6 +23,7 @@ interface AppealedRow {
   readonly subject_kind: "video" | "channel";
   readonly subject_id: string;
   readonly moderator_id: string;
+  readonly created_at: string;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -42,13 +43,14 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
   ): Promise<void> {
     const [row] = uuid.test(id)
       ? await transaction<AppealedRow[]>`
-          select subject_kind, subject_id, moderator_id from moderation_decisions
+          select subject_kind, subject_id, moderator_id, created_at from moderation_decisions
           where id = ${id} and appealed_at is not null and appeal_outcome is null and lifted_at is null for update`
       : [];
     if (!row) throw new ServiceError("not-found", "There is no open appeal against that decision.");
     const subject = await lockSubject(transaction, { kind: row.subject_kind, id: row.subject_id });
-    await refuseOwnChannel(transaction, user.id, subject.channelId);
-    if (row.moderator_id === user.id && (await hasOtherModerator(transaction, user.id, subject.channelId)))
+    const channel = { channelId: subject.channelId, since: row.created_at };
+    await refuseOwnChannel(transaction, user.id, channel);
+    if (row.moderator_id === user.id && (await hasOtherModerator(transaction, user.id, channel)))
       throw new ServiceError("refused", "You made this decision: another moderator has to answer the appeal.");
     const isLifted = outcome === "lift";
     await transaction`

@@ -43,7 +43,10 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
   async function decideOnce(transaction: Queryable, user: User, decision: Decision): Promise<void> {
     const { action, reason, text } = decision;
     const reported = await lockSubject(transaction, decision);
-    await refuseOwnChannel(transaction, user.id, reported.channelId);
+    await refuseOwnChannel(transaction, user.id, {
+      channelId: reported.channelId,
+      since: await firstReportOf(transaction, reported),
+    });
     if (action === "hide" && reported.kind === "channel")
       throw new ServiceError("invalid", "A channel is hidden by banning it.");
     const isBanOfChannel = action === "ban" && reported.kind === "video";
@@ -76,4 +79,13 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
     await retryConflicts(() => sql.begin((transaction) => decideOnce(transaction, user, decision)));
     onVisibilityChanged();
   };
+}
+
+/** When the oldest open report of a subject or its channel was made, or null without one. */
+async function firstReportOf(sql: Queryable, { kind, id, channelId }: FoundSubject): Promise<string | null> {
+  const [first] = await sql<{ created_at: string | null }[]>`
+    select min(created_at) as created_at from reports
+    where decision_id is null and ((subject_kind = ${kind} and subject_id = ${id})
+      or (subject_kind = 'channel' and subject_id = ${channelId}))`;
+  return first?.created_at ?? null;
 }

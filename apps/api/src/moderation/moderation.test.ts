@@ -5,6 +5,7 @@ import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
 import { awaitMail } from "../testing/mailbox.ts";
+import { addMember, awaitInvitation } from "../testing/members.ts";
 import { registerModerator } from "../testing/moderation.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, type Person } from "../testing/people.ts";
@@ -188,8 +189,8 @@ test("R-PUB-12 only moderators read and decide reports, and none about their own
   const editor = await registerModerator(site);
   await sql`update users set role = 'moderator' where id = (select owner_id from creators where id = ${channelId})`;
   await sql`
-    insert into channel_members (creator_id, user_id, role)
-    select ${channelId}, id, 'editor' from users where username = ${editor.person.username}`;
+    insert into channel_members (creator_id, user_id, role, created_at)
+    select ${channelId}, id, 'editor', now() - interval '1 day' from users where username = ${editor.person.username}`;
   for (const by of [browser, editor.browser]) {
     for (const action of ["restore", "hide", "dismiss", "ban"] as const)
       expect(await refusalOf(decide(by, videoId, action))).toMatchObject({ status: 403 });
@@ -200,6 +201,37 @@ test("R-PUB-12 only moderators read and decide reports, and none about their own
   // Who loses the role loses it at once.
   await sql`update users set role = null where username = ${editor.person.username}`;
   expect((await refusalOf(editor.browser.call(endpoints.fetchReports, {}))).status).toBe(403);
+});
+
+test("R-PUB-12 an owner cannot keep moderators from deciding by inviting them", async () => {
+  const { browser: owner, channelId: creator, videoId } = await createOwner();
+  const { person, browser } = await registerModerator(site);
+  await report(openBrowser(site), videoId);
+  await owner.call(endpoints.saveChannelMember, { creator, username: person.username, role: "statistics" });
+  await awaitInvitation(browser, creator);
+  await decide(browser, videoId, "hide");
+  // Joining after the decision changes nothing about its appeal, either.
+  await browser.call(endpoints.answerInvitation, { creator, answer: "accept" });
+  const [decision] = await owner.call(endpoints.fetchOwnDecisions, {});
+  const id = decision?.id ?? "";
+  await owner.call(endpoints.appealDecision, { id, text: "It is allowed." });
+  const lift = (by: Browser) => by.call(endpoints.decideAppeal, { id, outcome: "lift", text: "x" });
+  expect((await refusalOf(lift(browser))).text).toContain("You made this decision");
+  await lift(moderator);
+  // What is reported from now on, a member does not decide.
+  await report(openBrowser(site), videoId);
+  expect((await refusalOf(decide(browser, videoId, "dismiss"))).text).toContain("a member of this channel");
+  await sql`update users set role = null where username = ${person.username}`;
+});
+
+test("R-PUB-12 a moderator who joins after the report goes on deciding about it", async () => {
+  const { browser: owner, channelId: creator, videoId } = await createOwner();
+  const { person, browser } = await registerModerator(site);
+  await report(openBrowser(site), videoId);
+  await addMember({ owner, creator, member: { browser, person } });
+  await decide(browser, videoId, "hide");
+  expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
+  await sql`update users set role = null where username = ${person.username}`;
 });
 
 test("R-PUB-12 reports are limited per address, and reveal nothing about private videos", async () => {

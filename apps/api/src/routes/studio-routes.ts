@@ -8,6 +8,7 @@ import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Channels } from "../studio/channels.ts";
+import type { Invitations } from "../studio/invitations.ts";
 import type { OwnVideos } from "../studio/own-videos.ts";
 import type { Statistics } from "../statistics/statistics.ts";
 import type { Replacements } from "../studio/replacements.ts";
@@ -23,6 +24,7 @@ export interface StudioServices {
   readonly requestSessions: RequestSessions;
   readonly channelAccess: ChannelAccess;
   readonly channels: Channels;
+  readonly invitations: Invitations;
   readonly ownVideos: OwnVideos;
   readonly replacements: Replacements;
   readonly thumbnails: Thumbnails;
@@ -34,7 +36,8 @@ export interface StudioServices {
 
 /** Calls of those who manage channels. */
 export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
-  const { sql, requestSessions, channelAccess, channels, ownVideos, replacements, thumbnails, captions } = services;
+  const { sql, requestSessions, channelAccess, channels, invitations, ownVideos, replacements, thumbnails, captions } =
+    services;
   const { quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
 
@@ -54,6 +57,13 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
   });
   registerCall(app, endpoints.removeChannelMember, async (form, { request }) => {
     await channels.removeMember(await userOf(request), form);
+    return {};
+  });
+  registerCall(app, endpoints.fetchInvitations, async (_fields, { request }) =>
+    invitations.ofUser(await userOf(request)),
+  );
+  registerCall(app, endpoints.answerInvitation, async (form, { request }) => {
+    await invitations.answer(await userOf(request), form);
     return {};
   });
 

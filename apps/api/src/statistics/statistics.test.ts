@@ -5,6 +5,7 @@ import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
 import { openSql } from "../testing/open-sql.ts";
+import { addMember } from "../testing/members.ts";
 import { registerAndSignIn } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -42,7 +43,7 @@ test("R-PUB-10 views, watch time, retention and sources are counted by day, with
   await view("search");
   await view("search");
   const { person, browser: editor } = await registerAndSignIn(site);
-  await owner.call(endpoints.saveChannelMember, { creator, username: person.username, role: "editor" });
+  await addMember({ owner, creator, member: { browser: editor, person } });
   for (const member of [owner, editor]) await view("embed", member);
   const visitor = openBrowser(site);
   await visitor.call(endpoints.recordWatch, { v: video, seconds: 30, parts: [0, 1, 2] });

@@ -3,6 +3,7 @@ import { endpoints, type ChannelRole, type Schema } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
+import { addMember } from "../testing/members.ts";
 import { registerAndSignIn } from "../testing/people.ts";
 import { refusal, refusalOf } from "../testing/refusal.ts";
 import { startUpload } from "../testing/tus.ts";
@@ -157,7 +158,7 @@ async function webhookId(): Promise<string> {
 /** Calls with an id that is none of a channel or its videos, and one that leaves out what is not one's own. */
 const otherCalls = [
   ...["getPlaylist", "renamePasskey", "removePasskey", "reportContent"],
-  ...["decideReport", "decideAppeal", "appealDecision", "disconnect", "fetchProcessing"],
+  ...["decideReport", "decideAppeal", "appealDecision", "disconnect", "fetchProcessing", "answerInvitation"],
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {
@@ -195,6 +196,7 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
         return status === 409 ? 200 : status;
       },
     );
+  await addMember({ owner: byOwner, creator: channel.id, member: { browser: member, person } });
   const setRole = (role: "editor" | "statistics") =>
     byOwner.call(endpoints.saveChannelMember, { creator: channel.id, username: person.username, role });
 
@@ -232,7 +234,7 @@ test("a member leaves by themselves; the owner stays the owner", async () => {
   const { browser: byOwner, channel, person: ownerPerson } = owner;
   const { person, browser } = await registerAndSignIn(site);
   const creator = channel.id;
-  await byOwner.call(endpoints.saveChannelMember, { creator, username: person.username, role: "editor" });
+  await addMember({ owner: byOwner, creator, member: { browser, person } });
   expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([{ id: creator, role: "editor" }]);
   await browser.call(endpoints.removeChannelMember, { creator, username: person.username });
   expect(await browser.call(endpoints.fetchOwnChannels, {})).toEqual([]);
@@ -246,7 +248,7 @@ test("an account's export has its channels, videos and playlists, and its deleti
   const { browser, person, channel } = await registerCreator(site);
   const editor = await registerCreator(site);
   const creator = channel.id;
-  await browser.call(endpoints.saveChannelMember, { creator, username: editor.person.username, role: "editor" });
+  await addMember({ owner: browser, creator, member: editor });
   const id = await createDraft({ browser, person, channel }, "For the record");
   await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
   const playlist = await browser.call(endpoints.createPlaylist, { creator, name: "On record" });

@@ -14,6 +14,7 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { ChannelAccess } from "./channel-access.ts";
+import type { Invitations } from "./invitations.ts";
 
 interface ChannelRow {
   readonly id: string;
@@ -29,6 +30,7 @@ export interface ChannelsOptions {
   readonly sql: Sql;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
+  readonly invitations: Invitations;
 }
 
 type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
@@ -36,7 +38,7 @@ type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
 export type Channels = ReturnType<typeof createChannels>;
 
 /** Channels, for those who manage them. */
-export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptions) {
+export function createChannels({ sql, channelAccess, rateLimits, invitations }: ChannelsOptions) {
   async function ofUser(userId: string, within: Queryable = sql): Promise<OwnChannel[]> {
     const rows = await within<ChannelRow[]>`
       select c.id, c.username, c.display_name, c.title, c.about, c.links, m.role
@@ -96,22 +98,28 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
 
     async members({ id: userId }: User, creatorId: string): Promise<ChannelMember[]> {
       await channelAccess.requireChannel(sql, { userId, creatorId, action: "own" });
-      return sql<ChannelMember[]>`
-        select u.username, u.name, m.role from channel_members m join users u on u.id = m.user_id
+      const members = await sql<ChannelMember[]>`
+        select u.username, u.name, m.role, null as invited_until
+        from channel_members m join users u on u.id = m.user_id
         where m.creator_id = ${creatorId} order by m.role <> 'owner', lower(u.username)`;
+      return [...members, ...(await invitations.ofChannel(creatorId))];
     },
 
+    /** Changes a member's role, or invites an account. */
     async saveMember(
-      { id: userId }: User,
-      { creator: creatorId, username, role }: { creator: string; username: string; role: ChannelRole },
+      user: User,
+      { creator: creatorId, username, role }: { creator: string; username: string; role: "editor" | "statistics" },
     ): Promise<void> {
-      await channelAccess.requireChannel(sql, { userId, creatorId, action: "own" });
-      await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
-      const memberId = await requireMember(sql, username);
-      if (memberId === userId) throw new ServiceError("conflict", "A channel's owner keeps that role.");
-      await sql`
-        insert into channel_members (creator_id, user_id, role) values (${creatorId}, ${memberId}, ${role})
-        on conflict (creator_id, user_id) do update set role = excluded.role where channel_members.role <> 'owner'`;
+      await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "own" });
+      await rateLimits.count(["channel", user.id], limits.channelChangesOfAccount);
+      if (user.username.toLowerCase() === username.toLowerCase())
+        throw new ServiceError("conflict", "A channel's owner keeps that role.");
+      const changed = await sql`
+        update channel_members m set role = ${role} from users u
+        where m.creator_id = ${creatorId} and m.role <> 'owner' and u.id = m.user_id
+          and lower(u.username) = ${username.toLowerCase()}
+        returning m.user_id`;
+      if (changed.length === 0) await invitations.invite(user, { creatorId, username, role });
     },
 
     async removeMember(
@@ -126,17 +134,11 @@ export function createChannels({ sql, channelAccess, rateLimits }: ChannelsOptio
           and lower(u.username) = ${username.toLowerCase()}
         returning m.user_id`;
       if (removed.length > 0) return;
+      if (!isLeaving && (await invitations.withdraw(creatorId, username))) return;
       if (isLeaving) throw new ServiceError("conflict", "A channel's owner keeps that role.");
       throw new ServiceError("not-found", "Nobody with that username is a member of this channel.");
     },
   };
-}
-
-async function requireMember(sql: Queryable, username: string): Promise<string> {
-  const [found] = await sql<{ id: string }[]>`
-    select id from users where lower(username) = ${username.toLowerCase()} and activated_at is not null`;
-  if (!found) throw new ServiceError("not-found", "There is no account with that username.");
-  return found.id;
 }
 
 async function rejectTakenUsername<T>(change: Promise<T>): Promise<T> {

@@ -4,14 +4,16 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "../db/connect.ts";
 import { openDatabase } from "../db/open-database.ts";
 import * as accountSchema from "../db/schema/accounts.ts";
-import { channelMembers } from "../db/schema/content.ts";
+import { channelInvitations, channelMembers } from "../db/schema/content.ts";
 import { dataExports, mails, rateLimits } from "../db/schema/operations.ts";
 import { planGrants } from "../db/schema/plans.ts";
 
 /** What requests about accounts read and write, and the jobs that run beside them do not. */
 export const accountTables: readonly string[] = [
   ...Object.values(accountSchema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : [])),
-  ...[channelMembers, dataExports, mails, planGrants, rateLimits].map((table) => getTableName(table)),
+  ...[channelInvitations, channelMembers, dataExports, mails, planGrants, rateLimits].map((table) =>
+    getTableName(table),
+  ),
 ];
 
 const isAboutAccounts = new RegExp(String.raw`\b(${accountTables.join("|")})\b`);

@@ -62,6 +62,9 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
     insert into data_exports (user_id, token_hash, archive, expires_at)
     values (${userId}, ${channel}, decode('00', 'hex'), now() + interval '30 days')`;
   await sql`insert into channel_members (creator_id, user_id, role) values (${channel}, ${userId}, 'owner')`;
+  await sql`
+    insert into channel_invitations (creator_id, username, user_id, role, created_at, expires_at)
+    values (${channel}, 'somebody', ${userId}, 'editor', now(), now() + interval '30 days')`;
   for (const [kind, id] of [
     ["video", video],
     ["channel", channel],

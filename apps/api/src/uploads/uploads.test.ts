@@ -9,6 +9,7 @@ import { openBrowser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
 import { idleEngine } from "../testing/idle-engine.ts";
 import { openSql } from "../testing/open-sql.ts";
+import { addMember } from "../testing/members.ts";
 import { signIn } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { createUpload, offsetOf, patternedBytes, sendChunk, startUpload, terminateUpload } from "../testing/tus.ts";
@@ -211,15 +212,10 @@ test("other users cannot see, continue or end an upload, nor start one for the v
 
 test("an editor may upload until their role is taken away; who sees statistics may not", async () => {
   const { person, browser } = await registerCreator(site);
-  const role = (name: "editor" | "statistics") =>
-    creator.browser.call(endpoints.saveChannelMember, {
-      creator: creator.channel.id,
-      username: person.username,
-      role: name,
-    });
-  await role("statistics");
+  const { browser: owner, channel } = creator;
+  await addMember({ owner, creator: channel.id, member: { browser, person }, role: "statistics" });
   expect((await createUpload(browser, { videoId, bytes: 1_000 })).status).toBe(403);
-  await role("editor");
+  await owner.call(endpoints.saveChannelMember, { creator: channel.id, username: person.username, role: "editor" });
   const url = await startUpload(browser, { videoId, bytes: 1_000 });
   expect((await sendChunk(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
   await creator.browser.call(endpoints.removeChannelMember, {

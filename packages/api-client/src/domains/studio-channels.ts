@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { username } from "../account-fields";
 import { customCheck } from "../custom-check";
 import { defineEndpoint } from "../endpoint";
-import { emptyResponse, listField, optionalTextField, requiredTextField, textField } from "../field-schemas";
+import {
+  dateTimeField,
+  emptyResponse,
+  listField,
+  optionalTextField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
 
 const roles = ["owner", "editor", "statistics"] as const;
@@ -93,14 +100,17 @@ export const modifyCreator = /* @__PURE__ */ defineEndpoint({
 const channelMember = /* @__PURE__ */ z.object({
   /** The member's account username. */
   username: requiredTextField,
+  /** The first name; "" for whoever has not accepted the invitation. */
   name: textField,
   role: /* @__PURE__ */ z.literal(roles),
+  /** When an invitation that waits for its answer ends; null for members. */
+  invited_until: /* @__PURE__ */ z.nullable(dateTimeField),
 });
 
-/** A member of a channel. */
+/** A member of a channel, or somebody who was invited and has not accepted. */
 export type ChannelMember = z.output<typeof channelMember>;
 
-/** Fetches a channel's members. For its owner. */
+/** Fetches a channel's members and its open invitations. For its owner. */
 export const fetchChannelMembers = /* @__PURE__ */ defineEndpoint({
   name: "fetchChannelMembers",
   method: "GET",
@@ -110,7 +120,10 @@ export const fetchChannelMembers = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ listField(channelMember),
 });
 
-/** Adds an account to a channel, or changes its role. For the channel's owner, whose own role never changes. */
+/**
+ * Invites an account to a channel, or changes the role of a member. For the channel's owner, whose own role never changes. The response
+ * is the same for usernames that do not exist.
+ */
 export const saveChannelMember = /* @__PURE__ */ defineEndpoint({
   name: "saveChannelMember",
   method: "POST",
@@ -124,12 +137,51 @@ export const saveChannelMember = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Removes a member from a channel. For the channel's owner, and for members who leave. */
+/** Removes a member from a channel, or withdraws an invitation. For the channel's owner, and for members who leave. */
 export const removeChannelMember = /* @__PURE__ */ defineEndpoint({
   name: "removeChannelMember",
   method: "POST",
   path: "/api/remove-channel-member.php",
   encoding: "form",
   request: /* @__PURE__ */ z.object({ creator: idField, username }),
+  response: emptyResponse,
+});
+
+const channelInvitation = /* @__PURE__ */ z.object({
+  /** The channel's id. */
+  creator: requiredTextField,
+  /** Username in the channel's URL. */
+  username: requiredTextField,
+  /** Display name of the channel. */
+  name: textField,
+  /** Account username of the owner, who invites. */
+  invited_by: requiredTextField,
+  role: /* @__PURE__ */ z.literal(roles),
+  expires: dateTimeField,
+});
+
+/** An invitation to a channel that the signed-in user can accept. */
+export type ChannelInvitation = z.output<typeof channelInvitation>;
+
+/** Fetches the invitations that wait for the signed-in user's answer, the newest first. */
+export const fetchInvitations = /* @__PURE__ */ defineEndpoint({
+  name: "fetchInvitations",
+  method: "GET",
+  path: "/api/fetch-invitations.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: /* @__PURE__ */ listField(channelInvitation),
+});
+
+/** Accepts or declines an invitation. The channel's owner is not told who declines. */
+export const answerInvitation = /* @__PURE__ */ defineEndpoint({
+  name: "answerInvitation",
+  method: "POST",
+  path: "/api/answer-invitation.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    creator: idField,
+    answer: /* @__PURE__ */ z.literal(["accept", "decline"]),
+  }),
   response: emptyResponse,
 });

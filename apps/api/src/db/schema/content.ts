@@ -60,9 +60,34 @@ export const channelMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role").$type<"owner" | "editor" | "statistics">().notNull(),
+    /** When the member accepted the invitation. */
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.creatorId, table.userId] }), index("channel_members_user").on(table.userId)],
+);
+
+/**
+ * Invitations to manage a channel. `username` is as its owner typed it, whether an account has it or not; a job fills in `userId`. What
+ * was declined or withdrawn stays for a while, so that the same channel does not ask again at once.
+ */
+export const channelInvitations = pgTable(
+  "channel_invitations",
+  {
+    creatorId: text("creator_id")
+      .notNull()
+      .references(() => creators.id, { onDelete: "cascade" }),
+    username: text("username").notNull(),
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    role: text("role").$type<"editor" | "statistics">().notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    declinedAt: moment("declined_at"),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (table) => [
+    uniqueIndex("channel_invitations_username").on(table.creatorId, sql`lower(${table.username})`),
+    index("channel_invitations_user").on(table.userId),
+  ],
 );
 
 export type ProcessingState = "uploading" | "waiting" | "processing" | "watchable" | "ready" | "failed";

@@ -21,6 +21,7 @@ import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
 import { errorText } from "../../lib/error-text";
 import { fieldErrors } from "../../lib/field-errors";
+import { formatLocalDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import styles from "./captions.module.css";
@@ -76,8 +77,15 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
         ))}
       </ul>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Add to the channel`} pendingLabel={t`Adding...`}>
-        <TextField label={t`Account name`} autoCapitalize="none" spellCheck={false} required {...field("username")} />
+      <Form {...form} {...{ failure, pending }} submitLabel={t`Send invitation`} pendingLabel={t`Sending...`}>
+        <TextField
+          label={t`Account name`}
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t`Whoever has this account reads your channel’s name and your account name, and has 14 days to accept.`}
+          required
+          {...field("username")}
+        />
         <Select
           label={t`Role`}
           options={roles.map(({ value, label }) => ({ value, label: t(label) }))}
@@ -89,22 +97,49 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
   );
 }
 
-function MemberRow({ member: { username, name, role }, onRemove }: { member: ChannelMember; onRemove: () => void }) {
-  const { t } = useLingui();
+function MemberRow({ member, onRemove }: { member: ChannelMember; onRemove: () => void }) {
+  const { t, i18n } = useLingui();
+  const { username, name, role, invited_until } = member;
+  const roleName = t(roleNames[role]);
+  const date = invited_until === null ? null : formatLocalDate(i18n, invited_until);
   return (
     <li className={styles["row"]}>
       <div className={styles["text"]}>
         <span className={styles["label"]}>{name || username}</span>
         <span className={styles["hint"]}>
-          {username} · {t(roleNames[role])}
+          {date === null ? (
+            <>
+              {username} · {roleName}
+            </>
+          ) : (
+            <Trans>
+              {roleName} · invited until {date}
+            </Trans>
+          )}
         </span>
       </div>
-      {role !== "owner" && (
-        <Button size="small" variant="quiet" aria-label={t`Remove ${username}`} onClick={onRemove}>
-          <Trans>Remove</Trans>
-        </Button>
-      )}
+      {role !== "owner" && <RemoveButton username={username} isInvited={date !== null} onClick={onRemove} />}
     </li>
+  );
+}
+
+interface RemoveButtonProps {
+  username: string;
+  isInvited: boolean;
+  onClick: () => void;
+}
+
+function RemoveButton({ username, isInvited, onClick }: RemoveButtonProps) {
+  const { t } = useLingui();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={isInvited ? t`Withdraw the invitation of ${username}` : t`Remove ${username}`}
+      onClick={onClick}
+    >
+      {isInvited ? <Trans>Withdraw</Trans> : <Trans>Remove</Trans>}
+    </Button>
   );
 }
 

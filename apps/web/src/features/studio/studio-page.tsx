@@ -20,6 +20,7 @@ import { useServices } from "../../lib/services";
 import { useHydrated } from "../../lib/use-hydrated";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { BecomeCreator } from "./become-creator";
+import { ChannelInvitations } from "./channel-invitations";
 import { ChannelSwitcher } from "./channel-switcher";
 import { OwnDecisions } from "./own-decisions";
 import { useStudioChannel, type StudioChannel } from "./use-studio-channel";
@@ -57,10 +58,11 @@ export function StudioPage({ title, lead, forEditors = false, children }: Studio
       {(user) => (
         <WithChannels user={user}>
           {(channels, refetch) => (
-            <WithChannel {...{ user, channels }} onCreated={refetch}>
+            <WithChannel {...{ user, channels }} onJoined={refetch}>
               {({ channel, switchTo, follow }) =>
                 frame(
                   <Fragment key={channel.id}>
+                    <ChannelInvitations user={user} onJoined={refetch} />
                     <OwnDecisions user={user} />
                     {forEditors && channel.role === "statistics" ? (
                       <Notice>
@@ -103,18 +105,20 @@ function WithChannels({ user, children }: WithChannelsProps) {
 interface WithChannelProps {
   user: SessionUser;
   channels: readonly OwnChannel[];
-  onCreated: () => void;
+  /** Called when the user has a channel more. */
+  onJoined: () => void;
   children: (channel: StudioChannel) => ReactNode;
 }
 
-function WithChannel({ user, channels, onCreated, children }: WithChannelProps) {
+function WithChannel({ user, channels, onJoined, children }: WithChannelProps) {
   const studioChannel = useStudioChannel(user, channels);
   if (studioChannel) return children(studioChannel);
   return (
     <>
       {/* A banned channel is in no list. */}
       <OwnDecisions user={user} />
-      <BecomeCreator user={user} onDone={onCreated} />
+      <ChannelInvitations user={user} onJoined={onJoined} />
+      <BecomeCreator user={user} onDone={onJoined} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type {
   becomeCreator,
+  answerInvitation,
   fetchChannelMembers,
+  fetchInvitations,
   fetchOwnChannels,
   modifyCreator,
   OwnChannel,
@@ -135,12 +137,26 @@ export const studioExamples = {
   fetchChannelMembers: {
     request: { creator: "u7c1k2m9" },
     response: [
-      { username: "ada_l", name: "Ada", role: "owner" },
-      { username: "grace_h", name: "Grace", role: "editor" },
+      { username: "ada_l", name: "Ada", role: "owner", invited_until: null },
+      { username: "grace_h", name: "", role: "editor", invited_until: "2026-11-17T09:30:00.000Z" },
     ],
   },
   saveChannelMember: { request: { creator: "u7c1k2m9", username: "grace_h", role: "editor" }, response: {} },
   removeChannelMember: { request: { creator: "u7c1k2m9", username: "grace_h" }, response: {} },
+  fetchInvitations: {
+    request: {},
+    response: [
+      {
+        creator: "u7c1k2m9",
+        username: "slow_light",
+        name: "Slow Light",
+        invited_by: "ada_l",
+        role: "editor",
+        expires: "2026-11-17T09:30:00.000Z",
+      },
+    ],
+  },
+  answerInvitation: { request: { creator: "u7c1k2m9", answer: "accept" }, response: {} },
   createVideo: { request: { creator: "u7c1k2m9", title: "Harbour lights" }, response: { ...draft, upload: null } },
   fetchOwnVideos: {
     request: { creator: "u7c1k2m9", offset: 0, records: 30, searchTerm: "", filter: "all", order: "newest" },
@@ -179,6 +195,8 @@ export const studioExamples = {
   fetchChannelMembers: typeof fetchChannelMembers;
   saveChannelMember: typeof saveChannelMember;
   removeChannelMember: typeof removeChannelMember;
+  fetchInvitations: typeof fetchInvitations;
+  answerInvitation: typeof answerInvitation;
   createVideo: typeof createVideo;
   fetchOwnVideos: typeof fetchOwnVideos;
   fetchOwnVideo: typeof fetchOwnVideo;

@@ -1,0 +1,166 @@
+import type { ChannelInvitation, ChannelMember, ChannelRole } from "@marquee/api-client";
+import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { User } from "../accounts/sessions.ts";
+import { dayMs, type Clock } from "../clock.ts";
+import type { Database, Queryable, Sql } from "../db/connect.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { messages } from "../mail/messages.ts";
+import { addMail } from "../mail/outbox.ts";
+import type { Recipient } from "../mail/write-mail.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { SiteLinks } from "../services/site-links.ts";
+
+export interface InvitationsOptions {
+  readonly sql: Sql;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly rateLimits: RateLimits;
+  readonly siteLinks: SiteLinks;
+}
+
+interface Invitation {
+  readonly creatorId: string;
+  /** As the owner typed it. */
+  readonly username: string;
+  readonly role: Exclude<ChannelRole, "owner">;
+}
+
+interface Invited extends Recipient {
+  readonly id: string;
+  readonly channel: string;
+  readonly channel_username: string;
+  readonly invited_by: string;
+  readonly role: Invitation["role"];
+}
+
+const jobKind = "channel-invitation";
+/** How long an invitation can be accepted. */
+const openMs = 14 * dayMs;
+/** How long a channel does not ask somebody again who declined. */
+const silentMs = 30 * dayMs;
+const maxOpenOfChannel = 50;
+const maxShown = 20;
+
+export type Invitations = ReturnType<typeof createInvitations>;
+
+/**
+ * Invitations to manage a channel. Until the invited person accepts, the owner learns nothing about the account, not even whether there is
+ * one: the account is looked up by a job, so that neither response nor timing tells, and who declines is listed until the invitation ends.
+ */
+export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks }: InvitationsOptions) {
+  const now = () => clock().toISOString();
+
+  jobs.handle(jobKind, async ({ creator = "", username = "" }) => {
+    const link = await siteLinks.link((to) => to.studio());
+    await sql.begin(async (transaction) => {
+      const [invited] = await findInvited(transaction, creator, username);
+      if (!invited) return;
+      const isAllowed =
+        (await rateLimits.allows(["invitation mail", creator, invited.id], limits.invitationMailsOfChannelToAccount)) &&
+        (await rateLimits.allows(["invitation mails", invited.id], limits.invitationMailsToAccount));
+      if (!isAllowed) return;
+      const message = messages.channelInvitation({ ...invited, channelUsername: invited.channel_username, link });
+      await addMail(transaction, clock, { recipient: invited, message });
+    });
+  });
+
+  /** Finds the account that an invitation is for, and from then on shows it to that account. */
+  const findInvited = (transaction: Queryable, creator: string, username: string) => transaction<Invited[]>`
+    update channel_invitations i set user_id = u.id
+    from users u, creators c join users o on o.id = c.owner_id
+    where i.creator_id = ${creator} and lower(i.username) = ${username.toLowerCase()} and i.user_id is null
+      and i.declined_at is null and i.withdrawn_at is null
+      and c.id = i.creator_id and not c.is_hidden
+      and lower(u.username) = lower(i.username) and u.activated_at is not null and u.disabled_at is null
+      and u.deletion_due_at is null
+    returning u.id, u.email, u.name, u.locale, c.display_name as channel, c.username as channel_username,
+      o.username as invited_by, i.role`;
+
+  /** The invitations that an account can answer. */
+  const openOf = (within: Queryable, userId: string) => within`
+    select i.* from channel_invitations i join creators c on c.id = i.creator_id and not c.is_hidden
+    where i.user_id = ${userId} and i.declined_at is null and i.withdrawn_at is null and i.expires_at > ${now()}`;
+
+  return {
+    /** Invites an account, or changes the role that an open invitation is for. */
+    async invite({ id: userId }: User, { creatorId, username, role }: Invitation): Promise<void> {
+      await rateLimits.count(["invitation", userId], limits.invitationsOfAccount);
+      const [open] = await sql<{ count: number }[]>`
+        select count(*)::int as count from channel_invitations
+        where creator_id = ${creatorId} and withdrawn_at is null and expires_at > ${now()}`;
+      if ((open?.count ?? 0) >= maxOpenOfChannel)
+        throw new ServiceError("conflict", "Too many invitations are open. Withdraw one before you send another.");
+      const expiresAt = new Date(clock().getTime() + openMs).toISOString();
+      const silentSince = new Date(clock().getTime() - silentMs).toISOString();
+      await sql`
+        insert into channel_invitations as i (creator_id, username, role, created_at, expires_at)
+        values (${creatorId}, ${username}, ${role}, ${now()}, ${expiresAt})
+        on conflict (creator_id, lower(username)) do update set username = excluded.username, user_id = null,
+          role = excluded.role, created_at = excluded.created_at, expires_at = excluded.expires_at,
+          declined_at = case when i.declined_at > ${silentSince} then i.declined_at end, withdrawn_at = null`;
+      await jobs.add(jobKind, { creator: creatorId, username }, db);
+    },
+
+    /** The open invitations of a channel, for its owner. */
+    async ofChannel(creatorId: string): Promise<ChannelMember[]> {
+      const rows = await sql<{ username: string; role: Invitation["role"]; expires_at: string }[]>`
+        select username, role, expires_at from channel_invitations
+        where creator_id = ${creatorId} and withdrawn_at is null and expires_at > ${now()} order by lower(username)`;
+      return rows.map(({ username, role, expires_at }) => ({
+        username,
+        name: "",
+        role,
+        invited_until: new Date(expires_at).toISOString(),
+      }));
+    },
+
+    /** @returns whether there was an open invitation. */
+    async withdraw(creatorId: string, username: string): Promise<boolean> {
+      const withdrawn = await sql`
+        update channel_invitations set withdrawn_at = ${now()}
+        where creator_id = ${creatorId} and lower(username) = ${username.toLowerCase()} and withdrawn_at is null
+          and expires_at > ${now()} returning creator_id`;
+      return withdrawn.length > 0;
+    },
+
+    /** The invitations that an account can answer. */
+    async ofUser({ id: userId }: User): Promise<ChannelInvitation[]> {
+      const rows = await sql<(Omit<ChannelInvitation, "expires"> & { expires_at: string })[]>`
+        select c.id as creator, c.username, c.display_name as name, o.username as invited_by, i.role, i.expires_at
+        from (${openOf(sql, userId)}) i join creators c on c.id = i.creator_id join users o on o.id = c.owner_id
+        order by i.created_at desc limit ${maxShown}`;
+      return rows.map(({ expires_at, ...row }) => ({ ...row, expires: new Date(expires_at).toISOString() }));
+    },
+
+    async answer(
+      { id: userId }: User,
+      { creator: creatorId, answer }: { readonly creator: string; readonly answer: "accept" | "decline" },
+    ): Promise<void> {
+      await sql.begin(async (transaction) => {
+        const [invitation] = await transaction<{ role: Invitation["role"] }[]>`
+          select role from (${openOf(transaction, userId)}) open where creator_id = ${creatorId}`;
+        const ofThis = transaction`creator_id = ${creatorId} and user_id = ${userId}
+          and declined_at is null and withdrawn_at is null`;
+        // Another request may have answered it, or its owner withdrawn it, since it was read.
+        const answered =
+          answer === "accept"
+            ? await transaction`delete from channel_invitations where ${ofThis} returning creator_id`
+            : await transaction`
+                update channel_invitations set declined_at = ${now()} where ${ofThis} returning creator_id`;
+        if (!invitation || answered.length === 0)
+          throw new ServiceError("not-found", "This invitation is no longer open.");
+        if (answer === "decline") return;
+        await transaction`
+          insert into channel_members (creator_id, user_id, role, created_at)
+          values (${creatorId}, ${userId}, ${invitation.role}, ${now()}) on conflict do nothing`;
+      });
+    },
+
+    async removeOld(): Promise<void> {
+      await sql`
+        delete from channel_invitations
+        where expires_at < ${now()} and coalesce(declined_at, 'epoch') < ${new Date(clock().getTime() - silentMs).toISOString()}`;
+    },
+  };
+}
