@@ -1,41 +1,76 @@
-import { createTransport, type Transporter } from "nodemailer";
 import { asc, eq, lte } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport, type Transporter } from "nodemailer";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { mails } from "../db/schema/operations.ts";
+import type { Mail } from "./outbox.ts";
+import { readMailFailure, type MailFailure } from "./mail-failure.ts";
 
 const batch = 20;
+const sentAtOnce = 5;
 const responseTimeoutMs = 5_000;
 
 export interface DeliveryOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
   readonly smtpUrl: string;
   readonly from: string;
 }
 
-/** Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open accounts. */
-export function createMailDelivery({ db, clock, smtpUrl, from }: DeliveryOptions) {
-  const transport: Transporter = createTransport(withTimeouts(smtpUrl));
+/** Creates the connection to the SMTP server. */
+export function createMailTransport(smtpUrl: string): Transporter {
+  return createTransport(withTimeouts(smtpUrl));
+}
+
+/**
+ * Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open accounts. A recipient that the server
+ * refuses, or at which it hangs, delays no other mail. Neither logs nor errors name an address, which the server's answers repeat.
+ */
+export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOptions) {
+  const transport = createMailTransport(smtpUrl);
+
+  /** @returns why the mail could not be sent, or null. */
+  async function deliver({ id, recipient, subject, body, attempts }: Mail): Promise<MailFailure | null> {
+    // Schedule the retry before sending: a crash then delays the mail, but never repeats it in a loop.
+    const next = new Date(clock().getTime() + minuteMs * 2 ** Math.min(attempts, 10));
+    await db
+      .update(mails)
+      .set({ attempts: attempts + 1, nextAttemptAt: next })
+      .where(eq(mails.id, id));
+    try {
+      // As an object, so that no address is parsed as a list.
+      await transport.sendMail({ from, to: { name: "", address: recipient }, subject, text: body });
+    } catch (error) {
+      const failure = readMailFailure(error);
+      if (failure.kind === "refused") {
+        log.warn({ mail: id, response_code: failure.responseCode }, "mail refused for good");
+        await db.delete(mails).where(eq(mails.id, id));
+      } else {
+        log.info({ mail: id, ...failure }, "mail not sent yet");
+        const deferredCode = failure.kind === "deferred" ? failure.responseCode : null;
+        await db.update(mails).set({ deferredCode }).where(eq(mails.id, id));
+      }
+      return failure;
+    }
+    await db.delete(mails).where(eq(mails.id, id));
+    return null;
+  }
 
   return async function deliverMails(): Promise<void> {
     const waiting = await db
       .select()
       .from(mails)
       .where(lte(mails.nextAttemptAt, clock()))
-      .orderBy(asc(mails.createdAt))
+      .orderBy(asc(mails.nextAttemptAt))
       .limit(batch);
-    for (const mail of waiting) {
-      const { id, recipient, subject, body, attempts } = mail;
-      // Schedule the retry before sending: a crash then delays the mail, but never repeats it in a loop.
-      const next = new Date(clock().getTime() + minuteMs * 2 ** Math.min(attempts, 10));
-      await db
-        .update(mails)
-        .set({ attempts: attempts + 1, nextAttemptAt: next })
-        .where(eq(mails.id, id));
-      // As an object, so that no address is parsed as a list.
-      await transport.sendMail({ from, to: { name: "", address: recipient }, subject, text: body });
-      await db.delete(mails).where(eq(mails.id, id));
+    for (let first = 0; first < waiting.length; first += sentAtOnce) {
+      const results = await Promise.all(waiting.slice(first, first + sentAtOnce).map(deliver));
+      // Nothing gets through: the next run asks the server again.
+      const broken = results.filter((failure) => failure?.kind === "server");
+      if (broken.length === results.length)
+        throw new Error(`The mail server could not be used: ${broken[0]?.code ?? "unknown"}.`);
     }
   };
 }

@@ -72,7 +72,11 @@ function createQueueReader({ sql, statistics }: QueueMetricsOptions["database"])
       extract(epoch from now() - min(run_at))::float8 as oldest_seconds
     from jobs where run_at <= now() and (locked_until is null or locked_until < now()) group by kind
     union all
-    select 'outbox', 'mail', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from mails
+    select 'outbox', 'mail', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+    from mails where deferred_code is null
+    union all
+    select 'outbox', 'mail-deferred', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+    from mails where deferred_code is not null
     union all
     select 'outbox', 'webhook', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from webhook_deliveries where next_attempt_at is not null

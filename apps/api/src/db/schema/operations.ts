@@ -39,6 +39,8 @@ export const mails = pgTable(
     createdAt: moment("created_at").notNull(),
     nextAttemptAt: moment("next_attempt_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
+    /** The SMTP code with which the server put this mail off, as it accepts others. */
+    deferredCode: integer("deferred_code"),
   },
   (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
 );
