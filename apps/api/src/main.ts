@@ -14,8 +14,10 @@ handleProcessErrors();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
-  for (const name of unknownVariables(process.env))
-    console.error(`Unknown setting ${name}. Run \`npm start -- --help\` for the list.`);
+  for (const { name, meant } of unknownVariables(process.env)) {
+    const advice = meant === null ? "" : ` Did you mean ${meant}?`;
+    console.error(`Unknown setting ${name}.${advice} Run \`npm start -- --help\` for the list.`);
+  }
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
   const config = wantsHelp
     ? null

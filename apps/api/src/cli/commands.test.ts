@@ -132,6 +132,11 @@ test("check 25: an operator ends sessions, disables accounts and bans creators w
     "grant-moderator",
     "restore",
     "ban",
+    "revoke-sessions",
+    "reset-2fa",
+    "enable-account",
+    "disable-account",
+    "revoke-sessions",
   ]);
 });
 
@@ -141,7 +146,8 @@ test("a command without its arguments, or for an unknown user, prints one line",
   const environment = { DATABASE_URL: database.url, DATA_FOLDER: join(folder, "nobody") };
   for (const [args, expected] of [
     [["user", "show"], /^Name a username\. See --help\.\n$/],
-    [["user", "dance", "demo_viewer"], /^There is no account demo_viewer\.\n$/],
+    [["user", "dance", "demo_viewer"], /^There is no action dance\. Use: user show/],
+    [["test-mail", "a@films.example"], /^Set SMTP_URL: without it mails are not sent\.\n$/],
     [["ban", "nobody"], /^There is no creator nobody\.\n$/],
     [["moderator", "grant", "nobody"], /^There is no account nobody\.\n$/],
     [["moderator", "crown", "demo_viewer"], /^There is no action crown\. Use: moderator list/],

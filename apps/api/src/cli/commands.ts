@@ -44,7 +44,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "look at an account, shut it out, or turn its 2FA off",
     async run(config, [action, username]) {
       const { manageUser } = await import("./user.ts");
-      return withDatabase(config, ({ db }) => manageUser(db, action ?? "", named(username, "a username")));
+      return withDatabase(config, ({ db }) => manageUser(db, action ?? "", username ?? ""));
     },
   },
   "reencrypt-secrets": {
@@ -106,6 +106,14 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config, args) {
       const { managePlans } = await import("./plan.ts");
       return withDatabase(config, ({ sql }) => managePlans(sql, args));
+    },
+  },
+  "test-mail": {
+    usage: "test-mail ADDRESS",
+    summary: "send a mail by SMTP_URL at once, and say what the mail server answers",
+    async run(config, [address]) {
+      const { sendTestMail } = await import("./test-mail.ts");
+      return sendTestMail(config, named(address, "an address"));
     },
   },
   "audit-log": {

@@ -8,7 +8,8 @@ export function help(): string {
     ["worker", "process uploads alone, on the database and storage of the site"],
     ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
   ];
-  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(42)}${summary}`);
+  const usageWidth = Math.max(...rows.map(([usage = ""]) => usage.length)) + 2;
+  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(usageWidth)}${summary}`);
   const variables = Object.entries(variablePurposes).map(([name, purpose]) => `  ${name.padEnd(26)}${purpose}`);
   return `Usage: node src/main.ts [command] [options]
 

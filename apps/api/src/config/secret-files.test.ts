@@ -33,5 +33,48 @@ test("a value and a file for the same variable are refused", () => {
 });
 
 test("variables of files are known, files of unknown variables are not", () => {
-  expect(unknownVariables({ MARQUEE_SECRET_FILE: file, MARQUEE_SECRETS_FILE: file })).toEqual(["MARQUEE_SECRETS_FILE"]);
+  expect(unknownVariables({ MARQUEE_SECRET_FILE: file, MARQUEE_SECRETS_FILE: file })).toEqual([
+    { name: "MARQUEE_SECRETS_FILE", meant: "MARQUEE_SECRET_FILE" },
+  ]);
+});
+
+test("an empty name of a file counts as unset, as Compose gives it", () => {
+  expect(withSecretFiles({ SMTP_URL_FILE: "", SMTP_URL: "smtp://mail.example" })).toMatchObject({
+    SMTP_URL: "smtp://mail.example",
+  });
+  expect(withSecretFiles({ MARQUEE_SECRET_FILE: file, MARQUEE_SECRET: "" })).toMatchObject({
+    MARQUEE_SECRET: "8c1f0b7a94e2d35f6a0c9d81e7b4f263",
+  });
+});
+
+test.each([
+  ["TRUSTED_PROXY", "TRUSTED_PROXIES"],
+  ["CREATOR_QUOTA_GD", "CREATOR_QUOTA_GB"],
+  ["PUBLC_URL", "PUBLIC_URL"],
+  ["PUBLIC_ULR", "PUBLIC_URL"],
+  ["SMPT_URL", "SMTP_URL"],
+  ["mail_from", "MAIL_FROM"],
+  ["DATABASE_URLS", "DATABASE_URL"],
+  ["DATABASE_URL_FIL", "DATABASE_URL_FILE"],
+  ["SECRET_FILE", "MARQUEE_SECRET_FILE"],
+  ["MARQUEE_NONSENSE", null],
+])("%s is most likely a misspelt setting", (name, meant) => {
+  expect(unknownVariables({ [name]: "x" })).toEqual([{ name, meant }]);
+});
+
+test("what other programs use is no misspelt setting", () => {
+  const others = [
+    "PATH",
+    "HOME",
+    "PORT",
+    "HOST",
+    "TZ",
+    "LANG",
+    "HTTP_PROXY",
+    "NODE_OPTIONS",
+    "NODE_ENV",
+    "CI",
+    "MAILTO",
+  ];
+  expect(unknownVariables(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
 });

@@ -21,8 +21,10 @@ export function withSecretFiles(environment: Environment): Environment {
   for (const fileVariable of secretFileVariables) {
     const path = environment[fileVariable];
     const name = fileVariable.slice(0, -suffix.length);
-    if (path === undefined) continue;
-    if (environment[name] !== undefined) problems.push(`${fileVariable}: ${name} is set, too; unset one of them`);
+    // Compose gives unset values as empty ones.
+    if (path === undefined || path === "") continue;
+    if (environment[name] !== undefined && environment[name] !== "")
+      problems.push(`${fileVariable}: ${name} is set, too; unset one of them`);
     try {
       values[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "");
     } catch (error) {

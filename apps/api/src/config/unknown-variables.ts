@@ -1,10 +1,31 @@
+import { isOneEditAway } from "./is-one-edit-away.ts";
 import { secretFileVariables } from "./secret-files.ts";
 import { variables } from "./variables.ts";
 
 const prefix = "MARQUEE_";
+/** Names of other programs are short: one that is one letter from ours may be theirs. */
+const minLength = 6;
 
-/** Returns variables with this server's prefix that it does not know, most likely misspelt. */
-export function unknownVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
+export interface UnknownVariable {
+  readonly name: string;
+  /** The setting that was most likely meant. */
+  readonly meant: string | null;
+}
+
+/** Returns variables that are most likely misspelt: unknown ones with this server's prefix, and others close to a setting's name. */
+export function unknownVariables(environment: Readonly<Record<string, string | undefined>>): UnknownVariable[] {
   const known = [...Object.keys(variables.shape), ...secretFileVariables];
-  return Object.keys(environment).filter((name) => name.startsWith(prefix) && !known.includes(name));
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = name.length < minLength ? undefined : known.find((setting) => isMisspelt(name, setting));
+    return meant !== undefined || name.startsWith(prefix) ? [{ name, meant: meant ?? null }] : [];
+  });
+}
+
+/** One edit, another case, a plural, or without the prefix. */
+function isMisspelt(name: string, setting: string): boolean {
+  const [typed, wanted] = [name.toUpperCase(), setting.toUpperCase()];
+  return [wanted, wanted.replace(/IES$/, "Y"), wanted.replace(prefix, "")].some(
+    (form) => form.length >= minLength && isOneEditAway(typed, form),
+  );
 }

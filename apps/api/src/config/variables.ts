@@ -18,6 +18,13 @@ const url = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(te
 
 const email = z.email("expected an email address");
 
+/** An address, with or without a name before it: Film Club <mail@example.com>. */
+const sender = z
+  .string()
+  .refine((text) => email.safeParse(/^[^<>\r\n]*<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success, {
+    error: "expected an email address, such as mail@example.com or Film Club <mail@example.com>",
+  });
+
 function list<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
@@ -130,7 +137,7 @@ export const variables = z.object({
   CONTACT_DMCA: email.optional(),
   CONTACT_LEGAL: email.optional(),
   CONTACT_PRIVACY: email.optional(),
-  MAIL_FROM: email.default("no-reply@marquee.example"),
+  MAIL_FROM: sender.default("no-reply@marquee.example"),
   IDENTITY_PROVIDERS: identityProviders.default([]),
   IDENTITY_ISSUER: issuerAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),

@@ -8,6 +8,9 @@ export interface OriginRules {
   readonly publicOrigin: string | undefined;
 }
 
+/** Origins whose refusal is logged. Anybody can send any. */
+const maxReported = 20;
+
 /** Routes of GET requests with side effects. */
 const unsafeReads = new Set(["/api/logout.php", "/api/identity-sign-in"]);
 
@@ -57,10 +60,27 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
     // Compare the matched route: the path can be percent-encoded in many ways.
     const hasSideEffects =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) || unsafeReads.has(request.routeOptions.url ?? "");
-    if (hasSideEffects && !isAllowed && !isSameOrigin(request, rules))
-      done(new ServiceError("refused", "Cross-site request refused."));
+    if (hasSideEffects && !isAllowed && !isSameOrigin(request, rules)) done(refusalOf(request, rules));
     else done();
   });
+
+  const reported = new Set<string>();
+
+  /** Tells apart other sites and visitors of this site who came by another address than PUBLIC_URL, such as one with `www.`. */
+  function refusalOf(request: FastifyRequest, { publicOrigin }: OriginRules): ServiceError {
+    const { origin } = request.headers;
+    const isOwnPage = request.headers["sec-fetch-site"] === "same-origin";
+    if (!isOwnPage || origin === undefined || publicOrigin === undefined)
+      return new ServiceError("refused", "Cross-site request refused.");
+    if (!reported.has(origin) && reported.size < maxReported) {
+      reported.add(origin);
+      request.log.warn(
+        { visited_origin: origin, public_origin: publicOrigin },
+        "forms are refused: the site was opened at another address than PUBLIC_URL",
+      );
+    }
+    return new ServiceError("refused", `This site works at ${publicOrigin} only. Open it there.`);
+  }
 }
 
 function isSameOrigin(request: FastifyRequest, { publicOrigin }: OriginRules): boolean {
