@@ -78,7 +78,6 @@ export function composeAccounts(
   const webAuthn = createWebAuthn(siteUrl);
   const passkeys = createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog });
   const signedCookies = createSignedCookies(keys.keys("state"), clock);
-  const openSession = createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog });
   const profilePicture = createProfilePicture({ db, users, storage });
   const accountDeletion = createAccountDeletion({
     db,
@@ -90,6 +89,14 @@ export function composeAccounts(
     setWithdrawn,
     deleteChannelsOf,
     deletePictures: profilePicture.deleteAll,
+  });
+  const openSession = createSessionOpener({
+    clock,
+    sessions,
+    familiarClients,
+    outbox,
+    securityLog,
+    accountDeletion,
   });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
@@ -164,7 +171,7 @@ export function composeAccounts(
   });
 
   if (config.SMTP_URL) {
-    const deliver = createMailDelivery({ db, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+    const deliver = createMailDelivery({ db, clock, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, deliver);
   }
   jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, accountDeletion.deleteDue);
@@ -229,6 +236,8 @@ export function composeAccounts(
       users,
       sessions,
       passwords,
+      passkeys,
+      connections,
       mailTokens,
       confirmation,
       changeCredentials,

@@ -17,6 +17,7 @@ import type { MailTokens } from "./mail-tokens.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { UseCode } from "./second-factor.ts";
+import { suspectSince } from "./suspect-since.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, Sessions, SignedIn, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
@@ -169,8 +170,9 @@ export function createAccountDetails(options: AccountDetailsOptions) {
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-undo", transaction);
           await mailTokens.endSince(undo, transaction);
-          await passkeys.removeAddedSince(user.id, undo.createdAt, transaction);
-          await connections.removeAddedSince(user.id, undo.createdAt, transaction);
+          const since = suspectSince(undo.createdAt);
+          await passkeys.removeAddedSince(user.id, since, transaction);
+          await connections.removeAddedSince(user.id, since, transaction);
           await users.update(user.id, { email }, transaction);
           await sessions.endAll(user.id, transaction);
           await securityLog.record(

@@ -29,14 +29,18 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
     /** Counts an attempt. @throws {ServiceError} when there were too many. */
     async begin({ kind, login, ip, user }: Attempt): Promise<OnSuccess> {
       const network = networkOf(ip);
-      const account = user === null ? ["login", login] : ["user", ...secretOf(kind, user)];
+      const account = user === null ? ["login", login] : ["user", ...secretOf(kind, user), login];
       const pair: RateLimitKey = [`${kind} at account from network`, ...account, network];
+      if (kind === "password")
+        await rateLimits.count(["password checks", ...account, network], limits.passwordChecksAtAccountFromNetwork);
       const fromNetwork: RateLimitKey = [`${kind} from network`, network];
       const atAccount: RateLimitKey = [`${kind} at account`, ...account];
       const isFamiliar = user !== null && (await familiarClients.isFamiliarNetwork(user.id, ip));
       await rateLimits.count(pair, limits.attemptsAtAccountFromNetwork);
       await rateLimits.count(fromNetwork, limits.attemptsFromNetwork);
       if (!isFamiliar) await rateLimits.count(atAccount, limits.attemptsAtAccount);
+      if (!isFamiliar && kind !== "password")
+        await rateLimits.count([`${kind} at account by day`, ...account], limits.codesAtAccountByDay);
       return async () => {
         await rateLimits.clear(pair);
         await rateLimits.uncount(fromNetwork);
@@ -47,8 +51,8 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
 }
 
 /**
- * Returns what the attempts are counted by: attempts by username and by address share one counter. Wrong guesses at an
- * earlier password do not count against a new one.
+ * Returns what the attempts are counted by, beside the typed name: if those by username and by address shared a counter, it would tell
+ * which address belongs to a username. Wrong guesses at an earlier password do not count against a new one.
  */
 function secretOf(kind: Attempt["kind"], { id, passwordHash }: Pick<User, "id" | "passwordHash">): string[] {
   return kind === "password" ? [id, passwordHash ?? ""] : [id];

@@ -2,6 +2,8 @@ import type { Clock } from "../clock.ts";
 import type { Transaction } from "../db/connect.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { AccountDeletion } from "./account-deletion.ts";
 import { reportClient } from "./client-report.ts";
 import type { FamiliarClients } from "./familiar-clients.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -13,7 +15,11 @@ export interface OpenSessionOptions {
   readonly familiarClients: FamiliarClients;
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
+  readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
 }
+
+/** The same for unknown accounts, wrong passwords, and accounts that are being deleted. */
+export const wrongLoginText = "Wrong username, email or password.";
 
 /** How the user signed in, for the security log. */
 export type SignInMethod =
@@ -34,12 +40,19 @@ export interface SessionOpening {
 
 export type OpenSession = ReturnType<typeof createSessionOpener>;
 
-/** Opens sessions, and mails the owner about sign-ins from a new device or network. */
-export function createSessionOpener({ clock, sessions, familiarClients, outbox, securityLog }: OpenSessionOptions) {
+/**
+ * Opens sessions: every way to sign in ends here. Restores an account whose deletion was requested, and mails the owner about sign-ins from a
+ * new device or network.
+ */
+export function createSessionOpener(options: OpenSessionOptions) {
+  const { clock, sessions, familiarClients, outbox, securityLog, accountDeletion } = options;
+
   return async function openSession(
-    { user, client, method, isAuthenticated = true }: SessionOpening,
+    { user: found, client, method, isAuthenticated = true }: SessionOpening,
     within: Transaction,
   ): Promise<CreatedSession> {
+    if (accountDeletion.isDue(found)) throw new ServiceError("refused", wrongLoginText);
+    const user = await accountDeletion.restore(found, client, within);
     const isNew = await familiarClients.record(user.id, client, within);
     if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);
     await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
-import { connections } from "../db/schema/accounts.ts";
+import { connections as connectionsTable } from "../db/schema/accounts.ts";
+import type { Connections } from "../connections/connections.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -9,9 +10,11 @@ import type { Confirmation, Credentials } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { checkPassword } from "./password-rules.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
+import { suspectSince } from "./suspect-since.ts";
 import type { Users } from "./users.ts";
 
 export interface PasswordChangeOptions {
@@ -19,6 +22,8 @@ export interface PasswordChangeOptions {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly passkeys: Pick<Passkeys, "removeAddedSince">;
+  readonly connections: Pick<Connections, "removeAddedSince">;
   readonly mailTokens: MailTokens;
   readonly confirmation: Confirmation;
   readonly changeCredentials: ChangeCredentials;
@@ -29,11 +34,11 @@ export interface PasswordChangeOptions {
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange(options: PasswordChangeOptions) {
-  const { clock, users, sessions, passwords, mailTokens, confirmation, changeCredentials, outbox, securityLog } =
-    options;
+  const { clock, users, sessions, passwords, passkeys, connections, mailTokens, confirmation } = options;
+  const { changeCredentials, outbox, securityLog } = options;
 
   return {
-    /** Sets a new password by a mailed link. Does not sign in: a second factor is still required at the next login. */
+    /** Sets a new password by a mailed link, and removes the ways in that a thief may have added. Does not sign in: a second factor is still required at the next login. */
     async reset(token: string, password: string, client: ClientInfo): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
@@ -44,7 +49,9 @@ export function createPasswordChange(options: PasswordChangeOptions) {
         await mailTokens.use(token, "password-reset", transaction);
         await users.update(user.id, { passwordHash, activatedAt: user.activatedAt ?? clock() }, transaction);
         // A connection made before the address was verified may be an attacker's.
-        if (!user.activatedAt) await transaction.delete(connections).where(eq(connections.userId, user.id));
+        if (!user.activatedAt) await transaction.delete(connectionsTable).where(eq(connectionsTable.userId, user.id));
+        await passkeys.removeAddedSince(user.id, suspectSince(clock()), transaction);
+        await connections.removeAddedSince(user.id, suspectSince(clock()), transaction);
         await sessions.endAll(user.id, transaction);
         await securityLog.record({ userId: user.id, kind: "password-reset", client }, transaction);
         await outbox.send(user, messages.passwordChanged(reportClient(client, clock())), transaction);

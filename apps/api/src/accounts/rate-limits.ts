@@ -16,11 +16,18 @@ export const limits = {
   attemptsFromNetwork: { max: 50, windowMs: 15 * minuteMs },
   /** Wrong passwords or codes for one account from all networks that never signed in to it. */
   attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
+  /** Right ones, too: each takes a slow hash. */
+  passwordChecksAtAccountFromNetwork: { max: 60, windowMs: 60 * minuteMs },
+  /** Codes from all networks that never signed in to the account: there are only a million. */
+  codesAtAccountByDay: { max: 200, windowMs: dayMs },
   mailsToAccount: { max: 5, windowMs: 60 * minuteMs },
   mailsFromNetwork: { max: 100, windowMs: 60 * minuteMs },
   wrongCodeMailsToAccount: { max: 1, windowMs: 60 * minuteMs },
   /** Several classes of a school share one address. */
   signUpsFromNetwork: { max: 200, windowMs: 60 * minuteMs },
+  /** From the larger networks of IPv6 that providers give to one customer. */
+  signUpsFromSite: { max: 400, windowMs: 60 * minuteMs },
+  signUpsFromProvider: { max: 1_000, windowMs: 60 * minuteMs },
   /** From all networks: bounds what many addresses can do together. */
   signUps: { max: 5_000, windowMs: 60 * minuteMs },
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
@@ -108,14 +115,32 @@ export function createRateLimits({
 
 /** Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls entirely. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
+  const groups = groupsOf(ip);
+  return groups ? `${groups.slice(0, 4).join(":")}::/64` : plainIPv4(ip);
+}
+
+/** Returns the /56 and the /48 of an IPv6 address, which many customers have whole; null for IPv4. */
+export function widerNetworksOf(ip: string): { readonly site: string; readonly provider: string } | null {
+  const groups = groupsOf(ip);
+  if (!groups) return null;
+  const [, , , fourth = "0"] = groups;
+  const upper = fourth.padStart(4, "0").slice(0, 2);
+  const provider = groups.slice(0, 3).join(":");
+  return { site: `${provider}:${upper}00::/56`, provider: `${provider}::/48` };
+}
+
+function plainIPv4(ip: string): string {
+  return mappedIPv4.exec(ip)?.[1] ?? ip;
+}
+
+const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an IPv6 address; null for IPv4, also where it is mapped into IPv6. */
+function groupsOf(ip: string): string[] | null {
+  if (!isIPv6(ip) || mappedIPv4.test(ip)) return null;
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
-  const filled = ip.includes("::")
-    ? [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right]
-    : left;
-  return `${filled.slice(0, 4).join(":")}::/64`;
+  if (!ip.includes("::")) return left;
+  return [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
 }

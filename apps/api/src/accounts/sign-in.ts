@@ -11,7 +11,7 @@ import { wrongBackupCodeText } from "./backup-codes.ts";
 import { reportClient } from "./client-report.ts";
 import type { DisplayTokens } from "./display-token.ts";
 import { lockUser } from "./lock-user.ts";
-import type { OpenSession, SignInMethod } from "./open-session.ts";
+import { wrongLoginText, type OpenSession, type SignInMethod } from "./open-session.ts";
 import type { ProvedPasskey } from "./passkey-sign-in.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
@@ -35,12 +35,11 @@ export interface SignInOptions {
   readonly securityLog: SecurityLog;
   readonly passkeys: Pick<Passkeys, "list">;
   readonly displayToken: DisplayTokens;
-  readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
+  readonly accountDeletion: Pick<AccountDeletion, "isDue">;
 }
 
 export type SignInResult = { readonly response: SignInResponse; readonly cookie?: string };
 
-const wrongLoginText = "Wrong username, email or password.";
 const maxPasscodeLength = 6;
 
 /** The browser that signs in. */
@@ -112,11 +111,10 @@ export function createSignIn(options: SignInOptions) {
       await useCode?.(transaction);
       await usePasskey?.(transaction);
       if (client.formerCookie !== undefined) await sessions.end(client.formerCookie, transaction);
-      const restored = await accountDeletion.restore(user, client, transaction);
       const hasSecondFactor = needsCode || passkey !== undefined;
       const usesBackupCode = needsCode && isBackupCode(otp ?? "");
       const opening = {
-        user: restored,
+        user,
         client,
         method: usesBackupCode ? ("backup-code" as const) : method,
         isAuthenticated: isAuthenticated || hasSecondFactor,

@@ -14,7 +14,7 @@ import type { MailedLinks } from "./mailed-links.ts";
 import type { OpenSession } from "./open-session.ts";
 import { checkPassword } from "./password-rules.ts";
 import type { Passwords } from "./passwords.ts";
-import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
+import { limits, networkOf, widerNetworksOf, type RateLimits } from "./rate-limits.ts";
 import type { ClientInfo, CreatedSession } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
@@ -71,16 +71,25 @@ export type SignUp = ReturnType<typeof createSignUp>;
 export function createSignUp(options: SignUpOptions) {
   const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
 
+  async function countNetworks(ip: string): Promise<void> {
+    await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
+    const wider = widerNetworksOf(ip);
+    if (!wider) return;
+    await rateLimits.count(["sign-up from network", wider.site], limits.signUpsFromSite);
+    await rateLimits.count(["sign-up from network", wider.provider], limits.signUpsFromProvider);
+  }
+
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
     if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
-    await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
-    await rateLimits.count(["sign-up"], limits.signUps);
+    await countNetworks(ip);
     const holder = await users.byUsername(username);
     // `create` replaces an account with the same address that was never activated.
     const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
     if (holder && !isSameStart) throw new ServiceError("conflict", usernameTakenText);
     // Every sign-up from here on sends a mail to that address.
     await rateLimits.count(["mail to", "sign-up", email], limits.mailsToAccount);
+    // Last: what is refused anyway must not close the registration for everyone.
+    await rateLimits.count(["sign-up"], limits.signUps);
   }
 
   /** Creates an account, and mails its activation link unless it is activated. @returns its id. */

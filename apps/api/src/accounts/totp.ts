@@ -22,7 +22,7 @@ export interface TotpOptions {
 
 export type Totp = ReturnType<typeof createTotp>;
 
-/** TOTP codes of the current or the previous 30-second step, each accepted once. */
+/** TOTP codes of the current 30-second step, the previous or the next one, each accepted once: clocks of phones differ. */
 export function createTotp({ db, clock, keys }: TotpOptions) {
   const [key] = keys;
 
@@ -35,7 +35,7 @@ export function createTotp({ db, clock, keys }: TotpOptions) {
     if (!sixDigits.test(code)) return null;
     const timestamp = clock().getTime();
     const delta = authenticator(secret).validate({ token: code, timestamp, window: 1 });
-    return delta === null || delta > 0 ? null : Math.floor(timestamp / 1_000 / stepSeconds) + delta;
+    return delta === null ? null : Math.floor(timestamp / 1_000 / stepSeconds) + delta;
   }
 
   return {
