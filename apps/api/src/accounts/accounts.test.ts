@@ -62,11 +62,12 @@ test("a taken username is refused, a taken address gets the response of a free o
 
 test("an account that was never activated is replaced by the next sign-up with its address", async () => {
   const person = newPerson();
-  const sign = (uid: string, pwd: string) =>
-    openBrowser(site).call(endpoints.signUp, { name: "Robin", email: person.email, uid, pwd, pwdrepeat: pwd });
-  await sign("squatter_one", "Attacker-1-Pass!");
-  await sign(person.username, person.password);
-  await openBrowser(site).call(endpoints.verifyActivateLink, {
+  const browser = openBrowser(site);
+  const sign = (by: typeof browser, uid: string, pwd: string) =>
+    by.call(endpoints.signUp, { name: "Robin", email: person.email, uid, pwd, pwdrepeat: pwd });
+  await sign(openBrowser(site), "squatter_one", "Attacker-1-Pass!");
+  await sign(browser, person.username, person.password);
+  await browser.call(endpoints.verifyActivateLink, {
     token: tokenIn(await awaitMail(site, person.email, "Activate")),
   });
   await signIn(site, person);

@@ -82,8 +82,9 @@ export function createMailedLinks(options: MailedLinksOptions) {
   };
 }
 
-function signInHint({ email, username, passwordHash }: User): SignInHint | null {
+function signInHint({ email, username, passwordHash, isReplacement }: User): SignInHint | null {
   if (passwordHash === null) return { kind: "no-password" };
+  if (isReplacement) return { kind: "several-sign-ups" };
   return email.length > maxLoginLength ? { kind: "long-email", username } : null;
 }
 

@@ -108,6 +108,20 @@ test("R-AUTH-08 a replaced sign-up, one of an hour ago and a forged cookie do no
   expect((await activate(late.browser, late.person)).token).toBeUndefined();
 });
 
+test("R-SEC-01 a stranger's sign-up with somebody's address never chooses the password that its holder activates", async () => {
+  const victim = newPerson();
+  const thief = { ...newPerson(), email: victim.email };
+  await signedUp(victim);
+  await signedUp(thief);
+  const mail = await awaitMail(site, victim.email, "Activate");
+  expect(mail.body).toContain("several sign-ups");
+  await openBrowser(site).call(endpoints.verifyActivateLink, { token: tokenIn(mail) });
+  for (const { password: pwd } of [victim, thief]) {
+    const login = openBrowser(site).call(endpoints.login, { uid: victim.email, pwd });
+    expect(await refusal(login)).toBe("Wrong username, email or password.");
+  }
+});
+
 test("R-AUTH-08 a user who is logged in to another account stays so", async () => {
   const first = await signedUp();
   await activate(first.browser, first.person);

@@ -98,12 +98,13 @@ export function createSignUp(options: SignUpOptions) {
     try {
       await inTransaction(db, async (transaction) => {
         // An account that was never activated may be a squatter's.
-        await transaction
+        const replaced = await transaction
           .delete(usersTable)
-          .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)));
+          .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)))
+          .returning({ id: usersTable.id });
         const [user] = await transaction
           .insert(usersTable)
-          .values({ id, ...account, createdAt: clock() })
+          .values({ id, ...account, createdAt: clock(), isReplacement: replaced.length > 0 })
           .returning();
         if (!user) throw new Error("The database returned no user.");
         if (identity) {
@@ -169,7 +170,8 @@ export function createSignUp(options: SignUpOptions) {
 
     /**
      * Activates an account by the link mailed to its address, and signs in the browser that signed up. Deletes its
-     * connections: they were made before the address was verified, and may be an attacker's.
+     * connections: they were made before the address was verified, and may be an attacker's. So may be the password, if there were
+     * several sign-ups with the address: it counts only in the browser that signed up last. Otherwise a new one is chosen by mail.
      *
      * @throws {ServiceError} for a link that is expired or unknown.
      */
@@ -178,7 +180,9 @@ export function createSignUp(options: SignUpOptions) {
       const { userId } = await mailTokens.check(token, "activation");
       return inTransaction(db, async (transaction) => {
         await mailTokens.use(token, "activation", transaction);
-        const user = await users.update(userId, { activatedAt: clock() }, transaction);
+        const activated = await users.update(userId, { activatedAt: clock() }, transaction);
+        const isProved = !activated.isReplacement || browser.userId === userId;
+        const user = isProved ? activated : await users.update(userId, { passwordHash: null }, transaction);
         await transaction.delete(connections).where(eq(connections.userId, userId));
         const mayEnter = browser.userId === userId && user.totpSecret === null && user.disabledAt === null;
         if (!mayEnter) return { wasActivated: false, opened: null };

@@ -1,5 +1,6 @@
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAuthenticator } from "../testing/authenticator.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
@@ -187,10 +188,48 @@ test("R-AUTH-16 R-SEC-01 an undo link removes the identity that an attacker conn
   }
   const { person, browser } = await registerAndSignIn(site);
   await connectIdentity(browser, `owner-${person.username}`);
+  site.advance(8 * 86_400_000);
   await stealAddress(await signIn(site, person), person);
   const warning = await awaitMail(site, person.email, "email address was asked for");
   await openBrowser(site).call(endpoints.undoEmailChange, { token: tokenIn(warning) });
   expect(await signInAs(`owner-${person.username}`)).toMatchObject({ multiFactor: false });
+});
+
+test("R-AUTH-16 R-SEC-01 what a thief added before changing the address ends with the undo link, and with a reset", async () => {
+  for (const remedy of ["undo", "reset"] as const) {
+    const person = await register(site);
+    const thief = await signIn(site, person);
+    await connectIdentity(thief, `early-${person.username}`);
+    const { challenge } = await thief.call(endpoints.passkeyRegistrationOptions, {});
+    const authenticator = createAuthenticator(site.url);
+    await thief.call(endpoints.addPasskey, { response: authenticator.register(challenge) });
+    site.advance(86_400_000);
+    await stealAddress(await signIn(site, person), person);
+    if (remedy === "reset") await resetWith(await resetLink(person));
+    else {
+      const warning = await awaitMail(site, person.email, "email address was asked for");
+      await openBrowser(site).call(endpoints.undoEmailChange, { token: tokenIn(warning) });
+    }
+    expect(await refusal(signInAs(`early-${person.username}`))).toContain("no account for this sign-in");
+    const later = openBrowser(site);
+    const options = await later.call(endpoints.passkeySignInOptions, {});
+    const response = authenticator.signIn(options.challenge);
+    expect(await refusal(later.call(endpoints.passkeySignIn, { response }))).toContain("no account with that passkey");
+  }
+});
+
+test("R-AUTH-19 signing in by the link that turns two-factor authentication off restores an account that is to be deleted", async () => {
+  const { person, browser } = await registerAndSignIn(site);
+  const { secret, backup } = await turnOnTwoFactor(site, browser);
+  await browser.call(endpoints.deleteAccount, { password: person.password, otp: codeOf(site, secret) });
+  const visitor = openBrowser(site);
+  await visitor.call(endpoints.resetMfa, { uid: person.username });
+  const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
+  await visitor.call(endpoints.verifyMfaPwd, { password: person.password, token });
+  await visitor.call(endpoints.resetChangeMfa, { backupCode: backup[0] ?? "", token });
+  await awaitMail(site, person.email, "account is back");
+  site.advance(15 * 86_400_000);
+  await signIn(site, person);
 });
 
 test("R-SEC-01 disconnecting an identity logs out who signed in with it, and connecting one voids mailed links", async () => {

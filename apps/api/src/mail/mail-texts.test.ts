@@ -21,6 +21,7 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
   activation: [
     [messages.activation(link, null), link],
     [messages.activation(link, { kind: "no-password" }), link],
+    [messages.activation(link, { kind: "several-sign-ups" }), link],
     [messages.activation(link, { kind: "long-email", username: "robin_x" }), link, "robin_x"],
   ],
   alreadyRegistered: [[messages.alreadyRegistered()]],

@@ -33,6 +33,8 @@ export const users = pgTable(
     disabledAt: moment("disabled_at"),
     /** When the account is deleted for good, unless its owner signs in before; null for no deletion. */
     deletionDueAt: moment("deletion_due_at"),
+    /** True if this sign-up took the place of another one with the same address, which was not activated. */
+    isReplacement: boolean("is_replacement").notNull().default(false),
     /** Encrypted with the server's secret. */
     totpSecret: text("totp_secret"),
     /** Shown as a QR code, and not in force until a first code has proved that it was scanned. */
