@@ -80,6 +80,6 @@ export default defineConfig([
     entry: { standalone: "src/element/standalone.ts" },
     format: "esm",
     // It alone is built from all modules that have styles.
-    esbuildPlugins: [cssModules({ prefix: cssPrefix, globals: ["src/skin/layers.css"] })],
+    esbuildPlugins: [cssModules({ prefix: cssPrefix, globals: ["src/skin/layers.css", "src/skin/shield.css"] })],
   },
 ]);

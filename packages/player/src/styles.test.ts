@@ -5,6 +5,6 @@ test("the player's styles come after those of ui, in whichever order a page load
   const css = await readFile(new URL("../dist/styles.css", import.meta.url), "utf8");
   // The first rule of a layer fixes its place, so the order has to be declared before it.
   expect(css.slice(0, css.indexOf("{"))).toMatch(
-    /^@layer marquee\.tokens,\s*marquee\.base,\s*marquee\.components,\s*marquee\.player;\s*@layer marquee\.player$/,
+    /^@layer marquee\.tokens,\s*marquee\.base,\s*marquee\.components,\s*marquee\.player;/,
   );
 });

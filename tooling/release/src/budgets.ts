@@ -48,7 +48,7 @@ export const budgets: Record<string, Budget> = {
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
-    maxBytes: 10_000,
+    maxBytes: 10_300,
   },
   "player: React skin with core": {
     code: `export { VideoPlayer } from "@marquee/player/react"`,
@@ -60,7 +60,7 @@ export const budgets: Record<string, Budget> = {
     without: ["hls.js"],
     maxBytes: 18_100,
   },
-  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_500 },
+  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_700 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
   "player: document picture-in-picture": { code: `export * from "@marquee/player/document-pip"`, maxBytes: 2_500 },
   // What the panel is made of comes when it is opened.
@@ -70,7 +70,7 @@ export const budgets: Record<string, Budget> = {
     without: ["./caption-style-on-demand-*"],
     maxBytes: 1_000,
   },
-  "player: A-B loop": { code: `export * from "@marquee/player/ab-loop"`, maxBytes: 2_600 },
+  "player: A-B loop": { code: `export * from "@marquee/player/ab-loop"`, maxBytes: 2_700 },
   "player: screenshot": { code: `export * from "@marquee/player/screenshot"`, maxBytes: 1_500 },
   "player: sources": { code: `export * from "@marquee/player/sources"`, maxBytes: 700 },
   "player: telemetry": { code: `export * from "@marquee/player/telemetry"`, maxBytes: 2_000 },
