@@ -19,11 +19,11 @@ export type { BrowserPlayer, PlayerActions } from "./browser-player";
 
 export interface CreatePlayerOptions extends PlayerOptions, BrowserEngineOptions {
   /** Plays the stream; default `browserEngine` with these options. */
-  engine?: EngineFactory<HTMLVideoElement>;
+  engine?: EngineFactory<HTMLVideoElement> | undefined;
   /** Additions of the page, which run while the player is attached. */
-  plugins?: readonly PlayerPlugin[];
+  plugins?: readonly PlayerPlugin[] | undefined;
   /** Clock, network and page events; default the browser's. */
-  environment?: Environment;
+  environment?: Environment | undefined;
 }
 
 /** Creates a player from the browser's features and an engine. */

@@ -6,51 +6,51 @@ import type { PlayerStorage } from "./storage";
 /** What can change while the player lives: see `player.configure`. */
 export interface PlayerOptions {
   /** Stores the viewer's choices; default: they last as long as the page. */
-  storage?: PlayerStorage;
+  storage?: PlayerStorage | undefined;
   /** Sends cookies with every request for the stream; default false. */
-  withCredentials?: boolean;
+  withCredentials?: boolean | undefined;
   /** Starts automatically, muted where the browser requires it; default false. */
-  autoPlay?: boolean;
+  autoPlay?: boolean | undefined;
   /** Second to start at, from the beginning if no more than 5 s would remain; default 0. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** Starts over at the end; default false. The settings menu changes it as well. */
-  loop?: boolean;
+  loop?: boolean | undefined;
   /** Starts muted, whatever is stored; default false. */
-  muted?: boolean;
+  muted?: boolean | undefined;
   /** Volume to start with while none is stored, 0 to 1; default 1. */
-  volume?: number;
+  volume?: number | undefined;
   /** Cross-origin mode of the element, for files and for streams that the browser plays itself; default none. */
-  crossOrigin?: "anonymous" | "use-credentials";
+  crossOrigin?: "anonymous" | "use-credentials" | undefined;
   /** Seconds that an arrow key or media key seeks by; J, L and a double tap seek by twice as many. Default 5. */
-  seekStep?: number;
+  seekStep?: number | undefined;
   /** Offered speeds, slowest first; default `playbackRates`. */
-  rates?: readonly number[];
+  rates?: readonly number[] | undefined;
   /** Seconds that the window of a live stream needs for a seek bar; events always have one. Default 30. */
-  minDvrSeconds?: number;
+  minDvrSeconds?: number | undefined;
   /** Highest rendition that is chosen automatically, as its height in pixels; default no limit. Read when a source is loaded. */
-  maxHeight?: number;
+  maxHeight?: number | undefined;
   /** Chooses at most 480p automatically; default: as the browser's data saver is set. Read when a source is loaded. */
-  dataSaver?: boolean;
+  dataSaver?: boolean | undefined;
   /** Keeps the browser from offering other devices to play on, such as by AirPlay; default false. Read when the player is attached. */
-  disableRemotePlayback?: boolean;
+  disableRemotePlayback?: boolean | undefined;
   /** `"none"` loads nothing before the first play; default `"auto"`. */
-  preload?: "auto" | "none";
+  preload?: "auto" | "none" | undefined;
   /** Called before a retry after a 403: return the source with a new URL, or null to keep the old one. */
-  refreshSource?: () => Promise<Source | string | null> | Source | string | null;
+  refreshSource?: (() => Promise<Source | string | null> | Source | string | null) | undefined;
   /** The response was data instead of media, most likely because the visitor has to sign in. */
-  onAuthRequired?: (body: unknown) => void;
+  onAuthRequired?: ((body: unknown) => void) | undefined;
   /** At most 5 s apart while playing, and on pause, seek, end, hiding of the page and unmounting. */
-  onProgress?: (report: ProgressReport) => void;
-  onEnded?: () => void;
+  onProgress?: ((report: ProgressReport) => void) | undefined;
+  onEnded?: (() => void) | undefined;
   /** An error ended playback, or recovery started (`ending` false). */
-  onError?: (error: { kind: MessageKind; ending: boolean }) => void;
+  onError?: ((error: { kind: MessageKind; ending: boolean }) => void) | undefined;
   /** Adds a control, and handles the media keys. */
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   /** Whether the page shows the player in theatre mode; default false. */
-  theatre?: boolean;
+  theatre?: boolean | undefined;
   /** Adds a control and the key T: the page has to change `theatre`. */
-  onTheatreChange?: (theatre: boolean) => void;
+  onTheatreChange?: ((theatre: boolean) => void) | undefined;
   /** Where keys control the player: anywhere on the page, or only while the focus is in it; default `"page"`. */
-  shortcuts?: "page" | "player";
+  shortcuts?: "page" | "player" | undefined;
 }

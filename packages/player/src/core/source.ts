@@ -6,20 +6,20 @@ export interface SourceQuality {
   /** Rendition height in pixels. */
   height: number;
   /** Playlist of this quality alone, if there is one. */
-  src?: string;
+  src?: string | undefined;
 }
 
 /** Tiles of previews in one sheet, in reading order. */
 export interface PreviewSheet {
   src: string;
   /** Default 128. */
-  tileWidth?: number;
+  tileWidth?: number | undefined;
   /** Default 72. */
-  tileHeight?: number;
+  tileHeight?: number | undefined;
   /** Tiles per row; default 15. */
-  columns?: number;
+  columns?: number | undefined;
   /** Seconds between two tiles, or one of the built-in readings of the duration; default `"effective"`. */
-  intervalSeconds?: number | "effective" | "intended";
+  intervalSeconds?: number | "effective" | "intended" | undefined;
 }
 
 export interface Chapter {
@@ -35,9 +35,9 @@ export interface SourceTrack {
   language: string;
   label: string;
   /** Default `"subtitles"`. */
-  kind?: "captions" | "subtitles";
+  kind?: "captions" | "subtitles" | undefined;
   /** Shown until the person chooses, or has chosen on an earlier visit. */
-  default?: boolean;
+  default?: boolean | undefined;
 }
 
 /** What to play. */
@@ -45,19 +45,19 @@ export interface Source {
   /** URL of an HLS playlist, master or of one quality, or of a file that the browser plays, such as an MP4. */
   src: string;
   /** MIME type, for a URL without a telling extension; default by the extension, or by the response. */
-  type?: string;
+  type?: string | undefined;
   /** The stream is live, or will be: while its playlist is missing or empty, the player waits. Not needed for a stream that has started. */
-  live?: boolean;
+  live?: boolean | undefined;
   /** How to get licenses for a protected source. */
-  drm?: Drm;
-  poster?: string;
-  title?: string;
-  artist?: string;
-  artwork?: string;
-  qualities?: readonly SourceQuality[];
+  drm?: Drm | undefined;
+  poster?: string | undefined;
+  title?: string | undefined;
+  artist?: string | undefined;
+  artwork?: string | undefined;
+  qualities?: readonly SourceQuality[] | undefined;
   /** A sheet of tiles, or the URL of a WebVTT storyboard. */
-  previews?: PreviewSheet | string;
+  previews?: PreviewSheet | string | undefined;
   /** A list, or the URL of a WebVTT file of chapters. */
-  chapters?: readonly Chapter[] | string;
-  tracks?: readonly SourceTrack[];
+  chapters?: readonly Chapter[] | string | undefined;
+  tracks?: readonly SourceTrack[] | undefined;
 }

@@ -8,9 +8,9 @@ import { loadHls, type HlsLoader } from "./hls/hls-library";
 
 export interface BrowserEngineOptions extends HlsEngineOptions {
   /** Another build or version of hls.js, which then plays all streams: `() => import("hls.js/light")`. */
-  loadHls?: HlsLoader;
+  loadHls?: HlsLoader | undefined;
   /** Streams the first segments into the element while the engine is still loading; default true. If false, hls.js plays all streams. */
-  fastStart?: boolean;
+  fastStart?: boolean | undefined;
 }
 
 /** Returns the fast start: bundled with a skin, loaded on demand by the headless player. */

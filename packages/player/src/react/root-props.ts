@@ -9,10 +9,10 @@ export interface RootProps
   /** What to play; null for nothing yet. Another `src` is another video. */
   source: Source | null;
   /** Replaces some or all of the English labels: your own, or a set such as that of `@marquee/player/labels/de`. */
-  labels?: Partial<Labels>;
+  labels?: Partial<Labels> | undefined;
   /** Called once with the headless player, for hosts that control it from outside. */
-  onPlayer?: (player: BrowserPlayer) => void;
-  children?: ReactNode;
+  onPlayer?: ((player: BrowserPlayer) => void) | undefined;
+  children?: ReactNode | undefined;
 }
 
 type SetupOptions = Omit<CreatePlayerOptions, keyof PlayerOptions>;

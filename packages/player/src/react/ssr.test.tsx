@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createPlayer } from "../index";
-import { Player, VideoPlayer } from "./index";
+import { Player, VideoPlayer, type VideoPlayerProps } from "./index";
 
 test("R-PLAYER-14 every entry is imported and rendered on a server, without style attributes", async () => {
   expect("window" in globalThis).toBe(false);
@@ -31,4 +31,12 @@ test("R-PLAYER-14 the headless player is created without React and without a win
 
 test("a part outside of Root throws a message with a fix", () => {
   expect(() => renderToString(<Player.Time />)).toThrow("outside of Player.Root");
+});
+
+test("what a page does not have may be undefined", () => {
+  const props: VideoPlayerProps = {
+    source: { src: "/a.m3u8", poster: undefined, title: undefined, chapters: undefined },
+  };
+  const html = renderToString(<VideoPlayer {...props} startTime={undefined} onNext={undefined} labels={undefined} />);
+  expect(html).toBe(renderToString(<VideoPlayer source={{ src: "/a.m3u8" }} />));
 });

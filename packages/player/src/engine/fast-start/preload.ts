@@ -5,22 +5,22 @@ const savingHeight = 480;
 
 export interface PreloadOptions {
   /** Sends cookies, as the player will; default false. */
-  withCredentials?: boolean;
+  withCredentials?: boolean | undefined;
   /** Where the video will start; default 0. */
-  startTime?: number;
+  startTime?: number | undefined;
   /** Height of the video that is enough, in pixels, such as the player's height; default no limit. */
-  maxHeight?: number;
+  maxHeight?: number | undefined;
   /** Bits per second, if known. */
-  bandwidthBps?: number;
+  bandwidthBps?: number | undefined;
   /** URLs that will be needed, relative to `src`: requested at once, rather than when the playlists name them. */
-  urls?: readonly string[];
+  urls?: readonly string[] | undefined;
   /** Responses that the page contains, such as playlists as text, by their URLs relative to `src`: these are not requested. */
-  responses?: Readonly<Record<string, BodyInit>>;
+  responses?: Readonly<Record<string, BodyInit>> | undefined;
   /**
    * Your own element, default one that the player brings: for a headless player that will be attached to it, or for the React
    * player or the custom element of that address, which moves it from its position in the page into the player.
    */
-  media?: HTMLVideoElement;
+  media?: HTMLVideoElement | undefined;
 }
 
 /**

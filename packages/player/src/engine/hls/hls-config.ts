@@ -7,9 +7,9 @@ export interface HlsEngineOptions {
    * URL of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the main thread. With
    * Trusted Types, the `TrustedScriptURL` that a policy of the page has created.
    */
-  workerPath?: string | TrustedScriptUrl;
+  workerPath?: string | TrustedScriptUrl | undefined;
   /** hls.js options that overrule this package's. hls.js then plays all streams. */
-  config?: Partial<HlsConfig>;
+  config?: Partial<HlsConfig> | undefined;
 }
 
 /** Returns the options of hls.js. Stall nudges, retries and timeouts keep their defaults. */

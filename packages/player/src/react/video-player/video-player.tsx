@@ -31,7 +31,7 @@ import { Volume } from "../volume";
 
 export interface VideoPlayerProps extends RootProps {
   /** Shown over the video once it has ended, such as what to watch next. */
-  endScreen?: ReactNode;
+  endScreen?: ReactNode | undefined;
 }
 
 /**
