@@ -23,6 +23,8 @@ export interface Track {
   label: string;
   /** BCP 47, empty when unknown. */
   language: string;
+  /** The stream shows these captions unless the viewer has chosen. */
+  default?: boolean;
 }
 
 /** An entry that a plugin adds to the settings menu. */

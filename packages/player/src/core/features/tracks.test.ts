@@ -12,8 +12,8 @@ const textTracks = [
 ];
 
 /** A player on a page that has just been loaded. */
-async function loadPage(storage: PlayerStorage, tracks: readonly SourceTrack[] = []) {
-  const fake = createFakeEngine({ textTracks });
+async function loadPage(storage: PlayerStorage, tracks: readonly SourceTrack[] = [], ofStream = textTracks) {
+  const fake = createFakeEngine({ textTracks: ofStream });
   const player = createCorePlayer({
     engine: fake.engine as never,
     environment: createFakeClock(),
@@ -51,6 +51,15 @@ test("R-PLAYER-05 a remembered language that the stream lacks shows no captions"
   expect(player.state.textTrack).toBeNull();
   player.actions.toggleCaptions();
   expect(player.state.textTrack).toBe(0);
+});
+
+test.each([
+  ["nothing is stored", {}, 1],
+  ["captions were switched off", { "video-captions": "false" }, null],
+  ["another language was chosen", { "video-captions": "true", "video-caption-language": "en" }, 0],
+])("the stream's default captions are shown as the visitor has set: %s", async (_, stored, shown) => {
+  const ofStream = textTracks.map((track) => ({ ...track, default: track.id === 1 }));
+  expect((await loadPage(createMemoryStorage(stored), [], ofStream)).state.textTrack).toBe(shown);
 });
 
 describe("captions in files", () => {

@@ -28,7 +28,8 @@ export function createTracks(context: Context): Feature<TrackActions> {
     return tracks.find((track) => track.language === language);
   };
   const defaultTrack = (tracks: readonly Track[]) =>
-    tracks.find(({ id }) => store.get().source?.tracks?.[id - firstFileTrackId]?.default);
+    tracks.find(({ id }) => store.get().source?.tracks?.[id - firstFileTrackId]?.default) ??
+    tracks.find((track) => track.default);
   const wantedTextTrack = (tracks: readonly Track[]) => {
     if (text !== undefined) return alike(tracks, text);
     const wereShown = options.storage?.get("video-captions");

@@ -26,7 +26,7 @@ import { detectNoProgress } from "./no-progress-detector";
 import { createLevelSwitch } from "./switch-level";
 import { whenEnoughAhead } from "../when-enough-ahead";
 import { watchForStart } from "./watch-for-start";
-import { listTracks } from "./tracks";
+import { listTextTracks, listTracks } from "./tracks";
 import { unsupportedCodecs } from "./unsupported-codecs";
 import { trustWorkerUrl } from "./trusted-worker";
 
@@ -114,7 +114,7 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
       instance.subtitleDisplay = false;
       // After the event, hls.js 1.7 sets the track that it chose before: a choice made within the event would be lost.
       queueMicrotask(() => {
-        if (hls === instance) host.onTextTracks(listTracks(subtitleTracks));
+        if (hls === instance) host.onTextTracks(listTextTracks(subtitleTracks));
       });
     });
     instance.on(Events.SUBTITLE_TRACK_SWITCH, (_, { id }) => host.onTextTrack(id < 0 ? null : id));

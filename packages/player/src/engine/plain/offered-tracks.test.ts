@@ -16,6 +16,7 @@ test("tracks are listed in the order of the playlist, once for all groups", () =
       media("AUDIO", "low", english),
       media("AUDIO", "high", spanish),
       media("AUDIO", "high", english),
+      media("SUBTITLES", "captions", `${english},FORCED=YES`),
       media("SUBTITLES", "captions", english),
     ),
   );
@@ -24,7 +25,7 @@ test("tracks are listed in the order of the playlist, once for all groups", () =
     { id: 1, label: "English", language: "en" },
   ]);
   expect(tracks.audioId).toBe(1);
-  expect(tracks.text).toEqual([{ id: 0, label: "English", language: "en" }]);
+  expect(tracks.text).toEqual([{ id: 0, label: "English", language: "en", default: true }]);
 });
 
 test("a stream without renditions has none", () => {

@@ -18,9 +18,10 @@ export function offeredTracks(master: string): OfferedTracks {
   const ofType = (type: string) => {
     const byName = new Map<string, (typeof renditions)[number]>();
     for (const rendition of renditions) {
-      const { TYPE, URI, LANGUAGE, NAME } = rendition;
+      const { TYPE, URI, LANGUAGE, NAME, FORCED } = rendition;
       const key = JSON.stringify([LANGUAGE, NAME]);
-      if (TYPE === type && URI && !byName.has(key)) byName.set(key, rendition);
+      // Forced captions belong to the audio of their language, and are nothing to choose.
+      if (TYPE === type && URI && FORCED !== "YES" && !byName.has(key)) byName.set(key, rendition);
     }
     return [...byName.values()];
   };
@@ -30,10 +31,14 @@ export function offeredTracks(master: string): OfferedTracks {
       label: NAME || LANGUAGE || String(id + 1),
       language: LANGUAGE,
     }));
+  const text = list("SUBTITLES").map((track, index) => ({
+    ...track,
+    ...(ofType("SUBTITLES")[index]?.["DEFAULT"] === "YES" && { default: true }),
+  }));
   const audio = ofType("AUDIO");
   const defaultId = Math.max(
     0,
     audio.findIndex(({ DEFAULT }) => DEFAULT === "YES"),
   );
-  return { text: list("SUBTITLES"), audio: list("AUDIO"), audioId: audio.length > 0 ? defaultId : null };
+  return { text, audio: list("AUDIO"), audioId: audio.length > 0 ? defaultId : null };
 }
