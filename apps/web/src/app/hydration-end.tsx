@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { replayEarlyClicks } from "../early-start/early-clicks";
+import { replayEarlyInput } from "../early-start/early-input";
 import { useRetryAfterHydration } from "./use-retry-after-hydration";
 
 /** Rendered after the first screen. Its effect marks the page as interactive. */
@@ -7,7 +7,7 @@ export function HydrationEnd() {
   useRetryAfterHydration();
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
-    replayEarlyClicks();
+    replayEarlyInput();
   }, []);
   return null;
 }

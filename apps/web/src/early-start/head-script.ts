@@ -1,4 +1,4 @@
-import { recordEarlyClicks } from "./early-clicks";
+import { recordEarlyInput } from "./early-input";
 import { loadEntryLate } from "./load-entry";
 import { setPageState } from "./page-state";
 
@@ -8,7 +8,7 @@ const isSupported =
 
 // Runs in the head of every page. Pages of videos run `early-start.ts` as well.
 if (isSupported) {
-  recordEarlyClicks();
+  recordEarlyInput();
   loadEntryLate();
 } else document.documentElement.dataset["outdated"] = "";
 try {
