@@ -6,7 +6,7 @@ import { saveStreamStart } from "../media/save-stream-start.ts";
 import type { Quota } from "../studio/quota.ts";
 import { addVideoEvent } from "../webhooks/video-events.ts";
 import { createMediaFiles } from "./media-files.ts";
-import { brokenAt, isWhole, type Prepared } from "./prepare.ts";
+import { brokenAt, type Prepared } from "./prepare.ts";
 import { maxRenditionBytes, processingSeconds, type FailureCode } from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
@@ -137,9 +137,8 @@ export function createTaskCompletion({
         const rendition = state.complete.find(({ height, isSource }) => height === task.height && !isSource);
         if (!rendition) return;
         const isFirst = state.complete.length === 1;
-        const { frames, badFrames, brokeAtSeconds, durationSeconds } = rendition;
-        const promised = state.prepared?.durationSeconds ?? 0;
-        if (isFirst && (!isWhole(promised, durationSeconds) || badFrames > frames * maxBadShare)) {
+        const { frames, badFrames, brokeAtSeconds, isBrokenOff, durationSeconds } = rendition;
+        if (isFirst && (isBrokenOff || badFrames > frames * maxBadShare)) {
           const detail = brokenAt(brokeAtSeconds ?? durationSeconds);
           await cancelEncodes(completion, null);
           return failVideo(completion, { failure: "damaged", detail });

@@ -1,7 +1,7 @@
 import { regularCuts, splitIntoChunks, type Chunk } from "./chunks.ts";
 import { startEarlyEncode, type EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import type { EngineTask, Probe } from "./engine/protocol.ts";
+import type { DoneReport, EngineTask, Probe } from "./engine/protocol.ts";
 import { videoTimescale } from "./engine/video-timescale.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
@@ -50,10 +50,6 @@ class Ended extends Error {
   }
 }
 
-/** A file that breaks off earlier is damaged. */
-const minReadableShare = 0.95;
-const toleranceSeconds = 1;
-
 /**
  * Probes a file, makes its thumbnails and audio, and repackages its video if that is kept. Works while the file arrives. The
  * files that it makes are in no playlist yet.
@@ -88,7 +84,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
       await store(file);
     });
     if (outcome.kind === "done") {
-      requireWhole(plan, outcome.report.seconds);
+      requireWhole(outcome.report);
       const audio = copied ? nonEmpty(copied.track) : ((await encodedAudio) ?? null);
       const starts = video.track.segments.map(({ startSeconds }) => Math.round(startSeconds * videoTimescale));
       return {
@@ -97,7 +93,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
         plan,
         video: video.track,
         audio,
-        chunks: splitIntoChunks(starts),
+        chunks: endingAt(splitIntoChunks(starts), trackSeconds(video.track)),
         durationSeconds: trackSeconds(video.track),
         pictureBytes: await thumbnails,
         early: null,
@@ -108,6 +104,12 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
     return prepareForEncoding(options, requireMedia(probe, { keepSource: "never" }), { probe, thumbnails });
   }
   return prepareForEncoding(options, plan, { probe, thumbnails });
+}
+
+/** The encoded qualities end with the kept source. */
+function endingAt(chunks: readonly Chunk[], seconds: number): Chunk[] {
+  const endTicks = Math.round(seconds * videoTimescale);
+  return chunks.map((chunk) => (chunk.endTicks === null ? { ...chunk, endTicks } : chunk));
 }
 
 async function prepareForEncoding(
@@ -127,7 +129,7 @@ async function prepareForEncoding(
   }
   const pictureBytes = await thumbnails;
   await completeOrStopped(options);
-  const durationSeconds = plan.durationSeconds || (audio ? trackSeconds(audio) : 0);
+  const durationSeconds = audio ? trackSeconds(audio) : plan.durationSeconds;
   return { kind: "prepared", probe, plan, video: null, audio, chunks, durationSeconds, pictureBytes, early };
 }
 
@@ -198,7 +200,10 @@ async function makeAudio(options: PrepareOptions, how: "copy" | "encode"): Promi
   const task =
     how === "copy" ? ({ kind: "remux", video: false, audio: true } as const) : { kind: "encode-audio" as const };
   const outcome = await runTask(options, task, recorder.store);
-  if (outcome.kind === "done") return nonEmpty(recorder.track);
+  if (outcome.kind === "done") {
+    requireWhole(outcome.report);
+    return nonEmpty(recorder.track);
+  }
   return how === "copy" ? makeAudio(options, "encode") : null;
 }
 
@@ -206,14 +211,10 @@ function nonEmpty(track: RecordedTrack): RecordedTrack | null {
   return track.segments.length > 0 ? track : null;
 }
 
-/** @throws {Ended} if much less could be read than the file promises. */
-function requireWhole({ durationSeconds }: MediaPlan, readSeconds: number): void {
-  if (isWhole(durationSeconds, readSeconds)) return;
-  throw new Ended({ kind: "refused", failure: "damaged", detail: brokenAt(readSeconds) });
-}
-
-export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
-  return readSeconds >= promisedSeconds * minReadableShare || promisedSeconds - readSeconds <= toleranceSeconds;
+/** @throws {Ended} if the file breaks off. */
+function requireWhole({ brokeOffAtSeconds = null }: DoneReport): void {
+  if (brokeOffAtSeconds === null) return;
+  throw new Ended({ kind: "refused", failure: "damaged", detail: brokenAt(brokeOffAtSeconds) });
 }
 
 export function brokenAt(seconds: number): string {

@@ -6,7 +6,7 @@ import { addVideoEvent } from "../webhooks/video-events.ts";
 import type { MediaFiles } from "./media-files.ts";
 import { bandwidth, masterPlaylist, mediaPlaylist } from "./playlists.ts";
 import type { MediaState } from "./renditions.ts";
-import { trackBytes } from "./track-recorder.ts";
+import { trackBytes, trackSeconds } from "./track-recorder.ts";
 import { mediaFolder, type VideoRow } from "./video-row.ts";
 
 export interface PublishOptions {
@@ -26,7 +26,8 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
   const { audio, complete, prepared } = state;
   const [first] = complete;
   if (!first || !prepared) return false;
-  const durationSeconds = wholeSeconds(first.durationSeconds);
+  const audioSeconds = prepared.audio ? trackSeconds(prepared.audio) : 0;
+  const durationSeconds = wholeSeconds(Math.max(first.durationSeconds, audioSeconds));
   const captions = await captionsOf(sql, video.id);
   for (const { name } of captions) {
     await files.put(captionsPlaylistFile(name), captionsPlaylist(name, durationSeconds));

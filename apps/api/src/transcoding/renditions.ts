@@ -11,6 +11,8 @@ export interface CompleteRendition extends VideoTrack {
   readonly frames: number;
   readonly badFrames: number;
   readonly brokeAtSeconds: number | null;
+  /** True if the file ends before it promises. */
+  readonly isBrokenOff: boolean;
 }
 
 export interface MediaState {
@@ -73,13 +75,15 @@ function completeRendition(rows: readonly Row[]): CompleteRendition | null {
     frames: results.reduce((sum, { frames }) => sum + frames, 0),
     badFrames: results.reduce((sum, { badFrames }) => sum + badFrames, 0),
     brokeAtSeconds: results.find(({ brokeAtSeconds }) => brokeAtSeconds !== null)?.brokeAtSeconds ?? null,
+    isBrokenOff: results.some(({ brokeOffAtSeconds = null }) => brokeOffAtSeconds !== null),
   };
 }
 
 function sourceRendition(prepared: PreparedResult | null): CompleteRendition[] {
   if (!prepared?.source) return [];
   const { rendition, track } = prepared.source;
-  return [{ ...described(track), ...rendition, isSource: true, frames: 0, badFrames: 0, brokeAtSeconds: null }];
+  const whole = { frames: 0, badFrames: 0, brokeAtSeconds: null, isBrokenOff: false };
+  return [{ ...described(track), ...rendition, isSource: true, ...whole }];
 }
 
 function described(track: RecordedTrack) {

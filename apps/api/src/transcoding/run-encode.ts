@@ -36,8 +36,9 @@ export async function runEncode(options: RunOptions<EncodePayload>): Promise<Run
   });
   if (outcome.kind !== "done") return outcome;
   const { codecs, segments } = recorder.track;
-  const { frames, badFrames, brokeAtSeconds } = outcome.report;
-  return { kind: "done", result: { track: { codecs, segments: [...segments] }, frames, badFrames, brokeAtSeconds } };
+  const { frames, badFrames, brokeAtSeconds, brokeOffAtSeconds } = outcome.report;
+  const track = { codecs, segments: [...segments] };
+  return { kind: "done", result: { track, frames, badFrames, brokeAtSeconds, brokeOffAtSeconds } };
 }
 
 export interface SpritesResult {

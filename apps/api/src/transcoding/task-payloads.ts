@@ -34,6 +34,8 @@ export const encodeResult = z.object({
   frames: z.number(),
   badFrames: z.number(),
   brokeAtSeconds: z.number().nullable(),
+  /** Where the file ends, if it promises more. Missing from tasks of an earlier version. */
+  brokeOffAtSeconds: z.number().nullable().optional(),
 });
 export type EncodeResult = z.output<typeof encodeResult>;
 

@@ -51,3 +51,28 @@ test.each([
   expect(video.endSeconds).toBeCloseTo(2, 1);
   expect(audio?.endSeconds).toBeCloseTo(2, 1);
 });
+
+test.each([
+  ["sound that is longer than the picture, encoded", "longer.webm", [3, {}, 6, {}, 6]],
+  ["sound that is longer than the picture, kept", "longer.mp4", [3, {}, 6, {}, 6]],
+  ["sound that is shorter than the picture", "shorter.mp4", [4, {}, 2, {}, 4]],
+  ["sound that begins late", "late.mp4", [4, {}, 2, { offsetSeconds: 2 }, 4]],
+  ["sound that begins early", "early.mp4", [2, { offsetSeconds: 2 }, 4, {}, 4]],
+  ["sound that begins early in Matroska", "early.mkv", [2, { offsetSeconds: 2 }, 4, {}, 4]],
+  ["a last frame that lasts", "last.mp4", [8, { filter: "select='lt(n,25)+eq(n,199)'" }, 8, {}, 8]],
+  ["key frames that end early", "sparse.mp4", [9, { options: { g: "9999" } }, 9, {}, 9]],
+] as const)("R-PUB-05 %s: picture and sound last from zero to the end", async (_name, file, parts) => {
+  const [videoSeconds, videoTrack, audioSeconds, audioTrack, seconds] = parts;
+  const isWebm = file.endsWith(".webm");
+  const vp8 = { encoder: "libvpx", options: { deadline: "realtime", "cpu-used": "8" } };
+  const { video, audio, outcome } = await transcode(file, [
+    picture(videoSeconds, isWebm ? vp8 : videoTrack),
+    sound(audioSeconds, { ...(isWebm ? { encoder: "libopus" } : {}), ...audioTrack }),
+  ]);
+  expect(outcome).toMatchObject({ kind: "done", report: { brokeOffAtSeconds: null } });
+  for (const track of [video, audio]) {
+    expect(track?.startSeconds).toBeCloseTo(0, 1);
+    expect(Math.abs((track?.endSeconds ?? 0) - seconds)).toBeLessThan(0.1);
+    expect(Math.max(...(track?.segments ?? []).map((segment) => segment.seconds))).toBeLessThan(9);
+  }
+});

@@ -198,6 +198,8 @@ export const reportSchema = z.discriminatedUnion("kind", [
     frames: z.number().int().min(0),
     /** Where the first of them was. */
     brokeAtSeconds: seconds.nullable(),
+    /** Where the file ends, if it promises more. */
+    brokeOffAtSeconds: seconds.nullable().optional(),
   }),
   z.object({ kind: z.literal("failed"), failure: engineFailureSchema, message: z.string().max(500) }),
 ]);

@@ -14,15 +14,17 @@ export const noTimestamp: bigint = AV_NOPTS_VALUE;
 
 export interface Input extends ChosenStreams {
   readonly format: FormatContext;
-  /** The presentation time of the first video frame, or of the first audio without video: zero of the output. */
+  /** When the video or the audio begins, whichever is earlier: zero of the output. */
   readonly originSeconds: number;
+  /** End of what was read of each stream, in seconds of the file. */
+  readonly ends: Map<number, number>;
 }
 
 /** @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format recognises the bytes. */
 export function openInput(io: IOContext): Input {
   const format = openMedia(io);
   const streams = chooseStreams(format);
-  return { ...streams, format, originSeconds: startSeconds(streams.video ?? streams.audio) };
+  return { ...streams, format, originSeconds: firstStart(streams), ends: new Map() };
 }
 
 function openMedia(io: IOContext): FormatContext {
@@ -75,9 +77,11 @@ function openContext(io: IOContext, { formats, codecs }: Pick<FormatOptions, "fo
   return { format, code: format.openInputSync("", null, options) };
 }
 
-function startSeconds(stream: Stream | null): number {
-  if (!stream || stream.startTime === noTimestamp) return 0;
-  return toSeconds(stream, stream.startTime);
+function firstStart({ video, audio }: ChosenStreams): number {
+  const starts = [video, audio].flatMap((stream) =>
+    stream && stream.startTime !== noTimestamp ? [toSeconds(stream, stream.startTime)] : [],
+  );
+  return starts.length === 0 ? 0 : Math.min(...starts);
 }
 
 export function toSeconds(stream: Stream, timestamp: bigint): number {

@@ -1,5 +1,6 @@
 import type { Channel } from "../channel.ts";
 import type { Track } from "../protocol.ts";
+import { EngineError } from "../engine-error.ts";
 import { maxFileBytes } from "../max-file-bytes.ts";
 import { writeFragment, type Sample } from "./fragment.ts";
 
@@ -39,7 +40,7 @@ export function createSegmenter({
     },
     add(sample: Sample) {
       bytes += sample.data.length;
-      if (bytes > maxFileBytes - 1_000_000) throw new Error("A segment is too large.");
+      if (bytes > maxFileBytes - 1_000_000) throw new EngineError("not_keepable", "A segment is too large.");
       samples.push(sample);
     },
     /** Ends the last segment. */

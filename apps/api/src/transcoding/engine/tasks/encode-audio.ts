@@ -17,7 +17,9 @@ import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
 import { createFilter, type FrameFilter } from "../media/filter.ts";
 import { writeInitSegment } from "../media/init-segment.ts";
 import { noTimestamp, openInput, toSeconds, toTicks, type Input } from "../media/open-input.ts";
+import { brokeOffAt, presentedEnd } from "../media/presented-end.ts";
 import { createSegmenter } from "../media/segmenter.ts";
+import { silentFrame } from "../media/silent-aac.ts";
 import { cutSeconds } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { keep } from "../media/keep.ts";
@@ -62,7 +64,9 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     const codecs = avGetCodecString(parameters);
     channel.sendFile({ track: "audio", name: "init.mp4", segment: null, codecs }, writeInitSegment(parameters));
   }
+  let nextPts = 0;
   const encode = (frame: Frame) => {
+    nextPts = Number(frame.pts) + frame.nbSamples;
     check(encoder.sendFrameSync(frame), "encode audio");
     receive();
     channel.sendProgress(end / sampleRate);
@@ -74,6 +78,10 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     for (const filtered of filter.push(frame)) encode(filtered);
   }
   for (const filtered of filter.push(null)) encode(filtered);
+  // As long as the picture: a track that ends before stalls players.
+  const endSamples = Math.round(presentedEnd(input) * sampleRate);
+  const last = nextPts > 0 ? endSamples - samplesPerPacket : -1;
+  for (let pts = nextPts; pts <= last; pts += samplesPerPacket) encode(silentFrame(sampleRate, 2, pts));
   check(encoder.sendFrameSync(null), "finish encoding");
   receive();
   if (index < 0) throw new EngineError("no_frames", "No audio can be decoded.");
@@ -84,6 +92,7 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     badFrames: statistics.badFrames,
     brokeAtSeconds:
       statistics.brokeAt === null ? null : Math.max(0, toSeconds(stream, statistics.brokeAt) - input.originSeconds),
+    brokeOffAtSeconds: brokeOffAt(input),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Frame } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import type { DecodeStatistics } from "../media/decoder.ts";
 import type { Sample } from "../media/fragment.ts";
-import { toTicks } from "../media/open-input.ts";
+import { toSeconds, toTicks } from "../media/open-input.ts";
+import { brokeOffAt, isWhole, presentedEnd } from "../media/presented-end.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { createSegmenter } from "../media/segmenter.ts";
 import { createX264Encoder } from "../media/x264-encoder.ts";
@@ -11,6 +12,7 @@ import { videoTimescale } from "../video-timescale.ts";
 import { segmentSeconds } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { plainPicture } from "./images.ts";
+import { steadyFrames } from "./steady-frames.ts";
 import { stillFrames } from "./still-frames.ts";
 import { openVideo, videoFrames } from "./video-frames.ts";
 
@@ -30,8 +32,8 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   const cuts = [...task.cuts];
   let cut = -1;
   let lastIndex = -1;
-  let lastTicks = 0;
-  let frameTicks = Math.round(videoTimescale / task.settings.frameRate);
+  let end: number | null = null;
+  let undecodedFrom: number | null = null;
 
   const write = (sample: Sample) => {
     const index = keyFrames.get(sample.pts);
@@ -62,19 +64,31 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     width: task.settings.width,
     height: task.settings.height,
   });
-  let end: number | null = null;
   let lastSlot = -1;
-  for (const { frame, ticks } of source.frames()) {
-    // Above 60 frames a second, one in each sixtieth is kept: the same ones in every rendition and chunk.
-    const slot = Math.floor((ticks * maxFrameRate) / videoTimescale + 0.001);
-    if (slot === lastSlot) continue;
+  const frames = steadyFrames(source.frames(), {
+    startTicks: task.cuts[0] ?? 0,
+    frameTicks: Math.round(videoTimescale / task.settings.frameRate),
+    toTicks: source.durationTicks,
+    endTicks(lastEnd) {
+      const { endSeconds, videoEndSeconds } = source.ends();
+      if (!isWhole(videoEndSeconds, lastEnd / videoTimescale)) undecodedFrom = lastEnd / videoTimescale;
+      const presented = Math.max(lastEnd, Math.round(endSeconds * videoTimescale));
+      // A chunk of a kept source ends with it, whatever the rounding.
+      const isNear = task.endTicks !== null && presented > task.endTicks - videoTimescale;
+      end = isNear ? task.endTicks : presented;
+      return end ?? presented;
+    },
+  });
+  for (const { frame, ticks } of frames) {
+    // Above 60 frames a second, one in each sixtieth is kept: the same ones in every rendition and chunk. Timestamps in
+    // milliseconds lie beside the sixtieth.
+    const slot = Math.round((ticks * maxFrameRate) / videoTimescale);
+    if (slot === lastSlot && task.settings.frameRate >= maxFrameRate) continue;
     lastSlot = slot;
     if (task.endTicks !== null && ticks >= task.endTicks) {
       end = ticks;
       break;
     }
-    if (ticks > lastTicks) frameTicks = Math.min(ticks - lastTicks, videoTimescale);
-    lastTicks = ticks;
     for (const filtered of filter.push(frame)) encode(filtered);
     channel.sendProgress(ticks / videoTimescale);
   }
@@ -83,13 +97,14 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   const opened = encoder as ReturnType<typeof createX264Encoder> | null;
   if (opened) {
     for (const sample of opened.end()) write(sample);
-    segmenter.end(end ?? lastTicks + frameTicks);
+    segmenter.end(end ?? segmenter.endSeconds * videoTimescale);
   } else if (task.firstIndex === 0) throw new EngineError("no_frames", "No frame can be decoded.");
   return {
     seconds: segmenter.endSeconds,
     frames: statistics.frames,
     badFrames: statistics.badFrames,
     brokeAtSeconds: source.secondsOf(statistics.brokeAt),
+    brokeOffAtSeconds: task.endTicks === null ? (undecodedFrom ?? source.brokeOffAt()) : null,
   };
 }
 
@@ -98,12 +113,24 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
   if (!task.picture) {
     const { width, height } = task.settings;
     const { endTicks } = task;
-    return { frames: () => stillFrames({ context, startTicks, endTicks, width, height }), secondsOf: () => null };
+    return {
+      frames: () => stillFrames({ context, startTicks, endTicks, width, height }),
+      secondsOf: () => null,
+      durationTicks: () => 0,
+      ends: () => ({ endSeconds: 0, videoEndSeconds: 0 }),
+      brokeOffAt: () => null,
+    };
   }
   const video = openVideo(context);
   const { input, stream } = video;
   return {
-    frames: () => videoFrames(video, { startTicks, threads: task.threads, statistics }),
+    frames: () => videoFrames(video, { startTicks, threads: task.threads, statistics, includesPrevious: true }),
+    durationTicks: (duration: bigint) => Math.round(toSeconds(stream, duration) * videoTimescale),
+    ends: () => ({
+      endSeconds: presentedEnd(input),
+      videoEndSeconds: (input.ends.get(stream.index) ?? input.originSeconds) - input.originSeconds,
+    }),
+    brokeOffAt: () => brokeOffAt(input),
     secondsOf: (timestamp: bigint | null) =>
       timestamp === null
         ? null

@@ -59,11 +59,15 @@ function isStill(input: Input, frames: FirstFrames | null): boolean {
   return ["gif", "apng"].includes(formatOf(input)) && frames?.count === 1;
 }
 
-function durationOf({ format, video, audio }: Input): number {
-  const ofStream = (stream: Stream | null) =>
-    stream && stream.duration !== noTimestamp ? toSeconds(stream, stream.duration) : 0;
+/** From the origin to the end of the video or the audio, whichever is later. */
+function durationOf({ format, video, audio, originSeconds }: Input): number {
+  const ends = [video, audio].flatMap((stream) => {
+    if (!stream || stream.duration === noTimestamp || stream.duration <= 0n) return [];
+    const start = stream.startTime === noTimestamp ? originSeconds : toSeconds(stream, stream.startTime);
+    return [start + toSeconds(stream, stream.duration) - originSeconds];
+  });
   const ofFile = format.duration === noTimestamp ? 0 : Number(format.duration) / 1_000_000;
-  return clamp(ofStream(video) || ofFile || ofStream(audio));
+  return clamp(ends.length > 0 ? Math.max(...ends) : ofFile);
 }
 
 /** Recordings of browsers lack a duration: it is that of the last packet. */

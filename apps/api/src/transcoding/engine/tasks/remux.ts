@@ -3,6 +3,8 @@ import { EngineError } from "../engine-error.ts";
 import { writeInitSegment } from "../media/init-segment.ts";
 import { hasIdr, readLengthPrefixed } from "../media/nal-units.ts";
 import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
+import { brokeOffAt, presentedEnd } from "../media/presented-end.ts";
+import { aacFrameSamples, silentAacPacket } from "../media/silent-aac.ts";
 import { readPackets } from "../media/read-packets.ts";
 import { createSegmenter } from "../media/segmenter.ts";
 import { videoTimescale } from "../video-timescale.ts";
@@ -30,8 +32,9 @@ export function remux({ channel, io }: TaskContext, { video, audio }: { video: b
     track.add(packet);
     channel.sendProgress(track.seconds());
   }
-  for (const track of tracks) track.end();
-  return { seconds: Math.max(...tracks.map(({ seconds }) => seconds())), frames, badFrames: 0, brokeAtSeconds: null };
+  const endSeconds = Math.max(presentedEnd(input), ...tracks.map((track) => track.seconds()));
+  for (const track of tracks) track.end(endSeconds);
+  return { seconds: endSeconds, frames, badFrames: 0, brokeAtSeconds: null, brokeOffAtSeconds: brokeOffAt(input) };
 }
 
 function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
@@ -42,6 +45,10 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
   let segmentStart = 0;
   let lastIdr = 0;
   let end = 0;
+  const requireKeyFrame = (pts: number) => {
+    if (pts - lastIdr > maxKeyFrameIntervalSeconds * videoTimescale)
+      throw new EngineError("not_keepable", "The key frames are too far apart.");
+  };
 
   return {
     streamIndex: stream.index,
@@ -50,14 +57,17 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
       const data = Buffer.from(packet.data ?? []);
       const units = readLengthPrefixed(data, lengthBytes);
       if (!units) throw new EngineError("not_keepable", "A frame is damaged.");
-      const pts = toTicks(input, stream, { timestamp: packet.pts, timescale: videoTimescale });
+      const ownPts = toTicks(input, stream, { timestamp: packet.pts, timescale: videoTimescale });
       const isIdr = hasIdr(units);
       if (index < 0 && !isIdr) return;
+      // An edit list begins between key frames.
+      if (ownPts < -videoTimescale / 100) throw new EngineError("not_keepable", "The video begins before zero.");
+      // The first frame is shown while earlier sound is heard.
+      const pts = index < 0 ? 0 : Math.max(0, ownPts);
       const sample = { data, pts, isKey: isIdr };
+      requireKeyFrame(Math.max(pts, ownPts));
       if (isIdr) {
         if (pts < lastIdr) throw new EngineError("not_keepable", "The timestamps go backwards.");
-        if (pts - lastIdr > maxKeyFrameIntervalSeconds * videoTimescale)
-          throw new EngineError("not_keepable", "The key frames are too far apart.");
         lastIdr = pts;
       }
       const minSeconds = index === 0 ? firstSegmentSeconds : minKeptSegmentSeconds;
@@ -69,10 +79,13 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
         segmentStart = pts;
         segmenter.begin(index, sample);
       } else segmenter.add(sample);
-      end = Math.max(end, pts + durationOf(input, { stream, packet, timescale: videoTimescale }));
+      end = Math.max(end, ownPts + durationOf({ stream, packet, timescale: videoTimescale }));
     },
-    end() {
+    /** The last frame is shown until the end. */
+    end(endSeconds: number) {
       if (index < 0) throw new EngineError("not_keepable", "There is no key frame.");
+      end = Math.max(end, Math.round(endSeconds * videoTimescale));
+      requireKeyFrame(end);
       segmenter.end(end);
     },
   };
@@ -83,32 +96,46 @@ function remuxAudio({ channel }: TaskContext, input: Input, stream: Stream) {
   const segmenter = createSegmenter({ channel, track: "audio", timescale });
   let index = -1;
   let end = 0;
+  let silence: Buffer | null = null;
+
+  function write(data: Buffer, pts: number, duration: number): void {
+    const sample = { data, pts, isKey: true };
+    if (index < 0) sendInit({ channel, track: "audio", stream });
+    if (index < 0 || pts >= cutSeconds(index + 1) * timescale) {
+      index += 1;
+      segmenter.begin(index, sample);
+    } else segmenter.add(sample);
+    end = pts + duration;
+  }
+  /** Players play on behind a gap at once, out of sync, or skip what is before the first sample. */
+  function fillUntil(pts: number): void {
+    while (pts - end >= aacFrameSamples) {
+      silence ??= silentAacPacket(timescale, stream.codecpar.channels);
+      write(silence, end, aacFrameSamples);
+    }
+  }
 
   return {
     streamIndex: stream.index,
     seconds: () => Math.max(0, end / timescale),
     add(packet: Packet) {
-      const duration = durationOf(input, { stream, packet, timescale }) || 1_024;
+      const duration = durationOf({ stream, packet, timescale }) || aacFrameSamples;
+      if (duration > aacFrameSamples) throw new EngineError("not_keepable", "The audio frames are not of AAC-LC.");
       const exact = toTicks(input, stream, { timestamp: packet.pts, timescale });
       // The encoder's priming, and what was recorded before the first frame.
       if (exact < -duration / 2) return;
-      const pts = Math.max(0, exact, end - duration);
-      const sample = { data: Buffer.from(packet.data ?? []), pts, isKey: true };
-      if (index < 0) sendInit({ channel, track: "audio", stream });
-      if (index < 0 || pts >= cutSeconds(index + 1) * timescale) {
-        index += 1;
-        segmenter.begin(index, sample);
-      } else segmenter.add(sample);
-      end = pts + duration;
+      fillUntil(exact);
+      // The first packet begins at zero: what is left of the gap is less than a packet.
+      write(Buffer.from(packet.data ?? []), index < 0 ? 0 : Math.max(exact, end - duration), duration);
     },
-    end: () => segmenter.end(end),
+    end(endSeconds: number) {
+      if (index >= 0) fillUntil(Math.round(endSeconds * timescale));
+      segmenter.end(end);
+    },
   };
 }
 
-function durationOf(
-  { originSeconds: _origin }: Input,
-  { stream, packet, timescale }: { stream: Stream; packet: Packet; timescale: number },
-): number {
+function durationOf({ stream, packet, timescale }: { stream: Stream; packet: Packet; timescale: number }): number {
   const ticks = Math.round((Number(packet.duration) * stream.timeBase.num * timescale) / stream.timeBase.den);
   if (ticks > 0) return ticks;
   const { num, den } = stream.avgFrameRate;

@@ -14,6 +14,8 @@ export interface VideoFramesOptions {
   readonly threads?: number;
   readonly onlyKeyFrames?: boolean;
   readonly statistics?: DecodeStatistics;
+  /** True to begin with the last frame before the start, if there is one: it is shown at the start. */
+  readonly includesPrevious?: boolean;
 }
 
 export interface OpenVideo {
@@ -48,16 +50,35 @@ export function* videoFrames(
 ): Generator<{ frame: Frame; ticks: number }> {
   const { input, stream } = video;
   seek(video, options.startTicks / videoTimescale);
-  let last = -1;
+  let previous: { frame: Frame; ticks: number } | null = null;
+  let last = Number.NEGATIVE_INFINITY;
   for (const frame of decodeFrames({ ...options, input, stream })) {
     const timestamp = frame.bestEffortTimestamp;
     if (timestamp === noTimestamp) continue;
     const ticks = toTicks(input, stream, { timestamp, timescale: videoTimescale });
-    if (ticks < options.startTicks || ticks <= last) continue;
+    if (ticks <= last) continue;
     last = ticks;
+    if (ticks < options.startTicks) {
+      if (options.includesPrevious === true) previous = replaceFrame(previous, frame, ticks);
+      continue;
+    }
+    if (previous) yield previous;
+    previous = null;
     frame.pts = BigInt(ticks);
     yield { frame, ticks };
   }
+  if (previous) yield previous;
+}
+
+function replaceFrame(previous: { frame: Frame } | null, frame: Frame, ticks: number) {
+  previous?.frame.free();
+  return { frame: cloneFrame(frame), ticks };
+}
+
+export function cloneFrame(frame: Frame): Frame {
+  const clone = frame.clone();
+  if (!clone) throw new Error("Out of memory.");
+  return clone;
 }
 
 export function lastFrame({ channel }: TaskContext, video: OpenVideo): Frame | null {

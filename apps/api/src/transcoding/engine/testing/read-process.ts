@@ -15,7 +15,7 @@ function readTrack(path: string): DecodedTrack {
   const [stream] = format.streams;
   if (!stream) throw new Error("There is no stream.");
   const statistics = { frames: 0, badFrames: 0, brokeAt: null };
-  const input = { format, video: stream, audio: stream, cover: null, originSeconds: 0 };
+  const input = { format, video: stream, audio: stream, cover: null, originSeconds: 0, ends: new Map() };
   const keySeconds: number[] = [];
   let corners: number[] = [];
   let centre = 0;

@@ -1,0 +1,49 @@
+import type { Stream } from "node-av/lib";
+import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
+
+/** Less is no damage: headers are inexact. */
+const minReadableShare = 0.95;
+const toleranceSeconds = 1;
+/** Formats whose index says how long each stream is. */
+const indexedFormats = /^(mov|avi)/;
+/** Formats whose header says how long the file is. */
+const timedFormats = /^(matroska|flv|asf)/;
+
+/** Returns the end of what is presented, of what was read so far, in seconds from the origin. */
+export function presentedEnd({ video, audio, ends, originSeconds }: Input): number {
+  const read = [video, audio].flatMap((stream) => (stream ? [ends.get(stream.index) ?? originSeconds] : []));
+  return Math.max(0, ...read.map((end) => end - originSeconds));
+}
+
+/**
+ * Returns the second at which the file breaks off, or null if it is whole. To call at its end. The length of one stream says
+ * nothing about another: sound and subtitles may last longer than the picture.
+ */
+export function brokeOffAt(input: Input): number | null {
+  const { format, video, audio, ends, originSeconds } = input;
+  const name = format.iformat?.name ?? "";
+  const fromOrigin = (seconds: number) => Math.max(0, seconds - originSeconds);
+  if (indexedFormats.test(name)) {
+    const broken = [video, audio].flatMap((stream) => {
+      const promised = stream && promisedEnd(stream);
+      if (!stream || promised === null) return [];
+      const read = fromOrigin(ends.get(stream.index) ?? originSeconds);
+      return isWhole(fromOrigin(promised), read) ? [] : [read];
+    });
+    return broken.length === 0 ? null : Math.min(...broken);
+  }
+  if (!timedFormats.test(name) || format.duration === noTimestamp) return null;
+  const read = Math.max(0, ...ends.values());
+  return isWhole(Number(format.duration) / 1_000_000, read) ? null : fromOrigin(read);
+}
+
+export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
+  return readSeconds >= promisedSeconds * minReadableShare || promisedSeconds - readSeconds <= toleranceSeconds;
+}
+
+/** Null for a fragmented file: its index describes no samples, and excerpts keep the length of the whole. */
+function promisedEnd(stream: Stream): number | null {
+  if (stream.duration === noTimestamp || stream.duration <= 0n || stream.nbFrames === 0n) return null;
+  const start = stream.startTime === noTimestamp ? 0 : toSeconds(stream, stream.startTime);
+  return start + toSeconds(stream, stream.duration);
+}

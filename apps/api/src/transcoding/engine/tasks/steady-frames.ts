@@ -1,0 +1,53 @@
+import type { Frame } from "node-av/lib";
+import { keep } from "../media/keep.ts";
+import { videoTimescale } from "../video-timescale.ts";
+import { cloneFrame } from "./video-frames.ts";
+
+export interface TimedFrame {
+  readonly frame: Frame;
+  readonly ticks: number;
+}
+
+export interface SteadyFramesOptions {
+  readonly startTicks: number;
+  /** Called when all frames are read: the end of what is presented. Receives the end of the last frame. */
+  readonly endTicks: (lastEndTicks: number) => number;
+  /** Of a frame whose duration is unknown. */
+  readonly frameTicks: number;
+  readonly toTicks: (duration: bigint) => number;
+}
+
+/**
+ * Shows the first frame from the start on, and repeats frames at each full second that none begins in: a picture that stays
+ * for minutes has segments of a few seconds, and ends with the audio. The repetitions depend on the times of the frames
+ * alone, so that all renditions and chunks have the same.
+ */
+export function* steadyFrames(frames: Iterable<TimedFrame>, options: SteadyFramesOptions): Generator<TimedFrame> {
+  const { startTicks } = options;
+  let held: TimedFrame | null = null;
+  let heldEnd = 0;
+  let step = options.frameTicks;
+
+  function* repeatUntil(end: number): Generator<TimedFrame> {
+    if (!held || end - held.ticks <= videoTimescale) return;
+    const first = Math.max(Math.floor(held.ticks / videoTimescale) + 1, Math.ceil(startTicks / videoTimescale));
+    for (let ticks = first * videoTimescale; ticks < end; ticks += videoTimescale) {
+      yield { frame: withTicks(keep(cloneFrame(held.frame)), ticks), ticks };
+    }
+  }
+  for (const { frame, ticks: ownTicks } of frames) {
+    yield* repeatUntil(ownTicks);
+    if (held && ownTicks > held.ticks) step = Math.min(ownTicks - held.ticks, videoTimescale);
+    const ticks: number = held ? ownTicks : Math.min(ownTicks, startTicks);
+    heldEnd = ownTicks + (options.toTicks(frame.duration) || step);
+    held?.frame.free();
+    held = { frame: cloneFrame(frame), ticks };
+    if (ticks >= startTicks) yield { frame: withTicks(frame, ticks), ticks };
+  }
+  if (held) yield* repeatUntil(options.endTicks(heldEnd));
+}
+
+function withTicks(frame: Frame, ticks: number): Frame {
+  frame.pts = BigInt(ticks);
+  return frame;
+}
