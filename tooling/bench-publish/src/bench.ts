@@ -1,6 +1,7 @@
 import { defaultNiceness } from "../../../apps/api/src/config/variables.ts";
 import { createEngine } from "../../../apps/api/src/transcoding/engine/create-engine.ts";
 import { startTestStudio } from "../../../apps/api/src/transcoding/testing/test-studio.ts";
+import { serveHostileUploads } from "./hostile-uploads.ts";
 import { h264Clip, hevcClip, longClip, smallClip } from "./clips.ts";
 import { machineState, percentile } from "./machine.ts";
 import { publishMutated } from "./mutated-files.ts";
@@ -51,6 +52,12 @@ const measure: Record<Part, () => Promise<void>> = {
     console.log(`${options.mutatedFiles} mutated files: all reached a final state (${text})`);
     const unclassified = outcomes.get("engine");
     if (unclassified) console.log(`  the engine could not classify those of the seeds ${unclassified.join(", ")}`);
+  },
+  async hostile() {
+    const statuses = await serveHostileUploads(await smallClip(), options.mutatedFiles);
+    const failed = statuses.filter((status) => status !== 200).length;
+    console.log(`${options.mutatedFiles} hostile or odd uploads (goal: the server answers throughout)`);
+    console.log(`  a visitor's requests: ${statuses.length}, ${failed} of them failed`);
   },
   async kills() {
     await runTests(["src/transcoding/kills.test.ts"], { environment: { KILLS: `${options.kills}` } });

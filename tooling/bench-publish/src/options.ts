@@ -1,6 +1,17 @@
 import { parseArgs } from "node:util";
 
-const parts = ["h264", "hour", "hevc", "encode", "mutated", "kills", "uploads", "isolation", "visitors"] as const;
+const parts = [
+  "h264",
+  "hour",
+  "hevc",
+  "encode",
+  "mutated",
+  "hostile",
+  "kills",
+  "uploads",
+  "isolation",
+  "visitors",
+] as const;
 export type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
