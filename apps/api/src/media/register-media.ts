@@ -83,8 +83,12 @@ export async function registerMedia(
     if (expiry && signature && inner.length > 0 && /^\d{9,12}$/.test(expiry)) {
       const seconds = signatures.secondsLeft(file, expiry, signature);
       if (seconds === 0) return empty(reply, 403);
-      return (await canUseSignedUrl(request, file))
-        ? send(call, [file, ...inner], `public, max-age=${seconds}, immutable`)
+      const permission = await recentAccess(file);
+      if (permission.kind === "nobody") return empty(reply, 404);
+      if (permission.kind !== "moderator") return send(call, [file, ...inner], `public, max-age=${seconds}, immutable`);
+      // Of what moderators hid, the address works for moderators alone, and no cache may keep it for others.
+      return mayWatch(permission, await findViewer(request))
+        ? send(call, [file, ...inner], caching.owner)
         : empty(reply, 404);
     }
 
@@ -115,13 +119,6 @@ export async function registerMedia(
     return isPlaylist && isStable && !isForMembers
       ? sendSigned(reply, path, signatures.prefix(file))
       : sendMedia(caching.owner);
-  }
-
-  /** Signed URLs of what moderators hid work for moderators only. */
-  async function canUseSignedUrl(request: FastifyRequest, file: string): Promise<boolean> {
-    const permission = await recentAccess(file);
-    if (permission.kind === "moderator") return mayWatch(permission, await findViewer(request));
-    return permission.kind !== "nobody";
   }
 
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {

@@ -23,7 +23,9 @@ export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
     await rateLimits.count(["report", network], limits.reportsFromNetwork);
     const [found] =
       kind === "video"
-        ? await sql`select 1 from videos where id = ${id} and not is_hidden and status is distinct from 'Private'`
+        ? await sql`select 1 from videos
+            where id = ${id} and not is_hidden and status is distinct from 'Private'
+              and not (status = 'Scheduled' and published_at > ${clock().toISOString()})`
         : await sql`select 1 from creators where id = ${id} and not is_hidden`;
     if (!found) throw new ServiceError("not-found", `We can't find that ${kind}.`);
     const reporter = createHmac("sha256", key).update(JSON.stringify(["reporter", userId ?? network]));

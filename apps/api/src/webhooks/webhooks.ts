@@ -4,6 +4,7 @@ import { seal } from "../accounts/sealed-text.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { isUuid } from "../http/is-uuid.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import { createWebhookSecret } from "./signature.ts";
@@ -53,7 +54,9 @@ export function createWebhooks(options: WebhooksOptions) {
     channelAccess.requireChannel(sql, { userId, creatorId, action: "own" });
 
   async function requireWebhook(user: User, id: string): Promise<{ creatorId: string }> {
-    const [found] = await sql<{ creator_id: string }[]>`select creator_id from webhooks where id::text = ${id}`;
+    const [found] = isUuid(id)
+      ? await sql<{ creator_id: string }[]>`select creator_id from webhooks where id = ${id}::uuid`
+      : [];
     if (!found) throw new ServiceError("not-found", "We can't find that webhook.");
     await requireChannel(user, found.creator_id);
     return { creatorId: found.creator_id };
