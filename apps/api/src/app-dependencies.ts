@@ -8,6 +8,7 @@ import type { RequestLocale } from "./http/request-locale.ts";
 import type { CreatePayments } from "./plans/payments.ts";
 import type { SiteLinks } from "./services/site-links.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { StorageOwner } from "./storage/storage-owner.ts";
 import type { Engine } from "./transcoding/engine/create-engine.ts";
 
 /** What the composition root is given to create the services from. */
@@ -19,6 +20,8 @@ export interface AppDependencies {
   readonly log: FastifyBaseLogger;
   /** Uploads and media. */
   readonly storage: Storage;
+  /** Says whether this database owns the storage. */
+  readonly storageOwner: StorageOwner;
   readonly hashCost: HashCost;
   /** Null where its package is missing: nothing can be uploaded then. */
   readonly engine: Engine | null;

@@ -47,16 +47,18 @@ import { createOutbox } from "./mail/outbox.ts";
 import { createPlans } from "./plans/plans.ts";
 import { createSubscriptions } from "./plans/subscriptions.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { StorageOwner } from "./storage/storage-owner.ts";
 
 interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
   readonly jobs: Jobs;
   readonly storage: Storage;
+  readonly storageOwner: StorageOwner;
 }
 
 /** The account services of `compose`. */
 export function composeAccounts(
   dependencies: AppDependencies,
-  { jobs, storage, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
+  { jobs, storage, storageOwner, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
   const { config, keys, clock, log, hashCost, createPayments, siteUrl, siteLinks, requestLocale } = dependencies;
   const { db, sql } = dependencies.database;
@@ -172,9 +174,9 @@ export function composeAccounts(
 
   if (config.SMTP_URL) {
     const deliver = createMailDelivery({ db, clock, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, deliver);
+    jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, storageOwner.whileActing(deliver));
   }
-  jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, accountDeletion.deleteDue);
+  jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, storageOwner.whileDeleting(accountDeletion.deleteDue));
   jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();
     await mailTokens.removeExpired();

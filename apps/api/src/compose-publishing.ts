@@ -46,11 +46,14 @@ const noEngine =
 
 /** The services of `compose` for creators. */
 export function composePublishing(
-  { database: { db, sql }, config, keys, clock, log, engine, storage, siteLinks }: AppDependencies,
+  { database: { db, sql }, config, keys, clock, log, engine, storage, storageOwner, siteLinks }: AppDependencies,
   { jobs, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
 ) {
   const sources = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER });
-  const transcoding = composeTranscoding({ database: { sql }, config, clock, log, engine, storage }, sources);
+  const transcoding = composeTranscoding(
+    { database: { sql }, config, clock, log, engine, storage, storageOwner },
+    sources,
+  );
   /** A worker finds the videos for which it fails. */
   const inBackground = (work: Promise<void>, videoId: string) =>
     void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
@@ -120,12 +123,13 @@ export function composePublishing(
     isAllowedAddress: createAllowedAddresses(pictureNetworks),
     allowsHttp: testIssuer !== null,
   });
-  jobs.repeatInOwnQueue("deliver-webhooks", 2 * secondMs, webhookDelivery.deliverDue);
+  const { whileActing, whileDeleting } = storageOwner;
+  jobs.repeatInOwnQueue("deliver-webhooks", 2 * secondMs, whileActing(webhookDelivery.deliverDue));
   jobs.repeat("remove-webhook-deliveries", hourMs, webhookDelivery.removeOld);
-  jobs.repeat("remove-upload-garbage", hourMs, createUploadGarbage({ sql, clock, storage, uploads }));
-  jobs.repeat("delete-binned-videos", hourMs, createBinEmptying({ sql, clock, deleteVideo }));
+  jobs.repeat("remove-upload-garbage", hourMs, whileDeleting(createUploadGarbage({ sql, clock, storage, uploads })));
+  jobs.repeat("delete-binned-videos", hourMs, whileDeleting(createBinEmptying({ sql, clock, deleteVideo })));
+  jobs.repeat("remove-replaced-media", hourMs, whileDeleting(replacements.removeReplacedMedia));
   jobs.repeat("remove-processing-days", hourMs, async () => void (await quota.removeOldDays(sql)));
-  jobs.repeat("remove-replaced-media", hourMs, replacements.removeReplacedMedia);
   return {
     transcoding,
     channelAccess,
@@ -165,7 +169,8 @@ export function composeTranscoding(
     log,
     engine,
     storage,
-  }: Pick<AppDependencies, "config" | "clock" | "log" | "engine" | "storage"> & {
+    storageOwner,
+  }: Pick<AppDependencies, "config" | "clock" | "log" | "engine" | "storage" | "storageOwner"> & {
     readonly database: Pick<AppDependencies["database"], "sql">;
   },
   sources: SourceFiles = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER }),
@@ -180,6 +185,7 @@ export function composeTranscoding(
     log,
     engine,
     slots,
+    mayWork: storageOwner.mayAct,
     keepSource: config.TRANSCODE_KEEP_SOURCE,
   });
 }

@@ -1,6 +1,8 @@
 import type { Config } from "./config/config.ts";
 import { StartupError } from "./config/startup-error.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
+import { withOwner } from "./storage/owned-storage.ts";
+import { createStorageOwner, type StorageOwner, type StorageOwnerOptions } from "./storage/storage-owner.ts";
 import type { Storage } from "./storage/storage.ts";
 import { withFallback } from "./storage/with-fallback.ts";
 import { withOlderStorage } from "./storage/with-older-storage.ts";
@@ -10,10 +12,22 @@ import { withOlderStorage } from "./storage/with-older-storage.ts";
  *
  * @throws {StartupError} if the bucket cannot be used. One that does not respond is no reason not to start.
  */
-export async function composeStorage(config: Config): Promise<Storage> {
+export async function composeStorage(config: Config, options: ComposeStorageOptions): Promise<OwnedStorage> {
   const { storage, older } = await openStorages(config);
-  const joined = older ? withOlderStorage(storage, older) : storage;
-  return withFallback(joined, { prefix: "media/", storage: createFolderStorage(config.MEDIA_FOLDER) });
+  const owner = createStorageOwner({ ...options, storages: older ? [storage, older] : [storage] });
+  const joined = withOwner(older ? withOlderStorage(storage, older) : storage, owner.require);
+  return {
+    storage: withFallback(joined, { prefix: "media/", storage: createFolderStorage(config.MEDIA_FOLDER) }),
+    owner,
+  };
+}
+
+export type ComposeStorageOptions = Omit<StorageOwnerOptions, "storages">;
+
+export interface OwnedStorage {
+  /** Changes only while the database owns it. */
+  readonly storage: Storage;
+  readonly owner: StorageOwner;
 }
 
 export interface Storages {

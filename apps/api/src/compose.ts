@@ -43,6 +43,7 @@ export function compose(dependencies: AppDependencies) {
     clock,
     log,
     storage,
+    storageOwner,
   } = dependencies;
   const contentVersion = createContentVersion();
   const jobs = createJobs({ sql, clock, log });
@@ -65,12 +66,17 @@ export function compose(dependencies: AppDependencies) {
 
   const { purgeDue, forgetUnused } = createCdnPurge({ sql, clock, log, token: config.CDN_PURGE_TOKEN });
   const purgeUrl = config.CDN_PURGE_URL;
-  if (purgeUrl !== undefined) jobs.repeatInOwnQueue(purgeKind, secondMs, () => purgeDue(new URL(purgeUrl)));
+  if (purgeUrl !== undefined) {
+    const purge = storageOwner.whileActing(() => purgeDue(new URL(purgeUrl)));
+    jobs.repeatInOwnQueue(purgeKind, secondMs, purge);
+  }
+  jobs.repeatInOwnQueue("renew-storage-claim", 10 * minuteMs, storageOwner.renew);
   jobs.repeat("forget-unused-cdn", hourMs, forgetUnused);
 
   const accounts = composeAccounts(dependencies, {
     jobs,
     storage,
+    storageOwner,
     setWithdrawn: creators.setWithdrawn,
     deleteChannelsOf,
   });

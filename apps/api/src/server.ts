@@ -131,11 +131,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const build = await readBuild();
     const engine = await (options.createEngine ?? createEngine)({ niceness: config.TRANSCODE_NICENESS });
     if (engine) await requireIsolation({ config, log: app.log });
-    const storage = await composeStorage(config);
+    const { storage, owner: storageOwner } = await composeStorage(config, {
+      sql: database.sql,
+      clock,
+      onChange: (refusal) => logOwner(app, refusal),
+    });
     const services = compose({
       database,
       config,
       storage,
+      storageOwner,
       keys,
       clock,
       log: app.log,
@@ -146,13 +151,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       siteLinks,
       requestLocale: createRequestLocale(build),
     });
+    // Without the storage, its owner is found out later.
+    const refusal = await storageOwner.refusal().catch(() => null);
+    if (refusal !== null) onProgress(refusal);
     if (config.DEMO) {
       await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
     }
 
     const { isDraining, begin: beginDraining } = createDrain(app);
     registerHealth(app, { database, isDraining });
-    const registry = createRegistry({ config, role: "web", database, jobCounts: services.jobs.counts });
+    const registry = createRegistry({ config, role: "web", database, jobCounts: services.jobs.counts, storageOwner });
     if (engine) await registerIsolationMetrics(registry);
     registerMetrics(app, { registry, mediaSource: config.STORAGE, isDraining });
     services.recentWrites.register(app);
@@ -221,6 +229,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await resources.disposeAsync().catch(() => undefined);
     throw error;
   }
+}
+
+function logOwner({ log }: FastifyInstance, refusal: string | null): void {
+  if (refusal === null) log.info("the storage belongs to this database now");
+  else log.error({ refusal }, "the storage is only read");
 }
 
 function logReplicas({ log }: FastifyInstance, replicas: ReplicaStates | null): void {

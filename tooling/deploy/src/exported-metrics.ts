@@ -27,6 +27,7 @@ export function exportedMetrics(): ExportedMetrics {
     role: "web",
     database: { sql, statistics },
     jobCounts: () => new Map(),
+    storageOwner: { isOwner: () => null },
   });
   registerMetrics(fastify(), { registry, mediaSource: "folder", isDraining: () => false });
   const names = new Set(["up"]);

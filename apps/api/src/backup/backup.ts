@@ -15,10 +15,12 @@ export interface BackupOptions {
   readonly folder: string;
   /** File with the server's secret, without which 2FA secrets cannot be decrypted. */
   readonly secretFile: string | null;
+  /** The version that makes it. */
+  readonly build: string;
 }
 
 /** Writes a consistent snapshot of every table while the site runs. Media files are not included. */
-export async function backup({ sql, folder, secretFile }: BackupOptions): Promise<Manifest> {
+export async function backup({ sql, folder, secretFile, build }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartupError(`The folder ${folder} is not empty. Choose a new one.`);
@@ -35,6 +37,7 @@ export async function backup({ sql, folder, secretFile }: BackupOptions): Promis
     return {
       format: 1 as const,
       createdAt: new Date().toISOString(),
+      build,
       migrations: names.map(({ name }) => name),
       tables,
     };

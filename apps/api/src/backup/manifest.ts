@@ -1,9 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod";
+import { StartupError } from "../config/startup-error.ts";
 
 /** Contents of a backup, with a checksum per table. */
 export const manifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
+  /** The version that made it; backups of early versions do not name it. */
+  build: z.string().optional(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), sha256: z.string() })),
 });
@@ -12,3 +17,21 @@ export type Manifest = z.output<typeof manifest>;
 
 /** Written by the migrations of the restored database, so that backups leave it out. */
 export const migrationsTable = "schema_migrations";
+
+/** @throws {StartupError} if there is no backup in the folder. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
+    throw new StartupError(`There is no backup in ${folder} (manifest.json is missing).`);
+  });
+  const parsed = manifest.safeParse(parseJson(text));
+  if (!parsed.success) throw new StartupError(`The manifest.json in ${folder} is damaged.`);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

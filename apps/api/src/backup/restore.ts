@@ -1,64 +1,81 @@
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, readFile } from "node:fs/promises";
+import { copyFile, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { makeFolder } from "../config/make-folder.ts";
 import { StartupError } from "../config/startup-error.ts";
-import type { Sql } from "../db/connect.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { migrate, ranMigrations } from "../db/migrate.ts";
+import { forgetClaim } from "../storage/storage-owner.ts";
 import { tableChecksum } from "./backup.ts";
-import { migrationsTable, manifest as manifestFile, type Manifest } from "./manifest.ts";
+import { requireKnownMigrations } from "./check-backup.ts";
+import { copyIn } from "./copy-in.ts";
+import { deleteOwnRows, dropAll, requireNoData } from "./empty-database.ts";
+import { migrationsTable, readManifest, type Manifest } from "./manifest.ts";
 import { listTables } from "./table-list.ts";
 
 export interface RestoreOptions {
   readonly sql: Sql;
   readonly folder: string;
-  /** Where the server's secret is written, unless the file exists. */
+  /** Where the server's secret is written. Another one is retained beside it. */
   readonly secretFile: string | null;
 }
 
 /**
- * Restores a backup into a migrated, empty database in one transaction, and verifies the checksum of every table.
+ * Restores a backup of this version or an earlier one into an empty database, and verifies the checksum of every table. The
+ * tables are made as they were when the backup was made, filled in one transaction, and brought up to date then. The
+ * restored database owns no storage until an operator says so.
  *
  * @throws {StartupError} if the backup or the database is unsuitable.
  */
 export async function restore({ sql, folder, secretFile }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  await requireKnownMigrations(manifest);
+  await requireNoData(sql);
   // What could fail comes before the restored data are kept.
   if (secretFile) await makeFolder(dirname(secretFile));
+  if ((await ranMigrations(sql)).toSorted().join() !== manifest.migrations.join()) {
+    await sql.begin((transaction) => dropAll(transaction));
+    await migrate(sql, { until: manifest.migrations.at(-1) });
+  }
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = 0`;
-    const done = await transaction<{ name: string }[]>`select name from schema_migrations order by name`;
-    if (done.map(({ name }) => name).join() !== manifest.migrations.join()) {
-      throw new StartupError("The backup was made by another version. Restore it with that version, then upgrade.");
-    }
-    for (const table of await listTables(transaction)) {
-      const saved = manifest.tables.find(({ name }) => name === table.name);
-      if (table.name === migrationsTable || !saved) continue;
-      const [row] = await transaction.unsafe<{ isEmpty: boolean }[]>(
-        `select not exists (select 1 from "${table.name}") as "isEmpty"`,
-      );
-      if (!row?.isEmpty)
-        throw new StartupError(`The database already contains data (in ${table.name}). Restore into an empty one.`);
-      const columns = saved.columns.map((column) => `"${column}"`).join(", ");
-      const target = await transaction.unsafe(`copy "${table.name}" (${columns}) from stdin`).writable();
-      await pipeline(createReadStream(join(folder, `${table.name}.copy.gz`)), createGunzip(), target);
-      if ((await tableChecksum(transaction, table)) !== saved.sha256) {
-        throw new StartupError(
-          `The checksum of table ${table.name} differs: the backup is damaged. Nothing was changed.`,
-        );
-      }
-    }
+    await requireNoData(transaction);
+    await deleteOwnRows(transaction);
+    await fill(transaction, { folder, manifest });
+    if (manifest.tables.some(({ name }) => name === "storage_claim")) await forgetClaim(transaction);
   });
-  const savedSecret = join(folder, "secret");
-  if (secretFile && existsSync(savedSecret) && !existsSync(secretFile)) await copyFile(savedSecret, secretFile);
+  await migrate(sql);
+  await forgetClaim(sql);
+  if (secretFile) await restoreSecret(join(folder, "secret"), secretFile);
   return manifest;
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, "manifest.json");
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new StartupError(`There is no backup in ${folder} (manifest.json is missing).`);
-  });
-  return manifestFile.parse(JSON.parse(text));
+async function fill(
+  transaction: Queryable,
+  { folder, manifest }: { readonly folder: string; readonly manifest: Manifest },
+): Promise<void> {
+  for (const table of await listTables(transaction)) {
+    const saved = manifest.tables.find(({ name }) => name === table.name);
+    if (table.name === migrationsTable || !saved) continue;
+    const file = createReadStream(join(folder, `${table.name}.copy.gz`));
+    const rows = file.pipe(createGunzip());
+    file.on("error", (error) => rows.destroy(error));
+    await copyIn(transaction, { table: table.name, columns: saved.columns, rows });
+    if ((await tableChecksum(transaction, table)) !== saved.sha256) {
+      throw new StartupError(
+        `The checksum of table ${table.name} differs: the backup is damaged. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+/** A server that started on the empty database has made a secret, which opens nothing of the backup. */
+async function restoreSecret(saved: string, secretFile: string): Promise<void> {
+  if (!existsSync(saved)) return;
+  if (existsSync(secretFile)) {
+    if ((await readFile(saved)).equals(await readFile(secretFile))) return;
+    await rename(secretFile, `${secretFile}.before-restore`);
+  }
+  await copyFile(saved, secretFile);
 }

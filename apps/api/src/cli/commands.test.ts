@@ -74,11 +74,15 @@ test("seed loads the demo, backup saves it while it is served, restore brings it
 
   const second = await createEmptyDatabase("second");
   expect(printed(await runMain(["restore", saved], second))).toMatch(
-    /^Restored \d+ tables; every checksum is equal\.\n$/,
+    /^Restored \d+ tables; every checksum is equal\.\nServers only read .*: storage adopt\n$/,
   );
   const restored = await serve(second);
   expect(await feed(restored)).toEqual(before);
   expect((await login(restored)).status).toBe(200);
+  expect(printed(await runMain(["storage", "show"], second))).toMatch(/^The database was restored .*storage adopt\n$/);
+  expect(printed(await runMain(["storage", "adopt"], second))).toMatch(/^The storage belongs to this database now\./);
+  expect(printed(await runMain(["storage", "show"], second))).toBe("The storage belongs to this database.\n");
+  expect(printed(await runMain(["restore", saved, "check"], second))).toMatch(/is whole: \d+ tables\.\n$/);
 
   for (const command of ["backup", "restore"]) {
     const { code, errors } = await runMain([command, saved], first);

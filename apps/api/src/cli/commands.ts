@@ -128,14 +128,14 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "import-videos CHANNEL FOLDER LIST [check]",
     summary: "add a folder of videos with a CSV or JSON of titles; check only says what would come",
     async run(config, [channel, folder, list, check]) {
-      const { composeStorage } = await import("../compose-storage.ts");
+      const { ownedStorage } = await import("./owned-storage.ts");
       const { importVideos } = await import("../import/import-videos.ts");
       const { createQuota, quotaOptions } = await import("../studio/quota.ts");
       return withDatabase(config, async ({ sql }) => {
         if (check !== undefined && check !== "check") throw new StartupError(`Unknown word ${check}. See --help.`);
         return importVideos({
           sql,
-          storage: await composeStorage(config),
+          storage: await ownedStorage(config, sql),
           quota: createQuota(quotaOptions(config)),
           clock: systemClock,
           channel: named(channel, "a channel's username"),
@@ -162,25 +162,45 @@ export const commands: Readonly<Record<string, Command>> = {
       const { backup } = await import("../backup/backup.ts");
       return withDatabase(config, async ({ sql }) => {
         const target = resolve(named(folder, "a folder"));
-        const { tables } = await backup({ sql, folder: target, secretFile: await secretFile(config) });
+        const { tables } = await backup({
+          sql,
+          folder: target,
+          secretFile: await secretFile(config),
+          build: config.MARQUEE_BUILD,
+        });
         return `Saved ${tables.length} tables to ${target}.`;
       });
     },
   },
+  storage: {
+    usage: "storage show|adopt",
+    summary:
+      "say whether the storage belongs to this database, or make it so: after a restore, or with another storage",
+    async run(config, [action]) {
+      const { manageStorage } = await import("./storage.ts");
+      return withDatabase(config, ({ sql }) => manageStorage(config, { sql, action: action ?? "" }));
+    },
+  },
   restore: {
-    usage: "restore FOLDER",
-    summary: "fill an empty database from a backup, and prove it equal",
-    async run(config, [folder]) {
+    usage: "restore FOLDER [check]",
+    summary: "fill an empty database from a backup, and prove it equal; check only reads the backup",
+    async run(config, [folder, check]) {
+      const source = resolve(named(folder, "a folder"));
+      if (check === "check") {
+        const { checkBackup } = await import("../backup/check-backup.ts");
+        const { tables, build, createdAt } = await checkBackup(source);
+        return `The backup of ${createdAt} (version ${build ?? "unknown"}) is whole: ${tables.length} tables.`;
+      }
+      if (check !== undefined) throw new StartupError(`Unknown word ${check}. See --help.`);
       const { restore } = await import("../backup/restore.ts");
       return withDatabase(
         config,
         async ({ sql }) => {
-          const source = resolve(named(folder, "a folder"));
           const secret = config.MARQUEE_SECRET ? null : join(config.DATA_FOLDER, "secret");
           const { tables } = await restore({ sql, folder: source, secretFile: secret });
-          return `Restored ${tables.length} tables; every checksum is equal.`;
+          return `Restored ${tables.length} tables; every checksum is equal.\nServers only read the storage and send nothing until you say that this is the site: storage adopt`;
         },
-        { migrates: true },
+        { acceptsAnyVersion: true },
       );
     },
   },

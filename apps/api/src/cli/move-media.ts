@@ -1,8 +1,11 @@
+import { systemClock } from "../clock.ts";
 import { openStorages } from "../compose-storage.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
+import { ownerKey, createStorageOwner } from "../storage/storage-owner.ts";
 import { moveFiles } from "../storage/move-files.ts";
+import type { Storage } from "../storage/storage.ts";
 import { sourceFolder } from "../storage/storage-keys.ts";
 import { describeBytes } from "../studio/describe-bytes.ts";
 
@@ -26,6 +29,8 @@ export async function moveMedia(
     );
   const { storage: to, older: from } = await openStorages(config);
   if (!from) throw new Error("There is no other storage.");
+  const refusal = await createStorageOwner({ sql, clock: systemClock, storages: [to, from] }).refusal();
+  if (refusal !== null) throw new StartupError(refusal);
   let count = 0;
   const result = await moveFiles([sourceFolder, "media"], {
     from,
@@ -43,6 +48,16 @@ export async function moveMedia(
   const { moved, bytes, left, problems } = result;
   const stayed = left === 0 ? "" : ` ${left} that are still arriving, or of no video, stay: run it again later.`;
   const summary = `Moved and compared ${moved} files, ${describeBytes(bytes)}.${stayed}`;
-  if (problems.length === 0) return summary;
+  if (problems.length === 0) {
+    if (left === 0) await moveOwner({ from, to });
+    return summary;
+  }
   throw new StartupError([...problems, `${summary} Not moved: ${problems.length}. Run the command again.`].join("\n"));
+}
+
+/** The folder that is left empty belongs to nobody. */
+async function moveOwner({ from, to }: { readonly from: Storage; readonly to: Storage }): Promise<void> {
+  if ((await from.stat(ownerKey)) === null) return;
+  await to.putIfAbsent(ownerKey, await from.read(ownerKey));
+  await from.delete(ownerKey);
 }

@@ -8,6 +8,8 @@ import type { DatabaseWait } from "../db/until-reachable.ts";
 export interface WithDatabaseOptions {
   /** True to bring the database up to date first. Others leave it alone: servers of the version before may use it. */
   readonly migrates?: boolean;
+  /** True to open it as it is, whatever it contains. */
+  readonly acceptsAnyVersion?: boolean;
   /** Default: it has to be reachable. */
   readonly whenReachable?: DatabaseWait;
 }
@@ -16,9 +18,9 @@ export interface WithDatabaseOptions {
 export async function withDatabase<T>(
   config: Config,
   work: (database: DatabaseClient) => Promise<T>,
-  { migrates = false, whenReachable = (open) => open() }: WithDatabaseOptions = {},
+  { migrates = false, acceptsAnyVersion = false, whenReachable = (open) => open() }: WithDatabaseOptions = {},
 ): Promise<T> {
-  const database = await whenReachable(() => openUpToDate(config, migrates));
+  const database = await whenReachable(() => openUpToDate(config, { migrates, acceptsAnyVersion }));
   try {
     return await work(database);
   } finally {
@@ -26,11 +28,14 @@ export async function withDatabase<T>(
   }
 }
 
-async function openUpToDate(config: Config, migrates: boolean): Promise<DatabaseClient> {
+async function openUpToDate(
+  config: Config,
+  { migrates, acceptsAnyVersion }: Required<Pick<WithDatabaseOptions, "migrates" | "acceptsAnyVersion">>,
+): Promise<DatabaseClient> {
   const database = await openDatabase({ config, mayJoin: true });
   try {
     if (migrates) await migrate(database.sql);
-    else if (!(await isMigrated(database.sql)))
+    else if (!acceptsAnyVersion && !(await isMigrated(database.sql)))
       throw new StartupError("The database is not up to date. Run the command migrate, or start the server, first.");
     return database;
   } catch (error) {

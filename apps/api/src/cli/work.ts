@@ -10,6 +10,7 @@ import { loggerOptions } from "../http/logger-options.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createEngine } from "../transcoding/engine/create-engine.ts";
 import { registerIsolationMetrics, requireIsolation } from "../transcoding/engine/require-isolation.ts";
+import type { StorageOwner } from "../storage/storage-owner.ts";
 import { createPrintLine } from "./print-line.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 import { withDatabase } from "./with-database.ts";
@@ -24,9 +25,23 @@ export async function work(config: Config): Promise<void> {
   const print = createPrintLine(config);
   const stopped = stopSignal();
   const processUploads = async (database: DatabaseClient) => {
-    const storage = await composeStorage(config);
-    const transcoding = composeTranscoding({ database, config, clock: systemClock, log, engine, storage });
-    const metrics = await serveWorkerMetrics(config, database);
+    const { storage, owner: storageOwner } = await composeStorage(config, {
+      sql: database.sql,
+      clock: systemClock,
+      onChange: (refusal) => print(refusal ?? "The storage belongs to this database now.", "warn"),
+    });
+    // Without the storage, its owner is found out later.
+    await storageOwner.refusal().catch(() => null);
+    const transcoding = composeTranscoding({
+      database,
+      config,
+      clock: systemClock,
+      log,
+      engine,
+      storage,
+      storageOwner,
+    });
+    const metrics = await serveWorkerMetrics(config, database, storageOwner);
     transcoding.start();
     print("Processing uploads.");
     await stopped;
@@ -39,9 +54,13 @@ export async function work(config: Config): Promise<void> {
   await withDatabase(config, processUploads, { migrates: true, whenReachable });
 }
 
-async function serveWorkerMetrics(config: Config, database: DatabaseClient): Promise<MetricsServer | null> {
+async function serveWorkerMetrics(
+  config: Config,
+  database: DatabaseClient,
+  storageOwner: StorageOwner,
+): Promise<MetricsServer | null> {
   if (config.METRICS_PORT === undefined) return null;
-  const registry = createRegistry({ config, role: "worker", database, jobCounts: () => new Map() });
+  const registry = createRegistry({ config, role: "worker", database, jobCounts: () => new Map(), storageOwner });
   await registerIsolationMetrics(registry);
   return serveMetrics({ registry, host: config.METRICS_HOST, port: config.METRICS_PORT });
 }

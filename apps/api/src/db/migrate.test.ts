@@ -52,7 +52,7 @@ test("a migration that waits for a lock lets the queries behind it go first, and
     await release.promise;
   });
   await locked.promise;
-  const migrated = migrate(migrating, pathToFileURL(`${folder}/`));
+  const migrated = migrate(migrating, { folder: pathToFileURL(`${folder}/`) });
   const waiting = () => others`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
   await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
   // It would wait for as long as the read that the migration waits for.

@@ -15,14 +15,21 @@ const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 const lockTimeoutMs = 2_000;
 const maxLockAttempts = 20;
 
+export interface MigrateOptions {
+  readonly folder?: URL;
+  /** The last migration to run. Default: all. */
+  readonly until?: string | undefined;
+}
+
 /**
  * Runs the pending migrations, one transaction each; writes nothing if there are none. Several nodes may start at once: a node
  * first inserts the migration's row, so that the others wait for its transaction and then find the migration done.
  *
  * @returns Names of the migrations that this call ran.
  */
-export async function migrate(sql: Sql, folder = ownMigrations): Promise<string[]> {
-  const pending = await pendingMigrations(sql, folder);
+export async function migrate(sql: Sql, { folder = ownMigrations, until }: MigrateOptions = {}): Promise<string[]> {
+  const all = await pendingMigrations(sql, folder);
+  const pending = until === undefined ? all : all.slice(0, all.indexOf(until) + 1);
   if (pending.length > 0) await createMigrationsTable(sql);
   const done: string[] = [];
   for (const tag of pending) {
@@ -38,13 +45,19 @@ export async function isMigrated(sql: Sql): Promise<boolean> {
   return (await pendingMigrations(sql, ownMigrations)).length === 0;
 }
 
-async function pendingMigrations(sql: Sql, folder: URL): Promise<string[]> {
+/** The migrations of this version, in their order. */
+export async function ownMigrationNames(folder = ownMigrations): Promise<string[]> {
   const { entries } = journal.parse(JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")));
-  const done = new Set(await ranMigrations(sql));
-  return entries.map(({ tag }) => tag).filter((tag) => !done.has(tag));
+  return entries.map(({ tag }) => tag);
 }
 
-async function ranMigrations(sql: Sql): Promise<string[]> {
+async function pendingMigrations(sql: Sql, folder: URL): Promise<string[]> {
+  const done = new Set(await ranMigrations(sql));
+  return (await ownMigrationNames(folder)).filter((tag) => !done.has(tag));
+}
+
+/** The migrations that the database has. */
+export async function ranMigrations(sql: Sql): Promise<string[]> {
   try {
     const rows = await sql<{ name: string }[]>`select name from schema_migrations`;
     return rows.map(({ name }) => name);

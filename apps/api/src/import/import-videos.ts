@@ -100,13 +100,17 @@ interface NewFile {
   readonly bytes: number;
 }
 
-/** Stores the file first: a run that is killed leaves a file without a row, which is deleted after a day, and no half of a video. */
+/**
+ * Stores the file first: a run that is killed leaves no half of a video. Its file is recorded as abandoned before, and is deleted
+ * after a day unless a row names it then.
+ */
 async function add(
   { sql, storage, quota, clock }: ImportOptions,
   { creatorId, folder, item, bytes }: NewFile,
 ): Promise<void> {
   await sql.begin((transaction) => quota.reserve(transaction, creatorId, bytes));
   const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
+  await sql`insert into abandoned_files (key) values (${storageKey})`;
   await storage.put(storageKey, createReadStream(join(folder, item.path)));
   const id = randomBytes(9).toString("base64url");
   const now = clock().toISOString();

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
+import type { StorageOwner } from "../storage/storage-owner.ts";
 import { registerCacheMetrics } from "./cache-metrics.ts";
 import { registerProcessErrorMetrics } from "./process-errors.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
@@ -10,6 +11,7 @@ import { registerQueueMetrics, type QueueMetricsOptions } from "./queue-metrics.
 export interface RegistryOptions extends QueueMetricsOptions {
   readonly config: Pick<Config, "MARQUEE_BUILD">;
   readonly role: "web" | "worker";
+  readonly storageOwner: Pick<StorageOwner, "isOwner">;
   readonly database: QueueMetricsOptions["database"] & Partial<Pick<DatabaseClient, "replicas">>;
 }
 
@@ -24,6 +26,17 @@ export function createRegistry(options: RegistryOptions): Registry {
     registers: [registry],
   });
   build.set({ build: options.config.MARQUEE_BUILD, node_version: process.versions.node, role: options.role }, 1);
+  registry.registerMetric(
+    new Gauge({
+      name: "marquee_storage_owned",
+      help: "1 if the storage belongs to the database, 0 if it is only read. No value before it is known.",
+      registers: [],
+      collect() {
+        const isOwner = options.storageOwner.isOwner();
+        if (isOwner !== null) this.set(isOwner ? 1 : 0);
+      },
+    }),
+  );
   registerDatabaseMetrics(registry, options.database);
   registerQueueMetrics(registry, options);
   registerReplicaMetrics(registry, options.database.replicas ?? null);

@@ -1,10 +1,17 @@
 /** The storage does not respond now, and may later. */
 export class StorageUnavailableError extends Error {
-  override readonly name = "StorageUnavailableError";
+  override readonly name: string = "StorageUnavailableError";
   readonly code = "STORAGE_UNAVAILABLE";
 
-  constructor(cause?: unknown) {
-    super("The storage of media does not respond.", { cause });
+  constructor(cause?: unknown, message = "The storage of media does not respond.") {
+    super(message, { cause });
+  }
+}
+
+/** The storage is not this database's: it is only read, until an operator decides. */
+export class StorageNotOwnedError extends StorageUnavailableError {
+  constructor(refusal: string) {
+    super(undefined, refusal);
   }
 }
 

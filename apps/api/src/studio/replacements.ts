@@ -99,7 +99,9 @@ export function createReplacements(options: ReplacementsOptions) {
         update replaced_media r set delete_after = ${until}
         where delete_after is null and not exists (select 1 from videos v where v.file = r.folder)`;
       const due = await sql<{ folder: string }[]>`
-        select folder from replaced_media where delete_after < ${now.toISOString()} limit 100`;
+        select folder from replaced_media r where delete_after < ${now.toISOString()}
+          and not exists (select 1 from videos v where v.file = r.folder)
+        limit 100`;
       for (const { folder } of due) {
         await storage.delete(storageKeys.media(folder));
         await sql`delete from replaced_media where folder = ${folder}`;

@@ -24,6 +24,8 @@ export interface TranscodingOptions {
   readonly engine: Engine | null;
   /** Video encoders at the same time. Default: one for each core. */
   readonly slots?: number;
+  /** False while the storage must not change: tasks wait. Default: always true. */
+  readonly mayWork?: () => Promise<boolean>;
   /** `never` encodes every quality. Default `auto`: H.264 within limits is kept. */
   readonly keepSource?: "auto" | "never";
 }
@@ -53,6 +55,7 @@ const lostAfterSeconds = 10;
 /** Creates the processing of uploads: early preparations while a file is uploading, and the workers for the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
   const { sql, storage, sources, clock, quota, log, engine, keepSource = "auto" } = options;
+  const mayWork = options.mayWork ?? (() => Promise.resolve(true));
   const slots = options.slots ?? availableParallelism();
   const queue = createTaskQueue(sql);
   const completion = createTaskCompletion({ sql, storage, clock, quota });
@@ -77,7 +80,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       if (wake.signal.aborted) wake = new AbortController();
       const woken = wake.signal;
       try {
-        const task = await queue.claim(maxPriority);
+        const task = (await mayWork()) ? await queue.claim(maxPriority) : null;
         if (task && runner) {
           await runner.run(task, signal);
           // The task may have enabled tasks of the other lanes.

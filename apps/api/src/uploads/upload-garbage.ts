@@ -2,13 +2,13 @@ import { dayMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { unreadableFailures } from "../transcoding/unreadable-failures.ts";
 import type { Storage } from "../storage/storage.ts";
-import { sourceFolder } from "../storage/storage-keys.ts";
+import { createAbandonedFileRemoval } from "./remove-abandoned-files.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Long enough for a creator to read why a file failed. */
 const unreadableLifetimeMs = dayMs;
-/** A file is stored before its row is committed, or after. */
-const orphanAgeMs = dayMs;
+/** Longer than one write lasts. */
+const unfinishedAgeMs = dayMs;
 
 export interface UploadGarbageOptions {
   readonly sql: Sql;
@@ -17,8 +17,10 @@ export interface UploadGarbageOptions {
   readonly uploads: Uploads;
 }
 
-/** Creates the job that deletes abandoned uploads, files that are not videos, and files without a row. */
+/** Creates the job that deletes abandoned uploads, files that are not videos, and files that lost their row. */
 export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarbageOptions) {
+  const removeAbandonedFiles = createAbandonedFileRemoval({ sql, clock, storage });
+
   async function removeUnreadable(): Promise<void> {
     const before = new Date(clock().getTime() - unreadableLifetimeMs).toISOString();
     const sources = await sql<{ storage_key: string }[]>`
@@ -30,20 +32,11 @@ export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarb
     }
   }
 
-  async function removeOrphans(): Promise<void> {
-    const rows = await sql<{ storage_key: string }[]>`select storage_key from video_sources`;
-    const known = new Set(rows.map((row) => row.storage_key));
-    for await (const { key, modifiedAt } of storage.list(sourceFolder)) {
-      const isOld = modifiedAt.getTime() < clock().getTime() - orphanAgeMs;
-      if (isOld && !known.has(key)) await storage.delete(key);
-    }
-  }
-
   return async function removeUploadGarbage(): Promise<void> {
     for (const upload of await uploads.expired()) await uploads.terminate(upload);
     await uploads.deleteFinished();
     await removeUnreadable();
-    await removeOrphans();
-    await storage.removeUnfinished(new Date(clock().getTime() - orphanAgeMs));
+    await removeAbandonedFiles();
+    await storage.removeUnfinished(new Date(clock().getTime() - unfinishedAgeMs));
   };
 }

@@ -239,7 +239,7 @@ test("capabilities are public, and cross-site chunks are refused", async () => {
   expect(refused.status).toBe(403);
 });
 
-test("an upload without progress for a week is deleted, and a file without a video after a day", async () => {
+test("an upload without progress for a week is deleted, and a file that no row ever named stays", async () => {
   const other = await startTestSite({ environment: { DEMO: "false" } });
   const otherSql = openSql(other);
   const owner = await registerCreator(other);
@@ -257,7 +257,8 @@ test("an upload without progress for a week is deleted, and a file without a vid
   other.advance(6 * dayMs);
   await sendChunk(owner.browser, activeUrl, { offset: 0, body: patternedBytes(500) });
   other.advance(1 * dayMs);
-  await expect.poll(sources).toHaveLength(1);
+  await expect.poll(sources).toHaveLength(2);
+  expect(await sources()).toContain("lost");
   await expect
     .poll(async () => (await otherSql`select video_id from uploads`).map((row) => String(row["video_id"])))
     .toEqual([active]);

@@ -72,6 +72,30 @@ export const transfers = pgTable(
   (table) => [index("transfers_expiry").on(table.expiresAt)],
 );
 
+/** The one row by which this database owns its storage. */
+export const storageClaim = pgTable("storage_claim", {
+  isOnly: boolean("is_only").primaryKey().default(true),
+  databaseId: uuid("database_id").notNull(),
+  /** The storage has the first or the second of them. */
+  tokens: text("tokens").array().notNull(),
+  /** Null before the first start. */
+  claimedAt: moment("claimed_at"),
+  /** True after a restore, until an operator says that this is the site. */
+  needsAdoption: boolean("needs_adoption").notNull().default(false),
+  /** Deletions that are due wait until then. */
+  deletesAfter: moment("deletes_after"),
+});
+
+/** Files and folders of the storage that a row named, which are deleted a day later if no row names them again. */
+export const abandonedFiles = pgTable(
+  "abandoned_files",
+  {
+    key: text("key").primaryKey(),
+    abandonedAt: moment("abandoned_at").notNull().defaultNow(),
+  },
+  (table) => [index("abandoned_files_due").on(table.abandonedAt)],
+);
+
 /** Videos whose media CDNs must purge. A trigger on `videos` adds them while nodes run the job that purges. */
 export const cdnPurges = pgTable("cdn_purges", {
   /** Name of the folder on the content server. */

@@ -68,6 +68,11 @@ export const videoSources = pgTable("video_sources", {
   bytes: byteCount("bytes").notNull(),
   /** Null until the last byte is stored. */
   completedAt: moment("completed_at"),
+  /**
+   * Folder of the media of this attempt, which `videos.file` becomes when they can be watched. Null for attempts of earlier
+   * versions.
+   */
+  mediaFolder: text("media_folder"),
   /** What the engine found in the file; null until then. */
   probe: jsonb("probe").$type<Readonly<Record<string, unknown>>>(),
 });

@@ -7,6 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { createS3Connection, type S3Options } from "../s3/s3-connection.ts";
 import { createS3Storage } from "../s3/s3-storage.ts";
+import { ownerKey } from "../storage-owner.ts";
 
 type TestServer = Omit<S3Options, "bucket">;
 
@@ -44,7 +45,7 @@ export async function createTestBucket(server: TestServer) {
     },
 
     async remove(): Promise<void> {
-      for (const folder of ["media", "sources"]) await storage.delete(folder);
+      for (const key of ["media", "sources", "site", ownerKey]) await storage.delete(key);
       await client.send(new DeleteBucketCommand({ Bucket: bucket }));
     },
   };

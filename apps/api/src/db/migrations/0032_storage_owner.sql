@@ -1,0 +1,46 @@
+CREATE TABLE "abandoned_files" (
+	"key" text PRIMARY KEY NOT NULL,
+	"abandoned_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "storage_claim" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"database_id" uuid NOT NULL,
+	"tokens" text[] NOT NULL,
+	"claimed_at" timestamp with time zone,
+	"needs_adoption" boolean DEFAULT false NOT NULL,
+	"deletes_after" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "video_sources" ADD COLUMN "media_folder" text;--> statement-breakpoint
+CREATE INDEX "abandoned_files_due" ON "abandoned_files" USING btree ("abandoned_at");--> statement-breakpoint
+CREATE FUNCTION record_abandoned_source() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'DELETE' or new.storage_key <> old.storage_key then
+    insert into abandoned_files (key) values (old.storage_key) on conflict (key) do update set abandoned_at = now();
+  end if;
+  if old.media_folder is not null and (tg_op = 'DELETE' or new.media_folder is distinct from old.media_folder) then
+    insert into abandoned_files (key) values ('media/' || old.media_folder)
+    on conflict (key) do update set abandoned_at = now();
+  end if;
+  return null;
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER video_sources_abandoned AFTER DELETE OR UPDATE OF storage_key, media_folder ON "video_sources"
+FOR EACH ROW EXECUTE FUNCTION record_abandoned_source();--> statement-breakpoint
+CREATE FUNCTION record_abandoned_upload() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  insert into abandoned_files (key) values (old.storage_key) on conflict (key) do update set abandoned_at = now();
+  return null;
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER uploads_abandoned AFTER DELETE ON "uploads"
+FOR EACH ROW EXECUTE FUNCTION record_abandoned_upload();--> statement-breakpoint
+CREATE FUNCTION record_abandoned_media() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  insert into abandoned_files (key) values ('media/' || old.file) on conflict (key) do update set abandoned_at = now();
+  return null;
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER videos_abandoned_media AFTER DELETE ON "videos"
+FOR EACH ROW EXECUTE FUNCTION record_abandoned_media();

@@ -1,0 +1,231 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod";
+import { dayMs, secondMs, type Clock } from "../clock.ts";
+import { hasCode } from "../config/startup-error.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
+import { knowsFilesOf } from "./known-files.ts";
+import { readAll } from "./read-all.ts";
+import type { Storage } from "./storage.ts";
+import { StorageNotOwnedError } from "./storage-errors.ts";
+
+/** Names the database that a storage belongs to. */
+export const ownerKey = "owner.json";
+/** A state of the site that came back may be old: people get this long to correct it before anything is deleted. */
+export const adoptionGraceMs = 7 * dayMs;
+const cacheMs = 10 * secondMs;
+
+const markerSchema = z.object({ database: z.string(), token: z.string() });
+type Marker = z.output<typeof markerSchema>;
+
+interface Claim {
+  readonly databaseId: string;
+  readonly tokens: readonly string[];
+  readonly isClaimed: boolean;
+  readonly needsAdoption: boolean;
+  readonly deletesAfter: string | null;
+}
+
+export interface StorageOwnerOptions {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  /** Where new files go, then where older ones may be. */
+  readonly storages: readonly [Storage, ...Storage[]];
+  /** Called with the reason when the storage must no longer change, and with null when it may. */
+  readonly onChange?: (refusal: string | null) => void;
+}
+
+export type StorageOwner = ReturnType<typeof createStorageOwner>;
+
+const howToAdopt =
+  "Nothing is written to it or deleted from it, and no mails, webhooks and CDN purges are sent. If this database is the site's, and no other server uses the storage with another one, run the command: storage adopt";
+const reasons = {
+  restored: "The database was restored from a backup.",
+  missing: "The storage is not the one that this database used before: it names no owner.",
+  unknown: "The storage has files of which this database knows none.",
+  foreign: "The storage belongs to another database.",
+  older: "The storage was used by a newer state of this database, or by a copy of it.",
+} as const;
+
+type Verdict = "owner" | keyof typeof reasons;
+
+/**
+ * Decides whether this database owns the storage. The storage names its database, and a token that the database replaces every few
+ * minutes: a database that was restored to an earlier time, or copied, does not have the storage's token.
+ */
+export function createStorageOwner({ sql, clock, storages, onChange = () => undefined }: StorageOwnerOptions) {
+  const [storage] = storages;
+  let verdict: Verdict | null = null;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<Verdict> | null = null;
+
+  async function markers(): Promise<Marker[]> {
+    const found = await Promise.all(storages.map(readMarker));
+    return found.filter((marker) => marker !== null);
+  }
+
+  async function decide(): Promise<Verdict> {
+    // The row first: its tokens are valid for the storage until the next but one replacement.
+    const claim = await readClaim(sql);
+    if (claim.needsAdoption) return "restored";
+    const found = await markers();
+    if (found.some(({ database }) => database !== claim.databaseId)) return "foreign";
+    if (found.length > 0) return found.some(({ token }) => claim.tokens.includes(token)) ? "owner" : "older";
+    return claim.isClaimed ? "missing" : claimFirst();
+  }
+
+  /** The first start with this database, or with this version. */
+  async function claimFirst(): Promise<Verdict> {
+    for (const candidate of storages) if (!(await knowsFilesOf(sql, candidate))) return "unknown";
+    return sql.begin(async (transaction) => {
+      const claim = await readClaim(transaction, true);
+      if (claim.isClaimed) return "owner";
+      const marker: Marker = { database: claim.databaseId, token: claim.tokens[0] ?? "" };
+      if (!(await storage.putIfAbsent(ownerKey, JSON.stringify(marker)))) {
+        const found = await readMarker(storage);
+        if (found?.database !== claim.databaseId) return "foreign";
+      }
+      await transaction`update storage_claim set claimed_at = ${clock().toISOString()}`;
+      return "owner";
+    });
+  }
+
+  async function check(): Promise<Verdict> {
+    try {
+      const before = verdict;
+      verdict = await decide();
+      checkedAt = clock().getTime();
+      if (verdict !== before && (before !== null || verdict !== "owner")) onChange(describe(verdict));
+      return verdict;
+    } catch (error) {
+      // An outage does not change who owns the storage.
+      if (verdict === null) throw error;
+      return verdict;
+    }
+  }
+
+  async function current(): Promise<Verdict> {
+    if (verdict !== null && clock().getTime() - checkedAt < cacheMs) return verdict;
+    checking ??= check().finally(() => (checking = null));
+    return checking;
+  }
+
+  /** Returns false for a copy of the site, which must not act on the outside world. */
+  async function mayAct(): Promise<boolean> {
+    try {
+      return (await current()) === "owner";
+    } catch (error) {
+      if (!hasCode(error, "STORAGE_UNAVAILABLE")) throw error;
+      const claim = await readClaim(sql);
+      return claim.isClaimed && !claim.needsAdoption;
+    }
+  }
+
+  async function mayDelete(): Promise<boolean> {
+    if ((await current()) !== "owner") return false;
+    const { deletesAfter } = await readClaim(sql);
+    return deletesAfter === null || new Date(deletesAfter) <= clock();
+  }
+
+  const onlyIf = (isAllowed: () => Promise<boolean>) => (work: () => Promise<void>) => async () => {
+    if (await isAllowed()) await work();
+  };
+
+  return {
+    /** Why the storage must not change; null if it may. */
+    refusal: async (): Promise<string | null> => describe(await current()),
+    mayAct,
+    /** True if the storage may change, by the last check; null before it. */
+    isOwner: (): boolean | null => verdict && verdict === "owner",
+
+    /** @throws {StorageNotOwnedError} */
+    async require(): Promise<void> {
+      const refusal = describe(await current());
+      if (refusal !== null) throw new StorageNotOwnedError(refusal);
+    },
+
+    /** Makes a job wait on a copy of the site. */
+    whileActing: onlyIf(mayAct),
+    /** Makes a job wait on a copy of the site, and for some days after its adoption: for deletions that are due. */
+    whileDeleting: onlyIf(mayDelete),
+
+    /** The job that replaces the token. The storage gets one that no failover of the database can lose. */
+    async renew(): Promise<void> {
+      if ((await decide()) !== "owner") return;
+      const { databaseId, tokens } = await readClaim(sql);
+      const token = tokens.at(-1) ?? "";
+      await storage.put(ownerKey, JSON.stringify({ database: databaseId, token } satisfies Marker));
+      await sql`
+        update storage_claim set tokens = ${[token, newToken()]}, claimed_at = coalesce(claimed_at, ${clock().toISOString()})
+        where tokens = ${[...tokens]}`;
+    },
+
+    /** Makes the storage this database's, whoever had it. */
+    async adopt(): Promise<void> {
+      await sql.begin(async (transaction) => {
+        const { databaseId } = await readClaim(transaction, true);
+        const token = newToken();
+        for (const other of storages.slice(1)) await other.delete(ownerKey);
+        await storage.put(ownerKey, JSON.stringify({ database: databaseId, token } satisfies Marker));
+        const now = clock();
+        await transaction`
+          update storage_claim set tokens = ${[token]}, needs_adoption = false, claimed_at = ${now.toISOString()},
+            deletes_after = ${new Date(now.getTime() + adoptionGraceMs).toISOString()}`;
+      });
+      verdict = null;
+    },
+  };
+}
+
+function describe(verdict: Verdict): string | null {
+  return verdict === "owner" ? null : `${reasons[verdict]} ${howToAdopt}`;
+}
+
+async function readMarker(storage: Storage): Promise<Marker | null> {
+  let text: string;
+  try {
+    text = (await readAll(storage, ownerKey)).toString();
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+  const parsed = markerSchema.safeParse(parseJson(text));
+  // What cannot be read is somebody else's.
+  return parsed.success ? parsed.data : { database: "", token: "" };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readClaim(sql: Queryable, isLocked = false): Promise<Claim> {
+  const select = () => sql<Claim[]>`
+    select database_id as "databaseId", tokens, claimed_at is not null as "isClaimed", needs_adoption as "needsAdoption",
+      deletes_after::text as "deletesAfter"
+    from storage_claim ${isLocked ? sql`for update` : sql``}`;
+  const [found] = await select();
+  if (found) return found;
+  await insertClaim(sql);
+  const [inserted] = await select();
+  if (!inserted) throw new Error("The claim of the storage was not stored.");
+  return inserted;
+}
+
+async function insertClaim(sql: Queryable): Promise<void> {
+  await sql`
+    insert into storage_claim (database_id, tokens) values (gen_random_uuid(), ${[newToken()]}) on conflict do nothing`;
+}
+
+/** Makes a restored database a stranger to every storage, also to the one that the original uses. */
+export async function forgetClaim(sql: Queryable): Promise<void> {
+  await sql`delete from storage_claim`;
+  await insertClaim(sql);
+  await sql`update storage_claim set needs_adoption = true`;
+}
+
+function newToken(): string {
+  return randomBytes(12).toString("base64url");
+}
