@@ -1,5 +1,6 @@
 import { storageKeys } from "@marquee/local-store/keys";
 import { chooseVariant, preload } from "@marquee/player/boot";
+import { firstArrivalMs } from "../lib/arrival";
 import { readStartSeconds } from "../lib/watch-query";
 import { earlyStartElementId, type EarlyStartData } from "./early-start-data";
 
@@ -33,7 +34,7 @@ function startEarly() {
 function mayStart({ videoId }: EarlyStartData, startSeconds: number | undefined): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || localStorage.getItem(storageKeys.autoQuality) === "false") return false;
-  return startSeconds !== undefined || !isInHistory(videoId);
+  return (startSeconds !== undefined && firstArrivalMs() === null) || !isInHistory(videoId);
 }
 
 /** Searches the text: parsing a long history would take longer than an early start saves. */

@@ -272,14 +272,37 @@ describe("progress", () => {
     await settled();
     fake.advance(60);
     detach();
-    expect(reports.slice(2).map(({ reason, positionSeconds }) => [reason, positionSeconds])).toEqual([
-      ["seek", 20],
-      ["pause", 20],
-      ["hide", 20],
-      ["ended", 60],
-      ["unmount", 60],
+    expect(
+      reports.slice(2).map(({ reason, positionSeconds, hasPlayed }) => [reason, positionSeconds, hasPlayed]),
+    ).toEqual([
+      ["seek", 20, false],
+      ["pause", 20, false],
+      ["hide", 20, false],
+      ["ended", 60, true],
+      ["unmount", 60, false],
     ]);
     expect(reports.every(({ durationSeconds }) => durationSeconds === 60)).toBe(true);
+  });
+
+  test("a report says whether the video played since the last one, and a stall is preceded by one", async () => {
+    const reports: ProgressReport[] = [];
+    const { player, fake, clock, detach } = await playing({ onProgress: (report) => void reports.push(report) });
+    fake.advance(1);
+    fake.stall();
+    clock.hide();
+    fake.advance(2);
+    player.actions.pause();
+    clock.hide();
+    player.actions.seek(30);
+    detach();
+    expect(reports.map(({ reason, positionSeconds, hasPlayed }) => [reason, positionSeconds, hasPlayed])).toEqual([
+      ["playing", 1, true],
+      ["hide", 1, false],
+      ["pause", 3, true],
+      ["hide", 3, false],
+      ["seek", 30, false],
+      ["unmount", 30, false],
+    ]);
   });
 
   test("nothing is reported of a video that never played", async () => {

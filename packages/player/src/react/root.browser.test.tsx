@@ -102,7 +102,7 @@ describe("mounting and unmounting", () => {
     await expect.poll(() => fake.media?.values.paused).toBe(false);
     fake.advance(3);
     mounted[Symbol.dispose]();
-    expect(reports).toEqual([{ positionSeconds: 3, durationSeconds: 60, reason: "unmount" }]);
+    expect(reports).toEqual([{ positionSeconds: 3, durationSeconds: 60, reason: "unmount", hasPlayed: true }]);
   });
 });
 

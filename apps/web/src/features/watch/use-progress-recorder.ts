@@ -1,5 +1,7 @@
 import type { WatchPage } from "@marquee/api-client";
+import type { WatchRecord } from "@marquee/local-store";
 import type { ProgressReport } from "@marquee/player/react";
+import { useRef } from "react";
 import { useServices } from "../../lib/services";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
@@ -8,13 +10,21 @@ interface Watched {
   queue: PlaylistQueue | null;
 }
 
-/** Records the playback position in the watch history. Does nothing without consent or while tracking is paused. */
+/**
+ * Records the playback position in the watch history. Does nothing without consent or while tracking is paused. The last position that
+ * was played counts, in whichever tab: one that is only left, or that a paused player seeks to, does not replace it.
+ */
 export function useProgressRecorder({ page, queue }: Watched): (report: ProgressReport) => void {
   const { history } = useServices().store;
-  return ({ positionSeconds, durationSeconds, reason }) => {
+  const own = useRef<{ videoId: string; record: WatchRecord | undefined }>(undefined);
+  return ({ positionSeconds, durationSeconds, reason, hasPlayed }) => {
     if (!page) return;
     const { video_ID: videoId, video_duration, file_name } = page.video;
+    const last = history.get(videoId);
+    const isOwn = own.current?.videoId === videoId && own.current.record?.epoch === last?.epoch;
+    if (!hasPlayed && !(reason === "seek" && isOwn)) return;
     history.record(videoId, { progress: positionSeconds, duration: durationSeconds || video_duration });
+    own.current = { videoId, record: history.get(videoId) };
     // The history shows playlists of the server alone.
     if (queue && !queue.isLocal && queue.current >= 0) {
       history.recordPlaylist(queue.id, {

@@ -1,17 +1,29 @@
 import type { WatchPage } from "@marquee/api-client";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { firstArrivalMs, markArrival } from "../../lib/arrival";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
 
 /**
- * Returns the start position in seconds: that of the address, else that of the watch history. Fixed per video and address:
- * positions recorded during playback must not change it.
+ * Returns the start position in seconds: that of the address, else that of the watch history. Once the visitor has arrived by an
+ * address, what was watched since counts: reloading, going back or restoring the tab does not begin again. Fixed per video and
+ * address: positions recorded during playback must not change it.
  */
 export function useStartSeconds({ videoId, startSeconds }: WatchQuery, page: WatchPage | undefined): number {
   const { history } = useServices().store;
   const duration = page?.video.video_duration;
-  return useMemo(
-    () => startSeconds ?? history.resumePosition(videoId, duration),
-    [history, videoId, startSeconds, duration],
-  );
+  // One arrival per video and address.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const arrivedMs = useMemo(() => (startSeconds === undefined ? null : firstArrivalMs()), [videoId, startSeconds]);
+  useEffect(() => {
+    if (startSeconds !== undefined) markArrival();
+  }, [videoId, startSeconds]);
+  return useMemo(() => {
+    if (startSeconds !== undefined) {
+      const record = history.get(videoId);
+      const isPlayedSince = arrivedMs !== null && record && record.epoch >= Math.floor(arrivedMs / 1000);
+      if (!isPlayedSince) return startSeconds;
+    }
+    return history.resumePosition(videoId, duration);
+  }, [history, videoId, startSeconds, duration, arrivedMs]);
 }

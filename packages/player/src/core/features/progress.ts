@@ -12,24 +12,45 @@ export function createProgress(context: Context): Feature<object> {
     actions: {},
     attach(media) {
       let lastMs = environment.now();
+      /** Where playback goes on since the last report or seek; null while it has not. */
+      let playsFrom: number | null = null;
+      const isOpening = () => context.lifecycle.phase.name === "opening";
+      const hasPlayed = () => !isOpening() && playsFrom !== null && store.get().currentTime !== playsFrom;
+      const begin = () => {
+        if (!isOpening() && !media.seeking) playsFrom ??= store.get().currentTime;
+      };
+      const interrupt = () => {
+        playsFrom = null;
+      };
       const report = (reason: ProgressReport["reason"]) => {
         const { started, currentTime, duration } = store.get();
         // A position in a live stream means nothing later.
         if (!started || media.duration === Infinity) return;
         const { phase } = context.lifecycle;
         lastMs = environment.now();
-        options.onProgress?.({
+        const progress: ProgressReport = {
           positionSeconds: reason === "ended" ? duration : phase.name === "opening" ? phase.targetSeconds : currentTime,
           durationSeconds: duration,
           reason,
-        });
+          hasPlayed: reason === "ended" || hasPlayed(),
+        };
+        playsFrom = isOpening() ? null : currentTime;
+        options.onProgress?.(progress);
       };
       const unlessOpening = (reason: "pause" | "seek") => () => {
-        if (context.lifecycle.phase.name !== "opening" && !media.ended) report(reason);
+        if (!isOpening() && !media.ended) report(reason);
       };
       return cancelAll([
         listen(media, {
+          emptied: interrupt,
+          seeking: interrupt,
+          playing: begin,
+          // A stall may last until another tab has played on: what was played is reported before it.
+          waiting: () => {
+            if (hasPlayed()) report("playing");
+          },
           timeupdate: () => {
+            begin();
             if (!media.paused && environment.now() - lastMs >= everyMs) report("playing");
           },
           pause: unlessOpening("pause"),
