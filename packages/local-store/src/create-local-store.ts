@@ -6,6 +6,8 @@ import type { LocalStoreOptions } from "./local-store-options";
 import type { LocalPlaylists } from "./playlists/playlists";
 import { createPendingAdditions } from "./playlists/pending-additions";
 import { createPlaylistsLoader, erasePlaylists } from "./playlists/playlists-loader";
+import { prefixPorts } from "./ports/prefix-ports";
+import { optionalKeys } from "./optional-keys";
 import { createPreferences, type Preferences } from "./preferences";
 import { createSearchTexts, type SearchTexts } from "./search-texts";
 import { createSessionFlags, type SessionFlags } from "./session-flags";
@@ -14,7 +16,6 @@ import { createEmitter } from "./storage/emitter";
 import { createTabChannel } from "./storage/tab-channel";
 import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
-import { storageKeys } from "./keys";
 
 /** Everything that is stored in the browser. Create one per page. */
 export interface LocalStore {
@@ -39,31 +40,28 @@ export interface LocalStore {
 }
 
 /**
- * Creates the store over what the browser holds.
+ * Creates the store over what the browser holds. Where the origin has other code, give it a prefix.
  *
  * @example
- * const store = createLocalStore();
+ * const store = createLocalStore({ prefix: "shop." });
  * store.consent.acceptAll();
  * store.history.record("intro", { progress: 12, duration: 90 });
  * store.history.resumePosition("intro"); // 12
  */
 export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
-  const ports = { ...browserPorts(), ...options };
-  const { clock, databases, locks, page, tabId, onReport: report } = ports;
+  const { prefix = "" } = options;
+  const ports = { ...browserPorts(prefix), ...options };
+  const { clock, tabId, onReport: report } = ports;
+  const { databases, locks, page, ...areas } = prefix === "" ? ports : prefixPorts(ports, prefix);
 
   const lifecycle = createEmitter<LifecycleEvent>();
   const onLifecycle = lifecycle.subscribe;
   const stopListening = page?.listen(lifecycle.emit);
   const tabChannel = createTabChannel(ports.channel, onLifecycle);
-  const shared = { area: ports.storage, report, tabChannel, onLifecycle };
+  const shared = { area: areas.storage, report, tabChannel, onLifecycle };
   const storage = createSharedStorage(shared);
   const consent = createConsent(storage, () => {
-    const optionalKeys = [
-      ...storage.keys(storageKeys.history),
-      ...storage.keys(storageKeys.searchText),
-      ...storage.keys(storageKeys.pendingAddition),
-    ];
-    for (const key of optionalKeys) storage.set(key, null);
+    for (const key of optionalKeys(storage)) storage.set(key, null);
     erasePlaylists(databases);
   });
   const optionalStorage = createSharedStorage({ ...shared, consentGate: consent });
@@ -82,7 +80,7 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     preferences: createPreferences(storage),
     searchTexts: createSearchTexts(optionalStorage),
     session: createSession({ storage, clock, onLifecycle }),
-    sessionFlags: createSessionFlags(createSharedStorage({ area: ports.sessionStorage, report })),
+    sessionFlags: createSessionFlags(createSharedStorage({ area: areas.sessionStorage, report })),
     flush: history.flush,
     destroy() {
       lifecycle.emit({ type: "destroy" });

@@ -2,7 +2,7 @@
  * - `blocked`: the browser refuses storage; everything is held in memory until the page closes
  * - `full`: the browser's quota is used up; a value is held in memory until there is room
  * - `pruned`: the oldest history records were removed to stay below the cap
- * - `corrupt`: a stored value could not be read and was quarantined
+ * - `corrupt`: a stored value could not be read; a copy is quarantined
  * - `token`: a session token could not be decoded
  * - `import`: a file is not one that can be imported
  * - `consent`: a call needs consent, which is not given

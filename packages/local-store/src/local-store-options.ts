@@ -1,12 +1,18 @@
 import type { Report } from "./local-store-error";
 import type { ChannelLike } from "./ports/channel-like";
 import type { Clock } from "./ports/clock";
+import type { DatabasesLike } from "./ports/databases-like";
 import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
 
 /** Everything defaults to what the browser has. On a server there is nothing, and values are held in memory. */
 export interface LocalStoreOptions {
+  /**
+   * Starts the name of every key, database, channel and lock, as in "shop.": two stores of an origin with different prefixes share
+   * nothing. Default "", for a site that has its origin to itself.
+   */
+  prefix?: string;
   /** Default `localStorage`. null: held in memory. */
   storage?: StorageLike | null;
   /** Default `sessionStorage`. null: held in memory. */
@@ -16,7 +22,7 @@ export interface LocalStoreOptions {
   /** Default `navigator.locks`. */
   locks?: LocksLike | null;
   /** Default `indexedDB`, for playlists. null: held in memory. */
-  databases?: IDBFactory | null;
+  databases?: DatabasesLike | null;
   clock?: Clock;
   /** Default the window: its lifecycle, and changes made by other tabs. */
   page?: PageLike | null;

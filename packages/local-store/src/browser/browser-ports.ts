@@ -59,11 +59,12 @@ const browserPage: PageLike = {
 };
 
 /** Returns what the browser has. On a server, or where a browser lacks or refuses something, that is null. */
-export function browserPorts(): Required<LocalStoreOptions> {
+export function browserPorts(prefix: string): Required<Omit<LocalStoreOptions, "prefix">> {
   return {
     storage: browserStorage("localStorage"),
     sessionStorage: browserStorage("sessionStorage"),
-    channel: browser && "BroadcastChannel" in browser ? () => new BroadcastChannel("marquee-local-store") : null,
+    channel:
+      browser && "BroadcastChannel" in browser ? () => new BroadcastChannel(`${prefix}marquee-local-store`) : null,
     databases: browserDatabases(),
     locks: browser?.navigator.locks ?? null,
     clock: {

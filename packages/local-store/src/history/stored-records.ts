@@ -66,11 +66,13 @@ export function createStoredRecords(options: StoredRecordsOptions): StoredRecord
     records = next;
     isLoaded = true;
     // The tab that wrote `watch-history` may not have seen every journal.
+    const hasRecords = next.keys().length > 0;
     const hasUnmerged = applyJournals();
     const isComplete = unreadable === "";
-    // Compaction removes what cannot be read; then it is worth reading again.
+    // Compaction removes what cannot be read; then it is worth reading again. Text without a record may be of other code: it stays
+    // until there is something to record.
     if (!isComplete) readText = null;
-    onRead(hasUnmerged || !isComplete);
+    onRead(hasUnmerged || (!isComplete && hasRecords));
   }
 
   async function readInSlices(text: string, next: MergedRecords, visit: Visit) {

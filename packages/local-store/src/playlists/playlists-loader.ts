@@ -1,3 +1,4 @@
+import type { DatabasesLike } from "../ports/databases-like";
 import type { LocalPlaylists, PlaylistsOptions } from "./playlists";
 import { databaseName } from "./tables/database-name";
 
@@ -12,7 +13,7 @@ export function createPlaylistsLoader(options: PlaylistsOptions): () => Promise<
 }
 
 /** Erases all playlists. Connections of all tabs close for it. */
-export function erasePlaylists(databases: IDBFactory | null): void {
+export function erasePlaylists(databases: DatabasesLike | null): void {
   try {
     databases?.deleteDatabase(databaseName);
   } catch {

@@ -1,3 +1,4 @@
+import type { DatabasesLike } from "../ports/databases-like";
 import type { Consent } from "../consent";
 import { LocalStoreError, type Report } from "../local-store-error";
 import type { Clock } from "../ports/clock";
@@ -58,7 +59,7 @@ export interface LocalPlaylists {
 export interface PlaylistsOptions {
   consent: Consent;
   clock: Clock;
-  databases: IDBFactory | null;
+  databases: DatabasesLike | null;
   tabChannel: TabChannel;
   onLifecycle: OnLifecycle;
   report: Report;

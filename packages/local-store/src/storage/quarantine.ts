@@ -1,11 +1,15 @@
 import { LocalStoreError } from "../local-store-error";
 import type { SharedStorage } from "./shared-storage";
 
-/** Stores unreadable text of `key` under `<key>-quarantine`, and reports it. */
-export function quarantine(storage: SharedStorage, key: string, text: string): void {
+/** Copies unreadable text of `key` to `<key>-quarantine`, once, and reports it. Returns false if there is no room for it. */
+export function quarantine(storage: SharedStorage, key: string, text: string): boolean {
   const quarantineKey = `${key}-quarantine`;
   const earlier = storage.get(quarantineKey);
-  storage.set(quarantineKey, earlier ? `${earlier}\n${text}` : text);
+  const isKept = earlier !== null && `\n${earlier}\n`.includes(`\n${text}\n`);
+  const result = isKept ? "stored" : storage.set(quarantineKey, earlier ? `${earlier}\n${text}` : text);
+  // What is held in memory alone is not kept.
+  if (result === "full") storage.set(quarantineKey, earlier);
   const message = `"${key}" could not be read. Its text is kept under "${quarantineKey}".`;
   storage.report(new LocalStoreError("corrupt", message));
+  return result !== "full";
 }

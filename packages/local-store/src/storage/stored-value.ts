@@ -29,11 +29,8 @@ export function createStoredValue<T>(storage: SharedStorage, key: string, codec:
 
   function parse(found: string): T | undefined {
     const parsed = tryToParse(codec, found);
-    if (parsed === undefined) {
-      // Removed first, so that there is room for the quarantined text.
-      storage.set(key, null);
-      quarantine(storage, key, found);
-    }
+    // It stays: other code of this origin may have written it.
+    if (parsed === undefined) quarantine(storage, key, found);
     return parsed;
   }
 
@@ -42,7 +39,7 @@ export function createStoredValue<T>(storage: SharedStorage, key: string, codec:
       if (changedKey === null || changedKey === key) listener();
     });
 
-  // Reads now and at every change, so that an unreadable value is never quarantined in the middle of a render.
+  // Reads now and at every change, so that an unreadable value is never copied in the middle of a render.
   get();
   subscribe(get);
 

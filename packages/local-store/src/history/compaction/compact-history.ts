@@ -47,13 +47,16 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
 
   for (;;) {
     const previous = readHistory();
-    const { records, recentKeys, unreadable } = yield* mergeStored({ storage, text: previous, extra });
+    const { records, recentKeys, unreadable, isForeign } = yield* mergeStored({ storage, text: previous, extra });
+    if (isForeign) return { droppedKeys: [], isStored: true };
     const { keep, droppedKeys, countPruned } = createKeepRule({ isRetained, recentKeys, maxLength });
     const text = yield* writeSliced(records, keep);
     yield;
     // Without locks, another tab may have written in the meantime.
     if (readHistory() !== previous) continue;
 
+    // Where there is room for both, it is copied before it is replaced.
+    const isCopied = unreadable.length === 0 || quarantine(storage, storageKeys.history, unreadable.join("\n"));
     onWrite(previous, text);
     const isStored = text === previous || storage.set(storageKeys.history, text) !== "full";
     if (countPruned() > 0) {
@@ -64,9 +67,8 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
       maxLength = text.length * shrinkFactor;
       continue;
     }
-    if (isStored) unreadable.push(...tidyJournals({ storage, journalKey, nowSeconds }));
-    // Only now is there room for it.
-    if (unreadable.length > 0) quarantine(storage, storageKeys.history, unreadable.join("\n"));
+    if (isStored) tidyJournals({ storage, journalKey, nowSeconds });
+    if (!isCopied) quarantine(storage, storageKeys.history, unreadable.join("\n"));
     return { droppedKeys, isStored };
   }
 }

@@ -19,12 +19,18 @@ interface Merged {
   recentKeys: ReadonlySet<string>;
   /** Parts of `watch-history` that could not be read. */
   unreadable: string[];
+  /** True if there is text without any record in it, and none to add: it may be of other code. */
+  isForeign: boolean;
 }
 
 /** Merges `watch-history`, all journals and further records. Yields between slices of work. */
 export function* mergeStored({ storage, text, extra }: MergeOptions): Generator<void, Merged> {
   const records = createMergedRecords();
-  const unreadable = yield* readSliced(text, records.put);
+  let hasStored = false;
+  const unreadable = yield* readSliced(text, (key, value) => {
+    hasStored = true;
+    records.put(key, value);
+  });
 
   const recentKeys = new Set<string>();
   readJournals(storage, (key, value) => {
@@ -36,7 +42,8 @@ export function* mergeStored({ storage, text, extra }: MergeOptions): Generator<
     records.apply(key, afterRemoval(records, key, entry));
     if (index % recordsPerSlice === 0) yield;
   }
-  return { records, recentKeys, unreadable: unreadable === "" ? [] : [unreadable] };
+  const isForeign = unreadable !== "" && !hasStored && records.keys().length === 0;
+  return { records, recentKeys, unreadable: unreadable === "" ? [] : [unreadable], isForeign };
 }
 
 /** Returns `entry`, made newer than its removal if it was removed: an import brings it back. */

@@ -22,15 +22,13 @@ interface TidyOptions {
 
 /**
  * Removes journals whose entries are all old, and shortens this tab's own. Run it once `watch-history` holds what is in
- * them. Returns the texts of journals that cannot be read; they are removed, too.
+ * them. Leaves what is no journal.
  */
-export function tidyJournals({ storage, journalKey, nowSeconds }: TidyOptions): string[] {
-  const unreadable: string[] = [];
+export function tidyJournals({ storage, journalKey, nowSeconds }: TidyOptions): void {
   for (const key of storage.keys(storageKeys.historyJournal)) {
     const text = storage.get(key) ?? "";
     const entries: [key: string, value: Entry | Removal][] = [];
-    const rest = readRecords(text, (name, value) => entries.push([name, value]));
-    if (rest === null && text !== "") unreadable.push(text);
+    if (readRecords(text, (name, value) => entries.push([name, value])) !== "") continue;
 
     const recent = recentEntries(entries, nowSeconds);
     if (recent.length === 0) storage.set(key, null);
@@ -38,7 +36,6 @@ export function tidyJournals({ storage, journalKey, nowSeconds }: TidyOptions): 
       storage.set(key, JSON.stringify(Object.fromEntries(recent)));
     }
   }
-  return unreadable;
 }
 
 function recentEntries(entries: readonly [key: string, value: Entry | Removal][], nowSeconds: number) {

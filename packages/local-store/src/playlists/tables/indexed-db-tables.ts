@@ -1,8 +1,9 @@
+import type { DatabasesLike } from "../../ports/databases-like";
 import { openDatabase, resultOf } from "./indexed-db";
 import type { ItemRow, PlaylistRow, Tables, TablesTransaction } from "./tables";
 
 /** Stores playlists in IndexedDB, whose transactions neither interleave between tabs nor end half way. */
-export function createIndexedDbTables(factory: IDBFactory): Tables & { readonly close: () => void } {
+export function createIndexedDbTables(factory: DatabasesLike): Tables & { readonly close: () => void } {
   let database: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {

@@ -1,3 +1,4 @@
+import type { DatabasesLike } from "../../ports/databases-like";
 import { databaseName } from "./database-name";
 
 const version = 1;
@@ -11,7 +12,7 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Opens the database, and creates it at first. `onClose` is called when another tab erases it, or the browser closes it. */
-export async function openDatabase(factory: IDBFactory, onClose: () => void): Promise<IDBDatabase> {
+export async function openDatabase(factory: DatabasesLike, onClose: () => void): Promise<IDBDatabase> {
   const request = factory.open(databaseName, version);
   request.addEventListener("upgradeneeded", () => {
     request.result.createObjectStore("playlists", { keyPath: "id" });

@@ -1,3 +1,4 @@
+import type { DatabasesLike } from "../../ports/databases-like";
 import { LocalStoreError, type Report } from "../../local-store-error";
 import { createIndexedDbTables } from "./indexed-db-tables";
 import { createMemoryTables } from "./memory-tables";
@@ -8,7 +9,7 @@ export interface OpenTables extends Tables {
 }
 
 /** Stores in IndexedDB or, where the browser has or allows none, in memory until the page closes. */
-export function openTables(factory: IDBFactory | null, report: Report): OpenTables {
+export function openTables(factory: DatabasesLike | null, report: Report): OpenTables {
   const database = factory && createIndexedDbTables(factory);
   let memory: Tables | null = database ? null : createMemoryTables();
 

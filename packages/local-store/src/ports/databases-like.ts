@@ -1,0 +1,2 @@
+/** The part of `indexedDB` that the store uses. */
+export type DatabasesLike = Pick<IDBFactory, "open" | "deleteDatabase">;
