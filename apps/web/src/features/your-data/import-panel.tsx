@@ -91,7 +91,7 @@ export function ImportPanel() {
         hidden
         type="file"
         multiple
-        accept=".json,.db,.csv,.opml,.xml,application/json"
+        accept=".json,.db,.csv,.opml,.xml,.html,.zip,application/json,application/zip"
         aria-label={t`Files to import`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

@@ -27,22 +27,45 @@ interface PlanOptions {
 
 /** Reads files, and compares them with what is here. Writes nothing. */
 export async function planImport(files: readonly File[], options: PlanOptions): Promise<ImportPlan> {
-  const { exportFormat, previewImport, readOtherApp } = await import("@marquee/local-store/import-export");
+  const { exportFormat, previewImport, readOtherApp, unpackFile } = await import("@marquee/local-store/import-export");
+  const { i18n } = options;
   const plans: ImportPlan[] = [];
   const otherApps: OtherAppData[] = [];
   const unreadable: string[] = [];
-  for (const file of files) {
-    const text = await file.text();
-    try {
-      if (text.slice(0, 200).includes(`"${exportFormat}"`)) {
-        plans.push(describeOwn(options.i18n, await previewImport(options.store, text)));
-      } else {
-        otherApps.push(await readOtherApp({ name: file.name, text }));
+  async function readText(name: string, text: string) {
+    if (text.slice(0, 200).includes(`"${exportFormat}"`)) {
+      plans.push(describeOwn(i18n, await previewImport(options.store, text)));
+    } else {
+      otherApps.push(await readOtherApp({ name, text }));
+    }
+  }
+  async function readFile(file: File) {
+    const { name } = file;
+    const unpacked = await unpackFile({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    let readCount = 0;
+    for (const { name: textName, text } of unpacked.files) {
+      try {
+        await readText(textName, text);
+        readCount += 1;
+      } catch (error) {
+        // An archive has other files as well.
+        if (!isLocalStoreError(error) || !unpacked.isArchive) throw error;
       }
+    }
+    if (readCount > 0) return;
+    unreadable.push(
+      unpacked.hasNewPipeDatabase
+        ? t(i18n)`${name}: Please choose NewPipe's subscriptions instead: Subscriptions, menu, Export to file.`
+        : t(i18n)`${name}: This file cannot be imported.`,
+    );
+  }
+  for (const file of files) {
+    try {
+      await readFile(file);
     } catch (error) {
       if (!isLocalStoreError(error)) throw error;
       const { name } = file;
-      unreadable.push(t(options.i18n)`${name}: This file cannot be imported.`);
+      unreadable.push(t(i18n)`${name}: This file cannot be imported.`);
     }
   }
   if (otherApps.length > 0) plans.push(await planOtherApps(otherApps, options));

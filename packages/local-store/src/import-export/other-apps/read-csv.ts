@@ -1,8 +1,28 @@
-/** Parses one line of CSV: values may be quoted, with doubled quotes inside. */
-export function parseCsvLine(line: string): string[] {
-  const values: string[] = [];
-  for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {
-    values.push(quoted === undefined ? (plain ?? "").trim() : quoted.replaceAll('""', '"'));
+const separators = [",", ";", "\t"] as const;
+
+/** Parses CSV row by row: values may be quoted, with doubled quotes and line breaks inside. Leaves out empty rows. */
+export function* parseCsv(text: string): Generator<string[]> {
+  const separator = separatorOf(text);
+  // Sticky, so that each match begins where the last one ended.
+  const value = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n|$)`,
+    "y",
+  );
+  let row: string[] = [];
+  while (value.lastIndex < text.length) {
+    const [, quoted, plain = "", end] = value.exec(text) ?? [];
+    if (end === undefined) return;
+    row.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'));
+    if (end === separator) continue;
+    if (row.some((field) => field !== "")) yield row;
+    row = [];
   }
-  return values;
+  if (row.some((field) => field !== "")) yield row;
+}
+
+/** The separator that most of the first line is divided by: spreadsheets of many languages write semicolons. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  const counts = separators.map((separator) => line.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ",";
 }

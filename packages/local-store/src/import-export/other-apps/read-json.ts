@@ -10,6 +10,12 @@ export const readFreeTubeEntry: ReadEntry = (entry, collector) => {
     for (const { name } of toList(entry["subscriptions"])) collector.addCreator(name);
     return "FreeTube";
   }
+  // Its subscriptions in the form of YouTube's own interface.
+  const snippet: Fields = Object(entry["snippet"]);
+  if ("title" in snippet) {
+    collector.addCreator(snippet["title"]);
+    return "FreeTube";
+  }
   if ("timeWatched" in entry) {
     collector.addWatched({
       ...freeTubeVideo(entry),
@@ -61,6 +67,25 @@ export const readPipedWatched: ReadEntry = (entry, collector) => {
   });
   return "Piped";
 };
+
+/** A document of Invidious: most of it is ids without names. */
+export const isInvidious = ({ subscriptions, watch_history, playlists, preferences }: Fields) =>
+  Array.isArray(subscriptions) &&
+  (Array.isArray(watch_history) || Array.isArray(playlists) || preferences !== undefined);
+
+export function readInvidious(document: Fields, collector: Collector): OtherAppName {
+  const { subscriptions, watch_history, playlists } = document;
+  for (const { author, name } of toList(subscriptions)) collector.addCreator(author ?? name);
+  for (const _ of toList(watch_history)) collector.addUnreadable();
+  for (const { title, videos } of toList(playlists)) {
+    const ids: readonly unknown[] = Array.isArray(videos) ? videos : [];
+    collector.addPlaylist(
+      title,
+      ids.map((id) => ({ id: toText(id), title: null, creatorName: null })),
+    );
+  }
+  return "Invidious";
+}
 
 /** An entry of Takeout's `watch-history.json`. The title begins with a verb in the language of the account. */
 export const readTakeoutActivity: ReadEntry = (entry, collector) => {

@@ -1,7 +1,8 @@
 import { LocalStoreError } from "../../local-store-error";
 import { createCollector, toList, toText, type Collector, type Fields } from "./collector";
-import type { OtherAppData, OtherAppName, OtherAppVideo } from "./other-app-data";
-import { parseCsvLine } from "./read-csv";
+import { decodeEntities } from "./entities";
+import type { OtherAppData, OtherAppName } from "./other-app-data";
+import { isTakeoutHtml, readTakeoutHtml } from "./read-html";
 import {
   isNewPipe,
   readFreeTubeEntry,
@@ -9,8 +10,11 @@ import {
   readPipedPlaylist,
   readPipedWatched,
   readTakeoutActivity,
+  isInvidious,
+  readInvidious,
   type ReadEntry,
 } from "./read-json";
+import { readTakeoutCsv } from "./read-takeout-csv";
 
 /** Entries that are read in one task. */
 export const entriesPerTask = 500;
@@ -27,14 +31,14 @@ export type NextTask = () => Promise<void>;
 const nextBrowserTask: NextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Reads a file that FreeTube, NewPipe, Piped or YouTube Takeout exported, or OPML: what was followed and watched, and playlists.
+ * Reads a file that FreeTube, NewPipe, Piped, Invidious or YouTube Takeout exported, or OPML: what was followed and watched, and playlists.
  * At most {@link entriesPerTask} entries are read in one task.
  *
  * @throws LocalStoreError `import` if the file is none of these.
  */
 export async function readOtherApp({ name, text }: OtherAppFile, nextTask = nextBrowserTask): Promise<OtherAppData> {
   const collector = createCollector();
-  const start = text.trimStart();
+  const start = text.replace(/^\uFEFF/, "").trimStart();
   const app = await readAny({ name, text, start, collector, nextTask });
   if (app === undefined) {
     throw new LocalStoreError("import", `"${name}" is not an export of an app that can be read here.`);
@@ -49,9 +53,11 @@ interface Reading extends OtherAppFile {
 }
 
 async function readAny(reading: Reading): Promise<OtherAppName | undefined> {
-  const { start, text } = reading;
+  const { start } = reading;
+  const text = start;
+  if (start.startsWith("<") && isTakeoutHtml(text)) return readTakeoutHtml({ ...reading, text, entriesPerTask });
   if (start.startsWith("<")) return readOpml(reading);
-  if (!start.startsWith("{") && !start.startsWith("[")) return readTakeoutCsv(reading);
+  if (!start.startsWith("{") && !start.startsWith("[")) return readTakeoutCsv({ ...reading, text, entriesPerTask });
   const document = tryParse(text);
   // Several objects, one a line, are not one JSON document.
   if (document === undefined) return readLines(reading);
@@ -65,6 +71,7 @@ async function readAny(reading: Reading): Promise<OtherAppName | undefined> {
     await readEntries(toList(fields["watchHistory"]), readPipedWatched, reading);
     return "Piped";
   }
+  if (isInvidious(fields)) return readInvidious(fields, reading.collector);
   return readEntries([fields], readFreeTubeEntry, reading);
 }
 
@@ -91,34 +98,24 @@ async function readEntries(
 async function readLines({ text, collector, nextTask }: Reading): Promise<OtherAppName | undefined> {
   let app: OtherAppName | undefined;
   let count = 0;
+  // A database is a log: a later line of the same id replaces or deletes the earlier one.
+  const entries = new Map<unknown, Fields>();
   for (const line of linesOf(text)) {
     if (line.trim() === "") continue;
     if (count > 0 && count % entriesPerTask === 0) await nextTask();
     count++;
-    const found = readFreeTubeEntry(Object(tryParse(line)), collector);
+    const entry: Fields = Object(tryParse(line));
+    if ("$$indexCreated" in entry) continue;
+    const id = toText(entry["_id"]) ?? count;
+    entries.delete(id);
+    if (!("$$deleted" in entry)) entries.set(id, entry);
+  }
+  for (const entry of entries.values()) {
+    const found = readFreeTubeEntry(entry, collector);
     if (found === undefined) collector.addUnreadable();
     app ??= found;
   }
   return app;
-}
-
-async function readTakeoutCsv({ name, text, collector, nextTask }: Reading): Promise<OtherAppName | undefined> {
-  const rows: string[][] = [];
-  for (const line of linesOf(text)) {
-    if (rows.length > 0 && rows.length % entriesPerTask === 0) await nextTask();
-    if (line.trim() !== "") rows.push(parseCsvLine(line));
-  }
-  // A playlist of an earlier Takeout has its own title above the list of videos.
-  const head = rows.findIndex(([first]) => first === "Channel Id" || first === "Video ID" || first === "Video Id");
-  const entries = head === -1 ? [] : rows.slice(head + 1);
-  if (rows[head]?.[0] === "Channel Id") {
-    for (const [, , title] of entries) collector.addCreator(title);
-    return "YouTube Takeout";
-  }
-  if (head === -1) return undefined;
-  const videos = entries.map(([id]): OtherAppVideo => ({ id: toText(id), title: null, creatorName: null }));
-  collector.addPlaylist(name.replace(/\.csv$/i, "").replace(/[- ]videos$/i, ""), videos);
-  return "YouTube Takeout";
 }
 
 /** Subscriptions are `outline` elements with a feed. */
@@ -137,15 +134,7 @@ async function readOpml({ text, collector, nextTask }: Reading): Promise<OtherAp
 function attribute(element: string, name: string): string | undefined {
   const value = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i").exec(element);
   const text = value?.[1] ?? value?.[2];
-  return text?.replace(/&(lt|gt|quot|apos|amp|#\d+|#x[\da-f]+);/gi, (_, entity: string) => decodeEntity(entity));
-}
-
-function decodeEntity(entity: string): string {
-  const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
-  if (!entity.startsWith("#")) return named[entity.toLowerCase()] ?? "";
-  const isHex = /^#x/i.test(entity);
-  const code = Number.parseInt(entity.slice(isHex ? 2 : 1), isHex ? 16 : 10);
-  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : "";
+  return text === undefined ? undefined : decodeEntities(text);
 }
 
 function* linesOf(text: string): Generator<string> {
