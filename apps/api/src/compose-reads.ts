@@ -5,6 +5,7 @@ import { createChannel } from "./content/channel.ts";
 import { createCreators } from "./content/creators.ts";
 import { createFeed } from "./content/feed.ts";
 import { createFeedChannels } from "./content/feed-channels.ts";
+import { createFindByName } from "./content/find-by-name.ts";
 import { createFollowedVideos } from "./content/followed-videos.ts";
 import { createPlaylists } from "./content/playlists.ts";
 import { createRecommendations } from "./content/recommendations.ts";
@@ -29,6 +30,7 @@ function createReads({ db, sql }: Reader, clock: Clock) {
     tagVideos: createTagVideos({ sql, clock, sample }),
     channel: createChannel({ sql, clock }),
     feedChannels: createFeedChannels({ sql, clock }),
+    findByName: createFindByName({ sql, clock }),
     followedVideos: createFollowedVideos({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     carousel: createCarousel({ db }),

@@ -58,6 +58,9 @@ describe.each([
     expect(series.map(({ id }) => id).toSorted()).toEqual(["p-light", "p-long"]);
     const followed = await visitor.call(endpoints.fetchFollowedVideos, { userid: ["c-nova", "c-moss"] });
     expect(followed.videos).toHaveLength(24);
+    expect((await visitor.call(endpoints.findByName, { creators: ["moss_field"], videos: [] })).creators).toHaveLength(
+      1,
+    );
     expect(await visitor.call(endpoints.fetchTagVideos, { tag: "Slow" })).toHaveLength(12);
     expect(await visitor.call(endpoints.creatorsById, { userid: ["c-nova", "c-moss"] })).toHaveProperty("moss_field");
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");

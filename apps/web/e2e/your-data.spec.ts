@@ -133,7 +133,7 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
     );
     const searched: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/api/search.php")) searched.push(request.url());
+      if (/\/api\/(?:search|find-by-name)\.php/.test(request.url())) searched.push(request.url());
     });
     await choose(page, { name: "history.db", text: entries.join("\n") });
     await expect(page.getByText("Nothing new to import.")).toBeVisible();

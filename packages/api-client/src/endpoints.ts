@@ -12,6 +12,7 @@ import { connect, disconnect, fetchConnections } from "./domains/connections";
 import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
 import { deleteOtherSessions, deleteSession, viewDevices } from "./domains/devices";
 import { exportData, requestExport } from "./domains/export";
+import { findByName } from "./domains/find-by-name";
 import { fetchFollowedVideos } from "./domains/followed-videos";
 import { fetchWatchedVideos } from "./domains/history";
 import { fetchCarouselItems, fetchHomeVideo } from "./domains/home";
@@ -109,6 +110,7 @@ export const endpoints = {
   fetchCreatorPlaylists,
   creatorsById,
   fetchFollowedVideos,
+  findByName,
   fetchTagVideos,
   watch,
   countView,

@@ -67,6 +67,7 @@ export {
 } from "./domains/passkeys";
 export { fetchSecurityLog, type SecurityEvent, type SecurityEventKind } from "./domains/security-log";
 export { exportData, requestExport, type ExportedData } from "./domains/export";
+export { findByName, maxNames, type NameMatches } from "./domains/find-by-name";
 export { fetchFollowedVideos, maxFollowedCreators, type FollowedVideos } from "./domains/followed-videos";
 export type { FeedVideo } from "./domains/feed-video";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";

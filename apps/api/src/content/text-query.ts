@@ -20,6 +20,11 @@ export function prefixQuery(words: readonly string[]): TextQuery {
   return [words.map((word) => ({ word, isPrefix: true }))];
 }
 
+/** Every word as it is. */
+export function wholeWords(words: readonly string[]): TextQuery {
+  return [words.map((word) => ({ word, isPrefix: false }))];
+}
+
 export function wholeWord(word: string): TextQuery {
   return [[{ word, isPrefix: false }]];
 }

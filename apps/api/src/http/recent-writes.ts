@@ -14,9 +14,13 @@ const noFields = z.object({});
 
 /** Calls by POST that write nothing, or nothing that their caller reads back. */
 const ignoredEndpoints: ReadonlySet<string | undefined> = new Set(
-  [endpoints.countView, endpoints.recordWatch, endpoints.getPlaylist, endpoints.fetchFollowedVideos].map(
-    ({ path }) => path,
-  ),
+  [
+    endpoints.countView,
+    endpoints.recordWatch,
+    endpoints.getPlaylist,
+    endpoints.fetchFollowedVideos,
+    endpoints.findByName,
+  ].map(({ path }) => path),
 );
 
 export interface RecentWritesOptions {

@@ -103,6 +103,10 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     requestLimits.count("search", request);
     return (await readsFor(request)).tagVideos(fields);
   });
+  registerCall(app, endpoints.findByName, async (names, { request }) => {
+    requestLimits.count("names", request);
+    return (await readsFor(request)).findByName(names);
+  });
   registerCall(app, endpoints.creatorsById, async ({ userid }, { request }) =>
     (await readsFor(request)).creators.byId(userid),
   );

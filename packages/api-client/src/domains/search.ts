@@ -14,7 +14,7 @@ import {
 import { feedVideo } from "./feed-video";
 import { playlistCover } from "./playlist-cover";
 
-const searchCreator = /* @__PURE__ */ z.object({
+export const searchCreator = /* @__PURE__ */ z.object({
   /** The creator's username. */
   creator_uid: requiredTextField,
   creator_id: requiredTextField,

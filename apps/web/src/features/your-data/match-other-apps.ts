@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { search, type Client, type FeedVideo, type SearchCreator } from "@marquee/api-client";
+import { findByName, isApiError, maxNames, type Client, type FeedVideo, type SearchCreator } from "@marquee/api-client";
 import type { OtherAppData, OtherAppVideo } from "@marquee/local-store/import-export";
 
 /** What this site has of another app's data, and what it does not have. */
@@ -19,11 +19,15 @@ interface MatchOptions {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Requests at the same time. */
-const concurrency = 4;
+/** Longer names are cut. */
+const maxNameLength = 200;
+/** The server's limit is counted by the minute. */
+const limitedDelayMs = 10_000;
+const maxLimitedAttempts = 30;
+const retryDelayMs = 1_000;
+const maxAttempts = 3;
 /** Entries that are compared in one task. */
 const entriesPerTask = 500;
-const maxSearchLength = 100;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -42,23 +46,38 @@ export async function matchOtherApps(
   }
   const allNames = new Set([...creatorNames, ...[...wanted.values()].map(({ creatorName }) => creatorName ?? "")]);
 
-  const creators = new Map<string, SearchCreator>();
+  const cache = cacheOf(api);
+  const { creators, videos } = cache;
+  const names = [...allNames].filter((name) => !cache.askedNames.has(name));
   let done = 0;
-  let total = allNames.size;
-  await forEachConcurrently([...allNames], signal, async (name) => {
-    const creator = await findCreator(api, name, signal);
-    if (creator) creators.set(normalize(name), creator);
-    onProgress(++done, total);
-  });
+  let total = names.length;
+  for (const batch of batchesOf(names.map(cutName))) {
+    const found = await patiently(signal, () => api.call(findByName, { creators: batch, videos: [] }, { signal }));
+    for (const { name, creators: alike } of found.creators) creators.set(normalize(name), alike);
+    for (const name of batch) cache.askedNames.add(name);
+    onProgress((done += batch.length), total);
+  }
 
-  const videos = new Map<string, FeedVideo>();
-  const searched = [...wanted.values()].filter(({ creatorName }) => creators.has(normalize(creatorName ?? "")));
-  total += searched.length;
-  await forEachConcurrently(searched, signal, async (video) => {
-    const found = await findVideo(api, video, signal);
-    if (found) videos.set(keyOf(video), found);
-    onProgress(++done, total);
+  const ids = (name: string | null) => creatorOf(creators, name ?? "")?.creator_id;
+  const searched = [...wanted.values()].flatMap((video) => {
+    const creatorId = ids(video.creatorName);
+    const title = cutName(video.title ?? "");
+    return creatorId === undefined || cache.askedVideos.has(keyOf(video))
+      ? []
+      : [{ creatorId, title, key: keyOf(video) }];
   });
+  total += searched.length;
+  for (const batch of batchesOf(searched)) {
+    const asked = batch.map(({ creatorId, title }) => ({ creator_id: creatorId, title }));
+    const found = await patiently(signal, () => api.call(findByName, { creators: [], videos: asked }, { signal }));
+    const keys = new Map(batch.map(({ creatorId, title, key }) => [`${creatorId} ${title}`, key]));
+    for (const { creator_id, title, video } of found.videos) {
+      const key = keys.get(`${creator_id} ${title}`);
+      if (key !== undefined) videos.set(key, video);
+    }
+    for (const { key } of batch) cache.askedVideos.add(key);
+    onProgress((done += batch.length), total);
+  }
   return collect(i18n, files, { creatorNames, creators, videos, titles: titlesById(named) });
 }
 
@@ -76,9 +95,70 @@ async function nameVideos(files: readonly OtherAppData[]): Promise<readonly Othe
   return files.flatMap(({ watched, playlists }) => [...watched, ...playlists.flatMap(({ videos }) => videos)]);
 }
 
+/** What the server has answered: an import that failed or was cancelled goes on from there. */
+interface Cache {
+  askedNames: Set<string>;
+  /** By normalized name; several where the name is ambiguous. */
+  creators: Map<string, readonly SearchCreator[]>;
+  askedVideos: Set<string>;
+  videos: Map<string, FeedVideo>;
+}
+
+const caches = new WeakMap<Client, Cache>();
+
+function cacheOf(api: Client): Cache {
+  const cache = caches.get(api) ?? {
+    askedNames: new Set(),
+    creators: new Map(),
+    askedVideos: new Set(),
+    videos: new Map(),
+  };
+  caches.set(api, cache);
+  return cache;
+}
+
+/** Returns the one creator of that name. */
+function creatorOf(creators: Found["creators"], name: string): SearchCreator | undefined {
+  const alike = creators.get(normalize(cutName(name)));
+  return alike?.length === 1 ? alike[0] : undefined;
+}
+
+function cutName(name: string): string {
+  return Array.from(name).slice(0, maxNameLength).join("");
+}
+
+function* batchesOf<T>(list: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < list.length; start += maxNames) yield list.slice(start, start + maxNames);
+}
+
+/** Asks again after a while where the server limits requests, or cannot be reached. */
+async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    signal.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      const isLimited = isApiError(error) && error.status === 429;
+      if (signal.aborted || attempt >= (isLimited ? maxLimitedAttempts : maxAttempts)) throw error;
+      await delay(isLimited ? limitedDelayMs : retryDelayMs * 2 ** attempt, signal);
+    }
+  }
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
 interface Found {
   creatorNames: ReadonlySet<string>;
-  creators: ReadonlyMap<string, SearchCreator>;
+  creators: ReadonlyMap<string, readonly SearchCreator[]>;
   videos: ReadonlyMap<string, FeedVideo>;
   titles: Titles;
 }
@@ -88,9 +168,14 @@ async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found)
   const creatorIds = new Set<string>();
   const watched = new Map<string, { progress: number; duration: number; epoch: number }>();
   for (const name of found.creatorNames) {
-    const creator = found.creators.get(normalize(name));
+    const creator = creatorOf(found.creators, name);
+    const alike = found.creators.get(normalize(cutName(name))) ?? [];
     if (creator) creatorIds.add(creator.creator_id);
-    else missing.add(name);
+    else if (alike.length === 0) missing.add(name);
+    else {
+      const handles = alike.map(({ creator_uid }) => `@${creator_uid}`).join(", ");
+      missing.add(t(i18n)`${name}: Several creators have this name: ${handles}`);
+    }
   }
   const lookUp = (video: OtherAppVideo): FeedVideo | undefined => {
     const named = video.title === null ? found.titles.get(video.id ?? "") : video;
@@ -117,46 +202,13 @@ async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found)
   return { creatorIds: [...creatorIds], watched, playlists, missing: [...missing] };
 }
 
-async function findCreator(api: Client, name: string, signal: AbortSignal): Promise<SearchCreator | undefined> {
-  // A username has no spaces: "Slow Light" is `slow_light`.
-  for (const searchTerm of new Set([name, name.trim().replace(/\s+/g, "_")])) {
-    const { creators } = await api.call(search, { searchTerm: searchTerm.slice(0, maxSearchLength) }, { signal });
-    const creator = creators.find(({ creator_uid }) => normalize(creator_uid) === normalize(name));
-    if (creator) return creator;
-  }
-  return undefined;
-}
-
-async function findVideo(
-  api: Client,
-  { title, creatorName }: OtherAppVideo,
-  signal: AbortSignal,
-): Promise<FeedVideo | undefined> {
-  const { videos } = await api.call(search, { searchTerm: (title ?? "").slice(0, maxSearchLength) }, { signal });
-  return videos.find(
-    (video) =>
-      normalize(video.video_title) === normalize(title ?? "") &&
-      normalize(video.creator) === normalize(creatorName ?? ""),
-  );
-}
-
-async function forEachConcurrently<T>(list: readonly T[], signal: AbortSignal, run: (item: T) => Promise<void>) {
-  const rest = list.values();
-  const worker = async () => {
-    for (const item of rest) {
-      signal.throwIfAborted();
-      await run(item);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-}
-
 const keyOf = ({ title, creatorName }: OtherAppVideo) => `${normalize(creatorName ?? "")} ${normalize(title ?? "")}`;
 
-/** Compares names without regard to capitals, spaces and punctuation. */
+/** Compares names without regard to capitals, accents, spaces and punctuation. */
 function normalize(name: string): string {
-  return name
-    .normalize("NFKC")
+  const letters = name
+    .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
+  return letters === "" ? name.trim() : letters;
 }

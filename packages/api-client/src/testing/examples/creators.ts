@@ -1,5 +1,6 @@
 import type { fetchCreatorAbout, fetchCreatorPlaylists } from "../../domains/channel";
 import type { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "../../domains/creators";
+import type { findByName } from "../../domains/find-by-name";
 import type { fetchFollowedVideos } from "../../domains/followed-videos";
 import type { Examples } from "../example";
 import { feedVideoExample, searchPlaylistExample } from "./videos";
@@ -37,6 +38,15 @@ export const creatorExamples = {
     request: { userid: ["u7c1k2m9"] },
     response: { videos: [feedVideoExample], next: null },
   },
+  findByName: {
+    request: { creators: ["Slow Light"], videos: [{ creator_id: "u7c1k2m9", title: "Amber Tide" }] },
+    response: {
+      creators: [
+        { name: "Slow Light", creators: [{ creator_uid: "slow_light", creator_id: "u7c1k2m9", verified: 1 }] },
+      ],
+      videos: [{ creator_id: "u7c1k2m9", title: "Amber Tide", video: feedVideoExample }],
+    },
+  },
   creatorsById: {
     request: { userid: ["u7c1k2m9"] },
     response: { slow_light: { id: "u7c1k2m9", verified: 1 } },
@@ -49,4 +59,5 @@ export const creatorExamples = {
   fetchCreatorAbout: typeof fetchCreatorAbout;
   fetchCreatorPlaylists: typeof fetchCreatorPlaylists;
   fetchFollowedVideos: typeof fetchFollowedVideos;
+  findByName: typeof findByName;
 }>;
