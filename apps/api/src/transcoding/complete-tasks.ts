@@ -10,7 +10,7 @@ import { brokenAt, type Prepared } from "./prepare.ts";
 import { maxRenditionBytes, processingSeconds, type FailureCode } from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
-import { readMediaState, type MediaState } from "./renditions.ts";
+import { readMediaState, type CompleteRendition, type MediaState } from "./renditions.ts";
 import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
 import type { EncodePayload, EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
@@ -51,6 +51,24 @@ export function createTaskCompletion({
       return { value: await work({ sql: transaction, video }) };
     });
     return result.value;
+  }
+
+  /** Publishes what is complete, or fails the video if its first encoded quality is damaged. Returns false then. */
+  async function settleRendition(
+    completion: Completion,
+    state: MediaState,
+    first: CompleteRendition | null,
+  ): Promise<boolean> {
+    if (!first || !isDamaged(first)) {
+      await publish(completion, state);
+      return true;
+    }
+    await cancelEncodes(completion, null);
+    await failVideo(completion, {
+      failure: "damaged",
+      detail: brokenAt(first.brokeAtSeconds ?? first.durationSeconds),
+    });
+    return false;
   }
 
   async function publish({ sql: transaction, video }: Completion, state: MediaState): Promise<void> {
@@ -124,8 +142,11 @@ export function createTaskCompletion({
         await transaction`
           update videos set processing = 'processing', duration_seconds = ${wholeSeconds(prepared.durationSeconds)}
           where id = ${video.id} and processing in ('uploading', 'waiting', 'processing')`;
-        await publish(completion, await readMediaState(transaction, key));
-        return current;
+        const state = await readMediaState(transaction, key);
+        // The early encoder may have finished its quality.
+        const [encoded = null] = state.complete.filter(({ isSource }) => !isSource);
+        const isPublished = await settleRendition(completion, state, encoded);
+        return isPublished ? current : null;
       }),
 
     encoded: (task: Task, result: EncodeResult): Promise<void> =>
@@ -137,13 +158,7 @@ export function createTaskCompletion({
         const rendition = state.complete.find(({ height, isSource }) => height === task.height && !isSource);
         if (!rendition) return;
         const isFirst = state.complete.length === 1;
-        const { frames, badFrames, brokeAtSeconds, isBrokenOff, durationSeconds } = rendition;
-        if (isFirst && (isBrokenOff || badFrames > frames * maxBadShare)) {
-          const detail = brokenAt(brokeAtSeconds ?? durationSeconds);
-          await cancelEncodes(completion, null);
-          return failVideo(completion, { failure: "damaged", detail });
-        }
-        await publish(completion, state);
+        await settleRendition(completion, state, isFirst ? rendition : null);
       }),
 
     spritesMade: (task: Task, { bytes, candidates }: SpritesResult): Promise<void> =>
@@ -200,15 +215,16 @@ export function createTaskCompletion({
           payload,
           isClaimed: isComplete || isCurrent,
         });
-        if (added && isComplete) {
-          const track = early?.chunkTrack(chunk.chunk);
-          await finishTask(transaction, added, { track, frames: 0, badFrames: 0, brokeAtSeconds: null });
-        }
+        if (added && isComplete && early) await finishTask(transaction, added, early.chunkResult(chunk.chunk));
         if (isCurrent) current = added;
       }
     }
     return current;
   }
+}
+
+function isDamaged({ frames, badFrames, isBrokenOff }: CompleteRendition): boolean {
+  return isBrokenOff || badFrames > frames * maxBadShare;
 }
 
 export type TaskCompletion = ReturnType<typeof createTaskCompletion>;

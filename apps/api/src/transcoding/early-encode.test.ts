@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { splitIntoChunks } from "./chunks.ts";
 import { startEarlyEncode } from "./early-encode.ts";
-import { noCrop } from "./engine/protocol.ts";
+import { noCrop, type Decoded } from "./engine/protocol.ts";
+import type { EngineRun } from "./engine/run-task.ts";
+import { videoTimescale } from "./engine/video-timescale.ts";
 import { ladder } from "./ladder.ts";
 import { arrivingSource } from "./testing/arriving-source.ts";
 
@@ -32,4 +35,41 @@ test("R-PUB-05 an engine that fails while the file arrives is an outcome, and no
   await setImmediate();
   expect(early.state()).toEqual({ complete: [], current: null });
   expect(await early.finishCurrent()).toEqual({ kind: "crashed", message: "spawn EMFILE" });
+});
+
+/** What was decoded up to the end of each segment. */
+const decoded: readonly Decoded[] = [
+  { frames: 100, badFrames: 0, brokeAtSeconds: null },
+  { frames: 200, badFrames: 30, brokeAtSeconds: 32 },
+  { frames: 250, badFrames: 30, brokeAtSeconds: 32 },
+];
+
+test("R-PUB-05 chunks that are encoded while the file arrives count the frames that cannot be decoded", async () => {
+  const chunks = splitIntoChunks([0, 31, 62].map((seconds) => seconds * videoTimescale));
+  const file = { kind: "file", track: "video", bytes: 3, codecs: null, content: Buffer.from("abc") } as const;
+  const run = async ({ onFile }: EngineRun) => {
+    for (const [index, counts] of decoded.entries()) {
+      const segment = { index, startSeconds: index * 31, seconds: 31 };
+      await onFile?.({ ...file, name: `${index}.m4s`, segment, decoded: counts });
+    }
+    const report = { kind: "done", seconds: 90, frames: 250, badFrames: 30, brokeAtSeconds: 32 } as const;
+    return { kind: "done", report: { ...report, brokeOffAtSeconds: 88 } } as const;
+  };
+  const early = startEarlyEncode({
+    engine: { run },
+    source: arrivingSource(),
+    files: { put: async () => undefined, deleteFolder: async () => undefined },
+    rung,
+    picture,
+    chunks,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await early.finishCurrent();
+  const results = chunks.map(({ chunk }) => early.chunkResult(chunk));
+  expect(results).toMatchObject([
+    { frames: 100, badFrames: 0, brokeAtSeconds: null, brokeOffAtSeconds: null },
+    { frames: 100, badFrames: 30, brokeAtSeconds: 32, brokeOffAtSeconds: null },
+    { frames: 50, badFrames: 0, brokeAtSeconds: null, brokeOffAtSeconds: 88 },
+  ]);
 });

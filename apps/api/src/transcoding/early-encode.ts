@@ -6,7 +6,8 @@ import type { GrowingSource } from "./growing-source.ts";
 import type { Rung } from "./ladder.ts";
 import type { MediaFiles } from "./media-files.ts";
 import type { Picture } from "./engine/protocol.ts";
-import { createTrackRecorder, type RecordedTrack } from "./track-recorder.ts";
+import type { EncodeResult } from "./task-payloads.ts";
+import { createTrackRecorder } from "./track-recorder.ts";
 
 /** Encodes the first quality of a source that is not kept, while the file is uploading. */
 export interface EarlyEncode {
@@ -14,7 +15,8 @@ export interface EarlyEncode {
   readonly chunks: readonly Chunk[];
   /** Chunks that are complete, and the one that is being encoded, if any. */
   state(): { readonly complete: readonly number[]; readonly current: number | null };
-  chunkTrack(chunk: number): RecordedTrack;
+  /** What an encode task of the chunk would have for its result. */
+  chunkResult(chunk: number): EncodeResult;
   /** Resolves when the current chunk is complete or the process has ended. Stops the process. */
   finishCurrent(): Promise<EngineOutcome>;
   stop(): void;
@@ -39,6 +41,7 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
   let lastChunk = Number.POSITIVE_INFINITY;
   let isRunning = true;
   let isWhole = false;
+  let brokeOffAtSeconds: number | null = null;
   const lastIndex = (chunk: Chunk) => chunk.firstIndex + chunk.cuts.length - 1;
   const isComplete = (chunk: Chunk) => isWhole || (chunk.endTicks !== null && recorder.has(lastIndex(chunk)));
   const stopWhenDue = () => {
@@ -60,6 +63,7 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
     .then((result) => {
       isRunning = false;
       isWhole = result.kind === "done";
+      if (result.kind === "done") brokeOffAtSeconds = result.report.brokeOffAtSeconds ?? null;
       return result;
     })
     // Awaited only when the file is complete, or never.
@@ -77,11 +81,21 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
     height: rung.height,
     chunks,
     state,
-    chunkTrack(chunk) {
+    chunkResult(chunk) {
       const { firstIndex, cuts, endTicks } = chunks[chunk] ?? { firstIndex: 0, cuts: [], endTicks: 0 };
       const { codecs, segments } = recorder.track;
       const last = endTicks === null ? Number.POSITIVE_INFINITY : firstIndex + cuts.length - 1;
-      return { codecs, segments: segments.filter(({ index }) => index >= firstIndex && index <= last) };
+      const own = segments.filter(({ index }) => index >= firstIndex && index <= last);
+      const before = segments.findLast(({ index }) => index < firstIndex)?.decoded;
+      const after = own.at(-1)?.decoded;
+      const badFrames = (after?.badFrames ?? 0) - (before?.badFrames ?? 0);
+      return {
+        track: { codecs, segments: own },
+        frames: (after?.frames ?? 0) - (before?.frames ?? 0),
+        badFrames,
+        brokeAtSeconds: badFrames > 0 ? (after?.brokeAtSeconds ?? null) : null,
+        brokeOffAtSeconds: endTicks === null ? brokeOffAtSeconds : null,
+      };
     },
     finishCurrent() {
       lastChunk = state().current ?? -1;

@@ -104,9 +104,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       AbortSignal.any([signal, stop]).addEventListener("abort", end, { once: true });
       const result = await early.finishCurrent();
       if (!early.state().complete.includes(task.chunk)) return result.kind === "done" ? { kind: "stopped" } : result;
-      const { codecs, segments } = early.chunkTrack(task.chunk);
-      const counts = { frames: 0, badFrames: 0, brokeAtSeconds: null };
-      await completion.encoded(task, { track: { codecs, segments: [...segments] }, ...counts });
+      await completion.encoded(task, early.chunkResult(task.chunk));
       return null;
     });
   }

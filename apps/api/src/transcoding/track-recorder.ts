@@ -1,3 +1,4 @@
+import type { Decoded } from "./engine/protocol.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
 import type { MediaFiles } from "./media-files.ts";
 
@@ -7,6 +8,8 @@ export interface RecordedSegment {
   readonly startSeconds: number;
   readonly seconds: number;
   readonly bytes: number;
+  /** Of the input up to its end, where frames were decoded. */
+  readonly decoded?: Decoded | null;
 }
 
 export interface RecordedTrack {
@@ -19,9 +22,9 @@ export function createTrackRecorder(files: MediaFiles, folder: string) {
   const segments = new Map<number, RecordedSegment>();
   let codecs = "";
   return {
-    async store({ name, content, segment, codecs: found }: ReceivedFile): Promise<void> {
+    async store({ name, content, segment, codecs: found, decoded = null }: ReceivedFile): Promise<void> {
       await files.put(`${folder}/${name}`, content);
-      if (segment) segments.set(segment.index, { ...segment, bytes: content.length });
+      if (segment) segments.set(segment.index, { ...segment, bytes: content.length, decoded });
       else if (found !== null) codecs = found;
     },
     has: (index: number) => segments.has(index),

@@ -170,6 +170,14 @@ export const engineFailureSchema = z.enum([
 ]);
 export type EngineFailure = z.output<typeof engineFailureSchema>;
 
+const decodedSchema = z.object({
+  frames: z.number().int().min(0),
+  badFrames: z.number().int().min(0),
+  /** Where the first bad frame was. */
+  brokeAtSeconds: seconds.nullable(),
+});
+export type Decoded = z.output<typeof decodedSchema>;
+
 export const reportSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("probe"), probe: probeSchema }),
   /** The bytes of the file follow the line. */
@@ -180,6 +188,8 @@ export const reportSchema = z.discriminatedUnion("kind", [
     bytes: z.number().int().min(1).max(maxFileBytes),
     /** Null for anything but a segment. */
     segment: z.object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds }).nullable(),
+    /** Of an encoded segment: what was decoded of the input up to its end, by this run. */
+    decoded: decodedSchema.nullable().optional(),
     /** As in a playlist's CODECS; null for anything but an init segment. */
     codecs: z
       .string()

@@ -1,5 +1,5 @@
 import type { Channel } from "../channel.ts";
-import type { Track } from "../protocol.ts";
+import type { Decoded, Track } from "../protocol.ts";
 import { EngineError } from "../engine-error.ts";
 import { maxFileBytes } from "../max-file-bytes.ts";
 import { writeFragment, type Sample } from "./fragment.ts";
@@ -9,10 +9,13 @@ export function createSegmenter({
   channel,
   track,
   timescale,
+  decoded = () => null,
 }: {
   readonly channel: Channel;
   readonly track: Track;
   readonly timescale: number;
+  /** What was decoded so far. */
+  readonly decoded?: () => Decoded | null;
 }) {
   let samples: Sample[] = [];
   let bytes = 0;
@@ -26,7 +29,7 @@ export function createSegmenter({
     endSeconds = end / timescale;
     const content = writeFragment({ sequence: index + 1, samples, end });
     const segment = { index, startSeconds, seconds: Math.max(0, endSeconds - startSeconds) };
-    channel.sendFile({ track, name: `${index}.m4s`, segment, codecs: null }, content);
+    channel.sendFile({ track, name: `${index}.m4s`, segment, codecs: null, decoded: decoded() }, content);
     samples = [];
     bytes = 0;
   }

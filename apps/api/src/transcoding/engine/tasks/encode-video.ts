@@ -26,7 +26,12 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   const { channel } = context;
   const statistics: DecodeStatistics = { frames: 0, badFrames: 0, brokeAt: null };
   const source = openSource(context, task, statistics);
-  const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale });
+  const decoded = () => ({
+    frames: statistics.frames,
+    badFrames: statistics.badFrames,
+    brokeAtSeconds: source.secondsOf(statistics.brokeAt),
+  });
+  const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale, decoded });
   const keyFrames = new Map<number, number>();
   let encoder: ReturnType<typeof createX264Encoder> | null = null;
   const cuts = [...task.cuts];
@@ -101,9 +106,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   } else if (task.firstIndex === 0) throw new EngineError("no_frames", "No frame can be decoded.");
   return {
     seconds: segmenter.endSeconds,
-    frames: statistics.frames,
-    badFrames: statistics.badFrames,
-    brokeAtSeconds: source.secondsOf(statistics.brokeAt),
+    ...decoded(),
     brokeOffAtSeconds: task.endTicks === null ? (undecodedFrom ?? source.brokeOffAt()) : null,
   };
 }
