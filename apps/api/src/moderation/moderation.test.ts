@@ -74,6 +74,12 @@ test("R-PUB-12 anyone reports, each reporter counts once, and a dismissal closes
   expect((await openReports()).map(({ id }) => id)).toContain(videoId);
 });
 
+test("R-PUB-12 nobody can report, and so find, a video that is not published yet", async () => {
+  const { videoId } = await createOwner();
+  await sql`update videos set status = 'Scheduled', published_at = now() + interval '1 day' where id = ${videoId}`;
+  expect(await refusalOf(report(openBrowser(site), videoId))).toMatchObject({ status: 404 });
+});
+
 test("R-PUB-12 a hidden video disappears everywhere at once, and can be restored", async () => {
   const { person, browser, videoId } = await createOwner();
   const url = encodeURIComponent(`${site.url}/watch?v=${videoId}`);

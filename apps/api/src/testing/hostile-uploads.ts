@@ -90,9 +90,9 @@ const visitIntervalMs = 50;
 /** Uploads in all these ways while a visitor looks around. @returns the statuses that the visitor got. */
 export async function sendHostileUploads({ site, visitor, clip, uploads }: HostileUploads): Promise<number[]> {
   const statuses: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const visits = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       for (const path of [`${endpoints.fetchHomeVideo.path}?offset=0`, "/healthz"]) {
         const response = await visitor.fetch(path);
         await response.arrayBuffer();
@@ -114,7 +114,7 @@ export async function sendHostileUploads({ site, visitor, clip, uploads }: Hosti
   try {
     await Promise.all(Array.from({ length: concurrent }, send));
   } finally {
-    isOver = true;
+    over.abort();
     await visits;
   }
   return statuses;
