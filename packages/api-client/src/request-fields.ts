@@ -12,6 +12,8 @@ export interface TextLimits {
   message?: string;
   tooLong?: string;
   missing?: string;
+  /** Refuses text of blanks and controls alone. */
+  mustBeVisible?: boolean;
 }
 
 /**
@@ -24,11 +26,18 @@ export function limitedText({ max, min = 1, pattern, message = "Invalid input", 
   const hints = { minimum: min, maximum: max, ...(pattern && { patterns: new Set([pattern]) }) };
   return z.string(missing).check(
     customCheck((value: string) => {
-      if (value.length > max) return tooLong;
-      if (value.length < min) return missing;
+      // As people and JSON Schema count: an emoji is one character, not two.
+      const length = value.length > max ? Array.from(value).length : value.length;
+      if (length > max) return tooLong;
+      if (length < min || (texts.mustBeVisible === true && !isVisible(value))) return missing;
       return pattern?.test(value) === false ? message : undefined;
     }, hints),
   );
+}
+
+/** True if there is more than blanks and controls. */
+function isVisible(value: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Zs}]/u.test(value);
 }
 
 /** Number of items to skip. Default 0. */

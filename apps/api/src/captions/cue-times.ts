@@ -7,8 +7,11 @@ export interface CueTimes {
 }
 
 // SubRip separates milliseconds by a comma; its minutes always follow hours.
-const moment = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
+const moment = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(.*))?$`);
+
+/** Longer lines are text. */
+const maxTimesLength = 200;
 
 const settingPatterns: readonly RegExp[] = [
   /^vertical:(rl|lr)$/,
@@ -24,8 +27,12 @@ export function readCueTimes(line: string, lineNumber: number): CueTimes {
   if (!found) throw new CaptionsError("Times look like 00:00:01.000 --> 00:00:04.000.", lineNumber);
   const startSeconds = secondsOf(found.slice(1, 5), lineNumber);
   const endSeconds = secondsOf(found.slice(5, 9), lineNumber);
-  if (endSeconds <= startSeconds) throw new CaptionsError("The caption ends before it begins.", lineNumber);
+  if (endSeconds < startSeconds) throw new CaptionsError("The caption ends before it begins.", lineNumber);
   return { startSeconds, endSeconds, settings: readSettings(found[9] ?? "") };
+}
+
+export function isTimes(line: string | undefined): boolean {
+  return line !== undefined && line.length <= maxTimesLength && timesPattern.test(line.trim());
 }
 
 /** Each setting counts once: the last one. */

@@ -141,6 +141,16 @@ test("R-PUB-07 own videos are searched, filtered, sorted, paged and changed toge
   expect(states.map(({ state }) => state)).toEqual(["failed", "uploading"]);
 });
 
+test("R-PUB-08 a title is visible text in one line, counted in characters", async () => {
+  const { id: creatorId } = creator.channel;
+  const titled = (title: string) => creator.browser.call(endpoints.createVideo, { creator: creatorId, title });
+  expect((await titled("😀".repeat(100))).title).toBe("😀".repeat(100));
+  expect((await titled(" Harbour\n\u202elights ")).title).toBe("Harbour lights");
+  for (const title of [" \u00a0 ", "\u202e", "😀".repeat(101)]) {
+    expect(await refusal(titled(title))).toMatch(/title/);
+  }
+});
+
 test("R-PUB-07 the bin hides videos at once, gives them back as they were, and is emptied after 7 days", async () => {
   const [kept, gone] = [await createDraft(creator, "Kept"), await createDraft(creator, "Gone")];
   const both = [kept, gone];

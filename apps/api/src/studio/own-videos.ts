@@ -11,6 +11,7 @@ import { ServiceError } from "../services/service-error.ts";
 import { addVideoEvent, type VideoEvent } from "../webhooks/video-events.ts";
 import { applyVisibility } from "./apply-visibility.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
+import { cleanTitle } from "./clean-title.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { ownVideosById, ownVideosOf } from "./own-videos-query.ts";
 
@@ -64,7 +65,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
       await sql`
         insert into videos (id, creator_id, file, title, duration_seconds, status, wanted_status, is_hidden, is_released,
           processing, published_at, created_at, qualities)
-        select ${id}, c.id, ${`u-${id}`}, ${title}, 0, 'Private', 'Private', c.is_hidden, false, 'uploading', ${now}, ${now}, '{}'
+        select ${id}, c.id, ${`u-${id}`}, ${cleanTitle(title)}, 0, 'Private', 'Private', c.is_hidden, false, 'uploading', ${now}, ${now}, '{}'
         from creators c where c.id = ${creatorId}`;
       await indexTexts(sql, "videos", [id]);
       return requireOne(id);
@@ -127,7 +128,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
         throw new ServiceError("invalid", "Please choose a time in the future from which on everyone may watch.");
       await change(ids, async (transaction) => {
         await transaction`
-          update videos set title = coalesce(${title ?? null}, title),
+          update videos set title = coalesce(${title === undefined ? null : cleanTitle(title)}, title),
             description = coalesce(${description ?? null}, description),
             tags = coalesce(${tags ? joinTags(tags) : null}, tags),
             published_at = coalesce(${publishAt}::timestamptz, published_at),

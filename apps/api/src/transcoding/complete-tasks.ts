@@ -236,7 +236,11 @@ function resultOf({ plan, video, audio, durationSeconds, pictureBytes }: Prepare
       : null;
   return {
     source,
-    audio: audio && { codecs: audio.codecs, segments: [...audio.segments] },
+    audio: audio && {
+      codecs: audio.codecs,
+      segments: [...audio.segments],
+      channels: audio.channels,
+    },
     durationSeconds,
     pictureBytes,
   };

@@ -1,6 +1,7 @@
 const names: Readonly<Record<string, string>> = {
   aac_latm: "AAC",
   adpcm_ima_qt: "IMA4",
+  apple_apac: "APAC",
   amr_nb: "AMR",
   amr_wb: "AMR",
   av1: "AV1",

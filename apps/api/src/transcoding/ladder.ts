@@ -23,7 +23,7 @@ const defaultFrameRate = 30;
 /** Above this frame rate there is half as much again to encode. */
 const highFrameRate = 31;
 /** A source this much larger than the best rung gets one of its own size. */
-const worthOwnRung = 1.2;
+const worthOwnRung = 1.1;
 /** Beside a kept source, a rung close to its size is of no use. */
 const maxShareOfKept = 0.85;
 

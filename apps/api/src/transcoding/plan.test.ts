@@ -74,7 +74,7 @@ test.each([
   ["odd and small", { codedWidth: 241, codedHeight: 135 }, ["242x136"]],
   ["between two rungs", { codedWidth: 960, codedHeight: 540 }, ["640x360", "960x540"]],
   ["anamorphic PAL", { codedWidth: 720, codedHeight: 576, pixelAspect: 64 / 45 }, ["640x360", "1024x576"]],
-  ["wide", { codedWidth: 1920, codedHeight: 800 }, ["864x360", "1728x720"]],
+  ["wide", { codedWidth: 1920, codedHeight: 800 }, ["864x360", "1728x720", "1920x800"]],
 ])("R-PUB-04 the ladder of a %s source is never larger than it", (_name, change, expected) => {
   expect(sizes(media({ video: { ...video, codec: "hevc", ...change } }))).toEqual(expected);
 });
@@ -83,6 +83,14 @@ test("R-PUB-05 more than 60 frames a second become 60, and an unknown rate 30", 
   const rate = (frameRate: number) =>
     media({ video: { ...video, codec: "vp9", frameRate } }).rungs[0]?.settings.frameRate;
   expect([rate(120), rate(0), rate(23.976)]).toEqual([60, 30, 23.976]);
+});
+
+test("R-PUB-04 sizes between two qualities are not thrown away, and a playlist has the size that is coded", () => {
+  const encoded = (codedWidth: number, codedHeight: number) =>
+    sizes(media({ video: { ...video, codedWidth, codedHeight } }, "never")).at(-1);
+  expect([encoded(758, 426), encoded(1526, 858), encoded(684, 384)]).toEqual(["758x426", "1526x858", "642x360"]);
+  const almostSquare = { ...video, codedWidth: 854, codedHeight: 480, pixelAspect: 853.4 / 854 };
+  expect(media({ video: almostSquare }).source).toMatchObject({ width: 854, pixelHeight: 480 });
 });
 
 test("R-PUB-05 no audio means no audio group; surround sound and other codecs are encoded", () => {

@@ -93,7 +93,13 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   }
   const { displayWidth, displayHeight } = picture;
   const source = isKept
-    ? { height: Math.min(displayWidth, displayHeight), width: displayWidth, pixelHeight: displayHeight, frameRate }
+    ? {
+        height: Math.min(displayWidth, displayHeight),
+        // Not the displayed size, which pixels that are almost square change by one.
+        width: video.codedWidth,
+        pixelHeight: video.codedHeight,
+        frameRate,
+      }
     : null;
   return { ...base, source, rungs: ladder({ picture, frameRate, isSourceKept: isKept }) };
 }

@@ -15,7 +15,7 @@ const track: VideoTrack = {
   codecs: "avc1.64001e",
   segments,
 };
-const audio = { codecs: "mp4a.40.2", segments: [{ index: 0, seconds: 5, bytes: 80_000 }] };
+const audio = { channels: 2, codecs: "mp4a.40.2", segments: [{ index: 0, seconds: 5, bytes: 80_000 }] };
 
 test("R-PUB-04 a media playlist names the init segment and every segment with its duration", () => {
   expect(mediaPlaylist(segments)).toBe(`#EXTM3U

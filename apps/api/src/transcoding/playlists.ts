@@ -6,6 +6,7 @@ export interface Segment {
 }
 
 export interface AudioTrack {
+  readonly channels: number;
   readonly codecs: string;
   readonly segments: readonly Segment[];
 }
@@ -41,14 +42,20 @@ export function mediaPlaylist(segments: readonly Segment[]): string {
 /** Returns the master playlist of complete renditions, lowest first. */
 export function masterPlaylist(renditions: readonly VideoTrack[], audio: AudioTrack | null): string {
   const sorted = renditions.toSorted((a, b) => a.height - b.height);
-  const sound =
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"';
   return lines([
     ...header,
     "#EXT-X-INDEPENDENT-SEGMENTS",
-    ...(audio ? [sound] : []),
+    ...(audio ? [audioMedia(audio)] : []),
     ...sorted.flatMap((rendition) => [streamInfo(rendition, audio), `${rendition.height}p/index.m3u8`]),
   ]);
+}
+
+function audioMedia({ channels }: AudioTrack): string {
+  const attributes = [
+    ...["TYPE=AUDIO", 'GROUP-ID="audio"', 'NAME="Sound"', "DEFAULT=YES", "AUTOSELECT=YES"],
+    ...[`CHANNELS="${channels}"`, 'URI="audio/index.m3u8"'],
+  ];
+  return `#EXT-X-MEDIA:${attributes.join(",")}`;
 }
 
 /** Peak bits per second of a rendition together with its audio. */

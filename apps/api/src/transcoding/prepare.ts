@@ -20,6 +20,10 @@ export interface PrepareOptions extends PlanOptions {
   readonly signal: AbortSignal;
 }
 
+export interface RecordedAudio extends RecordedTrack {
+  readonly channels: number;
+}
+
 /** Everything that needs no video encoding: enough to watch, if the source is kept. */
 export interface Prepared {
   readonly kind: "prepared";
@@ -27,7 +31,7 @@ export interface Prepared {
   readonly plan: MediaPlan;
   /** The source as a rendition. */
   readonly video: RecordedTrack | null;
-  readonly audio: RecordedTrack | null;
+  readonly audio: RecordedAudio | null;
   readonly chunks: readonly Chunk[];
   readonly durationSeconds: number;
   readonly pictureBytes: number;
@@ -49,6 +53,8 @@ class Ended extends Error {
     this.outcome = outcome;
   }
 }
+
+const encodedChannels = 2;
 
 /**
  * Probes a file, makes its thumbnails and audio, and repackages its video if that is kept. Works while the file arrives. The
@@ -77,7 +83,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
   const video = plan.source ? createTrackRecorder(files, `${plan.source.height}p`) : null;
   if (video && plan.source) {
     const copied = plan.audio === "copy" ? createTrackRecorder(files, "audio") : null;
-    const encodedAudio = plan.audio === "encode" ? makeAudio(options, "encode") : null;
+    const encodedAudio = plan.audio === "encode" ? makeAudio(options, { how: "encode", probe }) : null;
     encodedAudio?.catch(() => undefined);
     const store = (file: ReceivedFile) => (file.track === "audio" ? copied?.store(file) : video.store(file));
     const outcome = await runTask(options, { kind: "remux", video: true, audio: copied !== null }, async (file) => {
@@ -85,7 +91,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
     });
     if (outcome.kind === "done") {
       requireWhole(outcome.report);
-      const audio = copied ? nonEmpty(copied.track) : ((await encodedAudio) ?? null);
+      const audio = copied ? audioOf(copied.track, sourceChannels(probe)) : ((await encodedAudio) ?? null);
       const starts = video.track.segments.map(({ startSeconds }) => Math.round(startSeconds * videoTimescale));
       return {
         kind: "prepared",
@@ -123,7 +129,7 @@ async function prepareForEncoding(
   const canStart = !source.isComplete && plan.picture !== null && first !== undefined && options.mayEncodeEarly();
   const early =
     canStart && plan.picture ? startEarlyEncode({ ...options, rung: first, picture: plan.picture, chunks }) : null;
-  const audio = plan.audio === "none" ? null : await makeAudio(options, plan.audio);
+  const audio = plan.audio === "none" ? null : await makeAudio(options, { how: plan.audio, probe });
   if (!audio && !plan.picture) {
     throw new Ended({ kind: "refused", failure: "not_a_video", detail: "The audio cannot be decoded." });
   }
@@ -195,20 +201,27 @@ async function makeThumbnails(options: PrepareOptions, { picture, thumbnail }: M
 }
 
 /** Returns null if there is no audio that can be decoded: the video is published without. */
-async function makeAudio(options: PrepareOptions, how: "copy" | "encode"): Promise<RecordedTrack | null> {
+async function makeAudio(
+  options: PrepareOptions,
+  { how, probe }: { readonly how: "copy" | "encode"; readonly probe: Probe },
+): Promise<RecordedAudio | null> {
   const recorder = createTrackRecorder(options.files, "audio");
   const task =
     how === "copy" ? ({ kind: "remux", video: false, audio: true } as const) : { kind: "encode-audio" as const };
   const outcome = await runTask(options, task, recorder.store);
   if (outcome.kind === "done") {
     requireWhole(outcome.report);
-    return nonEmpty(recorder.track);
+    return audioOf(recorder.track, how === "copy" ? sourceChannels(probe) : encodedChannels);
   }
-  return how === "copy" ? makeAudio(options, "encode") : null;
+  return how === "copy" ? makeAudio(options, { how: "encode", probe }) : null;
 }
 
-function nonEmpty(track: RecordedTrack): RecordedTrack | null {
-  return track.segments.length > 0 ? track : null;
+function sourceChannels({ audio }: Probe): number {
+  return audio?.channels ?? encodedChannels;
+}
+
+function audioOf(track: RecordedTrack, channels: number): RecordedAudio | null {
+  return track.segments.length > 0 ? { ...track, channels } : null;
 }
 
 /** @throws {Ended} if the file breaks off. */

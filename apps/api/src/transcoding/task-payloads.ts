@@ -8,7 +8,8 @@ const rendition = z.object({ height: z.number(), width: z.number(), pixelHeight:
 /** What a finished `prepare` task leaves for the playlists. */
 export const preparedResult = z.object({
   source: z.object({ rendition, track }).nullable(),
-  audio: track.nullable(),
+  /** Tasks of an earlier version have no channels: theirs were stereo. */
+  audio: track.extend({ channels: z.number().default(2) }).nullable(),
   durationSeconds: z.number(),
   pictureBytes: z.number(),
 });

@@ -68,7 +68,7 @@ test("R-PUB-05 a creator reads that the sound of a file cannot be read", async (
   await makeTestClip({ path, tracks: [video, tone("ac3")] });
   await renameTracks(path, { from: "ac-3", to: "apac", count: 1 });
   const found = await probe(path);
-  expect(found.audio).toMatchObject({ codec: "apac", canDecode: false });
+  expect(found.audio).toMatchObject({ codec: "apple_apac", canDecode: false });
   expect(await planOf(path)).toMatchObject({ audio: "none" });
   const message = "This video has no sound: its audio format (APAC) cannot be read.";
   expect(describeNotices(storedProbe({ probe: found, audio: null }))).toEqual([{ code: "sound_unreadable", message }]);

@@ -6,7 +6,7 @@ import { serverTexts } from "./server-texts";
 const composed = [
   "We can't find that {}.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing.{}",
-  " The file must be WebVTT (VTT) or SubRip (SRT).",
+  " The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
 ];
 
 /** Texts and values that the server composes in ways that the search cannot read. */
@@ -17,7 +17,7 @@ const unreadable = [
   "The audio format {} cannot be read.",
   "{} Export it as MP4 and upload that.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
-  "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT) or SubRip (SRT).",
+  "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   "approval required",
   "{} minute",
   "{} minutes",

@@ -110,7 +110,6 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "The address cannot contain a user or password. Check the signature instead." }),
   msg({ id: "The audio format {format} cannot be read." }),
   msg({ id: "The checksum does not match." }),
-  msg({ id: "The caption begins before the one above it." }),
   msg({ id: "The caption ends before it begins." }),
   msg({ id: "The code has 6 digits." }),
   msg({ id: "The connection did not work. Please try again later." }),
@@ -184,7 +183,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "This video was removed because it broke our rules." }),
   msg({ id: "Times look like 00:00:01.000 --> 00:00:04.000." }),
   msg({
-    id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT) or SubRip (SRT).",
+    id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   }),
   msg({ id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing." }),
   msg({ id: "Title, description and tags can be changed for one video at a time." }),

@@ -10,6 +10,7 @@ const title = /* @__PURE__ */ limitedText({
   max: 100,
   message: "Please enter a title",
   tooLong: "The title cannot be over 100 characters",
+  mustBeVisible: true,
 });
 const description = /* @__PURE__ */ limitedText({
   max: 5000,

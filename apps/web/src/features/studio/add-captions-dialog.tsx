@@ -22,22 +22,24 @@ interface AddCaptionsDialogProps {
 export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCaptionsDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const [fileName, setFileName] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const { field, form, failure, pending, values, change } = useForm({
     initial: { language: "", label: "", content: "" },
     validate: (typed) => {
       const errors = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed });
-      return fileName === null && typed.content === "" ? { ...errors, content: t`Please choose a file` } : errors;
+      return chosen === null && typed.content === "" ? { ...errors, content: t`Please choose a file` } : errors;
     },
     maxLengths: { label: 50 },
     onSubmit: async (typed) => {
-      await api.call(saveCaptions, { id: videoId, ...typed, replaces: "" });
+      // The language may have been chosen after the file.
+      const content = chosen ? await readCaptionsFile(chosen, typed.language) : typed.content;
+      await api.call(saveCaptions, { id: videoId, ...typed, content, replaces: "" });
       await onAdded();
     },
   });
   const chooseFile = async (file: File) => {
-    setFileName(file.name);
-    change("content", await readCaptionsFile(file));
+    setChosen(file);
+    change("content", await readCaptionsFile(file, values.language));
   };
   const { error: fileError } = field("content");
 
@@ -53,8 +55,8 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
           compact
           multiple={false}
           accept={captionFileTypes}
-          title={fileName ?? t`Captions file`}
-          hint={t`WebVTT (.vtt) or SubRip (.srt), at most 1 MB`}
+          title={chosen?.name ?? t`Captions file`}
+          hint={t`VTT, SRT, SBV or ASS, at most 1 MB`}
           labels={{ choose: t`Choose a file`, or: t`or drop it here` }}
           onFiles={([picked]) => picked && void chooseFile(picked.file)}
         />

@@ -89,6 +89,13 @@ describe("texts of the studio", () => {
     ["2026-11-22_canal walk.final.mp4", "2026-11-22 canal walk.final"],
     [".mp4", "Untitled"],
     ["x".repeat(200), "x".repeat(100)],
+    [`${"x".repeat(99)}😀.mp4`, "x".repeat(99)],
+    [`${"x".repeat(98)}😀.mp4`, `${"x".repeat(98)}😀`],
+    [`${"x".repeat(95)}👩‍👩‍👧.mp4`, "x".repeat(95)],
+    ["  \u00a0 .mov", "Untitled"],
+    ["holiday\u202e4pm.mp4", "holiday4pm"],
+    ["\u202e.mp4", "Untitled"],
+    ["cafe\u0301.mp4", "café"],
   ])("the title of %s", (name, title) => expect(titleOfFile(englishI18n, name)).toBe(title));
 
   test("a local date is read as it was written", () => {

@@ -27,7 +27,7 @@ export function useReplaceCaptions(videoId: string, reload: () => Promise<unknow
     setPendingLanguage(language);
     setProblem(null);
     try {
-      const content = await readCaptionsFile(file);
+      const content = await readCaptionsFile(file, language);
       await api.call(saveCaptions, { id: videoId, language, label, content, replaces: url });
       await reload();
       setConflict(null);

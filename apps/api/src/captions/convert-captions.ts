@@ -1,0 +1,43 @@
+/** Lines of a file as SubRip, with their numbers in the file kept: a line replaces a line. */
+export type Converter = (lines: readonly string[]) => readonly string[];
+
+const sbvMoment = String.raw`\d{1,4}:\d{1,2}:\d{1,2}\.\d{1,3}`;
+const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);
+const overrides = /\{[^{}]*\}/g;
+const drawing = /\{[^{}]*\\p[1-9]/;
+
+/** Converts YouTube's SBV and SubStation Alpha (ASS, SSA). Returns other files as they are. */
+export function toSubRipLines(lines: readonly string[]): readonly string[] {
+  const first = lines.find((line) => line.trim() !== "")?.trim() ?? "";
+  if (/^\[Script Info\]$/i.test(first)) return convertSubStation(lines);
+  return sbvTimes.test(first) ? lines.map((line) => line.trim().replace(sbvTimes, "$1 --> $2")) : lines;
+}
+
+/** Each event becomes times and text with an empty line after it; styles, positions and drawings are dropped. */
+function convertSubStation(lines: readonly string[]): readonly string[] {
+  let columns: readonly string[] = [];
+  let isEvents = false;
+  return lines.flatMap((line) => {
+    const section = /^\s*\[(.+)\]\s*$/.exec(line);
+    if (section) isEvents = section[1]?.toLowerCase() === "events";
+    const [, kind, values] = /^\s*(Format|Dialogue)\s*:(.*)$/.exec(line) ?? [];
+    if (!isEvents || kind === undefined || values === undefined) return [];
+    if (kind === "Format") columns = values.split(",").map((name) => name.trim().toLowerCase());
+    return kind === "Dialogue" ? eventLines(values, columns) : [];
+  });
+}
+
+function eventLines(values: string, columns: readonly string[]): readonly string[] {
+  const parts = values.split(",");
+  const at = (name: string) => parts[columns.indexOf(name)]?.trim() ?? "";
+  // The text is the last column, and may contain commas.
+  const text = parts.slice(columns.length - 1).join(",");
+  if (drawing.test(text)) return [];
+  const shown = text
+    .replaceAll(/\{\\([biu])([01])\}/g, (_, tag: string, on: string) => (on === "1" ? `<${tag}>` : `</${tag}>`))
+    .replaceAll(overrides, "")
+    .replaceAll("\\h", " ")
+    .split(/\\[Nn]/)
+    .filter((part) => part.trim() !== "");
+  return shown.length === 0 ? [] : [`${at("start")} --> ${at("end")}`, ...shown, ""];
+}
