@@ -88,7 +88,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     await chooseVisibility(page, first, "Public");
     await first.getByRole("button", { name: "Save" }).click();
     await expect(first.getByText("Saved")).toBeVisible();
-    await expect(upload(page, "notes.mp4").getByText(/not a video/i)).toBeVisible({ timeout: processingTimeoutMs });
+    await expect(upload(page, "notes.mp4").getByText(/neither video nor audio/i)).toBeVisible({
+      timeout: processingTimeoutMs,
+    });
     await expect(upload(page, "long walk.mp4").getByText(/^Connection lost/)).toBeVisible();
     expect(stored).toBeGreaterThan(0);
 

@@ -168,6 +168,15 @@ export function createTaskCompletion({
         await transaction`update videos set bytes = bytes + ${bytes} where id = ${video.id} and processing in ('watchable', 'ready')`;
       }),
 
+    /** Fails a video whose file is still uploading: the rest of the file would change nothing. */
+    refusedEarly: async ({ id: videoId, revision, storageKey }: VideoRow, failure: Failure): Promise<void> => {
+      await sql.begin(async (transaction) => {
+        const video = await lockVideo(transaction, { videoId, revision });
+        if (video?.storageKey !== storageKey || video.isSourceComplete) return;
+        await failVideo({ sql: transaction, video }, failure);
+      });
+    },
+
     failed: (task: Task, failure: Failure): Promise<void> =>
       complete(task, async (completion) => {
         await failTask(completion.sql, task, failure.failure);

@@ -61,7 +61,17 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
   const completion = createTaskCompletion({ sql, storage, clock, quota });
   const runner = engine && createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
   const early =
-    engine && createEarlyPreparations({ sql, storage, sources, engine, log, keepSource, maxEncodes: slots });
+    engine &&
+    createEarlyPreparations({
+      sql,
+      storage,
+      sources,
+      engine,
+      log,
+      keepSource,
+      maxEncodes: slots,
+      onRefused: completion.refusedEarly,
+    });
   const running = new Set<Promise<void>>();
   let stopping = new AbortController();
   let wake = new AbortController();

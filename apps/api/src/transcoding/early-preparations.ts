@@ -8,7 +8,8 @@ import { createMediaFiles } from "./media-files.ts";
 import { prepare } from "./prepare.ts";
 import type { EarlyPreparation } from "./run-claimed-task.ts";
 import type { SourceFiles } from "./source-files.ts";
-import { findVideo, mediaFolder } from "./video-row.ts";
+import type { Failure } from "./complete-tasks.ts";
+import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 const maxPreparations = 8;
 /** A file without progress for this long is prepared once it is complete. */
@@ -29,6 +30,8 @@ export interface EarlyPreparationsOptions {
   readonly keepSource: "auto" | "never";
   /** Maximum number of concurrent early encodes. */
   readonly maxEncodes: number;
+  /** Called while the file is still uploading. */
+  readonly onRefused: (video: VideoRow, failure: Failure) => Promise<void>;
 }
 
 /**
@@ -74,6 +77,13 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
     };
     const entry: Entry = { outcome, source, stop, idle: dropWhenIdle(videoId) };
     entries.set(videoId, entry);
+    void outcome.then(async (result) => {
+      // Whoever has taken the preparation records its outcome.
+      if (result.kind !== "refused" || entries.get(videoId) !== entry) return;
+      await options
+        .onRefused(video, result)
+        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early refusal not recorded"));
+    });
     source.advance(latest.get(videoId) ?? 0);
   }
 

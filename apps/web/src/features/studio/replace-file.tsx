@@ -7,9 +7,8 @@ import { useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { deleteFileHandle, saveFileHandle } from "./file-handles";
+import { mediaFileTypes } from "./media-file-types";
 import styles from "./studio.module.css";
-
-const accept = "video/*,audio/*,.mkv,.mov,.avi,.ts";
 
 /** Downloads the original of a video, and replaces it. Visitors see the present one until the new one can be watched. */
 export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
@@ -51,7 +50,7 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
       await deleteFileHandle(id);
     });
   const choose = async () => {
-    const picked = await pickFiles(accept, { multiple: false });
+    const picked = await pickFiles(mediaFileTypes, { multiple: false });
     if (picked === null) return input.current?.click();
     const [file] = picked;
     if (file) await replace(file);
@@ -87,7 +86,7 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
         hidden
         type="file"
         aria-label={t`Another file for this video`}
-        accept={accept}
+        accept={mediaFileTypes}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void replace({ file, handle: null });

@@ -7,13 +7,16 @@ import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { UploadRow } from "@marquee/ui/upload-row";
-import { useRef, useState } from "react";
+import type { SessionUser } from "@marquee/local-store";
+import { useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { deleteFileHandle, readFileAgain } from "./file-handles";
 import { formatBytes } from "./format-bytes";
+import { mediaFileTypes } from "./media-file-types";
+import { UploadCheck } from "./upload-check";
 import type { TabUpload } from "./upload-manager";
 import { uploadStatus } from "./upload-status";
 import { uploads } from "./uploads";
@@ -23,6 +26,11 @@ import styles from "./studio.module.css";
 
 interface UploadItemProps {
   video: OwnVideo;
+  user: SessionUser;
+  /** Changes when the form must show what was changed elsewhere. */
+  formKey: number;
+  isFormOpen: boolean;
+  onFormToggle: (isOpen: boolean) => void;
   /** The upload, if it is one of this tab. */
   tabUpload: TabUpload | undefined;
   /** Another tab of this browser uploads the file. */
@@ -32,26 +40,41 @@ interface UploadItemProps {
 }
 
 /** A video whose file is uploaded or processed, with its details to fill in. */
-export function UploadItem({ video: known, tabUpload, isInOtherTab, onSaved, onDeleted }: UploadItemProps) {
+export function UploadItem(props: UploadItemProps) {
+  const { video: known, user, tabUpload, isInOtherTab, onSaved, onDeleted } = props;
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isUploaded = known.state === "uploading" && tabUpload?.status === "finished";
-  // The server reports it with the next poll.
-  const video: OwnVideo = isUploaded ? { ...known, state: "waiting" } : known;
+  const isSending = tabUpload !== undefined && tabUpload.status !== "finished";
+  // The server reports both with the next poll.
+  const isRestarted = known.state === "failed" && isSending;
+  const current = isRestarted ? "uploading" : known.state;
+  const video: OwnVideo = { ...known, state: isUploaded ? "waiting" : current };
   const id = video.video_id;
   const state = videoState(i18n, video);
   const isUploading = video.state === "uploading";
+  const isRefused = video.state === "failed";
+  const form = useId();
   const canResume = isUploading && tabUpload === undefined && !isInOtherTab;
   const name = tabUpload?.fileName ?? (video.source_name || video.title);
 
+  // A file may be refused while it is uploaded.
+  useEffect(() => {
+    if (known.state === "failed") uploads.remove(id);
+  }, [id, known.state]);
   const attempt = async (action: () => Promise<unknown>) => {
     setFailure(null);
     await action().catch((error: unknown) => setFailure(errorText(i18n, error)));
   };
   const resumeWith = async (file: File) => {
+    if (isRefused) {
+      await deleteFileHandle(id);
+      await uploads.start({ videoId: id, file });
+      return;
+    }
     const problem =
       video.upload && otherFileProblem(i18n, file, { name: video.source_name, bytes: video.upload.total_bytes });
     if (problem) return setFailure(problem);
@@ -90,10 +113,18 @@ export function UploadItem({ video: known, tabUpload, isInOtherTab, onSaved, onD
           </p>
         )}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        {video.notices?.map(({ code, message }) => (
-          <Notice key={code}>{serverText(i18n, message)}</Notice>
-        ))}
+        {!isRefused && <UploadCheck video={video} user={user} />}
         <div className={styles["row"]}>
+          {isRefused && (
+            <>
+              <Button onClick={() => input.current?.click()}>
+                <Trans>Choose another file</Trans>
+              </Button>
+              <Button variant="quiet" onClick={() => void attempt(remove)}>
+                <Trans>Remove</Trans>
+              </Button>
+            </>
+          )}
           {canResume && (
             <Button onClick={() => void attempt(resume)}>
               {video.upload ? t`Resume with ${name}` : t`Choose the file`}
@@ -109,13 +140,26 @@ export function UploadItem({ video: known, tabUpload, isInOtherTab, onSaved, onD
               <Trans>Open in the studio</Trans>
             </ButtonLink>
           )}
+          {!isRefused && (
+            <Button
+              variant="quiet"
+              aria-expanded={props.isFormOpen}
+              aria-controls={form}
+              onClick={() => props.onFormToggle(!props.isFormOpen)}
+            >
+              {props.isFormOpen ? t`Hide details` : t`Edit details`}
+            </Button>
+          )}
         </div>
       </UploadRow>
-      <VideoDetailsForm video={video} onSaved={onSaved} />
+      <div id={form}>
+        {props.isFormOpen && !isRefused && <VideoDetailsForm key={props.formKey} video={video} onSaved={onSaved} />}
+      </div>
       <input
         ref={input}
         hidden
         type="file"
+        accept={mediaFileTypes}
         aria-label={t`File of ${name}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

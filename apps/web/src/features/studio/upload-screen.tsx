@@ -14,6 +14,8 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { saveFileHandle } from "./file-handles";
 import { formatBytes } from "./format-bytes";
+import { mediaFilesText, mediaFileTypes } from "./media-file-types";
+import { PublishReady } from "./publish-ready";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { titleOfFile } from "./title-of-file";
 import { UploadItem } from "./upload-item";
@@ -48,6 +50,12 @@ function UploadList({ user, channel }: StudioContext) {
     user,
   );
   const uploadList = useUploadList(list.data?.videos);
+  const [openForms, setOpenForms] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [hasSeveral, setHasSeveral] = useState(false);
+  const listed = list.data?.videos;
+  const [firstListed] = useFirst(listed && (listed.length === 1 ? listed.map(({ video_id }) => video_id) : []));
+  /** Forms show what was published with the button for all. */
+  const [publications, setPublications] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const tabUploads = useUploads();
   const uploadsInTabs = useUploadsInTabs();
@@ -73,8 +81,15 @@ function UploadList({ user, channel }: StudioContext) {
   };
   const onFiles = async (files: readonly PickedFile[]) => {
     setFailures([]);
+    // At once: the button for all would move the forms if it came later.
+    if (files.length > 1 || videos.length > 0) setHasSeveral(true);
     let previousId: string | undefined;
-    for (const file of files) previousId = (await begin(file, previousId)) ?? previousId;
+    for (const file of files) {
+      const id = await begin(file, previousId);
+      // The first of several shows its form; the others take one line each.
+      if (id !== undefined && previousId === undefined) setOpenForms((open) => new Map([...open, [id, true]]));
+      previousId = id ?? previousId;
+    }
   };
 
   if (list.isLoadingError) {
@@ -90,7 +105,7 @@ function UploadList({ user, channel }: StudioContext) {
       <DropZone
         title={videos.length === 0 ? t`Drop videos to upload` : t`Upload more videos`}
         hint={quota.data && formatsText(i18n, quota.data)}
-        accept="video/*,audio/*,.mkv,.mov,.avi,.ts"
+        accept={mediaFileTypes}
         compact={videos.length > 0}
         withHandles
         disabled={!canUpload}
@@ -104,11 +119,24 @@ function UploadList({ user, channel }: StudioContext) {
           {failure}
         </Notice>
       ))}
+      {(hasSeveral || (listed?.length ?? 0) > 1) && (
+        <PublishReady
+          videos={videos}
+          onPublished={(published) => {
+            published.forEach(uploadList.update);
+            setPublications((count) => count + 1);
+          }}
+        />
+      )}
       <ul role="list" className={styles["uploads"]}>
         {videos.map((video) => (
           <li key={video.video_id}>
             <UploadItem
               video={video}
+              user={user}
+              formKey={publications}
+              isFormOpen={openForms.get(video.video_id) ?? video.video_id === firstListed}
+              onFormToggle={(isOpen) => setOpenForms((open) => new Map([...open, [video.video_id, isOpen]]))}
               tabUpload={tabUploads.get(video.video_id)}
               isInOtherTab={!tabUploads.has(video.video_id) && uploadsInTabs.has(video.video_id)}
               onSaved={uploadList.update}
@@ -123,6 +151,13 @@ function UploadList({ user, channel }: StudioContext) {
       </ul>
     </>
   );
+}
+
+/** Returns the first value that is known. */
+function useFirst<Value>(value: readonly Value[] | undefined): readonly Value[] {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? [];
 }
 
 class FileRefused extends Error {}
@@ -142,8 +177,7 @@ interface Quota {
 }
 
 function formatsText(i18n: I18n, { max_file_bytes }: Quota): string {
-  const maxSize = formatBytes(i18n, max_file_bytes);
-  return t(i18n)`MP4, MOV, MKV, WebM and others, up to ${maxSize} each.`;
+  return mediaFilesText(i18n, formatBytes(i18n, max_file_bytes));
 }
 
 function usageText(i18n: I18n, { quota_bytes, used_bytes, reserved_bytes }: Quota): string {

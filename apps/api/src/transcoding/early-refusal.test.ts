@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+
+let clips: string;
+let studio: TestStudio;
+beforeAll(async () => {
+  clips = await mkdtemp(join(tmpdir(), "marquee-clips-"));
+  studio = await startTestStudio();
+});
+afterAll(async () => {
+  await studio.stop();
+  await rm(clips, { recursive: true, force: true });
+});
+
+test("R-PUB-05 a file that cannot be shown is refused while it is uploaded, and stays refused when it is complete", async () => {
+  const path = join(clips, "letter.mp4");
+  await writeFile(path, "This is a letter and no video. ".repeat(300_000));
+  let videoId = "";
+  let isRefused = false;
+  const id = await studio.upload(path, {
+    chunks: 2,
+    async afterChunk() {
+      if (isRefused) return;
+      const [row] = await studio.sql<{ id: string }[]>`select id from videos where processing = 'uploading'`;
+      videoId = row?.id ?? videoId;
+      await studio.reaches(videoId, "failed");
+      isRefused = true;
+    },
+  });
+  expect([videoId, isRefused]).toEqual([id, true]);
+  expect(await studio.reaches(id, "failed")).toMatchObject({ failure: "not_a_video", status: "Private" });
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { fetchOwnVideo, type OwnVideo } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import { formatDuration } from "@marquee/ui/duration";
+import { Link } from "@marquee/ui/link";
+import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
+import type { SessionUser } from "@marquee/local-store";
+import { paths } from "../../config/paths";
+import { serverText } from "../../lib/server-text";
+import { useServices } from "../../lib/services";
+import { thumbnail } from "../../lib/thumbnail";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import styles from "./upload-check.module.css";
+
+/** Renders what a creator checks before publishing: picture, length and sound. Has the same height before they are known. */
+export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const { api, media } = useServices();
+  const { video_id: id, state, has_sound: hasSound, notices = [] } = video;
+  const isWatchable = state === "watchable" || state === "ready";
+  // The states that are polled have no length.
+  const { data } = usePrivateQuery({ ...endpointQuery(api, fetchOwnVideo, { id }), enabled: isWatchable }, user);
+  const duration = data?.duration ?? video.duration;
+  const file = { server: video.content_server, file: video.file_name };
+  const length = duration > 0 ? formatDuration(duration) : "";
+  return (
+    <div className={styles["root"]}>
+      <ThumbnailImage className={styles["picture"]} {...(isWatchable && thumbnail(media, file, "144px"))} />
+      <div className={styles["facts"]}>
+        {isWatchable ? (
+          <>
+            <span>{t`Length ${length}`}</span>
+            {hasSound === 1 && <span>{t`With sound`}</span>}
+            {hasSound === 0 && notices.length === 0 && <span>{t`No sound`}</span>}
+            {notices.map(({ code, message }) => (
+              <strong key={code}>{serverText(i18n, message)}</strong>
+            ))}
+            <Link href={paths.watch.href({ videoId: id })}>
+              <Trans>Watch it before you publish</Trans>
+            </Link>
+          </>
+        ) : (
+          <span className={styles["later"]}>
+            <Trans>Picture, length and sound show here as soon as they are known.</Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
