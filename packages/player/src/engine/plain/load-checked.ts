@@ -27,6 +27,7 @@ export type Loader = <Result>(load: CheckedLoad<Result>) => Promise<Result | nul
 
 const retryDelaysMs = [200, 400, 800];
 const maxBodyBytes = 65_536;
+const firstRedirect = 300;
 const unauthorized = 401;
 const forbidden = 403;
 
@@ -40,7 +41,7 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
         return null;
       });
       if (signal.aborted) return null;
-      const isFound = fetched !== null && fetched.status < 300;
+      const isFound = fetched !== null && fetched.status < firstRedirect;
       const result = isFound ? read(fetched.bytes, fetched.url) : null;
       if (fetched && result !== null) {
         onLoaded?.(fetched.bytes.length, fetched.ms);
@@ -88,11 +89,11 @@ function isAbortError(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === "AbortError";
 }
 
-/** Whether the server says that there is no such file. */
+/** Whether the server says that there is no such file, or sends something else in its place. */
 export function isMissing(status: number | null): boolean {
   const notFound = 404;
   const gone = 410;
-  return status === notFound || status === gone;
+  return status === notFound || status === gone || (status !== null && status < firstRedirect);
 }
 
 /** Ends early if the signal aborts. */

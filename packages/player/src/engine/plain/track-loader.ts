@@ -88,6 +88,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let request: SegmentRequest | null = null;
   let isComplete = false;
   let isLoading = false;
+  let hasSought = false;
   /** Another segment is at the target of the last seek than the playlist says. */
   let hasShifted = false;
 
@@ -123,7 +124,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const onMissing = (failure: LoadFailure) => (isReplaced ||= options.onMissing(failure));
     let isLeftOut = false;
     const onMissingSegment = (failure: LoadFailure) =>
-      onMissing(failure) || (isLeftOut = isMissing(failure.status) && canLeaveOut(made));
+      onMissing(failure) || (isLeftOut = failure.isFinal && isMissing(failure.status) && canLeaveOut(made));
     const [init, bytes] = await Promise.all([
       loadInit(list.initUrl, { signal, onMissing }),
       load({ url, kind: "frag", read: readSegment, signal, onProgress, onLoaded, onMissing: onMissingSegment }),
@@ -154,7 +155,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     const driftSeconds = base / init.timescale - startSeconds;
     const at = position();
     if (cursor.nextStartSeconds() === 0 && Math.abs(driftSeconds) > maxDriftSeconds && !hasShifted) {
-      if (buffer.lastEnd() === 0 || Math.abs(driftSeconds) > maxShiftSeconds) return "unusual";
+      // From the start on, the whole playlist may be wrong.
+      if (!hasSought || Math.abs(driftSeconds) > maxShiftSeconds) return "unusual";
       hasShifted = true;
       cursor.shift(driftSeconds);
       if (cursor.next(list, at, endAt(at)) !== index) return false;
@@ -214,6 +216,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     onSeek() {
       const at = position();
       cursor.reset();
+      hasSought = true;
       hasShifted = false;
       if (!request) return;
       request.isBeforeSeek = true;
