@@ -57,6 +57,19 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
+    // Every origin may read public media in parts. Whether a file is public is decided by the request that follows.
+    if (request.method === "OPTIONS" && isMedia && request.headers["access-control-request-method"] !== undefined) {
+      reply
+        .headers({
+          "access-control-allow-origin": allowedOrigin ?? "*",
+          "access-control-allow-methods": "GET, HEAD",
+          "access-control-allow-headers": "range",
+          "access-control-max-age": "600",
+        })
+        .code(204)
+        .send();
+      return;
+    }
     // Compare the matched route: the path can be percent-encoded in many ways.
     const hasSideEffects =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) || unsafeReads.has(request.routeOptions.url ?? "");

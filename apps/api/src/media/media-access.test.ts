@@ -119,6 +119,7 @@ test("media have the same headers for every origin, and a short life in CDNs", a
   for (const headers of others) expect(headers).toEqual(first);
   expect(first).toMatchObject({
     "access-control-allow-origin": "https://app.example",
+    "cross-origin-resource-policy": "cross-origin",
     "cache-control": "public, max-age=31536000, immutable",
     "cdn-cache-control": "public, max-age=5",
   });

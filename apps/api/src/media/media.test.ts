@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { segmentBytes } from "../testing/fixture-media.ts";
 import { rawGet } from "../testing/raw-request.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, signIn } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
@@ -171,4 +172,43 @@ test("R-PUB-08 a name with a version of the thumbnails has the same media and th
 test("R-MEDIA-01 creators' images are served with their content type", async () => {
   const response = await visitor.fetch("/media/creators/c-nova/48.webp");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+});
+
+test("R-VISIT-10 pages of any origin may show and read media that everybody may watch, and nothing else", async () => {
+  const sql = openSql(site);
+  await sql`update videos set is_members_only = true where id = 'v-05'`;
+  await sql.end();
+  const origin = "https://reader.example";
+  const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
+  const signed = /^\d+\/[\w-]+/m.exec(master)?.[0] ?? "";
+  const open = ["cross-origin", "*"];
+  const closed = ["same-origin", null];
+  const cases: [Browser, string, (string | null)[]][] = [
+    ...kinds.map((kind): [Browser, string, string[]] => [visitor, `file-v-00/${kind}`, open]),
+    ...kinds.map((kind): [Browser, string, string[]] => [owner, `file-v-unlisted/${kind}`, open]),
+    ...kinds.map((kind): [Browser, string, (string | null)[]] => [owner, `file-v-private/${kind}`, closed]),
+    [visitor, "creators/c-nova/48.webp", open],
+    // The picture of a locked video is public, its stream is not.
+    [visitor, "file-v-05/thumb-232.webp", open],
+    [visitor, "file-v-05/master.m3u8", closed],
+    [visitor, `file-v-private/${signed}/360p/0.m4s`, closed],
+    [visitor, "file-v-private/master.m3u8", closed],
+    [visitor, "file-v-banned/thumb-232.webp", closed],
+    [visitor, "file-v-00/nothing.m4s", closed],
+    [visitor, "people/nobody/1.webp", closed],
+  ];
+  for (const [browser, path, expected] of cases) {
+    const { headers } = await browser.fetch(`/media/${path}`, { headers: { origin } });
+    const found = ["cross-origin-resource-policy", "access-control-allow-origin"].map((name) => headers.get(name));
+    expect([path, ...found]).toEqual([path, ...expected]);
+    expect([path, headers.get("access-control-allow-credentials"), headers.get("vary")]).toEqual([path, null, null]);
+  }
+  const preflight = (path: string) =>
+    visitor.fetch(path, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": "GET", "access-control-request-headers": "range" },
+    });
+  const { status, headers } = await preflight("/media/file-v-00/360p/0.m4s");
+  expect([status, headers.get("access-control-allow-headers")]).toEqual([204, "range"]);
+  expect((await preflight("/api/search.php")).headers.get("access-control-allow-origin")).toBeNull();
 });

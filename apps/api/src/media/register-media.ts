@@ -7,6 +7,7 @@ import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { cdnHeaderNames, type CdnHeaders } from "./cdn-headers.ts";
+import { allowAnyOrigin, disallowAnyOrigin } from "./cross-origin-headers.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { readPublicFile } from "./public-file.ts";
@@ -45,6 +46,8 @@ interface Call {
   readonly reply: FastifyReply;
   /** The folder that the address names. */
   readonly file: string;
+  /** True for media that need neither a session nor a signature. Pages of any origin may use them. */
+  isOpen: boolean;
 }
 
 /**
@@ -76,8 +79,8 @@ export async function registerMedia(
     const path = [folder, ...requested.slice(1)];
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
-    const call = { request, reply, file };
-    if (sharedFolders.has(file)) return send(call, path, caching.short);
+    const call: Call = { request, reply, file, isOpen: sharedFolders.has(file) };
+    if (call.isOpen) return send(call, path, caching.short);
     if (file === profilePictures) return send(call, path, caching.profilePicture);
 
     if (expiry && signature && inner.length > 0 && /^\d{9,12}$/.test(expiry)) {
@@ -103,13 +106,17 @@ export async function registerMedia(
         (await sendKey(call, `${storageKeys.thumbnails(folder)}/${path[1]}`, cacheControl));
       return isChosen ? reply : send(call, path, cacheControl);
     };
+    call.isOpen = permission.kind === "anyone" || permission.kind === "link";
     if (permission.kind === "anyone") return sendMedia(isStable ? caching.short : caching.immutable);
     if (permission.kind === "link") return sendMedia(caching.link);
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
     const isForMembers = permission.kind === "members";
     // The picture of the locked video.
-    if (isForMembers && isStable && thumbnailName.test(path[1] ?? "")) return sendMedia(caching.short);
+    if (isForMembers && isStable && thumbnailName.test(path[1] ?? "")) {
+      call.isOpen = true;
+      return sendMedia(caching.short);
+    }
     const viewer = await findViewer(request);
     if (!viewer && isPlaylist && permission.kind === "owner") {
       return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
@@ -135,6 +142,7 @@ export async function registerMedia(
     call.reply
       .headers({ "cache-control": cacheControl, ...cdnHeaders(call.file, cacheControl) })
       .type(mediaTypes[extname(key)] ?? "application/octet-stream");
+    if (call.isOpen) allowAnyOrigin(call.reply);
     return sendStoredFile(storage, key, call);
   }
 
@@ -165,5 +173,6 @@ function statusOf(error: unknown): number {
 
 function empty(reply: FastifyReply, status: number): FastifyReply {
   for (const name of cdnHeaderNames) reply.removeHeader(name);
+  disallowAnyOrigin(reply);
   return reply.code(status).header("cache-control", "no-store").type("text/plain").send("");
 }
