@@ -1,7 +1,7 @@
 import { storageKeys } from "@marquee/local-store/keys";
 import { chooseVariant, preload } from "@marquee/player/boot";
 import { firstArrivalMs } from "../lib/arrival";
-import { readStartSeconds } from "../lib/watch-query";
+import { readStart } from "../lib/read-start";
 import { earlyStartElementId, type EarlyStartData } from "./early-start-data";
 
 /** Hydration waits no longer than this for the first frame. */
@@ -20,7 +20,7 @@ function startEarly() {
   const text = document.getElementById(earlyStartElementId)?.textContent;
   if (!text) return;
   const data = JSON.parse(text) as EarlyStartData;
-  const startSeconds = readStartSeconds(new URLSearchParams(location.search).get("t"));
+  const startSeconds = readStart(new URLSearchParams(location.search), location.hash);
   if (!mayStart(data, startSeconds)) return;
   // Now, while the page is empty: once it has content, reading the viewport's size forces its layout.
   const maxHeight = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;

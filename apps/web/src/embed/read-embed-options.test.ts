@@ -10,6 +10,8 @@ test("R-VISIT-10 options of an embed are read from its address", () => {
     muted: true,
     loop: true,
   });
+  expect(read("start=1m30s").startSeconds).toBe(90);
+  expect(read("t=90").startSeconds).toBe(90);
   const none = { startSeconds: 0, autoplay: false, muted: false, loop: false };
   expect(read("")).toEqual(none);
   expect(read("start=-4&autoplay=0&muted=no&loop=false")).toEqual(none);

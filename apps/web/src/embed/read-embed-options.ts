@@ -1,4 +1,4 @@
-import { readStartSeconds } from "../lib/watch-query";
+import { readStart } from "../lib/read-start";
 
 export interface EmbedOptions {
   startSeconds: number;
@@ -9,10 +9,10 @@ export interface EmbedOptions {
 
 const isOn = (text: string | null) => text === "" || text === "1" || text === "true";
 
-/** Reads the options of an embed's address: `start` in seconds; `autoplay`, `muted` and `loop` are 1 or 0. */
+/** Reads the options of an embed's address: `start` or `t` is a moment; `autoplay`, `muted` and `loop` are 1 or 0. */
 export function readEmbedOptions(params: URLSearchParams): EmbedOptions {
   return {
-    startSeconds: readStartSeconds(params.get("start")) ?? 0,
+    startSeconds: readStart(params) ?? 0,
     autoplay: isOn(params.get("autoplay")),
     muted: isOn(params.get("muted")),
     loop: isOn(params.get("loop")),

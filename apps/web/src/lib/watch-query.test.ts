@@ -23,3 +23,17 @@ test("odd addresses lead to something sensible", () => {
   expect(read("v=a&t=45s").startSeconds).toBe(45);
   for (const index of ["-1", "x"]) expect(read(`v=a&index=${index}`).index).toBeUndefined();
 });
+
+test.each([
+  ["goSOJ0o1qZM)", undefined],
+  ["goSOJ0o1qZM.", undefined],
+  ["goSOJ0o1qZM,", undefined],
+  ["goSOJ0o1qZM”", undefined],
+  ["goSOJ0o1qZM?t=5", 5],
+  ["goSOJ0o1qZM%26t%3D5", 5],
+  ["goSOJ0o1qZM", undefined],
+  ["goSOJ0o1q_-", undefined],
+])("R-WATCH-01 the id %s is read without what a text has behind it", (v, startSeconds) => {
+  const id = v.slice(0, 11);
+  expect(read(`v=${v}`)).toMatchObject({ videoId: id, startSeconds });
+});

@@ -1,3 +1,5 @@
+import { readStart } from "./read-start";
+
 /** The parsed query of a watch page. */
 export interface WatchQuery {
   /** "" without a valid video id. */
@@ -12,24 +14,29 @@ export interface WatchQuery {
 const maxIdLength = 128;
 
 /** Reads the query of a watch page. Invalid values count as missing; of a repeated field the first counts. */
-export function readWatchQuery(params: URLSearchParams): WatchQuery {
+export function readWatchQuery(params: URLSearchParams, hash = ""): WatchQuery {
+  const { id, behind } = readVideoId(params.get("v"));
   return {
-    videoId: readId(params.get("v")) ?? "",
+    videoId: id ?? "",
     playlistId: readId(params.get("playlist")),
     index: readWholeNumber(params.get("index")),
-    startSeconds: readStartSeconds(params.get("t")),
+    startSeconds: readStart(params, hash) ?? readStart(behind),
   };
+}
+
+/**
+ * Reads the id of a video. Programs that find addresses in a text include the sign behind them, and people add `?t=5` to an
+ * address that has a query: `behind` has those fields.
+ */
+export function readVideoId(text: string | null): { id: string | undefined; behind: URLSearchParams } {
+  const [id = "", fields = ""] = (text ?? "").split(/[?&#](.*)/s);
+  return { id: readId(id.replace(/[^\p{L}\p{N}_-]+$/u, "")), behind: new URLSearchParams(fields) };
 }
 
 /** Reads an id from a query or path; undefined for a missing or invalid one. */
 export function readId(text: string | null): string | undefined {
   const id = text?.trim() ?? "";
   return id === "" || id.length > maxIdLength || /[\p{Cc}\p{Cs}\ufffd]/u.test(id) ? undefined : id;
-}
-
-/** Reads a start position such as "90" or "90s", in whole seconds. */
-export function readStartSeconds(text: string | null): number | undefined {
-  return readWholeNumber(text?.replace(/s$/, "") ?? null);
 }
 
 function readWholeNumber(text: string | null): number | undefined {

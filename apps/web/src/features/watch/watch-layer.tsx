@@ -15,7 +15,7 @@ import styles from "./watch.module.css";
  * while it plays on in a corner of other pages.
  */
 export function WatchLayer() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [params] = useSearchParams();
   const { miniPlayer } = useServices().store.preferences;
   const isOnPage = pathname === paths.watch.path;
@@ -31,7 +31,7 @@ export function WatchLayer() {
     if (!isOnPage && document.fullscreenElement) void document.exitFullscreen();
   }, [isOnPage]);
 
-  if (isOnPage) return <Stage query={readWatchQuery(params)} mini={null} />;
+  if (isOnPage) return <Stage query={readWatchQuery(params, hash)} mini={null} />;
   if (shown === null) return null;
   const mini = { play: (href: string) => setShown(new URL(href, location.origin).search), close: () => setShown(null) };
   return <Stage query={readWatchQuery(new URLSearchParams(shown))} mini={mini} />;

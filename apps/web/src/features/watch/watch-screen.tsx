@@ -1,6 +1,6 @@
 import { playlistPages, watchQuery } from "@marquee/api-client/react-query";
 import { isLocalPlaylistId } from "@marquee/local-store";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
 import { readWatchQuery } from "../../lib/watch-query";
 import { useWatch } from "./use-watch";
@@ -21,7 +21,8 @@ export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams }
 /** Renders all of a video's page but the player, which is in the layer above. */
 export function WatchScreen() {
   const [params] = useSearchParams();
-  const query = readWatchQuery(params);
+  const { hash } = useLocation();
+  const query = readWatchQuery(params, hash);
   const watch = useWatch(query);
   if (watch.isMissing) return <VideoMissing isRemoved={watch.isRemoved} />;
   return <WatchView query={query} watch={watch} />;
