@@ -34,7 +34,7 @@ test("R-VISIT-10 another site frames the player, commands it and follows it", as
       "href",
       `${baseURL}/watch?v=${demo.longVideo.id}`,
     );
-    await expect(frame.getByRole("link", { name: demo.creator.username })).toHaveAttribute("target", "_blank");
+    await expect(frame.getByRole("link", { name: demo.creator.name })).toHaveAttribute("target", "_blank");
     await expect.poll(() => eventNames(page)).toContain("ready");
     expect(calls.filter((path) => path.startsWith("/media/") && !/\.(webp|jpg)$/.test(path))).toEqual([]);
     expect(calls).not.toContain("/api/count-view.php");

@@ -105,7 +105,7 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
     version: "1.0",
     type: "video",
     title: demo.video.title,
-    author_name: demo.creator.username,
+    author_name: demo.creator.name,
     author_url: `${baseURL}/c/${demo.creator.username}`,
     provider_name: "Marquee",
     width: 1280,
@@ -128,4 +128,32 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
   for (const other of [`${baseURL}/watch?v=${demo.privateVideo}`, "https://other.example/watch?v=a", "nonsense"]) {
     expect((await request.get(`/oembed?url=${encodeURIComponent(other)}`)).status()).toBe(404);
   }
+});
+
+test("R-VISIT-10 a feed is sent again only after a change, compressed for every reader, under one address", async ({
+  request,
+}) => {
+  const path = `/feeds/creators/${demo.creator.username}.xml`;
+  const first = await request.get(path, { headers: { "accept-encoding": "gzip" } });
+  const { etag = "", "last-modified": modified, "content-encoding": encoding } = first.headers();
+  expect(encoding).toBe("gzip");
+  expect(modified).toMatch(/ GMT$/);
+  expect((await request.get(path, { headers: { "if-none-match": etag } })).status()).toBe(304);
+  expect((await request.get(path, { headers: { "if-none-match": `"old", W/${etag}` } })).status()).toBe(304);
+  expect((await request.get(path, { headers: { "if-none-match": '"old"' } })).status()).toBe(200);
+  const other = await request.get(
+    `${path.replace(demo.creator.username, demo.creator.username.toUpperCase())}?utm_source=x`,
+  );
+  expect(await other.text()).toBe(await first.text());
+});
+
+test("R-VISIT-10 oEmbed keeps the moment of an address, and bounds the thumbnail, too", async ({
+  request,
+  baseURL,
+}) => {
+  const address = encodeURIComponent(`${baseURL}/watch?v=${demo.longVideo.id}&t=1m30s`);
+  const found = (await (await request.get(`/oembed?url=${address}&maxwidth=700`)).json()) as Record<string, unknown>;
+  expect(found["html"]).toContain(`/embed/${demo.longVideo.id}?start=90"`);
+  expect([found["thumbnail_width"], found["thumbnail_height"]]).toEqual([640, 360]);
+  expect(found["thumbnail_url"]).toContain("thumb-640.webp");
 });

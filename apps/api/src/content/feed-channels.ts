@@ -11,6 +11,11 @@ export interface FeedChannel {
   readonly videos: readonly FeedVideo[];
 }
 
+export interface CreatorFeed extends FeedChannel {
+  /** As its owner writes it. */
+  readonly username: string;
+}
+
 /** Creates the queries for feeds of creators and playlists. Only listed videos are in them. */
 export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const listed = isListed(sql);
@@ -18,14 +23,14 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
 
   return {
     /** null if there is no such creator. */
-    async ofCreator(username: string): Promise<FeedChannel | null> {
-      const [creator] = await sql<{ id: string; display_name: string }[]>`
-        select id, display_name from creators where lower(username) = ${username.toLowerCase()} and not is_hidden`;
+    async ofCreator(name: string): Promise<CreatorFeed | null> {
+      const [creator] = await sql<{ id: string; username: string; display_name: string }[]>`
+        select id, username, display_name from creators where lower(username) = ${name.toLowerCase()} and not is_hidden`;
       if (!creator) return null;
       const rows = await sql<FeedRow[]>`
         select ${feedColumns(sql)} from videos v join creators c on c.id = v.creator_id
         where v.creator_id = ${creator.id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
-      return { name: creator.display_name, videos: toVideos(rows) };
+      return { name: creator.display_name, username: creator.username, videos: toVideos(rows) };
     },
 
     /** null if there is no such playlist. */

@@ -1,3 +1,4 @@
+import { createGzip } from "node:zlib";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
@@ -22,6 +23,9 @@ export function registerSite(
 ): void {
   const loadFile = createSiteFiles();
   const renderPage = createPageRenderer({ app, ...options });
+
+  // Password managers open it (https://w3c.github.io/webappsec-change-password-url).
+  app.get("/.well-known/change-password", (_request, reply) => reply.redirect("/settings/change-password", 302));
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
@@ -76,9 +80,18 @@ function pageCaching({ status, isPrivate, setCookies }: Page): string {
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const varies = [reply.getHeader("vary") ?? [], "Accept-Encoding"].flat().join(", ");
   reply.headers({ etag: file.etag, vary: varies }).type(file.type);
-  if (reply.statusCode === 200 && request.headers["if-none-match"] === file.etag) return reply.code(304).send();
+  if (reply.statusCode === 200 && isKnown(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
   if (file.brotli && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(file.brotli);
   if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(file.gzip);
+  // A rendered text has Brotli alone beforehand.
+  if (file.brotli && /\bgzip\b/.test(accepted)) {
+    return reply.header("content-encoding", "gzip").send(createGzip().end(file.body));
+  }
   return reply.send(file.body);
+}
+
+/** Proxies that compress mark the tag as weak. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }

@@ -53,6 +53,9 @@ export interface SiteModule {
     readonly search: (text: string) => string;
     readonly tag: (tag: string) => string;
     readonly embed: (videoId: string) => string;
+    readonly feeds: Readonly<Record<"creator" | "playlist" | "tag" | "search", (name: string) => string>>;
+    /** Returns the moment at which the video of an address starts; 0 without one. */
+    readonly startSecondsOf: (url: URL) => number;
     /** Returns the video that an address of the site is about; null for none. */
     readonly videoIdOf: (url: URL) => string | null;
   };

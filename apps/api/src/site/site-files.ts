@@ -47,11 +47,16 @@ export function createSiteFiles() {
   };
 }
 
-/** Compresses a rendered page. Browsers that do not accept Brotli get it uncompressed. */
+/** Compresses a rendered page. The few clients that do not accept Brotli get it compressed as it is sent. */
 export async function pageFile(html: string): Promise<SiteFile> {
-  const body = Buffer.from(html);
+  return renderedFile(html, "text/html; charset=utf-8");
+}
+
+/** Compresses a rendered text of another type, such as a feed. */
+export async function renderedFile(text: string, type: string): Promise<SiteFile> {
+  const body = Buffer.from(text);
   const brotli = await shrink(body, brotliQuality.page);
-  return { body, brotli, gzip: null, type: "text/html; charset=utf-8", etag: etagOf(body) };
+  return { body, brotli, gzip: null, type, etag: etagOf(body) };
 }
 
 /** Reads what the build compressed at the highest quality, which takes seconds. */

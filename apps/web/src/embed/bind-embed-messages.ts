@@ -8,13 +8,14 @@ type Command =
 
 const timeIntervalMs = 250;
 
-/** Executes commands of the embedding page, and posts the player's events to it. */
-export function bindEmbedMessages(player: BrowserPlayer, video: HTMLVideoElement) {
+/** Executes commands of the embedding page, and posts the player's events to it. `knownSeconds` is the duration until media are loaded. */
+export function bindEmbedMessages(player: BrowserPlayer, video: HTMLVideoElement, knownSeconds: number) {
   const post = (marquee: string, detail: object = {}) => {
     // To any origin: that of the embedding page is unknown until its first message, and the events are not secret.
     if (parent !== window) parent.postMessage({ marquee, ...detail }, "*");
   };
-  const postReady = () => post("ready", { duration: player.state.duration });
+  const duration = () => player.state.duration || knownSeconds;
+  const postReady = () => post("ready", { duration: duration() });
   let lastPostedAtMs = -Infinity;
 
   video.addEventListener("playing", () => post("playing"));
@@ -24,7 +25,7 @@ export function bindEmbedMessages(player: BrowserPlayer, video: HTMLVideoElement
   video.addEventListener("timeupdate", ({ timeStamp }) => {
     if (timeStamp - lastPostedAtMs < timeIntervalMs) return;
     lastPostedAtMs = timeStamp;
-    post("time", { seconds: video.currentTime, duration: player.state.duration });
+    post("time", { seconds: video.currentTime, duration: duration() });
   });
 
   addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {

@@ -4,6 +4,7 @@ import type { Source } from "@marquee/player";
 export interface EmbedData {
   source: Source;
   startSeconds: number;
+  durationSeconds: number;
   autoplay: boolean;
   muted: boolean;
   loop: boolean;

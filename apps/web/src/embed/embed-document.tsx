@@ -4,6 +4,7 @@ import { paths } from "../config/paths";
 import { site } from "../config/site";
 import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
+import { creatorLink } from "../lib/creator-link";
 import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
@@ -59,7 +60,7 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
           {video.video_title}
         </a>
         <a href={siteUrl + paths.creator.href(creator.username)} target="_blank" rel="noopener">
-          {creator.username}
+          {creatorLink(creator).name}
         </a>
       </header>
       <script type="application/json" id={embedDataElementId}>

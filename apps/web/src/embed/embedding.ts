@@ -1,6 +1,7 @@
 import { paths } from "../config/paths";
 import { site } from "../config/site";
-import { readId } from "../lib/watch-query";
+import { readStart } from "../lib/read-start";
+import { readId, readVideoId, readWatchQuery } from "../lib/watch-query";
 
 /** What the server needs to know about the site to describe its videos elsewhere. */
 export const embedding = {
@@ -10,11 +11,18 @@ export const embedding = {
   playlist: (id: string) => paths.playlist.href(id),
   search: (text: string) => paths.search.href(text),
   tag: (tag: string) => paths.tag.href(tag),
+  feeds: paths.feeds,
   embed: (videoId: string) => paths.embed.href(videoId),
+
+  /** Returns the moment at which the video of an address starts, in seconds; 0 without one. */
+  startSecondsOf({ pathname, searchParams, hash }: URL): number {
+    const isWatchPage = pathname === paths.watch.path;
+    return (isWatchPage ? readWatchQuery(searchParams, hash).startSeconds : readStart(searchParams, hash)) ?? 0;
+  },
 
   /** Returns the video of an address of a watch page or an embedded player; null for any other address. */
   videoIdOf({ pathname, searchParams }: URL): string | null {
-    if (pathname === paths.watch.path) return readId(searchParams.get("v")) ?? null;
+    if (pathname === paths.watch.path) return readVideoId(searchParams.get("v")).id ?? null;
     const [, id] = /^\/embed\/([^/]+)$/.exec(pathname) ?? [];
     return readId(id ?? null) ?? null;
   },

@@ -8,7 +8,7 @@ import { bindEmbedMessages } from "./bind-embed-messages";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
 /** Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched before it plays. */
-function start({ source, startSeconds, autoplay, muted, loop, viewPath, videoId }: EmbedData): void {
+function start({ source, startSeconds, durationSeconds, autoplay, muted, loop, viewPath, videoId }: EmbedData): void {
   const element = new MarqueePlayerElement();
   const labels = playerLabels.get(document.documentElement.lang);
   if (labels) element.labels = labels;
@@ -27,7 +27,7 @@ function start({ source, startSeconds, autoplay, muted, loop, viewPath, videoId 
   if (muted) video.muted = true;
   video.loop = loop;
   video.addEventListener("playing", () => countView(viewPath, videoId), { once: true });
-  messages = bindEmbedMessages(player, video);
+  messages = bindEmbedMessages(player, video, durationSeconds);
 }
 
 /** Not with the site's client, whose schemas would be a third of this page's script. */

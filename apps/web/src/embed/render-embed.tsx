@@ -54,6 +54,7 @@ export async function renderEmbed(request: EmbedRequest): Promise<{ status: numb
     page && !isLocked
       ? {
           source: playerSource(createMedia(), page),
+          durationSeconds: page.video.video_duration,
           ...readEmbedOptions(searchParams),
           viewPath: countView.path,
           videoId: page.video.video_ID,

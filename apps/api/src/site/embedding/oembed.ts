@@ -18,6 +18,8 @@ export interface OembedRequest {
 
 export type Oembed = Readonly<Record<string, string | number>>;
 
+/** Widths in which every video has a thumbnail. */
+const thumbnailWidths = [1280, 640, 412, 320] as const;
 const fullWidth = 1280;
 const aspectRatio = 16 / 9;
 
@@ -34,20 +36,26 @@ export async function oembed(request: OembedRequest, options: OembedOptions): Pr
     Math.min(fullWidth, request.maxWidth ?? Infinity, (request.maxHeight ?? Infinity) * aspectRatio),
   );
   const height = Math.round(width / aspectRatio);
-  const src = escapeHtml(siteUrl + embedding.embed(video.video_ID));
+  const startSeconds = embedding.startSecondsOf(url);
+  const query = startSeconds > 0 ? `?start=${startSeconds}` : "";
+  const src = escapeHtml(siteUrl + embedding.embed(video.video_ID) + query);
+  const maxThumbnailWidth = Math.min(request.maxWidth ?? Infinity, (request.maxHeight ?? Infinity) * aspectRatio);
+  const thumbnailWidth = thumbnailWidths.find((each) => each <= maxThumbnailWidth);
   const media = createMedia({ baseUrl: siteUrl });
   return {
     version: "1.0",
     type: "video",
     title: video.video_title,
-    author_name: creator.username,
+    author_name: creator.creator_name || creator.username,
     author_url: siteUrl + embedding.creator(creator.username),
     provider_name: embedding.siteName,
     provider_url: siteUrl,
     cache_age: 3_600,
-    thumbnail_url: media.thumbnail({ server: video.content_server, file: video.file_name }, 1280),
-    thumbnail_width: 1_280,
-    thumbnail_height: 720,
+    ...(thumbnailWidth !== undefined && {
+      thumbnail_url: media.thumbnail({ server: video.content_server, file: video.file_name }, thumbnailWidth),
+      thumbnail_width: thumbnailWidth,
+      thumbnail_height: Math.round(thumbnailWidth / aspectRatio),
+    }),
     width,
     height,
     html: `<iframe src="${src}" title="${escapeHtml(video.video_title)}" width="${width}" height="${height}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`,

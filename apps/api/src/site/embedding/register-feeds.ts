@@ -5,7 +5,9 @@ import type { FeedChannels } from "../../content/feed-channels.ts";
 import type { Search } from "../../content/search.ts";
 import type { TagVideos } from "../../content/tag-videos.ts";
 import type { RequestLimits } from "../../http/request-limits.ts";
+import { sendFile } from "../register-site.ts";
 import type { ReadSiteBuild, SiteModule } from "../site-build.ts";
+import { renderedFile } from "../site-files.ts";
 import { rss, type RssChannel } from "./rss.ts";
 
 export interface FeedRoutes {
@@ -17,7 +19,7 @@ export interface FeedRoutes {
   readonly siteUrl: () => string;
 }
 
-interface Found extends Omit<RssChannel, "videos" | "feedPath"> {
+interface Found extends Omit<RssChannel, "videos"> {
   readonly videos: readonly FeedVideo[];
 }
 
@@ -42,20 +44,22 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
     const descriptions = await feedChannels.descriptions(found.videos.map(({ video_id: id }) => id));
     const videos = found.videos.map((video) => ({ ...video, description: descriptions.get(video.video_id) ?? "" }));
     const { embedding } = build;
-    return reply
-      .type("application/rss+xml; charset=utf-8")
-      .header("cache-control", caching)
-      .header("access-control-allow-origin", "*")
-      .send(rss({ ...found, feedPath: request.url, videos }, { siteUrl: siteUrl(), embedding }));
+    const [newest] = found.videos;
+    reply
+      .headers({ "cache-control": caching, "access-control-allow-origin": "*" })
+      .header("cross-origin-resource-policy", "cross-origin");
+    if (newest?.video_date !== undefined) reply.header("last-modified", new Date(newest.video_date).toUTCString());
+    const text = rss({ ...found, videos }, { siteUrl: siteUrl(), embedding });
+    return sendFile(request, reply, await renderedFile(text, "application/rss+xml; charset=utf-8"));
   }
 
   app.get<{ Params: { name: string } }>("/feeds/creators/:name.xml", (request, reply) =>
     send(request, reply, async (embedding) => {
-      const { name: username } = request.params;
-      const channel = await feedChannels.ofCreator(username);
+      const channel = await feedChannels.ofCreator(request.params.name);
       if (!channel) return null;
-      const { name, videos } = channel;
-      return { title: name, description: `Videos by ${name}.`, path: embedding.creator(username), videos };
+      const { name, username, videos } = channel;
+      const feedPath = embedding.feeds.creator(username);
+      return { title: name, description: `Videos by ${name}.`, path: embedding.creator(username), feedPath, videos };
     }),
   );
 
@@ -65,7 +69,9 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
       const channel = await feedChannels.ofPlaylist(id);
       if (!channel) return null;
       const { name, videos } = channel;
-      return { title: name, description: `Videos of the playlist ${name}.`, path: embedding.playlist(id), videos };
+      const feedPath = embedding.feeds.playlist(id);
+      const description = `Videos of the playlist ${name}.`;
+      return { title: name, description, path: embedding.playlist(id), feedPath, videos };
     }),
   );
 
@@ -76,7 +82,9 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
       requestLimits.count("search", request);
       const videos = await tagVideos({ tag, order: "newest", offset: 0 });
       if (videos.length === 0) return null;
-      return { title: `#${tag}`, description: `Videos with the tag ${tag}.`, path: embedding.tag(tag), videos };
+      const feedPath = embedding.feeds.tag(tag);
+      const description = `Videos with the tag ${tag}.`;
+      return { title: `#${tag}`, description, path: embedding.tag(tag), feedPath, videos };
     }),
   );
 
@@ -86,7 +94,9 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
       if (!success) return null;
       requestLimits.count("search", request);
       const { videos } = await search.everything({ searchTerm: data.q, order: "newest", offset: 0, kind: "videos" });
-      return { title: data.q, description: `Videos found for ${data.q}.`, path: embedding.search(data.q), videos };
+      const feedPath = embedding.feeds.search(data.q);
+      const description = `Videos found for ${data.q}.`;
+      return { title: data.q, description, path: embedding.search(data.q), feedPath, videos };
     }),
   );
 }

@@ -15,7 +15,15 @@ export interface RssChannel {
 
 export interface RssVideo extends Pick<
   FeedVideo,
-  "video_id" | "video_title" | "video_file" | "video_duration" | "content_server" | "creator" | "video_date" | "members"
+  | "video_id"
+  | "video_title"
+  | "video_file"
+  | "video_duration"
+  | "content_server"
+  | "creator"
+  | "creator_name"
+  | "video_date"
+  | "members"
 > {
   readonly description: string;
 }
@@ -60,7 +68,7 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
     xmlElement("link", url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     video.video_date === undefined ? "" : xmlElement("pubDate", rfc822(video.video_date)),
-    xmlElement("dc:creator", video.creator),
+    xmlElement("dc:creator", video.creator_name || video.creator),
     xmlElement("description", video.description || video.video_title),
     // The size of a stream is not known; 0 is the customary value.
     isForAll ? emptyXmlElement("enclosure", { ...stream, length: 0 }) : "",
