@@ -83,6 +83,7 @@ function styleElements({ locale, route, fontPriority }: StyleElementsOptions): s
     ...clientFiles(locale, route?.file).styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join("");
 }

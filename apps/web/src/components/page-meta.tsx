@@ -15,6 +15,8 @@ interface PreviewImage {
 interface PageMetaProps {
   /** Without the site's name. */
   title: string;
+  /** In link previews. Default: the title. */
+  previewTitle?: string;
   /** Default: the site's tagline. */
   description?: string | undefined;
   /** The preferred path of this page, query included. Default: the current path. null: none. */
@@ -35,6 +37,8 @@ interface PageMetaProps {
 }
 
 const maxDescriptionLength = 300;
+/** In pixels. Services refuse smaller pictures for large cards. */
+const minLargeImageWidth = 300;
 
 /** Renders a page's title and metadata, for tabs, search engines and link previews. React moves them into the head. */
 export function PageMeta(props: PageMetaProps) {
@@ -69,13 +73,14 @@ export function PageMeta(props: PageMetaProps) {
           <meta property="og:site_name" content={site.name} />
           <meta property="og:type" content={type} />
           {url !== null && <meta property="og:url" content={url} />}
-          <meta property="og:title" content={title} />
+          <meta property="og:title" content={props.previewTitle ?? title} />
           <meta property="og:description" content={description} />
           {image && (
             <>
               <meta property="og:image" content={image.url} />
               <meta property="og:image:width" content={String(image.width)} />
               <meta property="og:image:height" content={String(image.height)} />
+              <meta property="og:image:alt" content={title} />
             </>
           )}
           {Object.entries(properties).map(([name, content]) => (
@@ -89,9 +94,10 @@ export function PageMeta(props: PageMetaProps) {
               <meta name="twitter:player:height" content={String(player.height)} />
             </>
           )}
-          <meta name="twitter:title" content={title} />
+          <meta name="twitter:title" content={props.previewTitle ?? title} />
           <meta name="twitter:description" content={description} />
           {image && <meta name="twitter:image" content={image.url} />}
+          {image && <meta name="twitter:image:alt" content={title} />}
         </>
       )}
       {jsonLd && jsonLd.length > 0 && <JsonLd nodes={jsonLd} />}
@@ -101,5 +107,5 @@ export function PageMeta(props: PageMetaProps) {
 
 function twitterCard({ player, image }: PageMetaProps): "player" | "summary_large_image" | "summary" {
   if (player) return "player";
-  return image ? "summary_large_image" : "summary";
+  return image && image.width >= minLargeImageWidth ? "summary_large_image" : "summary";
 }

@@ -18,6 +18,7 @@ export function HomeMeta() {
   return (
     <PageMeta
       title={t`Home`}
+      previewTitle={site.name}
       image={card && { url: media.carousel(card.img), width: 1680, height: 720 }}
       jsonLd={[
         { "@type": "WebSite", name: site.name, url: siteUrl + paths.home.href() },

@@ -7,6 +7,7 @@ import { ContinueWatching } from "./continue-watching";
 import { Featured } from "./featured";
 import { ForYou } from "./for-you";
 import { HomeMeta } from "./home-meta";
+import styles from "./home.module.css";
 
 export const prefetchHome: Prefetch = ({ api, queryClient }) =>
   Promise.all([queryClient.prefetchQuery(carouselQuery(api)), queryClient.prefetchInfiniteQuery(homeFeedPages(api))]);
@@ -15,9 +16,9 @@ export function HomeScreen() {
   return (
     <>
       <HomeMeta />
-      <VisuallyHidden role="heading" aria-level={1}>
-        {site.name}
-      </VisuallyHidden>
+      <h1 className={styles["heading"]}>
+        <VisuallyHidden>{site.name}</VisuallyHidden>
+      </h1>
       {/* Hydrated one after another, so that the browser can handle input in between. */}
       <Suspense>
         <Featured />

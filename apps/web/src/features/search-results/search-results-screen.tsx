@@ -35,6 +35,7 @@ export function SearchResultsScreen() {
         canonicalPath={text === "" ? paths.search.path : searchResultsHref(query)}
         {...(text !== "" && { feedPath: paths.feeds.search(text) })}
         isListed={false}
+        isShareable
       />
       <SectionHeader level={1} title={text === "" ? t`Search` : t`Results for “${text}”`} />
       {text === "" && <p>{t`Enter what you are looking for in the search box above.`}</p>}
