@@ -13,6 +13,7 @@ import { Document } from "./document";
 import { followTheatre } from "./follow-theatre";
 import { followTheme } from "./follow-theme";
 import { clearOnUserChange } from "./clear-on-user-change";
+import { keepTranslatedTexts } from "./keep-translated-texts";
 import { matchRoute } from "./match-route";
 import { readPageData } from "./page-data";
 import { prefetchOnIntent } from "./prefetch-on-intent";
@@ -20,6 +21,7 @@ import { registerServiceWorker } from "./register-service-worker";
 import { loadAccountMenu } from "./shell/account-area";
 
 allowOwnScripts();
+keepTranslatedTexts(document);
 // In a task of its own: together with the evaluation of the modules it would be a long task on a slow phone.
 setTimeout(start);
 
