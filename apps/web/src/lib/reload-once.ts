@@ -1,3 +1,5 @@
+import { isTabStorageKept, tabStorage } from "./tab-storage";
+
 const key = "chunk-reload";
 
 /**
@@ -14,9 +16,12 @@ export function isMissingChunk(error: unknown): boolean {
 
 /** Reloads the page to get the new build, once per minute at most, so that a broken deploy does not loop. Returns whether it did. */
 export function reloadForNewBuild(now = Date.now()): boolean {
-  const last = Number(sessionStorage.getItem(key) ?? 0);
+  const storage = tabStorage();
+  const last = Number(storage.getItem(key) ?? 0);
   if (now - last < 60_000) return false;
-  sessionStorage.setItem(key, String(now));
+  storage.setItem(key, String(now));
+  // What is in memory alone would not end a loop.
+  if (!isTabStorageKept(key)) return false;
   location.reload();
   return true;
 }

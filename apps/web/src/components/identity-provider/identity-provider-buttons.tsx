@@ -4,6 +4,7 @@ import { Button, type ButtonStyle } from "@marquee/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useServices } from "../../lib/services";
+import { tabStorage } from "../../lib/tab-storage";
 import { beginAuthorization } from "./authorization";
 import { ProviderLogo } from "./provider-logo";
 
@@ -30,7 +31,7 @@ export function IdentityProviderButtons(props: IdentityProviderButtonsProps) {
 
   const leave = ({ id, sign_in_url: signInUrl }: SignInProvider) => {
     setLeavingFor(id);
-    location.assign(beginAuthorization({ signInUrl, returnTo, next, confirms }, sessionStorage));
+    location.assign(beginAuthorization({ signInUrl, returnTo, next, confirms }, tabStorage()));
   };
   return providers?.map((provider) => (
     <Button

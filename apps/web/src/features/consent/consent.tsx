@@ -2,9 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import { ConsentDialog } from "@marquee/ui/consent-dialog";
 import { Link } from "@marquee/ui/link";
 import { paths } from "../../config/paths";
+import { isChoiceKept } from "../../lib/is-choice-kept";
 import { useServices } from "../../lib/services";
 
-/** Asks the visitor what may be stored. The choice reloads the page, so that every part of it starts with it. */
+function reloadIfKept() {
+  if (isChoiceKept()) location.reload();
+}
+
+/**
+ * Asks the visitor what may be stored. The choice reloads the page, so that every part of it starts with it; where it cannot be
+ * stored, it counts until the page closes.
+ */
 export function Consent() {
   const { consent } = useServices().store;
   return (
@@ -12,11 +20,11 @@ export function Consent() {
       open
       onAcceptAll={() => {
         consent.acceptAll();
-        location.reload();
+        reloadIfKept();
       }}
       onNecessaryOnly={() => {
         consent.necessaryOnly();
-        location.reload();
+        reloadIfKept();
       }}
     >
       <Link href={paths.cookies.href()}>
