@@ -1,12 +1,16 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endpoints, originalsPath, type OwnVideo } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createVideoDeletion } from "./content/video-deletion.ts";
+import { createFolderStorage } from "./storage/folder-storage.ts";
 import { openBrowser, type Browser } from "./testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "./testing/creators.ts";
+import { openSql } from "./testing/open-sql.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
-import { createUpload, sendChunk, startUpload } from "./testing/tus.ts";
+import { createUpload, sendChunk, startUpload, terminateUpload } from "./testing/tus.ts";
+import { createSourceCleanup } from "./uploads/source-cleanup.ts";
 import { makeColourClip } from "./transcoding/engine/testing/clips.ts";
 
 let folder: string;
@@ -90,6 +94,38 @@ test("R-PUB-05 a file that is no video fails with what to do, and another file c
   const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
   await sendChunk(creator.browser, url, { offset: 0, body: file });
   expect((await reaches(id, "ready", "failed")).state).toBe("ready");
+});
+
+test("what a worker stores of a cancelled upload is in no folder that is published, and goes with the video", async () => {
+  const { browser } = creator;
+  const id = await createDraft(creator, "Mistaken");
+  const media = join(site.dataFolder, "storage/media");
+  const sql = openSql(site);
+  const url = await startUpload(browser, { videoId: id, bytes: 1_000 });
+  const [attempt] = await sql<
+    { folder: string }[]
+  >`select media_folder as folder from video_sources where video_id = ${id}`;
+  const cancelled = attempt?.folder ?? "";
+  await terminateUpload(browser, url);
+  await mkdir(join(media, cancelled, "2160p"), { recursive: true });
+  await writeFile(join(media, cancelled, "2160p/500.m4s"), "private");
+
+  const path = await makeColourClip({ path: join(folder, "right.mp4"), size: "160x90", rate: 5, seconds: 2 });
+  const right = await readFile(path);
+  const again = await startUpload(browser, { videoId: id, bytes: right.length });
+  await sendChunk(browser, again, { offset: 0, body: right });
+  const { file_name: published } = await reaches(id, "ready", "failed");
+  await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
+  expect(published).toMatch(/^u-[\w-]+\.[0-9a-f]{24}$/);
+  expect((await visitor.fetch(`/media/${published}/master.m3u8`)).status).toBe(200);
+  for (const name of [cancelled, published, `u-${id}`]) {
+    const { status } = await visitor.fetch(`/media/${name}/2160p/500.m4s`);
+    expect([name, status]).toEqual([name, 404]);
+  }
+  const storage = createFolderStorage(join(site.dataFolder, "storage"));
+  await createVideoDeletion({ sql, cleanups: [createSourceCleanup({ sql, storage })] })(id);
+  await sql.end();
+  expect((await readdir(media)).filter((name) => name.startsWith(`u-${id}`))).toEqual([]);
 });
 
 test("R-PUB-08 a replaced file keeps the address and its counts, and the old one is watched until the new one can be", async () => {

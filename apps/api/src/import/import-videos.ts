@@ -12,6 +12,7 @@ import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { describeBytes } from "../studio/describe-bytes.ts";
+import { newVideoId } from "../studio/new-video-id.ts";
 import type { Quota } from "../studio/quota.ts";
 import { addTask, priorities } from "../transcoding/task-queue.ts";
 import { readImportList, type ImportItem, type ImportProblem } from "./read-import-list.ts";
@@ -112,7 +113,7 @@ async function add(
   const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
   await sql`insert into abandoned_files (key) values (${storageKey})`;
   await storage.put(storageKey, createReadStream(join(folder, item.path)));
-  const id = randomBytes(9).toString("base64url");
+  const id = newVideoId();
   const now = clock().toISOString();
   try {
     await sql.begin(async (transaction) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { DecodedRequestOf, fetchOwnVideos, modifyVideos, OwnVideo, VideoProcessing } from "@marquee/api-client";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
@@ -8,6 +7,8 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { joinTags } from "../content/tags.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { newVideoId } from "./new-video-id.ts";
+import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
 import { addVideoEvent, type VideoEvent } from "../webhooks/video-events.ts";
 import { applyVisibility } from "./apply-visibility.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
@@ -60,7 +61,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
     async create(user: User, { creator: creatorId, title }: { creator: string; title: string }): Promise<OwnVideo> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
       await rateLimits.count(["video", user.id], limits.videosOfAccount);
-      const id = randomBytes(9).toString("base64url");
+      const id = newVideoId();
       const now = clock().toISOString();
       await sql`
         insert into videos (id, creator_id, file, title, duration_seconds, status, wanted_status, is_hidden, is_released,
@@ -168,14 +169,18 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
     async retry(user: User, videoId: string): Promise<VideoProcessing> {
       await requireVideos(user, [videoId], "edit");
       await change([videoId], async (transaction) => {
-        const [video] = await transaction<{ processing: string; failure: string | null; has_source: boolean }[]>`
-          select v.processing, v.failure, exists (
+        const [video] = await transaction<
+          { file: string; processing: string; failure: string | null; has_source: boolean }[]
+        >`
+          select v.file, v.processing, v.failure, exists (
             select 1 from video_sources s where s.video_id = v.id and s.completed_at is not null) as has_source
           from videos v where v.id = ${videoId} and v.deleted_at is null`;
         if (video?.processing !== "failed") throw new ServiceError("conflict", "This video has not failed.");
         if (!video.has_source || describeFailure(video.failure, null).retry === 0)
           throw new ServiceError("conflict", "This file cannot be processed. Upload another one.");
         await transaction`delete from encode_tasks where video_id = ${videoId}`;
+        const folder = newAttemptFolder(video.file);
+        await transaction`update video_sources set media_folder = ${folder} where video_id = ${videoId}`;
         await transaction`
           update videos set processing = 'waiting', processing_progress = 0, failure = null, failure_detail = null
           where id = ${videoId}`;

@@ -74,15 +74,15 @@ export function createReplacements(options: ReplacementsOptions) {
         if (video.processing === "ready" || video.processing === "watchable")
           throw new ServiceError("conflict", "This video is not being replaced.");
         await transaction`delete from uploads where video_id = ${videoId}`;
-        const rows = await transaction<{ storage_key: string }[]>`
-          delete from video_sources where video_id = ${videoId} returning storage_key`;
+        const rows = await transaction<{ storage_key: string; media_folder: string | null }[]>`
+          delete from video_sources where video_id = ${videoId} returning storage_key, media_folder`;
         // The next revision: workers of this one can no longer publish.
         await transaction`
           update videos set revision = revision + 1, processing = 'ready', processing_progress = 100, failure = null,
             failure_detail = null
           where id = ${videoId}`;
         sources = rows.map((row) => row.storage_key);
-        folder = mediaFolder(video);
+        folder = mediaFolder({ ...video, attemptFolder: rows[0]?.media_folder ?? null });
         if (folder === video.file) folder = null;
       });
       await onCancelled(videoId);

@@ -17,6 +17,8 @@ const idleTimeoutMs = 10 * minuteMs;
 
 interface Entry extends EarlyPreparation {
   readonly source: GrowingSource;
+  /** Where its media are. */
+  readonly folder: string;
   readonly stop: () => Promise<void>;
   idle: NodeJS.Timeout;
 }
@@ -75,7 +77,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
         .close()
         .catch((error: unknown) => log.warn({ err: error, video: videoId }, "upload's file not closed"));
     };
-    const entry: Entry = { outcome, source, stop, idle: dropWhenIdle(videoId) };
+    const entry: Entry = { outcome, source, folder: mediaFolder(video), stop, idle: dropWhenIdle(videoId) };
     entries.set(videoId, entry);
     void outcome.then(async (result) => {
       // Whoever has taken the preparation records its outcome.
@@ -122,8 +124,13 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       const entry = entries.get(videoId) ?? null;
       entries.delete(videoId);
       latest.delete(videoId);
-      if (entry) clearTimeout(entry.idle);
-      return entry;
+      if (!entry) return null;
+      clearTimeout(entry.idle);
+      // Another node has replaced the upload meanwhile: what was prepared is of the file before.
+      const video = await findVideo(sql, videoId);
+      if (video && mediaFolder(video) === entry.folder) return entry;
+      await entry.stop();
+      return null;
     },
 
     drop,

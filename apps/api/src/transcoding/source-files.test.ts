@@ -13,7 +13,15 @@ import { createSourceFiles } from "./source-files.ts";
 const read = promisify(readCallback);
 const content = randomBytes(100_000);
 const key = "sources/a";
-const video = { id: "v", revision: 0, creatorId: "creator-a", file: "f", storageKey: key, sourceBytes: content.length };
+const video = {
+  id: "v",
+  revision: 0,
+  attemptFolder: null,
+  creatorId: "creator-a",
+  file: "f",
+  storageKey: key,
+  sourceBytes: content.length,
+};
 
 let folder: string;
 let stored: Storage;

@@ -1,4 +1,5 @@
 import type { Queryable } from "../db/connect.ts";
+import { videoFolder } from "../storage/storage-keys.ts";
 
 /** What processing needs to know of a video. */
 export interface VideoRow {
@@ -7,6 +8,8 @@ export interface VideoRow {
   readonly revision: number;
   /** Name of the folder that is served now. */
   readonly file: string;
+  /** Name of the folder of this attempt; null for attempts of earlier versions. */
+  readonly attemptFolder: string | null;
   readonly storageKey: string;
   readonly sourceBytes: number;
   readonly isSourceComplete: boolean;
@@ -29,15 +32,20 @@ export async function lockVideo(
 
 function select(sql: Queryable, where: ReturnType<Queryable>) {
   return sql<VideoRow[]>`
-    select v.id, v.creator_id as "creatorId", v.revision, v.file, s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
+    select v.id, v.creator_id as "creatorId", v.revision, v.file, s.media_folder as "attemptFolder", s.storage_key as "storageKey", s.bytes::float8 as "sourceBytes",
       s.completed_at is not null as "isSourceComplete"
     from videos v join video_sources s on s.video_id = v.id ${where}`;
 }
 
 /**
- * Returns the folder of a video's new media. A replacement gets a folder of its own, since segments are cached for ever; the
- * video moves to it when it is watchable.
+ * Returns the folder of a video's new media, which `videos.file` becomes when they can be watched. Each attempt has one of its
+ * own, since segments are cached for ever.
  */
-export function mediaFolder({ file, revision }: Pick<VideoRow, "file" | "revision">): string {
-  return revision === 0 ? file : `${file.replace(/-r\d+$/, "")}-r${revision}`;
+export function mediaFolder({
+  file,
+  revision,
+  attemptFolder,
+}: Pick<VideoRow, "file" | "revision" | "attemptFolder">): string {
+  if (attemptFolder !== null) return attemptFolder;
+  return revision === 0 ? file : `${videoFolder(file)}-r${revision}`;
 }

@@ -1,7 +1,7 @@
 import type { VideoCleanup } from "../content/video-deletion.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
-import { storageKeys } from "../storage/storage-keys.ts";
+import { storageKeys, videoFolder } from "../storage/storage-keys.ts";
 import { mediaFolder } from "../transcoding/video-row.ts";
 
 export interface SourceCleanupOptions {
@@ -18,7 +18,13 @@ export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): Vid
     for (const { storage_key: key } of files) await storage.delete(key);
     await storage.delete(storageKeys.thumbnails(file));
     await storage.delete(storageKeys.captions(file));
-    const [video] = await sql<{ revision: number }[]>`select revision from videos where id = ${id}`;
-    if (video) await storage.delete(storageKeys.media(mediaFolder({ file, revision: video.revision })));
+    const [video] = await sql<{ revision: number; attemptFolder: string | null }[]>`
+      select v.revision, s.media_folder as "attemptFolder" from videos v
+      left join video_sources s on s.video_id = v.id where v.id = ${id}`;
+    if (video) await storage.delete(storageKeys.media(mediaFolder({ file, ...video })));
+    // Folders of attempts that were cancelled, replaced or failed.
+    const abandoned = await sql<{ key: string }[]>`
+      select key from abandoned_files where starts_with(key, ${`${storageKeys.media(videoFolder(file))}.`})`;
+    for (const { key } of abandoned) await storage.delete(key);
   };
 }

@@ -9,6 +9,7 @@ import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
+import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
 import { uploadLeaseMs, type UploadLock } from "./upload-locks.ts";
 
 /** An upload that stores nothing for this long is deleted. */
@@ -87,7 +88,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
       const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
       const replaced = await retryConflicts(() =>
         sql.begin(async (transaction) => {
-          const creatorId = await requireVideoWithoutFile(transaction, videoId);
+          const { creatorId, file } = await requireVideoWithoutFile(transaction, videoId);
           const before = await transaction<{ storage_key: string }[]>`
             delete from uploads where video_id = ${videoId} and finished_at is null returning storage_key`;
           const source = await transaction<{ storage_key: string }[]>`
@@ -98,8 +99,8 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
             insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at, expires_at)
             values (${id}, ${videoId}, ${userId}, ${storageKey}, ${bytes}, ${metadata}, ${now()}, ${expiry()})`;
           await transaction`
-            insert into video_sources (video_id, storage_key, file_name, bytes)
-            values (${videoId}, ${storageKey}, ${fileName.slice(0, maxNameLength)}, ${bytes})`;
+            insert into video_sources (video_id, storage_key, media_folder, file_name, bytes)
+            values (${videoId}, ${storageKey}, ${newAttemptFolder(file)}, ${fileName.slice(0, maxNameLength)}, ${bytes})`;
           await transaction`
             update videos set processing = 'uploading', processing_progress = 0, failure = null, failure_detail = null
             where id = ${videoId}`;
@@ -174,15 +175,20 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
   };
 }
 
-/** Locks the video. @returns its creator's id. */
-async function requireVideoWithoutFile(transaction: Queryable, videoId: string): Promise<string> {
-  const [video] = await transaction<{ creator_id: string; processing: string; deleted_at: string | null }[]>`
-    select creator_id, processing, deleted_at from videos where id = ${videoId} for update`;
+/** Locks the video. @returns its creator's id, and the folder that is served now. */
+async function requireVideoWithoutFile(
+  transaction: Queryable,
+  videoId: string,
+): Promise<{ creatorId: string; file: string }> {
+  const [video] = await transaction<
+    { creator_id: string; file: string; processing: string; deleted_at: string | null }[]
+  >`
+    select creator_id, file, processing, deleted_at from videos where id = ${videoId} for update`;
   if (!video) throw new ServiceError("not-found", "We can't find that video.");
   if (video.deleted_at !== null) throw new ServiceError("conflict", "This video is in the bin. Restore it first.");
   if (video.processing !== "uploading" && video.processing !== "failed")
     throw new ServiceError("conflict", "This video has its file already.");
-  return video.creator_id;
+  return { creatorId: video.creator_id, file: video.file };
 }
 
 function toUpload(row: UploadRow): Upload {

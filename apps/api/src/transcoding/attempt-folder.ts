@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { videoFolder } from "../storage/storage-keys.ts";
+
+/**
+ * Returns a new name for the folder of one attempt to process a video. Files of an attempt that was cancelled or failed are in no
+ * folder that a later one publishes, also those that a worker writes after the cancellation.
+ */
+export function newAttemptFolder(file: string): string {
+  return `${videoFolder(file)}.${randomBytes(12).toString("hex")}`;
+}
