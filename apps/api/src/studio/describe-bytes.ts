@@ -1,11 +1,11 @@
 const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
 
-/** Returns a size for people, such as "1.5 GB". */
+/** Returns a size for people, such as "1.5 GB": decimal, as the pages show sizes. */
 export function describeBytes(bytes: number): string {
   let value = bytes;
   let unitIndex = 0;
-  while (value >= 1024 && unitIndex < units.length - 1) {
-    value /= 1024;
+  while (value >= 1000 && unitIndex < units.length - 1) {
+    value /= 1000;
     unitIndex += 1;
   }
   const digits = unitIndex === 0 || value >= 100 ? 0 : 1;

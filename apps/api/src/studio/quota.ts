@@ -5,7 +5,8 @@ import { ServiceError } from "../services/service-error.ts";
 import { tooMany } from "../services/too-many.ts";
 import { describeBytes } from "./describe-bytes.ts";
 
-const bytesPerGb = 1024 ** 3;
+/** Decimal, as sizes are shown. */
+const bytesPerGb = 1_000_000_000;
 /** Far beyond any share of a day, and half of what the column takes. */
 const maxCountedSeconds = 1_000_000_000;
 

@@ -175,12 +175,12 @@ test("R-PUB-11 the quota is reserved at the start, counted at the end and freed 
   const [first, second] = [await createDraft(other), await createDraft(other)];
   const size = 700_000_000;
   const url = await startUpload(other.browser, { videoId: first, bytes: size });
-  expect(await quota()).toMatchObject({ quota_bytes: 1024 ** 3, used_bytes: 0, reserved_bytes: size });
+  expect(await quota()).toMatchObject({ quota_bytes: 1_000_000_000, used_bytes: 0, reserved_bytes: size });
   const refused = await createUpload(other.browser, { videoId: second, bytes: size });
   expect([refused.status, await refused.json()]).toEqual([
     403,
     {
-      error: "Your channel has 356 MB left, and this file has 668 MB. Delete videos for good to make room.",
+      error: "Your channel has 300 MB left, and this file has 700 MB. Delete videos for good to make room.",
     },
   ]);
   await terminateUpload(other.browser, url);
@@ -188,7 +188,7 @@ test("R-PUB-11 the quota is reserved at the start, counted at the end and freed 
     [first, second].map((video) => createUpload(other.browser, { videoId: video, bytes: size })),
   );
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 403]));
-  const tooLarge = await createUpload(other.browser, { videoId: second, bytes: 2 * 1024 ** 3 });
+  const tooLarge = await createUpload(other.browser, { videoId: second, bytes: 2 * 1_000_000_000 });
   expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { error: "Files can have up to 1 GB." }]);
   expect((await createUpload(other.browser, { videoId: second, bytes: 0 })).status).toBe(400);
 });
@@ -230,7 +230,7 @@ test("capabilities are public, and cross-site chunks are refused", async () => {
   expect([options.status, options.headers.get("tus-version"), options.headers.get("tus-max-size")]).toEqual([
     204,
     "1.0.0",
-    String(1024 ** 3),
+    String(1_000_000_000),
   ]);
   expect(options.headers.get("tus-extension")).toContain("creation");
   const url = await startUpload(creator.browser, { videoId, bytes: 1_000 });

@@ -125,6 +125,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "The file is larger than declared." }),
   msg({ id: "The file is not UTF-8 text. Please save it as UTF-8." }),
   msg({ id: "The file is too large: at most 1 MB." }),
+  msg({ id: "The file was changed, moved or removed. Choose it again." }),
   msg({ id: "The format of this file cannot be read. Export it as MP4 and upload that." }),
   msg({ id: "The formats are json and xml." }),
   msg({ id: "The name cannot be over 100 characters" }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextChunkBytes } from "./chunk-size";
+import { nextChunkBytes, smallerChunkBytes } from "./chunk-size";
 import { createTransferRate } from "./transfer-rate";
 
 const kiB = 1024;
@@ -12,10 +12,15 @@ describe("nextChunkBytes", () => {
     ["a fast one grows at most four times", { sentBytes: miB, elapsedMs: 10 }, 4 * miB],
     ["never below 256 KiB", { sentBytes: 256 * kiB, elapsedMs: 60_000 }, 256 * kiB],
     ["never above 32 MiB", { sentBytes: 32 * miB, elapsedMs: 100 }, 32 * miB],
+    ["never above what a proxy takes", { sentBytes: miB, elapsedMs: 10, limitBytes: miB }, miB],
     ["a clock that did not move", { sentBytes: miB, elapsedMs: 0 }, 4 * miB],
   ])("%s", (_, sent, expected) => {
     expect(nextChunkBytes(sent)).toBe(expected);
   });
+});
+
+test("pieces shrink when a proxy refuses them, down to 64 KiB", () => {
+  expect([4 * miB, miB, 256 * kiB, 64 * kiB].map(smallerChunkBytes)).toEqual([miB, 256 * kiB, 64 * kiB, null]);
 });
 
 describe("createTransferRate", () => {

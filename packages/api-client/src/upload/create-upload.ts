@@ -1,9 +1,9 @@
 import { Upload } from "tus-js-client";
 import { uploadsPath } from "../domains/uploads";
-import { firstChunkBytes, nextChunkBytes } from "./chunk-size";
+import { firstChunkBytes, nextChunkBytes, smallerChunkBytes } from "./chunk-size";
 import { toFastStart } from "./to-fast-start";
 import { createTransferRate } from "./transfer-rate";
-import { isTemporary, toApiError } from "./upload-error";
+import { fileChangedError, isPieceTooLarge, isTemporary, toApiError } from "./upload-error";
 import type { UploadState } from "./upload-state";
 
 /** Options of {@link createUpload}. */
@@ -52,6 +52,7 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
   };
   let upload: Upload | null = null;
   let chunkStartedAtMs = 0;
+  let chunkLimitBytes: number | undefined;
 
   const toUrl = (path: string) => new URL(path, baseUrl || location.href).href;
 
@@ -83,11 +84,18 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
       },
       onProgress,
       onChunkComplete(sentBytes) {
-        created.options.chunkSize = nextChunkBytes({ sentBytes, elapsedMs: performance.now() - chunkStartedAtMs });
+        created.options.chunkSize = nextChunkBytes({
+          sentBytes,
+          elapsedMs: performance.now() - chunkStartedAtMs,
+          limitBytes: chunkLimitBytes,
+        });
       },
       onShouldRetry(error) {
+        if (isPieceTooLarge(error)) return sendSmaller(created);
         const shouldRetry = isTemporary(error);
         if (shouldRetry) pauseRate("retrying");
+        // A file that cannot be read fails like a lost connection.
+        if (shouldRetry) void failIfChanged();
         return shouldRetry;
       },
       onSuccess() {
@@ -101,6 +109,26 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
       },
     });
     return created;
+  }
+
+  function sendSmaller(sender: Upload): boolean {
+    const bytes = smallerChunkBytes(sender.options.chunkSize ?? firstChunkBytes);
+    if (bytes === null) return false;
+    chunkLimitBytes = bytes;
+    sender.options.chunkSize = bytes;
+    return true;
+  }
+
+  async function failIfChanged(): Promise<void> {
+    try {
+      await file.slice(0, 1).arrayBuffer();
+    } catch (cause) {
+      if (state.status !== "retrying") return;
+      stopListening();
+      void upload?.abort();
+      pauseRate("failed");
+      update({ error: fileChangedError(cause) });
+    }
   }
 
   function pauseRate(status: UploadState["status"]): void {

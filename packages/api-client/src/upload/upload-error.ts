@@ -10,6 +10,17 @@ export function isTemporary(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 409 || status === 423 || status === 429;
 }
 
+/** Returns whether a proxy refused a piece because of its size. The server itself refuses files when they are announced. */
+export function isPieceTooLarge(error: unknown): boolean {
+  return statusOf(error) === 413 && error instanceof DetailedError && error.originalRequest?.getMethod() === "PATCH";
+}
+
+/** The error of a file that can no longer be read as it was chosen. */
+export function fileChangedError(cause: unknown): ApiError {
+  const refusal = { text: "The file was changed, moved or removed. Choose it again." };
+  return new ApiError({ code: "rejected", call, message: refusal.text, ...refusal, cause });
+}
+
 /** Converts an error of the tus client. With `rejected`, `text` is the server's reason. */
 export function toApiError(cause: Error): ApiError {
   const status = statusOf(cause);
