@@ -630,7 +630,7 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     const { player, expectState } = await inPlayer(skin);
     const { muted, paused, volume } = player.state;
     const at = player.state.currentTime;
-    for (const key of ["m", "k", "ArrowDown", "ArrowRight"])
+    for (const key of ["ArrowDown", "ArrowRight", "k", "m"])
       for (const repeat of [false, true, true, true]) pressKey({ key, repeat });
     await expectState({ muted: !muted, paused: !paused });
     expect(player.state.volume).toBeCloseTo(volume - 0.2);
