@@ -22,8 +22,8 @@ async function translate(page: Page) {
 
 for (const path of [`/c/${demo.creator.username}`, `/watch?v=${demo.longVideo.id}`]) {
   test(`R-VISIT-12 a creator is followed and left on the translated page ${path}`, async ({ page }) => {
+    waitForHydration(page);
     await page.goto(path);
-    await waitForHydration(page);
     const main = page.getByRole("main");
     const follow = main.getByRole("button", { name: `Follow ${demo.creator.name}` }).first();
     const following = main.getByRole("button", { name: `Following ${demo.creator.name}` }).first();
@@ -38,8 +38,8 @@ for (const path of [`/c/${demo.creator.username}`, `/watch?v=${demo.longVideo.id
 }
 
 test("R-VISIT-12 a refused login keeps the form of a translated page", async ({ page }) => {
+  waitForHydration(page);
   await page.goto("/login");
-  await waitForHydration(page);
   await translate(page);
   await page.getByLabel("Username or Email").fill("nobody_here");
   await page.getByLabel("Password", { exact: true }).fill("Wrong-1-Password");
