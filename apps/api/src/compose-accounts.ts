@@ -16,6 +16,7 @@ import { createPasswordChange } from "./accounts/password-change.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createProfilePicture } from "./accounts/profile-picture.ts";
 import { createRateLimits } from "./accounts/rate-limits.ts";
+import { createReservedNames } from "./accounts/reserved-names.ts";
 import { createDeviceLogout } from "./accounts/device-logout.ts";
 import { createSecondFactor } from "./accounts/second-factor.ts";
 import { createSecurityLog } from "./accounts/security-log.ts";
@@ -62,6 +63,7 @@ export function composeAccounts(
 ) {
   const { config, keys, clock, log, hashCost, createPayments, siteUrl, siteLinks, requestLocale } = dependencies;
   const { db, sql } = dependencies.database;
+  const isReservedName = createReservedNames(config.RESERVED_USERNAMES);
   const passwords = createPasswords(hashCost, config.HASHES_AT_ONCE);
   const sessions = createSessions({ db, clock, log });
   const requestSessions = createRequestSessions(sessions, requestLocale);
@@ -112,6 +114,7 @@ export function composeAccounts(
     mailedLinks,
     outbox,
     rateLimits,
+    isReservedName,
   });
   const plans = createPlans({ db, clock });
   const payments =
@@ -277,6 +280,7 @@ export function composeAccounts(
       connections,
       rateLimits,
       siteLinks,
+      isReservedName,
     }),
     accountDeletion,
   };

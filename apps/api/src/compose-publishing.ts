@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { ProfilePicture } from "./accounts/profile-picture.ts";
 import { createProviderPicture } from "./accounts/provider-picture.ts";
 import type { RateLimits } from "./accounts/rate-limits.ts";
+import { createReservedNames } from "./accounts/reserved-names.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createCaptions } from "./captions/captions.ts";
 import { hourMs, secondMs } from "./clock.ts";
@@ -133,7 +134,13 @@ export function composePublishing(
   return {
     transcoding,
     channelAccess,
-    channels: createChannels({ sql, channelAccess, rateLimits, invitations }),
+    channels: createChannels({
+      sql,
+      channelAccess,
+      rateLimits,
+      invitations,
+      isReservedName: createReservedNames(config.RESERVED_USERNAMES),
+    }),
     invitations,
     ownVideos,
     replacements,

@@ -15,7 +15,9 @@ import type { ChangeCredentials } from "./credential-change.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { Passkeys } from "./passkeys.ts";
+import { plainEmail } from "./plain-email.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
+import type { IsReservedName } from "./reserved-names.ts";
 import type { UseCode } from "./second-factor.ts";
 import { suspectSince } from "./suspect-since.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -37,6 +39,7 @@ export interface AccountDetailsOptions {
   readonly connections: Pick<Connections, "removeAddedSince">;
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
+  readonly isReservedName: IsReservedName;
 }
 
 export interface DetailsChange {
@@ -53,13 +56,13 @@ interface EmailRequest {
   readonly client: ClientInfo;
 }
 
-const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
+const unsafeInAddress = /[\s<>()[\]\\,;:"`]/;
 
 export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, securityLog, passkeys, connections, rateLimits, siteLinks } = options;
+  const { outbox, securityLog, passkeys, connections, rateLimits, siteLinks, isReservedName } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -117,8 +120,11 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     /** @returns the changed user, and the address that waits for its confirmation, or "". */
     async change(signedIn: SignedIn, change: DetailsChange, client: ClientInfo) {
       const { user } = signedIn;
-      const { name = user.name, username = user.username, email = user.email } = change;
-      const hasNewEmail = email.toLowerCase() !== user.email.toLowerCase();
+      const { name = user.name, username = user.username } = change;
+      const email = plainEmail(change.email ?? user.email);
+      const hasNewEmail = email.toLowerCase() !== plainEmail(user.email).toLowerCase();
+      const hasNewUsername = username.toLowerCase() !== user.username.toLowerCase();
+      if (hasNewUsername && isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
       const hasNewName = name !== user.name || username !== user.username;
       if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
       const useCode = hasNewEmail ? await confirmOwner(signedIn, change, client.ip) : null;

@@ -6,7 +6,7 @@ import { openBrowser, type Browser, type BrowserOptions } from "../testing/brows
 import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
-import { newPerson, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
+import { newPerson, registerAndSignIn, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
 import { refusal, refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
@@ -121,6 +121,31 @@ test("R-SEC-01 a stranger's sign-up with somebody's address never chooses the pa
     expect(await refusal(login)).toBe("Wrong username, email or password.");
   }
 });
+
+test("an address with an international domain is one account, however the domain is written", async () => {
+  const local = newPerson().email.split("@")[0] ?? "";
+  const written = { ...newPerson(), email: `${local}@münchen.example` };
+  const ascii = `${local}@xn--mnchen-3ya.example`;
+  await signUp(openBrowser(site), written);
+  await openBrowser(site).call(endpoints.verifyActivateLink, {
+    token: tokenIn(await awaitMail(site, ascii, "Activate")),
+  });
+  await signUp(openBrowser(site), { ...newPerson(), email: ascii });
+  await awaitMail(site, ascii, "You already have");
+  for (const uid of [written.email, ascii])
+    await openBrowser(site).call(endpoints.login, { uid, pwd: written.password });
+});
+
+test.each(["admin", "Support", "_moderator_", "mar_quee"])(
+  "R-SEC-04 nobody signs up, names a channel or is renamed as an official: %s",
+  async (username) => {
+    const taken = { status: 409, text: "That username is taken." };
+    expect(await refusalOf(signUp(openBrowser(site), { ...newPerson(), username }))).toEqual(taken);
+    const { browser } = await registerAndSignIn(site);
+    expect(await refusalOf(browser.call(endpoints.modifyAccount, { uid: username }))).toEqual(taken);
+    expect(await refusalOf(browser.call(endpoints.becomeCreator, { username, name: "Films" }))).toEqual(taken);
+  },
+);
 
 test("R-AUTH-08 a user who is logged in to another account stays so", async () => {
   const first = await signedUp();

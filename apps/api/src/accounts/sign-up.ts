@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { usernameTakenText } from "@marquee/api-client";
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -13,7 +13,9 @@ import type { MailTokens } from "./mail-tokens.ts";
 import type { MailedLinks } from "./mailed-links.ts";
 import type { OpenSession } from "./open-session.ts";
 import { checkPassword } from "./password-rules.ts";
+import { formsOfEmail, plainEmail } from "./plain-email.ts";
 import type { Passwords } from "./passwords.ts";
+import type { IsReservedName } from "./reserved-names.ts";
 import { limits, networkOf, widerNetworksOf, type RateLimits } from "./rate-limits.ts";
 import type { ClientInfo, CreatedSession } from "./sessions.ts";
 import type { Users } from "./users.ts";
@@ -28,6 +30,7 @@ export interface SignUpOptions {
   readonly mailedLinks: MailedLinks;
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
+  readonly isReservedName: IsReservedName;
 }
 
 export interface NewAccount {
@@ -49,7 +52,7 @@ export interface ProvedIdentity {
 }
 
 /** Characters that have a meaning in mail headers and address lists. */
-const unsafeInAddress = /[\s<>()[\]\\,;:"'`]/;
+const unsafeInAddress = /[\s<>()[\]\\,;:"`]/;
 const unusedAccountLifetimeMs = 7 * dayMs;
 
 /** The browser that opens an activation link. */
@@ -70,6 +73,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 
 export function createSignUp(options: SignUpOptions) {
   const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
+  const { isReservedName } = options;
 
   async function countNetworks(ip: string): Promise<void> {
     await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
@@ -82,6 +86,7 @@ export function createSignUp(options: SignUpOptions) {
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
     if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
     await countNetworks(ip);
+    if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
     const holder = await users.byUsername(username);
     // `create` replaces an account with the same address that was never activated.
     const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
@@ -100,11 +105,19 @@ export function createSignUp(options: SignUpOptions) {
         // An account that was never activated may be a squatter's.
         const replaced = await transaction
           .delete(usersTable)
-          .where(and(eq(sql`lower(${usersTable.email})`, account.email.toLowerCase()), isNull(usersTable.activatedAt)))
+          .where(
+            and(inArray(sql`lower(${usersTable.email})`, formsOfEmail(account.email)), isNull(usersTable.activatedAt)),
+          )
           .returning({ id: usersTable.id });
         const [user] = await transaction
           .insert(usersTable)
-          .values({ id, ...account, createdAt: clock(), isReplacement: replaced.length > 0 })
+          .values({
+            id,
+            ...account,
+            email: plainEmail(account.email),
+            createdAt: clock(),
+            isReplacement: replaced.length > 0,
+          })
           .returning();
         if (!user) throw new Error("The database returned no user.");
         if (identity) {

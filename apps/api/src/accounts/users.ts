@@ -1,6 +1,7 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
+import { formsOfEmail } from "./plain-email.ts";
 import type { User } from "./sessions.ts";
 
 export type Users = ReturnType<typeof createUsers>;
@@ -13,7 +14,7 @@ export function createUsers(db: Database) {
 
   return {
     byId: (id: string) => first(eq(users.id, id)),
-    byEmail: (email: string) => first(eq(sql`lower(${users.email})`, email.toLowerCase())),
+    byEmail: (email: string) => first(inArray(sql`lower(${users.email})`, formsOfEmail(email))),
     byUsername: (username: string) => first(eq(sql`lower(${users.username})`, username.toLowerCase())),
     /** Usernames cannot contain @, so a username never matches an address. */
     byLogin(login: string): Promise<User | null> {

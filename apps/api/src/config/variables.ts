@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { reservedByDefault } from "../accounts/reserved-names.ts";
 import * as z from "zod";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
@@ -137,6 +138,9 @@ export const variables = z.object({
   CONTACT_DMCA: email.optional(),
   CONTACT_LEGAL: email.optional(),
   CONTACT_PRIVACY: email.optional(),
+  RESERVED_USERNAMES: list(
+    z.string().regex(/^[A-Za-z_]+$/, "expected usernames of letters and underscores, by commas"),
+  ).default([...reservedByDefault]),
   MAIL_FROM: sender.default("no-reply@marquee.example"),
   IDENTITY_PROVIDERS: identityProviders.default([]),
   IDENTITY_ISSUER: issuerAddress.optional(),
@@ -212,7 +216,9 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_DMCA: "for copyright notices",
   CONTACT_LEGAL: "for other legal matters",
   CONTACT_PRIVACY: "for privacy requests",
-  MAIL_FROM: "sender of the mails",
+  RESERVED_USERNAMES:
+    "usernames that nobody can take, by commas; default those of officials, such as admin and support",
+  MAIL_FROM: "sender of the mails, such as Film Club <mail@example.com>",
   IDENTITY_PROVIDERS:
     'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; development has its own',
   IDENTITY_ISSUER: "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",

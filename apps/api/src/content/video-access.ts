@@ -1,10 +1,10 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Plan } from "@marquee/api-client";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import type { ContentVersion } from "./content-version.ts";
-import { creators, videos } from "../db/schema/content.ts";
+import { channelMembers, creators, videos } from "../db/schema/content.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { includesPlan } from "../plans/plan-levels.ts";
 import { createTtlCache } from "../ttl-cache.ts";
@@ -12,18 +12,23 @@ import { createTtlCache } from "../ttl-cache.ts";
 /** Who may watch a video. `moderator` is for videos that moderators have hidden; see `moderation/decisions.ts`. */
 export type Access =
   | { readonly kind: "anyone" | "link" }
-  | { readonly kind: "owner"; readonly ownerId: string | null }
+  | (Managers & { readonly kind: "owner" })
   | { readonly kind: "moderator" }
   | MembersAccess
   | { readonly kind: "nobody" };
 
-export interface MembersAccess {
+/** Those who change the channel's videos, and may therefore always watch them. */
+export interface Managers {
+  readonly ownerId: string | null;
+  readonly editorIds: readonly string[];
+}
+
+export interface MembersAccess extends Managers {
   readonly kind: "members";
   /** The smallest plan that is enough. */
   readonly plan: Plan;
   /** When everyone may watch; null for never. */
   readonly until: Date | null;
-  readonly ownerId: string | null;
 }
 
 /** With a request on its way, less than the 5 seconds after which nobody may watch a video that was withdrawn. */
@@ -41,27 +46,26 @@ export interface Viewer {
   readonly plan: Plan | null;
 }
 
-export interface Availability {
+export interface Availability extends Managers {
   readonly status: string | null;
   readonly isHidden: boolean;
   /** When moderators hid the video itself. */
   readonly blockedAt: Date | string | null;
   readonly isBanned: boolean;
   readonly publishedAt: Date;
-  readonly ownerId: string | null;
   readonly isMembersOnly: boolean;
   readonly membersUntil: Date | null;
 }
 
 /** Decides who may watch a video, for pages and media alike. */
 export function accessTo(availability: Availability, now: Date): Access {
-  const { status, isHidden, blockedAt, isBanned, publishedAt, ownerId } = availability;
+  const { status, isHidden, blockedAt, isBanned, publishedAt, ownerId, editorIds } = availability;
   const members = isForMembers(availability, now) ? membersAccess(availability) : null;
   // Moderators watch what they have hidden, to decide appeals.
   if (isHidden) return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
   if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return members ?? { kind: "anyone" };
   if (status === "Unlisted") return members ?? { kind: "link" };
-  return { kind: "owner", ownerId };
+  return { kind: "owner", ownerId, editorIds };
 }
 
 /** Whether watching needs a plan now. */
@@ -73,12 +77,13 @@ export function isForMembers(
 }
 
 /** Every plan opens members-only videos. Videos that open for everyone later are early ones, which need a higher plan. */
-function membersAccess({ membersUntil, ownerId }: Availability): MembersAccess {
+function membersAccess({ membersUntil, ownerId, editorIds }: Availability): MembersAccess {
   return {
     kind: "members",
     plan: membersUntil === null ? "exclusives" : "all-access",
     until: membersUntil,
     ownerId,
+    editorIds,
   };
 }
 
@@ -88,15 +93,24 @@ export function dependsOnViewer({ kind }: Access): boolean {
 }
 
 export function mayWatch(access: Access, viewer: Viewer | null): boolean {
-  if (access.kind === "owner") return viewer !== null && access.ownerId === viewer.id;
+  if (access.kind === "owner") return viewer !== null && manages(access, viewer);
   if (access.kind === "moderator") return viewer?.role === "moderator";
   if (access.kind === "members") return viewer !== null && mayWatchMembers(access, viewer);
   return access.kind !== "nobody";
 }
 
-function mayWatchMembers({ ownerId, plan }: MembersAccess, viewer: Viewer): boolean {
-  return ownerId === viewer.id || viewer.role === "moderator" || includesPlan(viewer.plan, plan);
+function manages({ ownerId, editorIds }: Managers, { id }: Viewer): boolean {
+  return ownerId === id || editorIds.includes(id);
 }
+
+function mayWatchMembers(access: MembersAccess, viewer: Viewer): boolean {
+  return manages(access, viewer) || viewer.role === "moderator" || includesPlan(viewer.plan, access.plan);
+}
+
+/** The editors of the creator in the same query. Those who only see the statistics are not among them. */
+export const editorsOfCreator = sql<string[]>`array(
+  select ${channelMembers.userId} from ${channelMembers}
+  where ${channelMembers.creatorId} = ${creators.id} and ${channelMembers.role} = 'editor')`;
 
 /** Returns who may watch the one video that the condition selects. */
 export async function findAccess(db: Database, condition: SQL, now: Date): Promise<Access> {
@@ -108,6 +122,7 @@ export async function findAccess(db: Database, condition: SQL, now: Date): Promi
       isBanned: creators.isBanned,
       publishedAt: videos.publishedAt,
       ownerId: creators.ownerId,
+      editorIds: editorsOfCreator,
       isMembersOnly: videos.isMembersOnly,
       membersUntil: videos.membersUntil,
     })

@@ -38,6 +38,7 @@ interface WatchRow {
   readonly creator_title: string;
   readonly creator_about: string;
   readonly owner_id: string | null;
+  readonly editor_ids: readonly string[];
   readonly is_members_only: boolean;
   readonly members_until: string | null;
 }
@@ -85,7 +86,9 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         v.public_file as file,
         v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
         c.title as creator_title,
-        c.about as creator_about, c.owner_id, v.is_members_only, v.members_until
+        c.about as creator_about, c.owner_id,
+        array(select user_id from channel_members where creator_id = v.creator_id and role = 'editor') as editor_ids,
+        v.is_members_only, v.members_until
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -132,6 +135,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         isBanned: row.is_banned,
         publishedAt: new Date(row.published_at),
         ownerId: row.owner_id,
+        editorIds: row.editor_ids,
         isMembersOnly: row.is_members_only,
         membersUntil: row.members_until === null ? null : new Date(row.members_until),
       },

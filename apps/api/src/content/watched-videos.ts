@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
-import { accessTo, dependsOnViewer, mayWatch, type Viewer } from "./video-access.ts";
+import { accessTo, dependsOnViewer, editorsOfCreator, mayWatch, type Viewer } from "./video-access.ts";
 
 /** Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left out. */
 export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
@@ -13,15 +13,15 @@ export function createWatchedVideos({ db, clock }: { readonly db: Database; read
   ): Promise<Record<string, WatchedVideo>> {
     if (ids.length === 0) return {};
     const rows = await db
-      .select({ video: videos, creator: creators })
+      .select({ video: videos, creator: creators, editorIds: editorsOfCreator })
       .from(videos)
       .innerJoin(creators, eq(creators.id, videos.creatorId))
       .where(inArray(videos.id, [...ids]));
     const now = clock();
-    const found = rows.map(({ video, creator }) => ({
+    const found = rows.map(({ video, creator, editorIds }) => ({
       video,
       creator,
-      access: accessTo({ ...video, ownerId: creator.ownerId, isBanned: creator.isBanned }, now),
+      access: accessTo({ ...video, ownerId: creator.ownerId, editorIds, isBanned: creator.isBanned }, now),
     }));
     const who = found.some(({ access }) => dependsOnViewer(access)) ? await viewer() : null;
     return Object.fromEntries(

@@ -2,8 +2,10 @@ import { dayMs, minuteMs } from "../clock.ts";
 import { endpoints, type ChannelRole, type Schema } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
+import { giveChannel } from "../testing/channels.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
 import { addMember } from "../testing/members.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn } from "../testing/people.ts";
 import { refusal, refusalOf } from "../testing/refusal.ts";
 import { startUpload } from "../testing/tus.ts";
@@ -228,6 +230,32 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
     status: 404,
   });
   expect((await stranger.browser.call(endpoints.fetchOwnVideo, { id: own })).delete_at).toBeNull();
+});
+
+test("R-PUB-01 R-PUB-08 editors watch the private videos that they edit; who sees the statistics does not", async () => {
+  const creator = "editors";
+  const sql = openSql(site);
+  const { person, browser: byOwner } = await registerAndSignIn(site);
+  await giveChannel(site, sql, { person, id: creator, videos: 1 });
+  await sql`
+    insert into channel_members (creator_id, user_id, role)
+    select id, owner_id, 'owner' from creators where id = ${creator}`;
+  await sql`update videos set status = 'Private' where id = 'editors-1'`;
+  await sql.end();
+  const watch = async (browser: Browser) => {
+    const page = await browser.call(endpoints.watch, { v: "editors-1" });
+    const media = await browser.fetch("/media/file-editors-1/master.m3u8");
+    return [page?.video.video_status, media.status];
+  };
+  const member = await registerAndSignIn(site);
+  await addMember({ owner: byOwner, creator, member, role: "statistics" });
+  expect(await watch(member.browser)).toEqual([undefined, 403]);
+  const { username } = member.person;
+  await byOwner.call(endpoints.saveChannelMember, { creator, username, role: "editor" });
+  expect(await watch(member.browser)).toEqual(["Private", 200]);
+  expect(await watch(byOwner)).toEqual(["Private", 200]);
+  await byOwner.call(endpoints.removeChannelMember, { creator, username });
+  expect(await watch(member.browser)).toEqual([undefined, 403]);
 });
 
 test("a member leaves by themselves; the owner stays the owner", async () => {

@@ -8,6 +8,7 @@ import {
   type modifyCreator,
 } from "@marquee/api-client";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import type { IsReservedName } from "../accounts/reserved-names.ts";
 import type { User } from "../accounts/sessions.ts";
 import { indexTexts } from "../content/search-index.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
@@ -31,6 +32,7 @@ export interface ChannelsOptions {
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
   readonly invitations: Invitations;
+  readonly isReservedName: IsReservedName;
 }
 
 type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
@@ -38,7 +40,12 @@ type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
 export type Channels = ReturnType<typeof createChannels>;
 
 /** Channels, for those who manage them. */
-export function createChannels({ sql, channelAccess, rateLimits, invitations }: ChannelsOptions) {
+export function createChannels({ sql, channelAccess, rateLimits, invitations, isReservedName }: ChannelsOptions) {
+  /** @throws {ServiceError} for a name of officials. */
+  function refuseReserved(username: string): void {
+    if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
+  }
+
   async function ofUser(userId: string, within: Queryable = sql): Promise<OwnChannel[]> {
     const rows = await within<ChannelRow[]>`
       select c.id, c.username, c.display_name, c.title, c.about, c.links, m.role
@@ -59,6 +66,7 @@ export function createChannels({ sql, channelAccess, rateLimits, invitations }: 
 
     async create({ id: userId }: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
+      refuseReserved(username);
       const id = randomBytes(9).toString("base64url");
       return rejectTakenUsername(
         sql.begin(async (transaction) => {
@@ -82,6 +90,12 @@ export function createChannels({ sql, channelAccess, rateLimits, invitations }: 
       await channelAccess.requireChannel(sql, { userId, creatorId, action });
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
       const { username = null, name = null, title = null, about = null, links } = change;
+      const [own] =
+        username === null
+          ? []
+          : await sql<{ username: string }[]>`
+        select username from creators where id = ${creatorId}`;
+      if (username !== null && own?.username.toLowerCase() !== username.toLowerCase()) refuseReserved(username);
       const newLinks = links === undefined ? null : JSON.stringify(links);
       return rejectTakenUsername(
         sql.begin(async (transaction) => {
