@@ -18,10 +18,10 @@ function emailField(max: number): Field<string> {
   return limitedText({ max, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: "Invalid email address" });
 }
 
-/** A person's first name. */
+/** A person's first name, also one of several parts, such as Jean-Luc, Mary Jane or D’Arcy. */
 export const firstName = /* @__PURE__ */ limitedText({
   max: 50,
-  pattern: /^[\p{L}\p{M}]+$/u,
+  pattern: /^['’]?\p{L}[\p{L}\p{M}]*(?:[ .'’-]+[\p{L}\p{M}]+)*\.?$/u,
   message: "Name can only contain letters",
   tooLong: "Name cannot be over 50 characters",
   missing: "Enter your first name",

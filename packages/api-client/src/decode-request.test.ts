@@ -100,6 +100,8 @@ describe("what a server's parser hands over", () => {
 
   test.each([
     ["name", { name: "A".repeat(51) }, "Name cannot be over 50 characters"],
+    ["name", { name: "Ada-" }, "Name can only contain letters"],
+    ["name", { name: "Ada <b>" }, "Name can only contain letters"],
     ["name", { name: "Ada 1" }, "Name can only contain letters"],
     ["name", { name: "" }, "Enter your first name"],
     ["uid", { uid: "a".repeat(51) }, "Username cannot be over 50 characters"],

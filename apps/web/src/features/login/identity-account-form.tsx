@@ -7,7 +7,7 @@ import { NameFields } from "../../components/form/name-fields";
 import { useForm } from "../../components/form/use-form";
 import { errorText } from "../../lib/error-text";
 import { fieldErrors } from "../../lib/field-errors";
-import { lettersOnly } from "../../lib/letters-only";
+import { cleanName } from "../../lib/clean-name";
 import { usernameRefused } from "../../lib/username-refused";
 import type { ProposedAccount } from "./propose-account";
 
@@ -31,7 +31,7 @@ export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccou
     // The call that edits these two has the same rules for them, and wants nothing else.
     validate: (typed) => fieldErrors(i18n, modifyAccount, typed),
     maxLengths: { name: 50, uid: 50 },
-    clean: { name: lettersOnly },
+    clean: { name: cleanName },
     refusedField,
     onSubmit,
   });

@@ -1,5 +1,5 @@
 import type { Identity } from "../../components/identity-provider/authorization";
-import { lettersOnly } from "../../lib/letters-only";
+import { cleanName } from "../../lib/clean-name";
 
 export interface ProposedAccount {
   name: string;
@@ -14,7 +14,7 @@ export function proposeAccount({ givenName, name, email }: Identity): ProposedAc
   const base = (email.split("@")[0] ?? "").replace(/[^A-Za-z_]+/g, "_").replace(/^_+|_+$/g, "");
   const uid = base.length < minUsernameLength ? `${base}_viewer`.replace(/^_/, "") : base;
   return {
-    name: lettersOnly(givenName || (name.split(" ")[0] ?? "")).slice(0, maxLength),
+    name: cleanName(givenName || (name.split(" ")[0] ?? "")).slice(0, maxLength),
     uid: uid.slice(0, maxLength),
   };
 }

@@ -12,7 +12,7 @@ import { PasswordInput } from "../../components/form/password-input";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { lettersOnly } from "../../lib/letters-only";
+import { cleanName } from "../../lib/clean-name";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
 import { usernameRefused } from "../../lib/username-refused";
@@ -53,7 +53,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
       ...(typed.email !== account.email && codeErrorOf(i18n, user, otp)),
     }),
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
-    clean: { name: lettersOnly, email: (typed) => typed.trim() },
+    clean: { name: cleanName, email: (typed) => typed.trim() },
     refusedField: usernameRefused("uid"),
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };

@@ -12,7 +12,7 @@ import { useForm } from "../../components/form/use-form";
 import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
-import { lettersOnly } from "../../lib/letters-only";
+import { cleanName } from "../../lib/clean-name";
 import { repeatError } from "../../components/form/repeat-error";
 import { usernameRefused } from "../../lib/username-refused";
 import { useGreeting } from "../../lib/use-greeting";
@@ -29,7 +29,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       ...fieldErrors(i18n, signUp, typed),
     }),
     maxLengths: { name: 50, uid: 50, email: 255, pwd: 255 },
-    clean: { name: lettersOnly, email: (typed) => typed.trim() },
+    clean: { name: cleanName, email: (typed) => typed.trim() },
     refusedField: usernameRefused("uid"),
     onSubmit: async (typed) => {
       await api.call(signUp, typed);
