@@ -8,7 +8,7 @@ import { demoAccounts } from "./demo-accounts.ts";
 /** @throws {StartupError} if a demo account, whose password is public, could sign in. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const accounts = Object.values(demoAccounts);
-  const emails = accounts.map(({ email }) => email);
+  const emails: readonly string[] = accounts.map(({ email }) => email);
   // The address may have been changed.
   const usernames = accounts.map(({ username }) => username);
   const found = await db
@@ -16,7 +16,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
     .from(users)
     .where(
       and(
-        or(inArray(users.email, emails), inArray(sql`lower(${users.username})`, usernames)),
+        or(inArray(users.email, [...emails]), inArray(sql`lower(${users.username})`, usernames)),
         isNull(users.disabledAt),
       ),
     )
