@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { reservedByDefault } from "../accounts/reserved-names.ts";
+import { reservedByDefault } from "./reserved-usernames.ts";
 import * as z from "zod";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";

@@ -17,7 +17,7 @@ export function recordEarlyInput() {
     const button = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
     if (button) globalThis.marqueeEarlyInput?.push({ target: button });
   });
-  addEventListener("keydown", (key) => {
+  document.addEventListener("keydown", (key) => {
     const { target, ctrlKey, metaKey, altKey } = key;
     const isTyping = target instanceof Element && target.closest(textFields) !== null;
     if (target && !isTyping && !ctrlKey && !metaKey && !altKey) globalThis.marqueeEarlyInput?.push({ target, key });
