@@ -53,6 +53,20 @@ function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): f
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.enum) return fc.constantFrom<unknown>(...field.enum);
   if (field.type === "integer") return fc.maxSafeNat();
+  if (
+    field.type === "array" &&
+    typeof field.items === "object" &&
+    !Array.isArray(field.items) &&
+    field.items.properties
+  ) {
+    const { properties } = field.items;
+    return fc.array(
+      fc.record(Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, fieldOf(key, value)]))),
+      {
+        maxLength: 100,
+      },
+    );
+  }
   if (field.type === "array") return fc.array(text(1, 64), { minLength: 1, maxLength: 100 });
   return text(field.minLength, field.maxLength);
 }

@@ -20,9 +20,9 @@ const oneCall = `import { createClient, watch } from "./index"; createClient().c
 
 describe("size of imports", () => {
   test.each([
-    ["everything", `export * from "./index"`, 16_000],
+    ["everything", `export * from "./index"`, 16_500],
     ["one call", oneCall, 8_400],
-    ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 8_500],
+    ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 8_600],
     ["media URLs", `export { createMedia } from "./index"`, 700],
     ["error predicates", `export { isLoggedOut } from "./index"`, 500],
     ["types", `import { type WatchPage } from "./index"`, 10],

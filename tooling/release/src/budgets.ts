@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 16_000,
+    maxBytes: 16_500,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
@@ -37,14 +37,14 @@ export const budgets: Record<string, Budget> = {
     // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild
     // would make a third of it.
     without: ["./compaction-*"],
-    maxBytes: 6_500,
+    maxBytes: 6_700,
   },
   "local-store: hooks with core": {
     code: `export { createLocalStore } from "@marquee/local-store"; export * from "@marquee/local-store/react"`,
     without: [...react, "./compaction-*"],
-    maxBytes: 7_400,
+    maxBytes: 7_700,
   },
-  "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 4_200 },
+  "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 6_100 },
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],

@@ -1,5 +1,5 @@
 /** Lines of a file as SubRip, with their numbers in the file kept: a line replaces a line. */
-export type Converter = (lines: readonly string[]) => readonly string[];
+type Converter = (lines: readonly string[]) => readonly string[];
 
 const sbvMoment = String.raw`\d{1,4}:\d{1,2}:\d{1,2}\.\d{1,3}`;
 const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);

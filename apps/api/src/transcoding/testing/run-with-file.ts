@@ -31,9 +31,3 @@ export async function runWithFile(engine: Engine, path: string, task: EngineTask
   });
   return { outcome, probe, files };
 }
-
-/** Returns what the engine finds in a file, or why it refuses it. */
-export async function probeFile(engine: Engine, path: string): Promise<Probe | EngineOutcome> {
-  const { outcome, probe } = await runWithFile(engine, path, { kind: "probe" });
-  return probe ?? outcome;
-}
