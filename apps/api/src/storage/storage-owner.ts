@@ -40,7 +40,7 @@ const howToAdopt =
   "Nothing is written to it or deleted from it, and no mails, webhooks and CDN purges are sent. If this database is the site's, and no other server uses the storage with another one, run the command: storage adopt";
 const reasons = {
   restored: "The database was restored from a backup.",
-  missing: "The storage is not the one that this database used before: it names no owner.",
+  unmarked: "The storage is not the one that this database used before: it names no owner.",
   unknown: "The storage has files of which this database knows none.",
   foreign: "The storage belongs to another database.",
   older: "The storage was used by a newer state of this database, or by a copy of it.",
@@ -70,7 +70,7 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
     const found = await markers();
     if (found.some(({ database }) => database !== claim.databaseId)) return "foreign";
     if (found.length > 0) return found.some(({ token }) => claim.tokens.includes(token)) ? "owner" : "older";
-    return claim.isClaimed ? "missing" : claimFirst();
+    return claim.isClaimed ? "unmarked" : claimFirst();
   }
 
   /** The first start with this database, or with this version. */

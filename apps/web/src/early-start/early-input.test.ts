@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal("Element", FakeNode);
   vi.stubGlobal("KeyboardEvent", FakeKeyboardEvent);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", page);
   recordEarlyInput();
 });
 afterEach(() => void vi.unstubAllGlobals());

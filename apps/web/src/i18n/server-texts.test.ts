@@ -5,6 +5,9 @@ import { serverTexts } from "./server-texts";
 /** Listed by their parts or with all that their values can be. */
 const composed = [
   "We can't find that {}.",
+  "Export it as MP4 and upload that.",
+  "Export it in a smaller size and upload that.",
+  "Export the video again and upload it.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing.{}",
   " The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
 ];
@@ -15,7 +18,11 @@ const unreadable = [
   "The file is damaged at {} s.",
   "The video format {} cannot be read.",
   "The audio format {} cannot be read.",
+  "The video has too many pixels and frames for its length.",
+  "The video is larger than {} pixels.",
   "{} Export it as MP4 and upload that.",
+  "{} Export it in a smaller size and upload that.",
+  "{} Export the video again and upload it.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
   "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   "approval required",

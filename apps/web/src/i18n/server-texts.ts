@@ -237,5 +237,12 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "{count} seconds" }),
   msg({ id: "{problem} Export it as MP4 and upload that." }),
   msg({ id: "{problem} Export the video again and upload it." }),
+  msg({ id: "That picture takes too long to make. Please choose another moment." }),
+  msg({ id: "Too many names" }),
+  msg({ id: "Your channel has no room for the qualities of this video. Delete videos for good, then try again." }),
+  msg({ id: "Your last request is still running." }),
+  msg({ id: "The video has too many pixels and frames for its length." }),
+  msg({ id: "The video is larger than {max} pixels." }),
+  msg({ id: "{problem} Export it in a smaller size and upload that." }),
   msg({ id: "{problem} Try again in {wait}." }),
 ];
