@@ -24,7 +24,7 @@ const html = `<!doctype html><html data-theme="dusk"><title>Page</title><link re
   <link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/page.css"><p>Before</p><div id="root"></div>
   <p>After</p><script type="module" src="/main.js"></script>`;
 const pageStyles =
-  "#root { --mqp-light: rgb(1, 2, 3); inline-size: 640px; } [data-part=play] { outline-color: rgb(4, 5, 6); }";
+  "#root { --mqp-light: rgb(1, 2, 3); inline-size: 640px; } [data-part=play]:not(#none) { outline-color: rgb(4, 5, 6); }";
 const options = `source: { src: "/test-media/master.m3u8", title: "Aurora" }, plugins: [documentPipPlugin()], autoPlay: true, loop: true`;
 const pages = {
   react: `
