@@ -54,3 +54,16 @@ test("a body that goes on after its response is ended, also where a route takes 
     await reset;
   }
 });
+
+test("a call within the process has no connection that would be ended", async () => {
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/refused",
+    headers: { "content-type": "application/octet-stream" },
+    payload: "abcd",
+  });
+  expect(statusCode).toBe(401);
+  // The deadline of the call has passed, too.
+  const [response] = (await once(begin("/quick"), "response")) as [IncomingMessage];
+  expect(response.statusCode).toBe(408);
+});

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
@@ -25,7 +26,8 @@ export function registerRequestDeadline(
   app.addHook("onRequest", (request, reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined;
-    if (!hasBody) return done();
+    // Pages that are rendered call the server within the process, without a connection.
+    if (!hasBody || !(raw.socket instanceof Socket)) return done();
     reply.raw.once("finish", () => {
       if (raw.complete) return;
       const unread = setTimeout(() => raw.complete || raw.socket.destroySoon(), maxUnreadMs);
