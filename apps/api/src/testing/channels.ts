@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { indexStaleTexts } from "../content/search-index.ts";
 import type { Sql } from "../db/connect.ts";
 
 interface Channel {
@@ -28,4 +29,5 @@ export async function giveChannel(
   }
   await sql`insert into playlists (id, name, creator_id, created_at) values (${`list-${id}`}, ${id}, ${id}, now())`;
   await sql`insert into playlist_videos (playlist_id, position, video_id) values (${`list-${id}`}, 0, ${`${id}-1`})`;
+  await indexStaleTexts(sql);
 }

@@ -61,6 +61,7 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
   await sql`
     insert into data_exports (user_id, token_hash, archive, expires_at)
     values (${userId}, ${channel}, decode('00', 'hex'), now() + interval '30 days')`;
+  await sql`insert into processing_days (creator_id, day, seconds) values (${channel}, current_date, 60)`;
   await sql`insert into channel_members (creator_id, user_id, role) values (${channel}, ${userId}, 'owner')`;
   await sql`
     insert into channel_invitations (creator_id, username, user_id, role, created_at, expires_at)
