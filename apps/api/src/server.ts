@@ -192,7 +192,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         .retain(folder)
         .catch((error: unknown) => app.log.error({ err: error }, "the build's assets could not be stored"));
     }
-    registerSite(app, { folder, readBuild, findRetainedAsset: retainedAssets.find, ...pages });
+    registerSite(app, { folder, readBuild, findRetainedAsset: retainedAssets.find, siteLinks, ...pages });
 
     const metrics =
       config.METRICS_PORT === undefined

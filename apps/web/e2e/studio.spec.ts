@@ -235,6 +235,7 @@ test("R-PUB-02 an upload whose file is chosen again is paused, resumed and proce
   // Before the server is asked again.
   await expect(early.getByText("Waiting to be processed")).toBeVisible();
   await expect(early.getByRole("link", { name: "Open in the studio" })).toBeVisible();
+  await early.getByRole("button", { name: "Edit details" }).click();
   await early.getByLabel("Title").fill("Early boats");
   letPoll();
   await expect(early.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });

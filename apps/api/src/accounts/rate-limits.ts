@@ -16,7 +16,7 @@ export const limits = {
   attemptsFromNetwork: { max: 50, windowMs: 15 * minuteMs },
   /** Wrong passwords or codes for one account from all networks that never signed in to it. */
   attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
-  /** Right ones, too: each takes a slow hash. */
+  /** It counts right passwords too: each takes a slow hash. */
   passwordChecksAtAccountFromNetwork: { max: 60, windowMs: 60 * minuteMs },
   /** Codes from all networks that never signed in to the account: there are only a million. */
   codesAtAccountByDay: { max: 200, windowMs: dayMs },
@@ -25,7 +25,7 @@ export const limits = {
   wrongCodeMailsToAccount: { max: 1, windowMs: 60 * minuteMs },
   /** Several classes of a school share one address. */
   signUpsFromNetwork: { max: 200, windowMs: 60 * minuteMs },
-  /** From the larger networks of IPv6 that providers give to one customer. */
+  /** It counts requests from the larger networks of IPv6 that providers give to one customer. */
   signUpsFromSite: { max: 400, windowMs: 60 * minuteMs },
   signUpsFromProvider: { max: 1_000, windowMs: 60 * minuteMs },
   /** From all networks: bounds what many addresses can do together. */
@@ -33,10 +33,10 @@ export const limits = {
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
-  /** Whether an account has the typed username or not. */
+  /** It counts every invitation, also those whose username no account has. */
   invitationsOfAccount: { max: 20, windowMs: dayMs },
   invitationMailsOfChannelToAccount: { max: 1, windowMs: 7 * dayMs },
-  /** From all channels. */
+  /** It counts the mails of all channels together. */
   invitationMailsToAccount: { max: 5, windowMs: dayMs },
   playlistChangesOfAccount: { max: 1_000, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },

@@ -3,7 +3,7 @@ import type { Queryable } from "../db/connect.ts";
 import { migrationsTable } from "./manifest.ts";
 import { listTables } from "./table-list.ts";
 
-/** What a server writes by itself, and works out again. Every other row is somebody's. */
+/** A server writes these rows by itself, and works them out again. Every other row is somebody's. */
 const ownRows: Readonly<Record<string, string>> = {
   jobs: "recurring_key is not null",
   storage_claim: "true",

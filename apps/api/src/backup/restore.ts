@@ -17,7 +17,7 @@ import { listTables } from "./table-list.ts";
 export interface RestoreOptions {
   readonly sql: Sql;
   readonly folder: string;
-  /** Where the server's secret is written. Another one is retained beside it. */
+  /** The restore writes the server's secret here, and retains another one beside it. */
   readonly secretFile: string | null;
 }
 

@@ -1,12 +1,12 @@
-/** Lines of a file as SubRip, with their numbers in the file kept: a line replaces a line. */
-type Converter = (lines: readonly string[]) => readonly string[];
-
 const sbvMoment = String.raw`\d{1,4}:\d{1,2}:\d{1,2}\.\d{1,3}`;
 const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);
 const overrides = /\{[^{}]*\}/g;
 const drawing = /\{[^{}]*\\p[1-9]/;
 
-/** Converts YouTube's SBV and SubStation Alpha (ASS, SSA). Returns other files as they are. */
+/**
+ * Converts the lines of YouTube's SBV and SubStation Alpha (ASS, SSA) to SubRip: a line replaces a line, so that a number
+ * in an error is that of the file. Returns other files as they are.
+ */
 export function toSubRipLines(lines: readonly string[]): readonly string[] {
   const first = lines.find((line) => line.trim() !== "")?.trim() ?? "";
   if (/^\[Script Info\]$/i.test(first)) return convertSubStation(lines);

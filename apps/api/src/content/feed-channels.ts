@@ -12,7 +12,7 @@ export interface FeedChannel {
 }
 
 export interface CreatorFeed extends FeedChannel {
-  /** As its owner writes it. */
+  /** Its owner chose the case. */
   readonly username: string;
 }
 

@@ -40,7 +40,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOp
       .set({ attempts: attempts + 1, nextAttemptAt: next })
       .where(eq(mails.id, id));
     try {
-      // As an object, so that no address is parsed as a list.
+      // nodemailer would parse a string as a list of addresses.
       await transport.sendMail({ from, to: { name: "", address: recipient }, subject, text: body });
     } catch (error) {
       const failure = readMailFailure(error);

@@ -6,7 +6,7 @@ export interface MailFailure {
   readonly kind: "refused" | "deferred" | "server";
   /** nodemailer's code, such as ECONNECTION or EENVELOPE. */
   readonly code: string;
-  /** Of SMTP; null without an answer. */
+  /** The server's SMTP code; null if it did not answer. */
   readonly responseCode: number | null;
 }
 

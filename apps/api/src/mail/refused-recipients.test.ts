@@ -12,7 +12,7 @@ import { createMailDelivery } from "./deliver-mails.ts";
 const accepted: string[] = [];
 let isRelaying = true;
 
-/** What the server does with the recipients of each domain. */
+/** The server treats the recipients of each domain differently. */
 function answerRecipient(address: string, done: (error?: Error) => void, drop: () => void): void {
   const say = (responseCode: number, words: string) =>
     done(Object.assign(new Error(`${words}: <${address}>`), { responseCode }));

@@ -89,7 +89,7 @@ export async function registerMedia(
       const permission = await recentAccess(file);
       if (permission.kind === "nobody") return empty(reply, 404);
       if (permission.kind !== "moderator") return send(call, [file, ...inner], `public, max-age=${seconds}, immutable`);
-      // Of what moderators hid, the address works for moderators alone, and no cache may keep it for others.
+      // Moderators alone may open what they hid, and no cache may keep it for others.
       return mayWatch(permission, await findViewer(request))
         ? send(call, [file, ...inner], caching.owner)
         : empty(reply, 404);

@@ -224,7 +224,7 @@ test("R-PUB-12 an owner cannot keep moderators from deciding by inviting them", 
   const lift = (by: Browser) => by.call(endpoints.decideAppeal, { id, outcome: "lift", text: "x" });
   expect((await refusalOf(lift(browser))).text).toContain("You made this decision");
   await lift(moderator);
-  // What is reported from now on, a member does not decide.
+  // A member does not decide about what is reported from now on.
   await report(openBrowser(site), videoId);
   expect((await refusalOf(decide(browser, videoId, "dismiss"))).text).toContain("a member of this channel");
   await sql`update users set role = null where username = ${person.username}`;

@@ -5,6 +5,7 @@ export interface SiteAddresses {
   readonly login: () => string;
   readonly activateAccount: (token: string) => string;
   readonly resetPassword: () => string;
+  readonly changePassword: () => string;
   readonly newPassword: (token: string) => string;
   readonly turnOffTwoFactor: (token: string) => string;
   readonly confirmEmail: (token: string) => string;

@@ -1,6 +1,7 @@
 import { createGzip } from "node:zlib";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SiteLinks } from "../services/site-links.ts";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageBuild } from "./site-build.ts";
 import type { RetainedAssets } from "./retained-assets.ts";
@@ -12,6 +13,7 @@ export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
   readonly readBuild: () => Promise<PageBuild | null>;
   /** Assets of other builds. */
   readonly findRetainedAsset: RetainedAssets["find"];
+  readonly siteLinks: SiteLinks;
 }
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
@@ -19,13 +21,15 @@ const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
 /** Serves the built site: its files under their names, and rendered pages under all other paths. */
 export function registerSite(
   app: FastifyInstance,
-  { folder, readBuild, findRetainedAsset, ...options }: SiteOptions,
+  { folder, readBuild, findRetainedAsset, siteLinks, ...options }: SiteOptions,
 ): void {
   const loadFile = createSiteFiles();
   const renderPage = createPageRenderer({ app, ...options });
 
   // Password managers open it (https://w3c.github.io/webappsec-change-password-url).
-  app.get("/.well-known/change-password", (_request, reply) => reply.redirect("/settings/change-password", 302));
+  app.get("/.well-known/change-password", async (_request, reply) =>
+    reply.redirect(await siteLinks.path((to) => to.changePassword()), 302),
+  );
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";

@@ -19,6 +19,7 @@ export const sitemap = { pages: [], watch: String, creator: String, playlist: St
 export const addresses = {
   login: () => "/other/login",
   resetPassword: () => "/other/forgotten",
+  changePassword: () => "/other/change",
   activateAccount: (token) => "/other/activate?anyToken=" + token,
   newPassword: (token) => "/other/password?anyToken=" + token,
   turnOffTwoFactor: (token) => "/other/second-factor?anyToken=" + token,
@@ -70,6 +71,7 @@ test("R-RENDER-04 mails and redirects take the site's paths from its build", asy
   const redirect = async (path: string) =>
     (await browser.fetch(path, { headers: { accept: "text/html" } })).headers.get("location");
   expect(await redirect("/api/download-export?token=unknown")).toBe("/other/export");
+  expect(await redirect("/.well-known/change-password")).toBe("/other/change");
   expect(await redirect("/api/connect-callback?error=denied")).toBe("/other/not-connected");
 });
 

@@ -89,7 +89,7 @@ async function openSite(storage: Storage): Promise<Sql> {
 
 type Row = Readonly<Record<string, string>>;
 
-/** What became of the database, and what the server says of it. */
+/** Each way changes the database, and returns what the server says of it. */
 const ways: Readonly<Record<string, (site: Sql, storage: Storage) => Promise<{ sql: Sql; says: string }>>> = {
   "an empty database": async () => ({ sql: await openNewDatabase(), says: "belongs to another database" }),
   "an empty database, on a storage from before it had an owner": async (_site, storage) => {
@@ -172,7 +172,7 @@ function contract(open: () => Promise<Storage>): void {
 
   test("a database that lost its last minutes deletes nothing that it does not know", async () => {
     const sql = await openSite(storage);
-    // As after a restore to a time between two replacements of the token.
+    // A restore to a time between two replacements of the token leaves this.
     await storage.put("sources/uploaded-since", "original");
     const { owner, run } = startServer(sql, storage);
     await run(40);

@@ -4,6 +4,7 @@ import { paths } from "../config/paths";
 export const addresses = {
   login: () => paths.login.href(),
   resetPassword: () => paths.resetPassword.href(),
+  changePassword: () => paths.changePassword.href(),
   activateAccount: (token: string) => paths.activateAccount.href(token),
   newPassword: (token: string) => paths.resetChangePassword.href(token),
   turnOffTwoFactor: (token: string) => paths.resetChangeMfa.href(token),

@@ -108,7 +108,7 @@ export const renditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
 );
 
-/** What the engine was given of a channel in a day (UTC), whatever came of it: in seconds of 1080p. */
+/** Counts what the engine was given of a channel in a day (UTC), in seconds of 1080p, whatever came of it. */
 export const processingDays = pgTable(
   "processing_days",
   {
