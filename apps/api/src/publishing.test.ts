@@ -116,7 +116,7 @@ test("what a worker stores of a cancelled upload is in no folder that is publish
   await sendChunk(browser, again, { offset: 0, body: right });
   const { file_name: published } = await reaches(id, "ready", "failed");
   await browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
-  expect(published).toMatch(/^u-[\w-]+\.[0-9a-f]{24}$/);
+  expect(published).toMatch(/^u-[\w-]+-r\d{8,}$/);
   expect((await visitor.fetch(`/media/${published}/master.m3u8`)).status).toBe(200);
   for (const name of [cancelled, published, `u-${id}`]) {
     const { status } = await visitor.fetch(`/media/${name}/2160p/500.m4s`);

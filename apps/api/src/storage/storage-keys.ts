@@ -2,11 +2,11 @@
 export const sourceFolder = "sources";
 
 /**
- * Returns the part of `videos.file` that all attempts of a video share: without the random ending of an attempt, or the
- * number of a revision of earlier versions. No id contains a dot.
+ * Returns the part of `videos.file` that all attempts of a video share: without the number of an attempt (of a revision, in
+ * earlier versions), and without the ending that attempts had for a while instead. No id contains a dot.
  */
 export function videoFolder(file: string): string {
-  return file.includes(".") ? file.replace(/\.[0-9a-f]+$/, "") : file.replace(/-r\d+$/, "");
+  return file.replace(/(?:\.[0-9a-f]+)?(?:-r\d+)?$/, "");
 }
 
 /** Where the parts of a video are stored. `file` is the name in `videos.file`. */

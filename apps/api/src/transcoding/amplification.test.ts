@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createQuota } from "../studio/quota.ts";
 import { makeColourClip } from "./engine/testing/clips.ts";
+import { priorities } from "./task-queue.ts";
 import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
 
 const quota = createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 0 });
@@ -26,7 +27,7 @@ test("R-PUB-11 beyond a channel's share of the day its videos come last, and new
   await tasksDone(studio.sql, id);
   const encodes =
     await studio.sql`select distinct priority from encode_tasks where video_id = ${id} and kind = 'encode'`;
-  expect(encodes).toEqual([{ priority: 3 }]);
+  expect(encodes).toEqual([{ priority: priorities.beyondShare }]);
   const [day] = await studio.sql`select seconds from processing_days where creator_id = 'creator-a'`;
   expect(day).toEqual({ seconds: 2 });
   await expect(quota.requireProcessing(studio.sql, "creator-a")).rejects.toMatchObject({ status: 429 });

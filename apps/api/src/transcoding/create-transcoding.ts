@@ -10,7 +10,7 @@ import { createEarlyPreparations } from "./early-preparations.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import { createTaskRunner } from "./run-claimed-task.ts";
 import type { SourceFiles } from "./source-files.ts";
-import { addTask, createTaskQueue, priorities } from "./task-queue.ts";
+import { addTask, anyPriority, createTaskQueue, priorities } from "./task-queue.ts";
 import { findVideo, lockVideo } from "./video-row.ts";
 
 export interface TranscodingOptions {
@@ -190,8 +190,8 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       stopping = new AbortController();
       track(sweep(stopping.signal));
       // Short tasks have a lane of their own: a new video does not wait for a chunk of another one.
-      const lanes = [priorities.prepare, ...Array.from({ length: slots }, () => Number.MAX_SAFE_INTEGER)];
-      for (const maxPriority of lanes) track(runLane(Math.min(maxPriority, 32_000), stopping.signal));
+      const lanes = [priorities.prepare, ...Array.from({ length: slots }, () => anyPriority)];
+      for (const maxPriority of lanes) track(runLane(maxPriority, stopping.signal));
     },
 
     async stop() {

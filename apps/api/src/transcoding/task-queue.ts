@@ -2,8 +2,23 @@ import type { Queryable } from "../db/connect.ts";
 
 export type TaskKind = "prepare" | "encode" | "sprites";
 
-/** Priorities of tasks; lower ones come first. */
-export const priorities = { prepare: 0, sprites: 0, firstRendition: 1, otherRenditions: 2, beyondShare: 3 } as const;
+/**
+ * Workers of the version before claim priorities up to 32,000. They would store the media of these tasks in another folder, since
+ * they do not know `video_sources.media_folder`.
+ */
+export const maxPriorityOfVersionBefore = 32_000;
+/** The largest `smallint`. */
+export const anyPriority = 32_767;
+const first = maxPriorityOfVersionBefore + 100;
+
+/** Priorities of tasks; lower ones come first. Tasks of the version before have 0 to 2. */
+export const priorities = {
+  prepare: first,
+  sprites: first,
+  firstRendition: first + 1,
+  otherRenditions: first + 2,
+  beyondShare: first + 3,
+} as const;
 
 /** A task that this process holds. */
 export interface Task {

@@ -23,8 +23,8 @@ export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): Vid
       left join video_sources s on s.video_id = v.id where v.id = ${id}`;
     if (video) await storage.delete(storageKeys.media(mediaFolder({ file, ...video })));
     // Folders of attempts that were cancelled, replaced or failed.
-    const abandoned = await sql<{ key: string }[]>`
-      select key from abandoned_files where starts_with(key, ${`${storageKeys.media(videoFolder(file))}.`})`;
-    for (const { key } of abandoned) await storage.delete(key);
+    const shared = storageKeys.media(videoFolder(file));
+    const abandoned = await sql<{ key: string }[]>`select key from abandoned_files where starts_with(key, ${shared})`;
+    for (const { key } of abandoned) if (videoFolder(key) === shared) await storage.delete(key);
   };
 }

@@ -175,7 +175,7 @@ export const encodeTasks = pgTable(
     height: smallint("height").notNull().default(0),
     chunk: integer("chunk").notNull().default(0),
     payload: jsonb("payload").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** Lower first: 0 probe, remux, audio and pictures; 1 first rendition; 2 the others; 3 encoding again. */
+    /** Lower first; see `priorities`. */
     priority: smallint("priority").notNull(),
     state: text("state").$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
