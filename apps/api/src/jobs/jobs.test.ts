@@ -32,15 +32,27 @@ test("what people wait for is not delayed by a job that never ends", async () =>
   await jobs.stop();
 });
 
-test("a job that does not end has failed after a while, and the others of its queue go on", async () => {
-  const jobs = createJobs({ sql: studio.sql, clock: systemClock, log, maxRunMs: 1 });
+test.each([
+  ["recurring", "late"],
+  ["one-time", null],
+])("a %s job that does not end in time runs nowhere else, and the others of its queue go on", async (_, key) => {
+  const { sql } = studio;
+  await sql`delete from jobs`;
+  const jobs = createJobs({ sql, clock: systemClock, log, maxRunMs: 1 });
+  const hanging = Promise.withResolvers<void>();
   const next = Promise.withResolvers<void>();
-  jobs.repeat("endless", minuteMs, () => new Promise(() => undefined));
-  jobs.repeat("next", minuteMs, async () => next.resolve());
-  await jobs.storeRecurring();
-  await studio.sql`update jobs set run_at = now() - interval '1 minute' * case kind when 'endless' then 2 else 1 end`;
+  if (key === null) jobs.handle("late", () => hanging.promise);
+  else jobs.repeat("late", minuteMs, () => hanging.promise);
+  jobs.handle("next", async () => next.resolve());
+  await sql`
+    insert into jobs (kind, recurring_key, run_at) values ('late', ${key}, now() - interval '2 minutes'),
+      ('next', null, now() - interval '1 minute')`;
   jobs.start();
   await next.promise;
+  const late = () => sql`select attempts, locked_until is not null as "isLocked" from jobs where kind = 'late'`;
+  expect(await late()).toEqual([{ attempts: 1, isLocked: true }]);
+  expect(jobs.counts().get("late")).toEqual({ succeeded: 0, failed: 1 });
+  hanging.resolve();
+  await expect.poll(late).toEqual(key === null ? [] : [{ attempts: 0, isLocked: false }]);
   await jobs.stop();
-  expect(jobs.counts().get("endless")).toEqual({ succeeded: 0, failed: 1 });
 });

@@ -48,7 +48,7 @@ const pollIntervalMs = 1_000;
 const lockSeconds = 15;
 const heartbeatMs = 5_000;
 const maxAttempts = 10;
-/** Far more than any job takes. One that hangs would keep all those of its queue waiting. */
+/** Far more than any job takes. After it, the others of its queue no longer wait for it. */
 const defaultMaxRunMs = 30 * minuteMs;
 
 /**
@@ -72,6 +72,7 @@ export function createJobs({
   let stopping: AbortController | null = null;
   const ownQueues = new Set<string>();
   const initialJobs = new Set<string>();
+  const heartbeats = new Set<NodeJS.Timeout>();
   let workers: Promise<void>[] = [];
   let wake = new AbortController();
 
@@ -106,27 +107,48 @@ export function createJobs({
         .then(extend)
         .catch((error: unknown) => log.warn({ err: error, kind: row.kind }, "job lock not extended"));
     }, heartbeatMs);
-    const tooLate = new AbortController();
-    const error: unknown = await Promise.race([
-      Promise.resolve(handlers.get(row.kind)?.(row.payload)),
-      delay(maxRunMs, undefined, { signal: tooLate.signal, ref: false }).then(() => {
-        throw new Error("The job did not end in time: others of its queue go on.");
-      }),
-    ]).then(
+    heartbeats.add(timer);
+    const error: unknown = await Promise.resolve(handlers.get(row.kind)?.(row.payload)).then(
       () => null,
       (thrown: unknown) => thrown,
     );
-    tooLate.abort();
     clearInterval(timer);
+    heartbeats.delete(timer);
     await extending;
     return { row, error };
   }
 
+  /**
+   * Runs a job, and returns when the next one of its queue may start: that is before its end if it takes too long. Until it
+   * ends it stays locked, so that no node runs it a second time.
+   */
   async function run(claimed: Row): Promise<void> {
-    const interval = intervals.get(claimed.kind);
-    const { row, error } = await runLocked(claimed);
-    count(row.kind, error === null);
-    if (error !== null) log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
+    let isLate = false;
+    const ended = runLocked(claimed)
+      .then(async ({ row, error }) => {
+        if (!isLate) count(row.kind, error === null);
+        if (error !== null) log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
+        await settle(row, error);
+      })
+      .catch((error: unknown) => log.warn({ err: error }, "job state not saved"));
+    const waiting = new AbortController();
+    const tooLate = delay(maxRunMs, undefined, { signal: waiting.signal, ref: false }).then(
+      () => {
+        isLate = true;
+        count(claimed.kind, false);
+        log.error(
+          { kind: claimed.kind },
+          "job does not end: others of its queue go on, it runs nowhere else meanwhile",
+        );
+      },
+      () => undefined,
+    );
+    await Promise.race([ended, tooLate]);
+    waiting.abort();
+  }
+
+  async function settle(row: Row, error: unknown): Promise<void> {
+    const interval = intervals.get(row.kind);
     if (row.recurring_key === null) await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
     else if (interval !== undefined)
       await sql`update jobs set run_at = ${timeIn(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
@@ -153,7 +175,7 @@ export function createJobs({
         if (!signal.aborted) log.warn({ err: error }, "jobs cannot be read");
         return null;
       });
-      if (row) await run(row).catch((error: unknown) => log.warn({ err: error }, "job state not saved"));
+      if (row) await run(row);
       else
         await delay(pollIntervalMs, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(
           () => undefined,
@@ -205,6 +227,8 @@ export function createJobs({
     async stop() {
       stopping?.abort();
       await Promise.all(workers);
+      // Other nodes may run what does not end in this process.
+      for (const timer of heartbeats) clearInterval(timer);
     },
     counts: () => counts,
   };
