@@ -1,8 +1,9 @@
-import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { mailTokens, subscribeIntents, users } from "../db/schema/accounts.ts";
+import { channelInvitations } from "../db/schema/content.ts";
 import { planGrants } from "../db/schema/plans.ts";
 import { dataExports, mails } from "../db/schema/operations.ts";
 import { messages } from "../mail/messages.ts";
@@ -44,6 +45,11 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     await deleteChannelsOf(id);
     await deletePictures(id);
     await inTransaction(db, async (transaction) => {
+      // They stay closed, also to the next account with that username.
+      await transaction
+        .update(channelInvitations)
+        .set({ declinedAt: clock() })
+        .where(and(eq(channelInvitations.userId, id), isNull(channelInvitations.declinedAt)));
       const [user] = await transaction
         .delete(users)
         .where(and(eq(users.id, id), lte(users.deletionDueAt, clock())))

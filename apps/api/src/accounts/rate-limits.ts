@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { dayMs, minuteMs, type Clock } from "../clock.ts";
-import type { Sql } from "../db/connect.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
 import { tooMany } from "../services/too-many.ts";
 
 export interface Limit {
@@ -72,10 +72,10 @@ export function createRateLimits({
     createHmac("sha256", secret).update(JSON.stringify(key).toLowerCase()).digest("base64url");
 
   /** Increments a counter. @returns seconds until the next attempt is allowed; 0 within the limit. */
-  async function increment(key: RateLimitKey, { max, windowMs }: Limit): Promise<number> {
+  async function increment(key: RateLimitKey, { max, windowMs }: Limit, within: Queryable = sql): Promise<number> {
     const now = clock();
     const resets = new Date(now.getTime() + windowMs).toISOString();
-    const [row] = await sql<{ count: number; resets_at: string }[]>`
+    const [row] = await within<{ count: number; resets_at: string }[]>`
       insert into rate_limits as r (key, count, resets_at) values (${hashed(key)}, 1, ${resets})
       on conflict (key) do update set
         count = case when r.resets_at <= ${now.toISOString()} then 1 else least(r.count, 1000000) + 1 end,
@@ -93,9 +93,9 @@ export function createRateLimits({
       throw tooMany("Too many attempts.", retryAfterSeconds);
     },
 
-    /** Counts an attempt. @returns true within the limit. */
-    async allows(key: RateLimitKey, limit: Limit): Promise<boolean> {
-      return (await increment(key, limit)) === 0;
+    /** Counts an attempt, which a transaction can take back. @returns true within the limit. */
+    async allows(key: RateLimitKey, limit: Limit, within: Queryable = sql): Promise<boolean> {
+      return (await increment(key, limit, within)) === 0;
     },
 
     /** Reverts one counted attempt. */

@@ -6,6 +6,7 @@ import type { Browser } from "../testing/browser.ts";
 import { registerCreator, type TestCreator } from "../testing/creators.ts";
 import { awaitMail, mailsTo } from "../testing/mailbox.ts";
 import { awaitInvitation } from "../testing/members.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { newPerson, registerAndSignIn } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -112,6 +113,52 @@ test("nobody accepts what was sent to somebody else", async () => {
   const { browser: stranger } = await registerAndSignIn(site);
   for (const given of ["accept", "decline"] as const)
     expect(await refusalOf(answer(stranger, owner, given))).toEqual(closed);
+});
+
+test("an invitation can be accepted while its role changes", async () => {
+  const owner = await registerCreator(site);
+  const { person, browser } = await registerAndSignIn(site);
+  await invite(owner, person.username);
+  await awaitInvitation(browser, owner.channel.id);
+  const { username } = person;
+  await owner.browser.call(endpoints.saveChannelMember, { creator: owner.channel.id, username, role: "statistics" });
+  await answer(browser, owner, "accept");
+  expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([{ role: "statistics" }]);
+});
+
+test("an invitation whose mail could not be queued is mailed by the next attempt", async () => {
+  const owner = await registerCreator(site);
+  const { person, browser } = await registerAndSignIn(site);
+  const sql = openSql(site);
+  await sql`alter table mails add constraint refused check (recipient <> ${sql.unsafe(`'${person.email}'`)}) not valid`;
+  await invite(owner, person.username);
+  const attempts = () => sql`
+    select 1 from jobs where kind = 'channel-invitation' and attempts > 0 and locked_until is null`;
+  await expect.poll(attempts).toHaveLength(1);
+  await sql`alter table mails drop constraint refused`;
+  await sql`update jobs set run_at = '2000-01-01' where kind = 'channel-invitation'`;
+  await sql.end();
+  await awaitInvitation(browser, owner.channel.id);
+  const mails = await mailsTo(site, person.email);
+  expect(mails.filter(({ subject }) => subject.includes("invited to a channel"))).toHaveLength(1);
+});
+
+test("R-SEC-04 that an account was deleted does not take its invitation from the owner's list", async () => {
+  const owner = await registerCreator(site);
+  const { person, browser } = await registerAndSignIn(site);
+  const nobody = newPerson().username;
+  await invite(owner, person.username);
+  await invite(owner, nobody);
+  await awaitInvitation(browser, owner.channel.id);
+  await browser.call(endpoints.deleteAccount, { password: person.password });
+  const sql = openSql(site);
+  await sql`update users set deletion_due_at = '2000-01-01' where lower(username) = ${person.username}`;
+  await sql`update jobs set run_at = '2000-01-01' where kind = 'delete-due-accounts'`;
+  await expect.poll(() => sql`select 1 from users where lower(username) = ${person.username}`).toHaveLength(0);
+  await sql.end();
+  const invited = (await peopleOf(owner)).map(({ username }) => username);
+  expect(invited).toContain(person.username);
+  expect(invited).toContain(nobody);
 });
 
 test("R-SEC-04 invitations are limited by day, whoever is invited", async () => {

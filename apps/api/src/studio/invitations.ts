@@ -1,8 +1,10 @@
 import type { ChannelInvitation, ChannelMember, ChannelRole } from "@marquee/api-client";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { sql as statement } from "drizzle-orm";
+import { limits, type Limit, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Queryable, Sql } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import { addMail } from "../mail/outbox.ts";
@@ -51,14 +53,20 @@ export type Invitations = ReturnType<typeof createInvitations>;
 export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks }: InvitationsOptions) {
   const now = () => clock().toISOString();
 
-  jobs.handle(jobKind, async ({ creator = "", username = "" }) => {
+  /** Listed for the channel's owner, who does not learn whether it was declined. */
+  const isListed = (within: Queryable) => within`i.withdrawn_at is null and i.expires_at > ${now()}`;
+  const isOpen = (within: Queryable) => within`i.declined_at is null and ${isListed(within)}`;
+
+  jobs.handleInOwnQueue(jobKind, async ({ creator = "", username = "" }) => {
     const link = await siteLinks.link((to) => to.studio());
     await sql.begin(async (transaction) => {
       const [invited] = await findInvited(transaction, creator, username);
       if (!invited) return;
+      // Counted in the transaction: a mail that was not queued does not use up the limit.
+      const allows = (key: RateLimitKey, limit: Limit) => rateLimits.allows(key, limit, transaction);
       const isAllowed =
-        (await rateLimits.allows(["invitation mail", creator, invited.id], limits.invitationMailsOfChannelToAccount)) &&
-        (await rateLimits.allows(["invitation mails", invited.id], limits.invitationMailsToAccount));
+        (await allows(["invitation mail", creator, invited.id], limits.invitationMailsOfChannelToAccount)) &&
+        (await allows(["invitation mails", invited.id], limits.invitationMailsToAccount));
       if (!isAllowed) return;
       const message = messages.channelInvitation({ ...invited, channelUsername: invited.channel_username, link });
       await addMail(transaction, clock, { recipient: invited, message });
@@ -69,9 +77,8 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
   const findInvited = (transaction: Queryable, creator: string, username: string) => transaction<Invited[]>`
     update channel_invitations i set user_id = u.id
     from users u, creators c join users o on o.id = c.owner_id
-    where i.creator_id = ${creator} and lower(i.username) = ${username.toLowerCase()} and i.user_id is null
-      and i.declined_at is null and i.withdrawn_at is null
-      and c.id = i.creator_id and not c.is_hidden
+    where i.creator_id = ${creator} and lower(i.username) = ${username.toLowerCase()}
+      and i.user_id is distinct from u.id and ${isOpen(transaction)} and c.id = i.creator_id and not c.is_hidden
       and lower(u.username) = lower(i.username) and u.activated_at is not null and u.disabled_at is null
       and u.deletion_due_at is null
     returning u.id, u.email, u.name, u.locale, c.display_name as channel, c.username as channel_username,
@@ -80,33 +87,37 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
   /** The invitations that an account can answer. */
   const openOf = (within: Queryable, userId: string) => within`
     select i.* from channel_invitations i join creators c on c.id = i.creator_id and not c.is_hidden
-    where i.user_id = ${userId} and i.declined_at is null and i.withdrawn_at is null and i.expires_at > ${now()}`;
+    where i.user_id = ${userId} and ${isOpen(within)}`;
 
   return {
     /** Invites an account, or changes the role that an open invitation is for. */
     async invite({ id: userId }: User, { creatorId, username, role }: Invitation): Promise<void> {
       await rateLimits.count(["invitation", userId], limits.invitationsOfAccount);
       const [open] = await sql<{ count: number }[]>`
-        select count(*)::int as count from channel_invitations
-        where creator_id = ${creatorId} and withdrawn_at is null and expires_at > ${now()}`;
+        select count(*)::int as count from channel_invitations i
+        where i.creator_id = ${creatorId} and ${isListed(sql)}`;
       if ((open?.count ?? 0) >= maxOpenOfChannel)
         throw new ServiceError("conflict", "Too many invitations are open. Withdraw one before you send another.");
       const expiresAt = new Date(clock().getTime() + openMs).toISOString();
       const silentSince = new Date(clock().getTime() - silentMs).toISOString();
-      await sql`
-        insert into channel_invitations as i (creator_id, username, role, created_at, expires_at)
-        values (${creatorId}, ${username}, ${role}, ${now()}, ${expiresAt})
-        on conflict (creator_id, lower(username)) do update set username = excluded.username, user_id = null,
-          role = excluded.role, created_at = excluded.created_at, expires_at = excluded.expires_at,
-          declined_at = case when i.declined_at > ${silentSince} then i.declined_at end, withdrawn_at = null`;
-      await jobs.add(jobKind, { creator: creatorId, username }, db);
+      await inTransaction(db, async (transaction) => {
+        // Who can answer an open invitation can still answer it while its role changes.
+        await transaction.execute(statement`
+          insert into channel_invitations as i (creator_id, username, role, created_at, expires_at)
+          values (${creatorId}, ${username}, ${role}, ${now()}, ${expiresAt})
+          on conflict (creator_id, lower(username)) do update set username = excluded.username,
+            user_id = case when i.withdrawn_at is null and i.declined_at is null and i.expires_at > ${now()} then i.user_id end,
+            role = excluded.role, created_at = excluded.created_at, expires_at = excluded.expires_at,
+            declined_at = case when i.declined_at > ${silentSince} then i.declined_at end, withdrawn_at = null`);
+        await jobs.add(jobKind, { creator: creatorId, username }, transaction);
+      });
     },
 
     /** The open invitations of a channel, for its owner. */
     async ofChannel(creatorId: string): Promise<ChannelMember[]> {
       const rows = await sql<{ username: string; role: Invitation["role"]; expires_at: string }[]>`
-        select username, role, expires_at from channel_invitations
-        where creator_id = ${creatorId} and withdrawn_at is null and expires_at > ${now()} order by lower(username)`;
+        select username, role, expires_at from channel_invitations i
+        where i.creator_id = ${creatorId} and ${isListed(sql)} order by lower(username)`;
       return rows.map(({ username, role, expires_at }) => ({
         username,
         name: "",
@@ -118,9 +129,9 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
     /** @returns whether there was an open invitation. */
     async withdraw(creatorId: string, username: string): Promise<boolean> {
       const withdrawn = await sql`
-        update channel_invitations set withdrawn_at = ${now()}
-        where creator_id = ${creatorId} and lower(username) = ${username.toLowerCase()} and withdrawn_at is null
-          and expires_at > ${now()} returning creator_id`;
+        update channel_invitations i set withdrawn_at = ${now()}
+        where i.creator_id = ${creatorId} and lower(i.username) = ${username.toLowerCase()} and ${isListed(sql)}
+        returning i.creator_id`;
       return withdrawn.length > 0;
     },
 
@@ -140,14 +151,13 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
       await sql.begin(async (transaction) => {
         const [invitation] = await transaction<{ role: Invitation["role"] }[]>`
           select role from (${openOf(transaction, userId)}) open where creator_id = ${creatorId}`;
-        const ofThis = transaction`creator_id = ${creatorId} and user_id = ${userId}
-          and declined_at is null and withdrawn_at is null`;
+        const ofThis = transaction`i.creator_id = ${creatorId} and i.user_id = ${userId} and ${isOpen(transaction)}`;
         // Another request may have answered it, or its owner withdrawn it, since it was read.
         const answered =
           answer === "accept"
-            ? await transaction`delete from channel_invitations where ${ofThis} returning creator_id`
+            ? await transaction`delete from channel_invitations i where ${ofThis} returning i.creator_id`
             : await transaction`
-                update channel_invitations set declined_at = ${now()} where ${ofThis} returning creator_id`;
+                update channel_invitations i set declined_at = ${now()} where ${ofThis} returning i.creator_id`;
         if (!invitation || answered.length === 0)
           throw new ServiceError("not-found", "This invitation is no longer open.");
         if (answer === "decline") return;

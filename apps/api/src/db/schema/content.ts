@@ -77,7 +77,8 @@ export const channelInvitations = pgTable(
       .notNull()
       .references(() => creators.id, { onDelete: "cascade" }),
     username: text("username").notNull(),
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Null again once the account is deleted: that an invitation vanishes would tell its sender that there was one. */
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     role: text("role").$type<"editor" | "statistics">().notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
