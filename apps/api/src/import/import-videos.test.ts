@@ -76,6 +76,8 @@ test("R-PUB-15 a command imports a folder of videos, reports errors by line, and
     },
     { title: "pier", visibility: "Unlisted", source_name: "pier.mp4" },
   ]);
+  // Each has a folder of its attempt, as an upload has.
+  for (const video of videos) expect(video.file_name).toMatch(/^u-[\w-]+-r\d{8,}$/);
   const page = await openBrowser(server).call(endpoints.watch, { v: videos[0]?.video_id ?? "" });
   expect(page?.video.video_title).toBe("Harbour, at night");
 

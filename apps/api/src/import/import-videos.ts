@@ -14,6 +14,7 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import { describeBytes } from "../studio/describe-bytes.ts";
 import { newVideoId } from "../studio/new-video-id.ts";
 import type { Quota } from "../studio/quota.ts";
+import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
 import { addTask, priorities } from "../transcoding/task-queue.ts";
 import { readImportList, type ImportItem, type ImportProblem } from "./read-import-list.ts";
 
@@ -114,6 +115,7 @@ async function add(
   await sql`insert into abandoned_files (key) values (${storageKey})`;
   await storage.put(storageKey, createReadStream(join(folder, item.path)));
   const id = newVideoId();
+  const file = `u-${id}`;
   const now = clock().toISOString();
   try {
     await sql.begin(async (transaction) => {
@@ -121,14 +123,14 @@ async function add(
       await transaction`
         insert into videos (id, creator_id, file, title, description, tags, duration_seconds, status, wanted_status, is_hidden,
           is_released, processing, published_at, created_at, qualities)
-        select ${id}, c.id, ${`u-${id}`}, ${item.title}, ${item.description}, ${joinTags(item.tags)}, 0, 'Private',
+        select ${id}, c.id, ${file}, ${item.title}, ${item.description}, ${joinTags(item.tags)}, 0, 'Private',
           ${item.visibility}, c.is_hidden, ${item.publishAt !== null && item.visibility !== "Scheduled"}, 'waiting',
           ${item.publishAt ?? now}, ${now}, '{}'
         from creators c where c.id = ${creatorId}`;
       await indexTexts(transaction, "videos", [id]);
       await transaction`
-        insert into video_sources (video_id, storage_key, file_name, bytes, completed_at)
-        values (${id}, ${storageKey}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
+        insert into video_sources (video_id, storage_key, media_folder, file_name, bytes, completed_at)
+        values (${id}, ${storageKey}, ${newAttemptFolder(file)}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
       await addTask(transaction, { videoId: id, revision: 0, kind: "prepare", priority: priorities.prepare });
       await transaction`
         insert into imported_files (creator_id, path, video_id) values (${creatorId}, ${item.path}, ${id})`;

@@ -18,6 +18,14 @@ test("R-PUB-15 CSV has quotes, line breaks in fields, any line ending and a byte
   expect(() => readCsv('a\n"b"c')).toThrow("Line 2");
 });
 
+test.each([
+  ["two\n lines", "two lines"],
+  ["\u202Egnp.exe\u2069 \u0007bell", "gnp.exe bell"],
+])("R-PUB-15 the title %j is stored as the studio would store it", (title, expected) => {
+  const { items } = json([{ file: "a.mp4", title }]);
+  expect(items.map((item) => item.title)).toEqual([expected]);
+});
+
 test("R-PUB-15 each line becomes a video, with defaults for missing fields", () => {
   const { items, problems } = csv(
     [

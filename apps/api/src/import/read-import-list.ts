@@ -1,5 +1,6 @@
 import { modifyVideos, type VideoStatus } from "@marquee/api-client";
 import * as z from "zod";
+import { cleanTitle } from "../studio/clean-title.ts";
 import { readCsv } from "./read-csv.ts";
 
 /** A video to import. */
@@ -99,7 +100,7 @@ function readEntry(values: Entry["values"], where: string, now: Date): ImportIte
   // The rules of the studio.
   const details = modifyVideos.request.safeParse({
     id: ["new"],
-    title: entry.data.title ?? titleOf(path),
+    title: cleanTitle(entry.data.title ?? titleOf(path)),
     description: entry.data.description ?? "",
     tags: entry.data.tags?.map((tag) => tag.replace(/^#/, "")).filter((tag) => tag !== "") ?? [],
     visibility: entry.data.visibility ?? "Private",

@@ -15,13 +15,23 @@ CREATE TABLE "storage_claim" (
 ALTER TABLE "video_sources" ADD COLUMN "media_folder" text;--> statement-breakpoint
 CREATE INDEX "abandoned_files_due" ON "abandoned_files" USING btree ("abandoned_at");--> statement-breakpoint
 CREATE FUNCTION record_abandoned_source() RETURNS trigger LANGUAGE plpgsql AS $$
+declare
+  served text;
+  current_revision integer;
+  folder text;
 begin
   if tg_op = 'DELETE' or new.storage_key <> old.storage_key then
     insert into abandoned_files (key) values (old.storage_key) on conflict (key) do update set abandoned_at = now();
   end if;
-  if old.media_folder is not null and (tg_op = 'DELETE' or new.media_folder is distinct from old.media_folder) then
-    insert into abandoned_files (key) values ('media/' || old.media_folder)
-    on conflict (key) do update set abandoned_at = now();
+  if tg_op = 'DELETE' or new.media_folder is distinct from old.media_folder then
+    select file, revision into served, current_revision from videos where id = old.video_id;
+    -- Attempts of earlier versions have no folder of their own: only those after the first revision do.
+    folder := coalesce(old.media_folder, case when current_revision > 0 then
+      regexp_replace(served, '([.][0-9a-f]+)?(-r[0-9]+)?$', '') || '-r' || current_revision end);
+    -- The folder that is served is recorded when another one replaces it.
+    if folder is not null and folder is distinct from served then
+      insert into abandoned_files (key) values ('media/' || folder) on conflict (key) do update set abandoned_at = now();
+    end if;
   end if;
   return null;
 end
@@ -43,4 +53,6 @@ begin
 end
 $$;--> statement-breakpoint
 CREATE TRIGGER videos_abandoned_media AFTER DELETE ON "videos"
-FOR EACH ROW EXECUTE FUNCTION record_abandoned_media();
+FOR EACH ROW EXECUTE FUNCTION record_abandoned_media();--> statement-breakpoint
+CREATE TRIGGER videos_replaced_media AFTER UPDATE OF file ON "videos"
+FOR EACH ROW WHEN (old.file <> new.file) EXECUTE FUNCTION record_abandoned_media();
