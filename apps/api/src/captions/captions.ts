@@ -75,7 +75,7 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
         const [video] = await transaction<VideoRow[]>`
           select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
             qualities from videos
-          where id = ${videoId} and deleted_at is null for update`;
+          where id = ${videoId} and deleted_at is null for no key update`;
         if (!video) throw new ServiceError("not-found", "We can't find that video.");
         if (!video.contentServer.startsWith("/"))
           throw new ServiceError("conflict", "This video is on another server, which we cannot change.");

@@ -31,7 +31,7 @@ export function createStreamStartFill({ sql, storage }: { readonly sql: Sql; rea
         await sql.begin(async (transaction) => {
           // A concurrent publication waits for the lock, and overwrites this.
           const [same] = await transaction`
-            select 1 from videos where id = ${video.videoId} and file = ${video.file} for update`;
+            select 1 from videos where id = ${video.videoId} and file = ${video.file} for no key update`;
           if (same) await saveStreamStart(transaction, storage, video);
         });
       }

@@ -71,7 +71,7 @@ export function createChannels({ sql, channelAccess, rateLimits, invitations, is
       return rejectTakenUsername(
         sql.begin(async (transaction) => {
           // Two requests at once must not make two channels.
-          await transaction`select 1 from users where id = ${userId} for update`;
+          await transaction`select 1 from users where id = ${userId} for no key update`;
           const [own] = await transaction`
             select 1 from channel_members where user_id = ${userId} and role = 'owner' limit 1`;
           if (own) throw new ServiceError("conflict", "You have a channel already.");

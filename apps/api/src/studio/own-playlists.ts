@@ -57,7 +57,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
       const id = randomBytes(9).toString("base64url");
       await sql.begin(async (transaction) => {
         // Two requests at once must not exceed the maximum.
-        await transaction`select 1 from creators where id = ${creatorId} for update`;
+        await transaction`select 1 from creators where id = ${creatorId} for no key update`;
         const added = await transaction`
           insert into playlists (id, name, creator_id, visibility, created_at)
           select ${id}, ${name}, ${creatorId}, 'Private', ${clock().toISOString()}

@@ -47,7 +47,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
     return retryConflicts(() =>
       sql.begin(async (transaction) => {
         // In one order for all, so that two changes cannot block one another.
-        await transaction`select 1 from videos where id = any(${[...videoIds]}::text[]) order by id for update`;
+        await transaction`select 1 from videos where id = any(${[...videoIds]}::text[]) order by id for no key update`;
         await work(transaction);
         await applyVisibility(transaction, videoIds, clock());
       }),

@@ -46,7 +46,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
         (select coalesce(sum(u.declared_bytes), 0) from uploads u join videos v on v.id = u.video_id
           where v.creator_id = c.id and u.finished_at is null) as reserved,
         (select coalesce(sum(r.bytes), 0) from renditions r join videos v on v.id = r.video_id
-          where v.creator_id = c.id and r.state = 'waiting') as coming
+          where v.creator_id = c.id and r.state = 'waiting' and v.processing in ('processing', 'watchable')) as coming
       from creators c where c.id = ${creatorId}`;
     return {
       quota_bytes: Number(row?.quota ?? defaultQuotaGb * bytesPerGb),
@@ -84,7 +84,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
 
     /** True if a video's qualities fit beside all that the channel has and reserves. */
     async hasRoom(sql: Queryable, creatorId: string, bytes: number): Promise<boolean> {
-      await sql`select 1 from creators where id = ${creatorId} for update`;
+      await lockChannel(sql, creatorId);
       const { quota_bytes, used_bytes, reserved_bytes } = await measure(sql, creatorId);
       return used_bytes + reserved_bytes + bytes <= quota_bytes;
     },
@@ -97,7 +97,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
       if (bytes > maxFileBytes)
         throw new ServiceError("too-large", `Files can have up to ${describeBytes(maxFileBytes)}.`);
       // Two uploads that start at once must not both take the last of the room.
-      await transaction`select 1 from creators where id = ${creatorId} for update`;
+      await lockChannel(transaction, creatorId);
       const { quota_bytes, used_bytes, reserved_bytes } = await measure(transaction, creatorId);
       const left = Math.max(0, quota_bytes - used_bytes - reserved_bytes);
       if (bytes <= left) return;
@@ -105,6 +105,11 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
       throw new ServiceError("refused", text);
     },
   };
+}
+
+/** Keeps two reservations of a channel apart. Rows that refer to the channel can still be inserted, such as views and comments. */
+async function lockChannel(transaction: Queryable, creatorId: string): Promise<void> {
+  await transaction`select 1 from creators where id = ${creatorId} for no key update`;
 }
 
 function secondsToMidnight(now: Date): number {

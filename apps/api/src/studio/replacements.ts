@@ -45,11 +45,13 @@ export function createReplacements(options: ReplacementsOptions) {
     await sql.begin(async (transaction) => {
       const [video] = await transaction<ReplacedVideo[]>`
         select file, revision, processing, qualities <> '{}' as is_watchable from videos
-        where id = ${videoId} and deleted_at is null for update`;
+        where id = ${videoId} and deleted_at is null for no key update`;
       if (!video) throw new ServiceError("not-found", "We can't find that video.");
       if (!video.is_watchable) throw new ServiceError("conflict", "This video has nothing to watch yet.");
       await work(transaction, video);
       await transaction`delete from encode_tasks where video_id = ${videoId}`;
+      // Without their tasks they are never made, and would reserve room.
+      await transaction`delete from renditions where video_id = ${videoId} and state = 'waiting'`;
       await applyVisibility(transaction, [videoId], clock());
     });
     const [state] = await ownVideos.processing(user, [videoId]);

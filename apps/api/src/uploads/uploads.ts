@@ -183,7 +183,7 @@ async function requireVideoWithoutFile(
   const [video] = await transaction<
     { creator_id: string; file: string; processing: string; deleted_at: string | null }[]
   >`
-    select creator_id, file, processing, deleted_at from videos where id = ${videoId} for update`;
+    select creator_id, file, processing, deleted_at from videos where id = ${videoId} for no key update`;
   if (!video) throw new ServiceError("not-found", "We can't find that video.");
   if (video.deleted_at !== null) throw new ServiceError("conflict", "This video is in the bin. Restore it first.");
   if (video.processing !== "uploading" && video.processing !== "failed")

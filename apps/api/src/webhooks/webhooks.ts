@@ -89,7 +89,7 @@ export function createWebhooks(options: WebhooksOptions) {
       const now = clock().toISOString();
       const id = await sql.begin(async (transaction) => {
         // Two requests at once must not exceed the maximum.
-        await transaction`select 1 from creators where id = ${creatorId} for update`;
+        await transaction`select 1 from creators where id = ${creatorId} for no key update`;
         const [same] = await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
         if (same) throw new ServiceError("conflict", "This channel has a webhook with this address already.");
         const [row] = await transaction<{ id: string }[]>`
