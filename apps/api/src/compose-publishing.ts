@@ -77,7 +77,7 @@ export function composePublishing(
   };
 
   const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
-  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry });
+  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, onRetry });
   const replacements = createReplacements({
     sql,
     clock,

@@ -47,6 +47,7 @@ export const limits = {
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
+  retriesOfAccount: { max: 100, windowMs: 60 * minuteMs },
   /** Each may request tokens from a provider. Several classes of a school share one address. */
   identityCallbacksFromNetwork: { max: 500, windowMs: 15 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */

@@ -192,6 +192,17 @@ test("a failed video is tried again if that can help", async () => {
   expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("Upload another one");
 });
 
+test("R-PUB-11 a failed video is not tried again beyond the channel's share of the day", async () => {
+  const id = await createDraft(creator);
+  await sql`insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, 'sources/x', 1, now())`;
+  await sql`update videos set processing = 'failed', failure = 'engine' where id = ${id}`;
+  await sql`
+    insert into processing_days (creator_id, day, seconds)
+    select creator_id, (now() at time zone 'utc')::date, 1000000 from videos where id = ${id}`;
+  expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("processed today");
+  expect((await own(id)).state).toBe("failed");
+});
+
 /** Sessions end while the clock moves. */
 async function signBackIn(): Promise<void> {
   creator = { ...creator, browser: await signIn(site, creator.person) };

@@ -8,13 +8,15 @@ import { retryConflicts } from "../db/retry.ts";
 import { joinTags } from "../content/tags.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { newVideoId } from "./new-video-id.ts";
-import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
+import { abandonAttempt } from "../transcoding/abandon-attempt.ts";
+import { findVideo } from "../transcoding/video-row.ts";
 import { addVideoEvent, type VideoEvent } from "../webhooks/video-events.ts";
 import { applyVisibility } from "./apply-visibility.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { ownVideosById, ownVideosOf } from "./own-videos-query.ts";
+import type { Quota } from "./quota.ts";
 
 const pageSize = 30;
 const maxPageSize = 100;
@@ -25,6 +27,7 @@ export interface OwnVideosOptions {
   readonly clock: Clock;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
+  readonly quota: Quota;
   /** Called when a failed video is to be processed again. */
   readonly onRetry: (videoId: string) => void;
 }
@@ -32,7 +35,7 @@ export interface OwnVideosOptions {
 export type OwnVideos = ReturnType<typeof createOwnVideos>;
 
 /** The videos of a channel, for those who manage it. */
-export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry }: OwnVideosOptions) {
+export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, onRetry }: OwnVideosOptions) {
   const requireVideos = (user: User, videoIds: readonly string[], action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });
 
@@ -168,19 +171,17 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, onRetry
 
     async retry(user: User, videoId: string): Promise<VideoProcessing> {
       await requireVideos(user, [videoId], "edit");
+      await rateLimits.count(["retry", user.id], limits.retriesOfAccount);
       await change([videoId], async (transaction) => {
-        const [video] = await transaction<
-          { file: string; processing: string; failure: string | null; has_source: boolean }[]
-        >`
-          select v.file, v.processing, v.failure, exists (
-            select 1 from video_sources s where s.video_id = v.id and s.completed_at is not null) as has_source
-          from videos v where v.id = ${videoId} and v.deleted_at is null`;
-        if (video?.processing !== "failed") throw new ServiceError("conflict", "This video has not failed.");
-        if (!video.has_source || describeFailure(video.failure, null).retry === 0)
+        const [state] = await transaction<{ processing: string; failure: string | null }[]>`
+          select processing, failure from videos where id = ${videoId} and deleted_at is null`;
+        if (state?.processing !== "failed") throw new ServiceError("conflict", "This video has not failed.");
+        const video = await findVideo(transaction, videoId);
+        if (!video?.isSourceComplete || describeFailure(state.failure, null).retry === 0)
           throw new ServiceError("conflict", "This file cannot be processed. Upload another one.");
+        await quota.requireProcessing(transaction, video.creatorId);
         await transaction`delete from encode_tasks where video_id = ${videoId}`;
-        const folder = newAttemptFolder(video.file);
-        await transaction`update video_sources set media_folder = ${folder} where video_id = ${videoId}`;
+        await abandonAttempt(transaction, video);
         await transaction`
           update videos set processing = 'waiting', processing_progress = 0, failure = null, failure_detail = null
           where id = ${videoId}`;

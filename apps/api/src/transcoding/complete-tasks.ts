@@ -5,9 +5,17 @@ import { applyVisibility } from "../studio/apply-visibility.ts";
 import { saveStreamStart } from "../media/save-stream-start.ts";
 import type { Quota } from "../studio/quota.ts";
 import { addVideoEvent } from "../webhooks/video-events.ts";
+import { abandonAttempt } from "./abandon-attempt.ts";
+import { countDecoded } from "./count-decoded.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { brokenAt, type Prepared } from "./prepare.ts";
-import { maxRenditionBytes, processingSeconds, type FailureCode } from "./plan.ts";
+import {
+  failedPreparationSeconds,
+  maxRenditionBytes,
+  processingSeconds,
+  tooManyFrames,
+  type FailureCode,
+} from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
 import { readMediaState, type CompleteRendition, type MediaState } from "./renditions.ts";
@@ -23,8 +31,6 @@ export interface Failure {
 }
 
 const maxBadShare = 0.05;
-/** A file that cannot be prepared has taken about as much as this of a video. */
-const failedPreparationSeconds = 60;
 
 /** Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's lease is lost. */
 export function createTaskCompletion({
@@ -71,6 +77,15 @@ export function createTaskCompletion({
     return false;
   }
 
+  /** Counts the frames that were decoded. Ends the encoding if they are too many, and returns false then. */
+  async function settleDecoded(completion: Completion, height: number, added: number): Promise<boolean> {
+    const { sql: transaction, video } = completion;
+    if (await countDecoded(transaction, quota, { video, height, added })) return true;
+    await cancelEncodes(completion, null);
+    await settleFailure(completion, { failure: "too_many_pixels", detail: tooManyFrames });
+    return false;
+  }
+
   async function publish({ sql: transaction, video }: Completion, state: MediaState): Promise<void> {
     const files = createMediaFiles(storage, mediaFolder(video));
     const isPublished = await publishMedia({ sql: transaction, video, files, state, now: clock() });
@@ -87,6 +102,10 @@ export function createTaskCompletion({
   }
 
   async function failVideo({ sql: transaction, video }: Completion, { failure, detail }: Failure): Promise<void> {
+    await transaction`
+      update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
+      where video_id = ${video.id} and revision = ${video.revision} and state in ('waiting', 'running')`;
+    await abandonAttempt(transaction, video);
     await transaction`
       update videos set processing = 'failed', failure = ${failure}, failure_detail = ${detail} where id = ${video.id}`;
     await applyVisibility(transaction, [video.id], clock());
@@ -129,7 +148,7 @@ export function createTaskCompletion({
           await failVideo(completion, { failure: "no_room", detail: "The channel has no room for this video." });
           return null;
         }
-        const current = await addEncodeTasks(completion, prepared, isWithinShare);
+        const { current, earlyFrames } = await addEncodeTasks(completion, prepared, isWithinShare);
         const durationSeconds = wholeSeconds(prepared.durationSeconds);
         const sprites: SpritesPayload = {
           picture: prepared.plan.picture,
@@ -142,6 +161,8 @@ export function createTaskCompletion({
         await transaction`
           update videos set processing = 'processing', duration_seconds = ${wholeSeconds(prepared.durationSeconds)}
           where id = ${video.id} and processing in ('uploading', 'waiting', 'processing')`;
+        const { early } = prepared;
+        if (early && !(await settleDecoded(completion, early.height, earlyFrames))) return null;
         const state = await readMediaState(transaction, key);
         // The early encoder may have finished its quality.
         const [encoded = null] = state.complete.filter(({ isSource }) => !isSource);
@@ -153,6 +174,7 @@ export function createTaskCompletion({
       complete(task, async (completion) => {
         const { sql: transaction, video } = completion;
         await finishTask(transaction, task, result);
+        if (!(await settleDecoded(completion, task.height, result.frames))) return;
         const scope = { videoId: video.id, revision: video.revision };
         const state = await readMediaState(transaction, scope);
         const rendition = state.complete.find(({ height, isSource }) => height === task.height && !isSource);
@@ -172,7 +194,8 @@ export function createTaskCompletion({
     refusedEarly: async ({ id: videoId, revision, storageKey }: VideoRow, failure: Failure): Promise<void> => {
       await sql.begin(async (transaction) => {
         const video = await lockVideo(transaction, { videoId, revision });
-        if (video?.storageKey !== storageKey || video.isSourceComplete) return;
+        if (video?.storageKey !== storageKey || video.processing !== "uploading") return;
+        await quota.countProcessing(transaction, video.creatorId, failedPreparationSeconds);
         await failVideo({ sql: transaction, video }, failure);
       });
     },
@@ -193,9 +216,10 @@ export function createTaskCompletion({
     { sql: transaction, video }: Completion,
     { plan, chunks, early, durationSeconds }: Prepared,
     isWithinShare: boolean,
-  ): Promise<Task | null> {
+  ): Promise<{ readonly current: Task | null; readonly earlyFrames: number }> {
     const scope = { videoId: video.id, revision: video.revision };
-    const earlyState = early?.state();
+    const earlyState = early?.endWithCurrent();
+    let earlyFrames = 0;
     let current: Task | null = null;
     for (const [index, rung] of plan.rungs.entries()) {
       const isEarly = early?.height === rung.height;
@@ -224,11 +248,15 @@ export function createTaskCompletion({
           payload,
           isClaimed: isComplete || isCurrent,
         });
-        if (added && isComplete && early) await finishTask(transaction, added, early.chunkResult(chunk.chunk));
+        if (added && isComplete && early) {
+          const result = early.chunkResult(chunk.chunk);
+          earlyFrames += result.frames;
+          await finishTask(transaction, added, result);
+        }
         if (isCurrent) current = added;
       }
     }
-    return current;
+    return { current, earlyFrames };
   }
 }
 

@@ -71,6 +71,9 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       keepSource,
       maxEncodes: slots,
       onRefused: completion.refusedEarly,
+      async countProcessing(creatorId, seconds) {
+        await quota.countProcessing(sql, creatorId, seconds);
+      },
     });
   const running = new Set<Promise<void>>();
   let stopping = new AbortController();
@@ -108,19 +111,21 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     return sql.begin(async (transaction) => {
       const found = await findVideo(transaction, videoId);
       const video = found && (await lockVideo(transaction, { videoId, revision: found.revision }));
-      if (!video) return null;
+      // A file that was refused while it was uploading stays refused.
+      if (!video || video.processing === "failed") return null;
       const { revision } = video;
+      const isWithinShare = await quota.countProcessing(transaction, video.creatorId, 0);
       const task = await addTask(transaction, {
         videoId,
         revision,
         kind: "prepare",
-        priority: priorities.prepare,
+        priority: isWithinShare ? priorities.prepare : priorities.beyondShare,
         isClaimed,
       });
       await transaction`
         update videos set processing = ${isClaimed ? "processing" : "waiting"}, processing_progress = 0, failure = null,
           failure_detail = null
-        where id = ${videoId} and processing in ('uploading', 'waiting', 'failed')`;
+        where id = ${videoId} and processing in ('uploading', 'waiting')`;
       return task;
     });
   }

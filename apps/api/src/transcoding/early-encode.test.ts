@@ -34,7 +34,7 @@ test("R-PUB-05 an engine that fails while the file arrives is an outcome, and no
   // Vitest fails a run in which a rejection is unhandled.
   await setImmediate();
   expect(early.state()).toEqual({ complete: [], current: null });
-  expect(await early.finishCurrent()).toEqual({ kind: "crashed", message: "spawn EMFILE" });
+  expect(await early.ended).toEqual({ kind: "crashed", message: "spawn EMFILE" });
 });
 
 /** What was decoded up to the end of each segment. */
@@ -65,11 +65,45 @@ test("R-PUB-05 chunks that are encoded while the file arrives count the frames t
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
-  await early.finishCurrent();
+  await early.ended;
   const results = chunks.map(({ chunk }) => early.chunkResult(chunk));
   expect(results).toMatchObject([
     { frames: 100, badFrames: 0, brokeAtSeconds: null, brokeOffAtSeconds: null },
     { frames: 100, badFrames: 30, brokeAtSeconds: 32, brokeOffAtSeconds: null },
     { frames: 50, badFrames: 0, brokeAtSeconds: null, brokeOffAtSeconds: 88 },
   ]);
+});
+
+test("R-PUB-05 an early encoder that was told to end with its chunk stores nothing of the next one", async () => {
+  const chunks = splitIntoChunks([0, 31, 62].map((seconds) => seconds * videoTimescale));
+  const file = { kind: "file", track: "video", bytes: 3, codecs: null, content: Buffer.from("abc") } as const;
+  const stored: string[] = [];
+  const begun = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const run = async ({ onFile }: EngineRun) => {
+    begun.resolve(undefined);
+    await goOn.promise;
+    // All that a process may have sent before its end is known.
+    for (const [index, counts] of decoded.entries()) {
+      const segment = { index, startSeconds: index * 31, seconds: 31 };
+      await onFile?.({ ...file, name: `${index}.m4s`, segment, decoded: counts });
+    }
+    return { kind: "stopped" } as const;
+  };
+  const early = startEarlyEncode({
+    engine: { run },
+    source: arrivingSource(),
+    files: { put: async (name) => void stored.push(name), deleteFolder: async () => undefined },
+    rung,
+    picture,
+    chunks,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await begun.promise;
+  expect(early.endWithCurrent()).toEqual({ complete: [], current: 0 });
+  goOn.resolve(undefined);
+  await early.ended;
+  expect(stored).toEqual(["360p/0.m4s"]);
+  expect(early.state()).toEqual({ complete: [0], current: null });
 });

@@ -17,8 +17,10 @@ export interface EarlyEncode {
   state(): { readonly complete: readonly number[]; readonly current: number | null };
   /** What an encode task of the chunk would have for its result. */
   chunkResult(chunk: number): EncodeResult;
-  /** Resolves when the current chunk is complete or the process has ended. Stops the process. */
-  finishCurrent(): Promise<EngineOutcome>;
+  /** Lets the process end with its current chunk: those after it are somebody else's from now on. Returns its state. */
+  endWithCurrent(): ReturnType<EarlyEncode["state"]>;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<EngineOutcome>;
   stop(): void;
 }
 
@@ -56,6 +58,8 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
       signal: AbortSignal.any([signal, stopping.signal]),
       onProgress: options.onProgress,
       async onFile(file) {
+        // What the process sent before it ended.
+        if (stopping.signal.aborted) return;
         await recorder.store(file);
         stopWhenDue();
       },
@@ -97,11 +101,13 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
         brokeOffAtSeconds: endTicks === null ? brokeOffAtSeconds : null,
       };
     },
-    finishCurrent() {
-      lastChunk = state().current ?? -1;
-      stopWhenDue();
-      return outcome;
+    endWithCurrent() {
+      const claimed = state();
+      lastChunk = claimed.current ?? -1;
+      if (claimed.current === null) stopping.abort();
+      return claimed;
     },
+    ended: outcome,
     stop: () => stopping.abort(),
   };
 }

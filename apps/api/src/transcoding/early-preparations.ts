@@ -5,6 +5,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import { createMediaFiles } from "./media-files.ts";
+import { meterEngine } from "./meter-engine.ts";
 import { prepare } from "./prepare.ts";
 import type { EarlyPreparation } from "./run-claimed-task.ts";
 import type { SourceFiles } from "./source-files.ts";
@@ -20,6 +21,9 @@ interface Entry extends EarlyPreparation {
   /** Where its media are. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
+  /** Counts what it took of the channel's share of the day, if so many bytes were there. */
+  readonly count: (bytes: number) => Promise<void>;
+  readonly waive: () => void;
   idle: NodeJS.Timeout;
 }
 
@@ -32,8 +36,10 @@ export interface EarlyPreparationsOptions {
   readonly keepSource: "auto" | "never";
   /** Maximum number of concurrent early encodes. */
   readonly maxEncodes: number;
-  /** Called while the file is still uploading. */
+  /** Called while the file is still uploading. Counts the preparation. */
   readonly onRefused: (video: VideoRow, failure: Failure) => Promise<void>;
+  /** Counts preparations of files that never become complete, or are prepared again. */
+  readonly countProcessing: (creatorId: string, seconds: number) => Promise<void>;
 }
 
 /**
@@ -52,8 +58,10 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
     if (!video || video.isSourceComplete) return;
     const source = await sources.open(video);
     const stopping = new AbortController();
+    const meter = meterEngine(engine);
+    let isCounted = false;
     const outcome = prepare({
-      engine,
+      engine: meter.engine,
       source,
       files: createMediaFiles(storage, mediaFolder(video)),
       keepSource,
@@ -77,11 +85,21 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
         .close()
         .catch((error: unknown) => log.warn({ err: error, video: videoId }, "upload's file not closed"));
     };
-    const entry: Entry = { outcome, source, folder: mediaFolder(video), stop, idle: dropWhenIdle(videoId) };
+    const count = async (bytes: number) => {
+      if (isCounted) return;
+      isCounted = true;
+      await options
+        .countProcessing(video.creatorId, meter.seconds(bytes / video.sourceBytes))
+        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early preparation not counted"));
+    };
+    const folder = mediaFolder(video);
+    const waive = () => (isCounted = true);
+    const entry: Entry = { outcome, source, folder, stop, count, waive, idle: dropWhenIdle(videoId) };
     entries.set(videoId, entry);
     void outcome.then(async (result) => {
       // Whoever has taken the preparation records its outcome.
       if (result.kind !== "refused" || entries.get(videoId) !== entry) return;
+      waive();
       await options
         .onRefused(video, result)
         .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early refusal not recorded"));
@@ -96,9 +114,11 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
   async function drop(videoId: string): Promise<void> {
     await opening.get(videoId);
     const entry = entries.get(videoId);
+    const bytes = latest.get(videoId) ?? 0;
     entries.delete(videoId);
     latest.delete(videoId);
     await entry?.stop();
+    await entry?.count(bytes);
   }
 
   return {
@@ -122,6 +142,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
     async take(videoId: string): Promise<Entry | null> {
       await opening.get(videoId);
       const entry = entries.get(videoId) ?? null;
+      const bytes = latest.get(videoId) ?? 0;
       entries.delete(videoId);
       latest.delete(videoId);
       if (!entry) return null;
@@ -130,6 +151,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       const video = await findVideo(sql, videoId);
       if (video && mediaFolder(video) === entry.folder) return entry;
       await entry.stop();
+      await entry.count(bytes);
       return null;
     },
 
@@ -137,6 +159,8 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
 
     async stop(): Promise<void> {
       await Promise.all(opening.values());
+      // Another node prepares their files, and counts that.
+      for (const entry of entries.values()) entry.waive();
       await Promise.all([...entries.keys()].map(drop));
     },
   };

@@ -18,6 +18,9 @@ afterAll(async () => {
 test("R-PUB-05 a file that cannot be shown is refused while it is uploaded, and stays refused when it is complete", async () => {
   const path = join(clips, "letter.mp4");
   await writeFile(path, "This is a letter and no video. ".repeat(300_000));
+  await studio.sql`
+    insert into webhooks (creator_id, url, sealed_secret, created_at)
+    values ('creator-a', 'https://example.org', 'sealed', now())`;
   let videoId = "";
   let isRefused = false;
   const id = await studio.upload(path, {
@@ -32,4 +35,9 @@ test("R-PUB-05 a file that cannot be shown is refused while it is uploaded, and 
   });
   expect([videoId, isRefused]).toEqual([id, true]);
   expect(await studio.reaches(id, "failed")).toMatchObject({ failure: "not_a_video", status: "Private" });
+  // Whichever node gets the last byte.
+  await studio.create().uploadFinished(id);
+  expect(await studio.sql`select 1 from encode_tasks`).toHaveLength(0);
+  expect(await studio.sql`select event from webhook_deliveries`).toEqual([{ event: "video.failed" }]);
+  expect(await studio.sql`select seconds from processing_days`).toEqual([{ seconds: 60 }]);
 });

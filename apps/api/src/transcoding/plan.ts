@@ -43,6 +43,9 @@ export const maxDurationSeconds = 6 * 3_600;
 const maxSide = 8_192;
 /** Six hours of 2160p with 60 frames a second: more than any creator has, and a limit to what one file costs. */
 const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
+export const tooManyFrames = "The video has too many pixels and frames for its length.";
+/** A file that cannot be prepared has taken about as much as this of a video. */
+export const failedPreparationSeconds = 60;
 /** For 1080p of up to 30 frames a second; larger and faster ones in proportion. */
 const maxKeptKbps = 8_000;
 const referencePixelRate = 1_920 * 1_080 * 30;
@@ -76,7 +79,7 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
     return refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`);
   if (durationSeconds > maxDurationSeconds) return refuse("too_long", "Videos can be 6 hours long.");
   if (video && video.codedWidth * video.codedHeight * video.frameRate * durationSeconds > maxDecodedPixels)
-    return refuse("too_many_pixels", "The video has too many pixels and frames for its length.");
+    return refuse("too_many_pixels", tooManyFrames);
 
   const picture = video && pictureOf(video);
   const isKept = video !== null && keepSource === "auto" && canKeep(video);
@@ -113,6 +116,16 @@ export function maxRenditionBytes({ settings }: Rung, durationSeconds: number): 
 export function processingSeconds({ video, durationSeconds }: Probe): number {
   const pixelRate = video ? video.codedWidth * video.codedHeight * video.frameRate : 0;
   return Math.ceil(durationSeconds * Math.max(1, pixelRate / referencePixelRate));
+}
+
+/** Returns the same for frames that were decoded: a container may claim any rate of frames. */
+export function decodedSeconds({ video }: Probe, frames: number): number {
+  return video ? (video.codedWidth * video.codedHeight * frames) / referencePixelRate : 0;
+}
+
+/** True if so many frames are more than a file may have. */
+export function isTooMuchToDecode(probe: Probe, frames: number): boolean {
+  return decodedSeconds(probe, frames) * referencePixelRate > maxDecodedPixels;
 }
 
 function refuse(failure: FailureCode, detail: string): Plan {

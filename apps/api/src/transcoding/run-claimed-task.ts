@@ -17,6 +17,10 @@ import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 /** After this many crashes, the input is considered the cause. */
 const maxAttempts = 4;
+/** Workers that end with their task count no crash: after so many attempts, the input is considered the cause of that, too. */
+const maxClaims = 2 * maxAttempts;
+
+const engineFailure = { failure: "engine", detail: "The file could not be processed." } as const;
 
 export interface ClaimedTaskOptions {
   readonly sql: Sql;
@@ -41,6 +45,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
 
   async function settle(task: Task, work: (lease: Lease) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>) {
     try {
+      if (task.attempts > maxClaims) return await completion.failed(task, engineFailure);
       using lease = holdLease({ queue, task, log });
       const unfinished = await work(lease);
       if (unfinished) await settleUnfinished(task, unfinished);
@@ -66,7 +71,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
           "engine ended",
         );
         if (task.attempts < maxAttempts) return queue.release(task, outcome.message.slice(0, 500));
-        return completion.failed(task, { failure: "engine", detail: "The file could not be processed." });
+        return completion.failed(task, engineFailure);
     }
   }
 
@@ -102,7 +107,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
     return settle(task, async ({ signal }) => {
       const end = () => early.stop();
       AbortSignal.any([signal, stop]).addEventListener("abort", end, { once: true });
-      const result = await early.finishCurrent();
+      const result = await early.ended;
       if (!early.state().complete.includes(task.chunk)) return result.kind === "done" ? { kind: "stopped" } : result;
       await completion.encoded(task, early.chunkResult(task.chunk));
       return null;

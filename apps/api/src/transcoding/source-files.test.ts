@@ -21,6 +21,7 @@ const video = {
   file: "f",
   storageKey: key,
   sourceBytes: content.length,
+  processing: "waiting",
 };
 
 let folder: string;

@@ -1,0 +1,153 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { dayMs, systemClock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { createQuota } from "../studio/quota.ts";
+import { createAbandonedFileRemoval } from "../uploads/remove-abandoned-files.ts";
+import { newAttemptFolder } from "./attempt-folder.ts";
+import { createTaskCompletion, type TaskCompletion } from "./complete-tasks.ts";
+import { noCrop, type VideoProbe } from "./engine/protocol.ts";
+import { ladder } from "./ladder.ts";
+import { addTask, finishTask, priorities, type Task } from "./task-queue.ts";
+import type { EncodeResult } from "./task-payloads.ts";
+import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import { findVideo, mediaFolder } from "./video-row.ts";
+
+const quota = createQuota({ defaultQuotaGb: 1_000, maxFileGb: 1, dailyHours: 10 });
+let studio: TestStudio;
+let sql: Sql;
+let completion: TaskCompletion;
+beforeAll(async () => {
+  studio = await startTestStudio({ engine: null });
+  ({ sql } = studio);
+  completion = createTaskCompletion({ sql, storage: studio.storage, clock: systemClock, quota });
+});
+afterAll(() => studio.stop());
+beforeEach(() => sql`delete from processing_days`);
+
+const later = (ms: number) => () => new Date(Date.now() + ms);
+const folderPath = (folder: string) => join(studio.folder, "files", storageKeys.media(folder));
+async function counted(): Promise<number> {
+  const [day] = await sql<{ seconds: number }[]>`select seconds from processing_days where creator_id = 'creator-a'`;
+  return day?.seconds ?? 0;
+}
+
+async function claimedTask(videoId: string, kind: "prepare" | "encode", more: object = {}): Promise<Task> {
+  const task = await addTask(sql, {
+    videoId,
+    revision: 0,
+    kind,
+    priority: priorities.prepare,
+    isClaimed: true,
+    ...more,
+  });
+  if (!task) throw new Error("There is such a task already.");
+  return task;
+}
+
+test.each([
+  { failure: "damaged", folder: newAttemptFolder("u-damaged") },
+  { failure: "too_long", folder: newAttemptFolder("u-long") },
+  { failure: "engine", folder: newAttemptFolder("u-engine") },
+  { failure: "engine", folder: null },
+] as const)("media of an attempt that failed as $failure are deleted a day later", async ({ failure, folder }) => {
+  const id = await studio.createVideo({ bytes: 1 });
+  await sql`update video_sources set media_folder = ${folder}, completed_at = now() where video_id = ${id}`;
+  await sql`update videos set processing = 'processing' where id = ${id}`;
+  const before = await findVideo(sql, id);
+  if (!before) throw new Error("There is no video.");
+  const path = folderPath(mediaFolder(before));
+  await studio.storage.put(`${storageKeys.media(mediaFolder(before))}/360p/0.m4s`, "a segment");
+  await completion.failed(await claimedTask(id, "prepare"), { failure, detail: "It failed." });
+  expect(await studio.video(id)).toMatchObject({ processing: "failed", failure });
+  const remove = (ms: number) => createAbandonedFileRemoval({ sql, clock: later(ms), storage: studio.storage })();
+  await remove(0);
+  expect(existsSync(path)).toBe(true);
+  await remove(2 * dayMs);
+  expect(existsSync(path)).toBe(false);
+  const after = await findVideo(sql, id);
+  expect(after && mediaFolder(after)).not.toBe(mediaFolder(before));
+});
+
+/** 2160p, of which the container says that it has a frame in ten seconds. */
+const video: VideoProbe = {
+  codec: "vp9",
+  codedWidth: 3_840,
+  codedHeight: 2_160,
+  pixelAspect: 1,
+  rotation: 0,
+  isMirrored: false,
+  crop: noCrop,
+  isTransformed: false,
+  pixelFormat: "yuv420p",
+  bitDepth: 8,
+  isInterlaced: false,
+  isHdr: false,
+  frameRate: 0.1,
+  bitrateKbps: 6_000,
+  hasAvcConfig: false,
+  canDecode: true,
+};
+const picture = { ...video, rotation: 0, displayWidth: 3_840, displayHeight: 2_160 } as const;
+const [rung, second] = ladder({ picture, frameRate: 0.1, isSourceKept: false });
+
+/** A video whose two lowest qualities are encoded in chunks. Returns what finishes a chunk after so many frames. */
+async function encoding({ durationSeconds, chunks }: { durationSeconds: number; chunks: number }) {
+  const id = await studio.createVideo({ bytes: 1 });
+  const probe = { format: "matroska", durationSeconds, isEncrypted: false, isStill: false, video, audio: null };
+  await sql`
+    update video_sources set probe = ${JSON.stringify(probe)}::text::jsonb, completed_at = now() where video_id = ${id}`;
+  await sql`update videos set processing = 'processing' where id = ${id}`;
+  const prepared = { source: null, audio: null, durationSeconds, pictureBytes: 0 };
+  await finishTask(sql, await claimedTask(id, "prepare"), prepared);
+  const payload = (of: typeof rung) => ({
+    rung: of,
+    picture: null,
+    chunk: { chunk: 0, firstIndex: 0, cuts: [0], endTicks: null },
+    chunks,
+  });
+  const finish = async (of: typeof rung, chunk: number, frames: number) => {
+    const height = of?.height ?? 0;
+    const task = await claimedTask(id, "encode", { height, chunk, payload: payload(of) });
+    const result: EncodeResult = { track: { codecs: "", segments: [] }, frames, badFrames: 0, brokeAtSeconds: null };
+    await completion.encoded(task, result);
+  };
+  for (let chunk = 0; chunk < chunks; chunk += 1) {
+    const height = second?.height ?? 0;
+    const priority = priorities.otherRenditions;
+    await addTask(sql, { videoId: id, revision: 0, kind: "encode", height, chunk, priority, payload: payload(second) });
+  }
+  return { id, finishChunk: (chunk: number, frames: number) => finish(rung, chunk, frames) };
+}
+
+test("R-PUB-11 frames that a container did not promise are of the channel's share, once decoded", async () => {
+  const { id, finishChunk } = await encoding({ durationSeconds: 3_600, chunks: 3 });
+  // 2160p with 60 frames a second is eight times 1080p with 30: the promised hour, and seven more.
+  await finishChunk(0, 3_600 * 30);
+  expect(await counted()).toBe(3 * 3_600);
+  await finishChunk(1, 3_600 * 30);
+  expect(await counted()).toBe(7 * 3_600);
+  const waiting = () => sql`select distinct priority from encode_tasks where video_id = ${id} and state = 'waiting'`;
+  expect(await waiting()).toEqual([{ priority: priorities.otherRenditions }]);
+  await sql`update processing_days set seconds = seconds + ${3 * 3_600}`;
+  await finishChunk(2, 3_600);
+  expect(await waiting()).toEqual([{ priority: priorities.beyondShare }]);
+});
+
+test("R-PUB-11 a file is refused once it has had more frames than any may have", async () => {
+  const { id, finishChunk } = await encoding({ durationSeconds: 3_600, chunks: 3 });
+  await finishChunk(0, 6 * 3_600 * 60);
+  expect((await studio.video(id)).failure).toBeNull();
+  await finishChunk(1, 1);
+  expect(await studio.video(id)).toMatchObject({ processing: "failed", failure: "too_many_pixels" });
+  const open = await sql`select 1 from encode_tasks where video_id = ${id} and state in ('waiting', 'running')`;
+  expect(open).toHaveLength(0);
+});
+
+test("R-PUB-11 frames that a container promised are not counted again", async () => {
+  const { finishChunk } = await encoding({ durationSeconds: 3_600, chunks: 2 });
+  await finishChunk(0, 300);
+  expect(await counted()).toBe(0);
+});

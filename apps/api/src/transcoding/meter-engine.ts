@@ -1,0 +1,31 @@
+import type { Engine } from "./engine/create-engine.ts";
+import type { Probe } from "./engine/protocol.ts";
+import { decodedSeconds, failedPreparationSeconds, processingSeconds } from "./plan.ts";
+
+/** Measures what an engine is given of one file. */
+export function meterEngine(engine: Engine) {
+  let probe: Probe | null = null;
+  let frames = 0;
+  return {
+    engine: {
+      run: (run) =>
+        engine.run({
+          ...run,
+          onProbe(found) {
+            probe = found;
+            run.onProbe?.(found);
+          },
+          async onFile(file) {
+            frames = Math.max(frames, file.decoded?.frames ?? 0);
+            await run.onFile?.(file);
+          },
+        }),
+    } satisfies Engine,
+
+    /** Returns what it took, in seconds of 1080p, if this share of the file was there. */
+    seconds(share: number): number {
+      if (!probe) return failedPreparationSeconds;
+      return Math.ceil(Math.max(processingSeconds(probe) * share, decodedSeconds(probe, frames)));
+    },
+  };
+}
