@@ -56,7 +56,8 @@ export function createChannel() {
 
 export type Channel = ReturnType<typeof createChannel>;
 
-function endProcess(): never {
+/** Ends without destructors: some of FFmpeg's crash at exit, and nothing is left to save. */
+export function endProcess(): never {
   process.kill(process.pid, "SIGKILL");
   throw new Error("unreachable");
 }

@@ -2,7 +2,7 @@
 #
 #   perl confine.pl PRCTL FILTER [PATH...] -- COMMAND...
 #
-# PRCTL is the number of prctl. FILTER is a seccomp program in hex, or "-". Files can be read below the PATHs alone (Landlock);
+# PRCTL is the number of prctl. FILTER is a seccomp program in hex, or "-"; "ownownow" in it is this process. Files can be read below the PATHs alone (Landlock);
 # without a PATH, access to files stays as it is. Exits with 1 where the system has not what is asked for.
 use strict;
 use warnings;
@@ -32,6 +32,9 @@ if (@paths) {
   checked('restrict', syscall($restrict, $ruleset, 0));
 }
 if ($filter ne '-') {
+  # The command has the same number.
+  my $own = unpack('H*', pack('V', $$));
+  $filter =~ s/ownownow/$own/g;
   my $program = pack('H*', $filter);
   # PR_SET_SECCOMP, SECCOMP_MODE_FILTER
   checked('seccomp', syscall($prctl, 22, 2, pack('Sx6P', length($program) / 8, $program), 0, 0));

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -66,7 +67,21 @@ test.each(["hasNoNetwork", "hasSyscallFilter"] as const)("R-PUB-13 with %s, ther
 test("R-PUB-13 with the system call filter, no other process can be signalled", async () => {
   if (!isolation.hasSyscallFilter) return;
   const { result } = await tryToEscape({ ...none, hasSyscallFilter: true });
-  expect(result["signalled"]).toBe("EPERM");
+  const attempts = ["signalled", "signalledThread", "signalledGroup", "limited", "madeOwner"];
+  expect(attempts.map((name) => [name, result[name]])).toEqual(attempts.map((name) => [name, "EPERM"]));
+});
+
+test("R-PUB-13 with file rules, keys of the system's certificates cannot be read", async () => {
+  if (!isolation.hasFileRules) return;
+  const { result } = await tryToEscape({ ...none, hasFileRules: true });
+  expect(result["listKeys"]).not.toBe("worked");
+});
+
+test("with every means of isolation, the engine can end itself without its destructors", async () => {
+  const program = fileURLToPath(new URL("testing/end-itself.ts", import.meta.url));
+  const { file, args } = engineCommand(isolation, { niceness: 0, program });
+  const child = spawn(file, args, { env: {}, cwd: "/", stdio: "ignore" });
+  expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 });
 
 test("R-PUB-13 the engine has not the user of the embedded database", () => {

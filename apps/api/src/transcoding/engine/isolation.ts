@@ -76,7 +76,9 @@ const noNetwork = ["--user", "--map-root-user", "--net"];
 
 /** What Node and the engine read: programs, libraries, and numbers about the machine. */
 const readable = [
-  ...["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ssl", "/dev/null", "/dev/urandom"],
+  // Not all of /etc/ssl, where keys are.
+  ...["/etc/ssl/openssl.cnf", "/etc/ssl/certs"],
+  ...["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"],
   ...["/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat", "/sys/fs/cgroup", "/sys/devices/system/cpu"],
   dirname(realpathSync(process.execPath)),
   engineFolder,

@@ -1,6 +1,6 @@
 import { AV_LOG_QUIET } from "node-av/constants";
 import { Log } from "node-av/lib";
-import { createChannel } from "./channel.ts";
+import { createChannel, endProcess } from "./channel.ts";
 import { EngineError } from "./engine-error.ts";
 import { openGrowingFile } from "./media/growing-file.ts";
 import type { EngineTask } from "./protocol.ts";
@@ -38,5 +38,4 @@ try {
   if (!(error instanceof EngineError)) throw error;
   channel.send({ kind: "failed", failure: error.failure, message: error.message.slice(0, 500) });
 }
-// Some of FFmpeg's destructors crash at exit, and nothing is left to save.
-process.kill(process.pid, "SIGKILL");
+endProcess();

@@ -1,8 +1,13 @@
-/** System calls that the engine has no use for: sockets, other processes, and what only changes the system. */
-const refused = {
+/**
+ * System calls that the engine has no use for: sockets, what only changes the system, and other processes, of which those with the
+ * same user would be within its reach. It may signal itself (`ofItself`), and `fcntl` may not name who gets a file's signals.
+ */
+const processors = {
   x64: {
     arch: 0xc000_003e,
     prctl: 157,
+    fcntl: 72,
+    ofItself: { kill: 62, tgkill: 234, prlimit64: 302, sched_setaffinity: 203 },
     calls: {
       socket: 41,
       connect: 42,
@@ -10,8 +15,17 @@ const refused = {
       bind: 49,
       listen: 50,
       accept4: 288,
-      kill: 62,
       tkill: 200,
+      setpriority: 141,
+      ioprio_set: 251,
+      sched_setparam: 142,
+      sched_setscheduler: 144,
+      sched_setattr: 314,
+      migrate_pages: 256,
+      move_pages: 279,
+      kcmp: 312,
+      process_madvise: 440,
+      process_mrelease: 448,
       rt_sigqueueinfo: 129,
       rt_tgsigqueueinfo: 297,
       pidfd_send_signal: 424,
@@ -43,6 +57,8 @@ const refused = {
   arm64: {
     arch: 0xc000_00b7,
     prctl: 167,
+    fcntl: 25,
+    ofItself: { kill: 129, tgkill: 131, prlimit64: 261, sched_setaffinity: 122 },
     calls: {
       socket: 198,
       connect: 203,
@@ -50,8 +66,17 @@ const refused = {
       bind: 200,
       listen: 201,
       accept4: 242,
-      kill: 129,
       tkill: 130,
+      setpriority: 140,
+      ioprio_set: 30,
+      sched_setparam: 118,
+      sched_setscheduler: 119,
+      sched_setattr: 274,
+      migrate_pages: 238,
+      move_pages: 239,
+      kcmp: 272,
+      process_madvise: 440,
+      process_mrelease: 448,
       rt_sigqueueinfo: 138,
       rt_tgsigqueueinfo: 240,
       pidfd_send_signal: 424,
@@ -86,9 +111,15 @@ const loadWord = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
 const finish = 0x06;
-/** Offsets in `struct seccomp_data`. */
+/** Offsets in `struct seccomp_data`. Of arguments the lower half, which is all that these calls read. */
 const numberOffset = 0;
 const archOffset = 4;
+const firstArgumentOffset = 16;
+const secondArgumentOffset = 24;
+/** F_SETOWN, F_SETSIG and F_SETOWN_EX. */
+const signalCommands = [8, 10, 15];
+/** For a call's own process, or its thread, where a call takes that. */
+const itself = 0;
 const allow = 0x7fff_0000;
 const killProcess = 0x8000_0000;
 /** The call fails with EPERM. */
@@ -96,36 +127,70 @@ const refuse = 0x0005_0001;
 /** Numbers of the 32-bit variants of x64's system calls begin here. */
 const x32 = 0x4000_0000;
 
+/** Stands for the process's own number in the program: in its place, `confine.pl` writes what it has. */
+export const ownProcess = "ownownow";
+
+type Value = number | typeof ownProcess;
+type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: Value];
+
 export interface SyscallFilter {
   /** The number of `prctl`, which installs it. */
   readonly prctl: number;
-  /** Instructions of classic BPF, in hex. */
+  /** Instructions of classic BPF, in hex, with `ownProcess`. */
   readonly program: string;
 }
 
 /** Returns the filter of the engine's system calls, or null for a processor whose numbers are not listed. */
 export function syscallFilter(arch: string = process.arch): SyscallFilter | null {
   if (arch !== "x64" && arch !== "arm64") return null;
-  const { arch: audited, prctl, calls } = refused[arch];
-  const instructions: (readonly [code: number, ifTrue: number, ifFalse: number, value: number])[] = [
+  const { arch: audited, prctl, fcntl, ofItself, calls } = processors[arch];
+  const { kill, tgkill, ...settings } = ofItself;
+  const instructions: Instruction[] = [
     [loadWord, 0, 0, archOffset],
     [jumpIfEqual, 1, 0, audited],
     [finish, 0, 0, killProcess],
     [loadWord, 0, 0, numberOffset],
     [jumpIfAtLeast, 0, 1, x32],
     [finish, 0, 0, refuse],
+    ...Object.values(calls).flatMap((call) => onCall(call, [[finish, 0, 0, refuse]])),
+    // 0 is the whole process group here, and in the calls below the process itself.
+    ...[kill, tgkill].flatMap((call) => onCall(call, allowOnly(firstArgumentOffset, [ownProcess]))),
+    ...Object.values(settings).flatMap((call) => onCall(call, allowOnly(firstArgumentOffset, [itself, ownProcess]))),
+    ...onCall(fcntl, [
+      [loadWord, 0, 0, secondArgumentOffset],
+      ...signalCommands.flatMap((command): Instruction[] => [
+        [jumpIfEqual, 0, 1, command],
+        [finish, 0, 0, refuse],
+      ]),
+      [finish, 0, 0, allow],
+    ]),
+    [finish, 0, 0, allow],
   ];
-  for (const number of Object.values(calls)) {
-    instructions.push([jumpIfEqual, 0, 1, number], [finish, 0, 0, refuse]);
-  }
-  instructions.push([finish, 0, 0, allow]);
-  const bytes = Buffer.alloc(instructions.length * 8);
-  instructions.forEach(([code, ifTrue, ifFalse, value], index) => {
-    const at = index * 8;
-    bytes.writeUInt16LE(code, at);
-    bytes.writeUInt8(ifTrue, at + 2);
-    bytes.writeUInt8(ifFalse, at + 3);
-    bytes.writeUInt32LE(value, at + 4);
-  });
-  return { prctl, program: bytes.toString("hex") };
+  return { prctl, program: instructions.map(encode).join("") };
+}
+
+/** @param then ends with a verdict in any case. */
+function onCall(call: number, then: readonly Instruction[]): Instruction[] {
+  return [[jumpIfEqual, 0, then.length, call], ...then];
+}
+
+function allowOnly(argumentOffset: number, values: readonly Value[]): Instruction[] {
+  return [
+    [loadWord, 0, 0, argumentOffset],
+    ...values.flatMap((value): Instruction[] => [
+      [jumpIfEqual, 0, 1, value],
+      [finish, 0, 0, allow],
+    ]),
+    [finish, 0, 0, refuse],
+  ];
+}
+
+function encode([code, ifTrue, ifFalse, value]: Instruction): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeUInt16LE(code, 0);
+  bytes.writeUInt8(ifTrue, 2);
+  bytes.writeUInt8(ifFalse, 3);
+  if (value === ownProcess) return bytes.toString("hex", 0, 4) + ownProcess;
+  bytes.writeUInt32LE(value, 4);
+  return bytes.toString("hex");
 }
