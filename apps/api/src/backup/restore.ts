@@ -6,7 +6,7 @@ import { makeFolder } from "../config/make-folder.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { migrate, ranMigrations } from "../db/migrate.ts";
-import { forgetClaim } from "../storage/storage-owner.ts";
+import { announceRestore, forgetClaim } from "../storage/storage-owner.ts";
 import { tableChecksum } from "./backup.ts";
 import { requireKnownMigrations } from "./check-backup.ts";
 import { copyIn } from "./copy-in.ts";
@@ -43,7 +43,9 @@ export async function restore({ sql, folder, secretFile }: RestoreOptions): Prom
     await requireNoData(transaction);
     await deleteOwnRows(transaction);
     await fill(transaction, { folder, manifest });
-    if (manifest.tables.some(({ name }) => name === "storage_claim")) await forgetClaim(transaction);
+    const hasClaim = manifest.tables.some(({ name }) => name === "storage_claim");
+    // Committed with the data: a server that starts on a restore that was killed acts for nobody.
+    await (hasClaim ? forgetClaim(transaction) : announceRestore(transaction));
   });
   await migrate(sql);
   await forgetClaim(sql);
@@ -61,6 +63,8 @@ async function fill(
     const file = createReadStream(join(folder, `${table.name}.copy.gz`));
     const rows = file.pipe(createGunzip());
     file.on("error", (error) => rows.destroy(error));
+    // Reading the rows throws it, also if it happens before.
+    rows.on("error", () => undefined);
     await copyIn(transaction, { table: table.name, columns: saved.columns, rows });
     if ((await tableChecksum(transaction, table)) !== saved.sha256) {
       throw new StartupError(
@@ -75,7 +79,8 @@ async function restoreSecret(saved: string, secretFile: string): Promise<void> {
   if (!existsSync(saved)) return;
   if (existsSync(secretFile)) {
     if ((await readFile(saved)).equals(await readFile(secretFile))) return;
-    await rename(secretFile, `${secretFile}.before-restore`);
+    // A name of its own: the secret of an earlier restore may be the only one that opens something.
+    await rename(secretFile, `${secretFile}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
   }
   await copyFile(saved, secretFile);
 }

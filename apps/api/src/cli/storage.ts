@@ -11,9 +11,8 @@ export async function manageStorage(
 ): Promise<string> {
   if (action !== "show" && action !== "adopt") throw new StartupError(`Say show or adopt. See --help.`);
   const { owner } = await composeStorage(config, { sql, clock: systemClock });
-  const refusal = await owner.refusal();
-  if (action === "show") return refusal ?? "The storage belongs to this database.";
-  if (refusal === null) return "The storage belongs to this database already.";
+  if (action === "show") return owner.inspect();
+  if ((await owner.refusal()) === null) return "The storage belongs to this database already.";
   await owner.adopt();
   return "The storage belongs to this database now. Servers write to it within 10 seconds, and send the mails and webhooks that waited. What is due to be deleted waits for 7 days, so that its owners can keep it.";
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { dayMs, minuteMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createVideoDeletion } from "../content/video-deletion.ts";
@@ -12,7 +12,8 @@ import { createAbandonedFileRemoval } from "../uploads/remove-abandoned-files.ts
 import { createSourceCleanup } from "../uploads/source-cleanup.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { withOwner } from "./owned-storage.ts";
-import { createStorageOwner, forgetClaim, ownerKey } from "./storage-owner.ts";
+import { announceRestore, createStorageOwner, forgetClaim, ownerKey } from "./storage-owner.ts";
+import { readAll } from "./read-all.ts";
 import type { Storage } from "./storage.ts";
 import { createTestBucket, testServerOf } from "./testing/test-bucket.ts";
 
@@ -209,6 +210,60 @@ function contract(open: () => Promise<Storage>): void {
     expect(refusals).toEqual([null, expect.stringContaining("newer state of this database, or by a copy")]);
   });
 }
+
+/** A server's view of two folders, one of which another server knows alone. */
+async function openFolders() {
+  const folders = await Promise.all(["older", "newer"].map((name) => mkdtemp(join(tmpdir(), `marquee-${name}-`))));
+  onTestFinished(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))).then(() => undefined));
+  const [older, newer] = folders.map((folder) => createFolderStorage(folder));
+  if (!older || !newer) throw new Error("There are no folders.");
+  return { older, newer };
+}
+
+test("while files are moved, a server that knows the older storage alone still owns it", async () => {
+  const { older, newer } = await openFolders();
+  const sql = await openSite(older);
+  const clock = () => now;
+  const mover = createStorageOwner({ sql, clock, storages: [newer, older] });
+  for (let renewals = 0; renewals < 15; renewals += 1) await mover.renew();
+  for (const storages of [[older], [newer], [newer, older]] as const)
+    expect(await createStorageOwner({ sql, clock, storages }).refusal()).toBeNull();
+});
+
+test("a token that arrives late is accepted, and the next replacement corrects it", async () => {
+  const { older: storage } = await openFolders();
+  const sql = await openSite(storage);
+  const { owner } = startServer(sql, storage);
+  await owner.renew();
+  const late = (await readAll(storage, ownerKey)).toString();
+  for (let renewals = 0; renewals < 3; renewals += 1) await owner.renew();
+  await storage.put(ownerKey, late);
+  expect(await startServer(sql, storage).owner.refusal()).toBeNull();
+  await owner.renew();
+  expect((await readAll(storage, ownerKey)).toString()).not.toBe(late);
+});
+
+test("looking at a storage that has no owner does not make it anybody's", async () => {
+  const { older: storage } = await openFolders();
+  const sql = await openNewDatabase();
+  expect(await startServer(sql, storage).owner.inspect()).toMatch(/^The storage has no owner yet\./);
+  expect(await sql`select 1 from storage_claim`).toEqual([]);
+  expect(await storage.stat(ownerKey)).toBeNull();
+});
+
+test("a database of before the claims whose restore was killed is a stranger to the storage it names files of", async () => {
+  const { older: storage } = await openFolders();
+  const sql = await openSite(storage);
+  await storage.delete(ownerKey);
+  await sql`delete from storage_claim`;
+  await announceRestore(sql);
+  const { owner, send, run } = startServer(sql, storage);
+  await run();
+  expect(await owner.refusal()).toMatch(/^The database was restored/);
+  expect(send).not.toHaveBeenCalled();
+  await forgetClaim(sql);
+  expect(await sql`select to_regclass('unfinished_restore') as found`).toEqual([{ found: null }]);
+});
 
 describe("a folder", () => {
   let folder: string;

@@ -13,6 +13,11 @@ export const ownerKey = "owner.json";
 /** A state of the site that came back may be old: people get this long to correct it before anything is deleted. */
 export const adoptionGraceMs = 7 * dayMs;
 const cacheMs = 10 * secondMs;
+/**
+ * A node that was suspended in the middle of a replacement writes an old token when it goes on, minutes later. It stays valid for two
+ * hours, until the next replacement has corrected it.
+ */
+const maxTokens = 12;
 
 const markerSchema = z.object({ database: z.string(), token: z.string() });
 type Marker = z.output<typeof markerSchema>;
@@ -63,19 +68,25 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
     return found.filter((marker) => marker !== null);
   }
 
-  async function decide(): Promise<Verdict> {
-    // The row first: its tokens are valid for the storage until the next but one replacement.
-    const claim = await readClaim(sql);
-    if (claim.needsAdoption) return "restored";
+  /** Changes nothing. "unclaimed" is a storage without an owner that this database may claim. */
+  async function look(claim: Claim | null): Promise<Verdict | "unclaimed"> {
+    if (claim?.needsAdoption) return "restored";
     const found = await markers();
-    if (found.some(({ database }) => database !== claim.databaseId)) return "foreign";
-    if (found.length > 0) return found.some(({ token }) => claim.tokens.includes(token)) ? "owner" : "older";
-    return claim.isClaimed ? "unmarked" : claimFirst();
+    if (found.some(({ database }) => database !== claim?.databaseId)) return "foreign";
+    if (found.length > 0) return found.some(({ token }) => claim?.tokens.includes(token)) ? "owner" : "older";
+    if (claim?.isClaimed) return "unmarked";
+    for (const candidate of storages) if (!(await knowsFilesOf(sql, candidate))) return "unknown";
+    return "unclaimed";
+  }
+
+  async function decide(): Promise<Verdict> {
+    // The row first: its tokens stay valid for the storage while it is looked at.
+    const seen = await look(await readClaim(sql));
+    return seen === "unclaimed" ? claimFirst() : seen;
   }
 
   /** The first start with this database, or with this version. */
   async function claimFirst(): Promise<Verdict> {
-    for (const candidate of storages) if (!(await knowsFilesOf(sql, candidate))) return "unknown";
     return sql.begin(async (transaction) => {
       const claim = await readClaim(transaction, true);
       if (claim.isClaimed) return "owner";
@@ -87,6 +98,13 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
       await transaction`update storage_claim set claimed_at = ${clock().toISOString()}`;
       return "owner";
     });
+  }
+
+  async function mark(marker: Marker): Promise<void> {
+    const text = JSON.stringify(marker);
+    await storage.put(ownerKey, text);
+    // A node that does not have the settings of the new storage yet reads the older one alone.
+    for (const older of storages.slice(1)) if (await readMarker(older)) await older.put(ownerKey, text);
   }
 
   async function check(): Promise<Verdict> {
@@ -134,6 +152,15 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
     /** Why the storage must not change; null if it may. */
     refusal: async (): Promise<string | null> => describe(await current()),
     mayAct,
+
+    /** Says how the storage and this database belong together, and changes nothing. */
+    async inspect(): Promise<string> {
+      const seen = await look((await findClaim(sql)) ?? null);
+      if (seen === "unclaimed")
+        return "The storage has no owner yet. A server that starts with this database claims it.";
+      return describe(seen) ?? "The storage belongs to this database.";
+    },
+
     /** True if the storage may change, by the last check; null before it. */
     isOwner: (): boolean | null => verdict && verdict === "owner",
 
@@ -153,9 +180,10 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
       if ((await decide()) !== "owner") return;
       const { databaseId, tokens } = await readClaim(sql);
       const token = tokens.at(-1) ?? "";
-      await storage.put(ownerKey, JSON.stringify({ database: databaseId, token } satisfies Marker));
+      await mark({ database: databaseId, token });
       await sql`
-        update storage_claim set tokens = ${[token, newToken()]}, claimed_at = coalesce(claimed_at, ${clock().toISOString()})
+        update storage_claim set tokens = ${[...tokens, newToken()].slice(-maxTokens)},
+          claimed_at = coalesce(claimed_at, ${clock().toISOString()})
         where tokens = ${[...tokens]}`;
     },
 
@@ -164,8 +192,7 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
       await sql.begin(async (transaction) => {
         const { databaseId } = await readClaim(transaction, true);
         const token = newToken();
-        for (const other of storages.slice(1)) await other.delete(ownerKey);
-        await storage.put(ownerKey, JSON.stringify({ database: databaseId, token } satisfies Marker));
+        await mark({ database: databaseId, token });
         const now = clock();
         await transaction`
           update storage_claim set tokens = ${[token]}, needs_adoption = false, claimed_at = ${now.toISOString()},
@@ -201,22 +228,35 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readClaim(sql: Queryable, isLocked = false): Promise<Claim> {
-  const select = () => sql<Claim[]>`
+async function findClaim(sql: Queryable, isLocked = false): Promise<Claim | undefined> {
+  const [found] = await sql<Claim[]>`
     select database_id as "databaseId", tokens, claimed_at is not null as "isClaimed", needs_adoption as "needsAdoption",
       deletes_after::text as "deletesAfter"
     from storage_claim ${isLocked ? sql`for update` : sql``}`;
-  const [found] = await select();
+  return found;
+}
+
+async function readClaim(sql: Queryable, isLocked = false): Promise<Claim> {
+  const found = await findClaim(sql, isLocked);
   if (found) return found;
   await insertClaim(sql);
-  const [inserted] = await select();
+  const inserted = await findClaim(sql, isLocked);
   if (!inserted) throw new Error("The claim of the storage was not stored.");
   return inserted;
 }
 
 async function insertClaim(sql: Queryable): Promise<void> {
   await sql`
-    insert into storage_claim (database_id, tokens) values (gen_random_uuid(), ${[newToken()]}) on conflict do nothing`;
+    insert into storage_claim (database_id, tokens, needs_adoption)
+    values (gen_random_uuid(), ${[newToken()]}, to_regclass(${unfinishedRestore}) is not null) on conflict do nothing`;
+}
+
+/** A table that is there while a database of before the claims is restored: the claim that follows has to be adopted. */
+const unfinishedRestore = "unfinished_restore";
+
+/** Makes a database that has no claim yet a stranger to every storage, from the first server on that migrates it. */
+export async function announceRestore(sql: Queryable): Promise<void> {
+  await sql`create table if not exists ${sql(unfinishedRestore)} ()`;
 }
 
 /** Makes a restored database a stranger to every storage, also to the one that the original uses. */
@@ -224,6 +264,8 @@ export async function forgetClaim(sql: Queryable): Promise<void> {
   await sql`delete from storage_claim`;
   await insertClaim(sql);
   await sql`update storage_claim set needs_adoption = true`;
+  const [marker] = await sql`select 1 where to_regclass(${unfinishedRestore}) is not null`;
+  if (marker) await sql`drop table ${sql(unfinishedRestore)}`;
 }
 
 function newToken(): string {
