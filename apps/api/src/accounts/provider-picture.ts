@@ -54,7 +54,7 @@ export function createProviderPicture(options: ProviderPictureOptions) {
           { cause },
         );
       });
-      const images = await pictures.make(content, { spec: target.spec, crop: null });
+      const images = await pictures.make(content, { spec: target.spec, crop: null, userId: user.id });
       return (await target.store(user.id, images)) ?? user;
     },
   };

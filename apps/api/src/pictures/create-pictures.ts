@@ -25,6 +25,8 @@ export type Images = ReadonlyMap<string, Buffer>;
 export interface PictureOptions {
   readonly spec: PictureSpec;
   readonly crop: Crop | null;
+  /** The account that waits: it has one turn of the engine at a time. */
+  readonly userId: string;
   /** Aborted when the client has gone. */
   readonly signal?: AbortSignal;
 }
@@ -43,11 +45,11 @@ export interface Pictures {
 /** @param engine null where its package is missing: no picture can be uploaded then. */
 export function createPictures({ engine }: { readonly engine: InteractiveEngine | null }): Pictures {
   return {
-    async make(content, { spec, crop, signal }) {
+    async make(content, { spec, crop, userId, signal }) {
       if (!engine) throw new ServiceError("unavailable", "This server cannot process pictures.");
       if (content.length === 0) throw new ServiceError("invalid", "This file is empty.");
       if (content.length > maxPictureBytes) throw tooLarge();
-      return engine.withTurn(signal ? { signal } : {}, async ({ run }) => {
+      return engine.withTurn({ keys: [`account ${userId}`], ...(signal && { signal }) }, async ({ run }) => {
         await using file = await openUnnamed(content);
         const images = new Map<string, Buffer>();
         const outcome = await run({

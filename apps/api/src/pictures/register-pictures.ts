@@ -52,7 +52,7 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
     const target = pictureTargets[purpose];
     await target.authorize(user, id);
     await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
-    return { target, id, crop, session };
+    return { target, id, crop, session, userId: user.id };
   }
 
   async function respond(reply: FastifyReply, changed: User | null, session: Session) {
@@ -75,9 +75,14 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
     });
 
     scope.post(picturesPath, async (request, reply) => {
-      const { target, id, crop, session } = await open(request);
+      const { target, id, crop, session, userId } = await open(request);
       if (!Buffer.isBuffer(request.body)) throw new ServiceError("invalid", "Please choose a picture.");
-      const images = await pictures.make(request.body, { spec: target.spec, crop, signal: clientSignal(reply) });
+      const images = await pictures.make(request.body, {
+        spec: target.spec,
+        crop,
+        userId,
+        signal: clientSignal(reply),
+      });
       return respond(reply, await target.store(id, images), session);
     });
 

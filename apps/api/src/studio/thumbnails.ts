@@ -82,7 +82,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
       throw new ServiceError("conflict", "A frame can be chosen as soon as the video is processed.");
     const keys = [`account ${user.id}`, `video ${videoId}`];
     return engine.withTurn({ keys, signal }, async (task) => {
-      const source = await openBefore(task.signal, sources.open(video));
+      const source = await openBefore(task.signal, sources.open(video, task.signal));
       const images = new Map<string, Buffer>();
       try {
         source.complete();
@@ -142,7 +142,7 @@ function tookTooLong(): ServiceError {
   return new ServiceError("unavailable", "That picture takes too long to make. Please choose another moment.");
 }
 
-/** A file in a remote storage is copied first, which may take longer than anybody waits. */
+/** A file in a remote storage is copied first, which may take longer than anybody waits. The copy ends with the signal. */
 async function openBefore(signal: AbortSignal, opening: Promise<GrowingSource>): Promise<GrowingSource> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stop = () => {

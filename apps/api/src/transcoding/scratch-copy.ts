@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, unlink, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { addAbortSignal } from "node:stream";
 import type { Storage } from "../storage/storage.ts";
 import { writeAll } from "../storage/write-all.ts";
 
 /** A copy of a file in a remote storage, which may still grow there. */
 export interface ScratchCopy {
   readonly descriptor: number;
-  /** Resolves when so many bytes from the start are copied. A failed call can be repeated. */
-  reach(bytes: number): Promise<void>;
+  /** Resolves when so many bytes from the start are copied. A failed call can be repeated, and so can one that was aborted. */
+  reach(bytes: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,9 +31,11 @@ export async function createScratchCopy({
   let copiedBytes = 0;
   let last: Promise<void> = Promise.resolve();
 
-  async function copyUntil(bytes: number): Promise<void> {
+  async function copyUntil(bytes: number, signal: AbortSignal | undefined): Promise<void> {
     if (copiedBytes >= bytes) return;
+    signal?.throwIfAborted();
     const content = await storage.read(key, { start: copiedBytes, end: bytes - 1 });
+    if (signal) addAbortSignal(signal, content);
     for await (const chunk of content as AsyncIterable<Uint8Array>) {
       copiedBytes += await writeAll(file, [chunk], copiedBytes);
     }
@@ -41,9 +44,9 @@ export async function createScratchCopy({
 
   return {
     descriptor: file.fd,
-    reach(bytes) {
+    reach(bytes, signal) {
       // One after the other: each begins where the one before it ended.
-      last = last.catch(() => undefined).then(() => copyUntil(Math.min(bytes, totalBytes)));
+      last = last.catch(() => undefined).then(() => copyUntil(Math.min(bytes, totalBytes), signal));
       return last;
     },
     async close() {

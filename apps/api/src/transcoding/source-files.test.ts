@@ -3,6 +3,7 @@ import { read as readCallback } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFolderStorage } from "../storage/folder-storage.ts";
@@ -77,5 +78,35 @@ test("a source in a remote storage is copied as it arrives, once for all tasks, 
   expect(reads.filter((range) => range.startsWith("0-"))).toHaveLength(1);
   expect(await readdir(join(folder, "scratch"))).toEqual([]);
   await source.close();
+  await again.close();
+});
+
+test("a copy that nobody waits for any more ends, and a later one goes on from there", async () => {
+  await stored.writeAt(key, 0, [content]);
+  const stalled = new PassThrough();
+  const reading = Promise.withResolvers<void>();
+  let isStalled = true;
+  const remote: Storage = {
+    ...stored,
+    localPath: () => null,
+    async read(name, range) {
+      if (!isStalled) return stored.read(name, range);
+      stalled.write(content.subarray(0, 10));
+      reading.resolve();
+      return stalled;
+    },
+  };
+  const sources = createSourceFiles({ storage: remote, scratchFolder: join(folder, "scratch") });
+  const waiting = new AbortController();
+  const opening = sources.open({ ...video, isSourceComplete: true }, waiting.signal);
+  await reading.promise;
+  await expect.poll(() => stalled.readableLength).toBe(0);
+  waiting.abort();
+  await expect(opening).rejects.toThrow("aborted");
+  expect(stalled.destroyed).toBe(true);
+
+  isStalled = false;
+  const again = await sources.open({ ...video, isSourceComplete: true });
+  expect(await bytesOf(again.descriptor, content.length)).toEqual(content);
   await again.close();
 });

@@ -62,14 +62,14 @@ export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions
   }
 
   return {
-    /** Opens the source of a video. A complete one of a remote storage is copied first. */
-    async open(video: VideoRow): Promise<GrowingSource> {
+    /** Opens the source of a video. A complete one of a remote storage is copied first, unless the signal is aborted meanwhile. */
+    async open(video: VideoRow, signal?: AbortSignal): Promise<GrowingSource> {
       const local = await openLocal(video);
       if (local) return local;
       const shared = share(video);
       try {
         const copy = await shared.copy;
-        if (video.isSourceComplete) await copy.reach(video.sourceBytes);
+        if (video.isSourceComplete) await copy.reach(video.sourceBytes, signal);
         return openRemoteSource(copy, {
           totalBytes: video.sourceBytes,
           onClose: () => release(video.storageKey, shared),

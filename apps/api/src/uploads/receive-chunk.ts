@@ -8,8 +8,16 @@ import type { Upload, Uploads } from "./uploads.ts";
 /** Bytes are stored and acknowledged in batches, so that a lost connection or a killed server loses little. */
 const maxBatchBytes = 4 * 1024 ** 2;
 const maxBatchMs = 2 * secondMs;
-/** A request without a byte for this long is aborted. */
-const idleTimeoutMs = 30 * secondMs;
+/**
+ * A request that sends less is aborted, so that a few slow ones cannot take the turns of all others: 4 kB a second. What it has sent is
+ * kept, and the client goes on from there.
+ */
+const defaultPace: Pace = { everyMs: 30 * secondMs, minBytes: 30 * 4_000 };
+
+interface Pace {
+  readonly everyMs: number;
+  readonly minBytes: number;
+}
 
 export interface UploadChunk {
   readonly upload: Upload;
@@ -29,15 +37,16 @@ export interface ChunkResult {
 
 export interface ChunkReceiverOptions {
   readonly storage: Storage;
-  readonly uploads: Uploads;
+  readonly uploads: Pick<Uploads, "acknowledge">;
   /** Called after each batch with the bytes of the file that can be read. */
   readonly onProgress: (videoId: string, receivedBytes: number) => void;
+  readonly pace?: Pace;
 }
 
 export type ChunkReceiver = ReturnType<typeof createChunkReceiver>;
 
 /** Creates the writer of request bodies into uploads. What it reports as received survives a crash. */
-export function createChunkReceiver({ storage, uploads, onProgress }: ChunkReceiverOptions) {
+export function createChunkReceiver({ storage, uploads, onProgress, pace = defaultPace }: ChunkReceiverOptions) {
   return async function receiveChunk({ upload, lock, body, checksum }: UploadChunk): Promise<ChunkResult> {
     let stored = upload.receivedBytes;
     let acknowledged = upload.receivedBytes;
@@ -46,7 +55,11 @@ export function createChunkReceiver({ storage, uploads, onProgress }: ChunkRecei
     let batchBytes = 0;
     let batchStartedAt = performance.now();
     const stop = () => void body.destroy(new Error("The request was aborted."));
-    const idle = setTimeout(stop, idleTimeoutMs);
+    let recentBytes = 0;
+    const pacing = setInterval(() => {
+      if (recentBytes < pace.minBytes) stop();
+      recentBytes = 0;
+    }, pace.everyMs);
     lock.signal.addEventListener("abort", stop, { once: true });
 
     async function store(): Promise<void> {
@@ -67,7 +80,7 @@ export function createChunkReceiver({ storage, uploads, onProgress }: ChunkRecei
     try {
       // Leaving the loop must not destroy the request: its response could not be sent.
       for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        idle.refresh();
+        recentBytes += bytes.length;
         if (stored + batchBytes + bytes.length > upload.declaredBytes) {
           outcome = "too-long";
           break;
@@ -84,7 +97,7 @@ export function createChunkReceiver({ storage, uploads, onProgress }: ChunkRecei
       if (!body.errored) throw error;
       outcome = "interrupted";
     } finally {
-      clearTimeout(idle);
+      clearInterval(pacing);
       lock.signal.removeEventListener("abort", stop);
     }
     if (checksum && outcome === "stored" && checksum.hash.digest("base64") !== checksum.expected)

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Engine } from "../transcoding/engine/create-engine.ts";
+import { createInteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
+import type { EngineOutcome } from "../transcoding/engine/run-task.ts";
+import { createPictures } from "./create-pictures.ts";
+
+const crashed: EngineOutcome = { kind: "crashed", message: "ended" };
+
+test("R-SEC-04 an account that sends pictures at once has one turn of the engine, others have theirs", async () => {
+  const ends: ((outcome: EngineOutcome) => void)[] = [];
+  const engine: Engine = { run: () => new Promise((resolve) => ends.push(resolve)) };
+  const pictures = createPictures({ engine: createInteractiveEngine({ engine }) });
+  const make = (userId: string) =>
+    pictures.make(Buffer.from("x"), { spec: { images: [], minWidth: 1, minHeight: 1 }, crop: null, userId });
+  const statusOf = (made: Promise<unknown>) => made.then(String, (error: { status?: number }) => error.status);
+  const first = statusOf(make("a"));
+  expect(await statusOf(make("a"))).toBe(429);
+  const other = statusOf(make("b"));
+  await expect.poll(() => ends.length).toBe(2);
+  for (const end of ends) end(crashed);
+  expect(await Promise.all([first, other])).toEqual([400, 400]);
+  // The account's turn has ended.
+  const again = statusOf(make("a"));
+  await expect.poll(() => ends.length).toBe(3);
+  ends.at(-1)?.(crashed);
+  expect(await again).toBe(400);
+});
