@@ -12,6 +12,7 @@ import type { Connections } from "../connections/connections.ts";
 import { reportClient } from "./client-report.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
+import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { Passkeys } from "./passkeys.ts";
@@ -55,8 +56,6 @@ interface EmailRequest {
   readonly email: string;
   readonly client: ClientInfo;
 }
-
-const unsafeInAddress = /[\s<>()[\]\\,;:"`]/;
 
 export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
@@ -126,7 +125,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const hasNewUsername = username.toLowerCase() !== user.username.toLowerCase();
       if (hasNewUsername && isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
       const hasNewName = name !== user.name || username !== user.username;
-      if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
+      if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
       const useCode = hasNewEmail ? await confirmOwner(signedIn, change, client.ip) : null;
       if (hasNewEmail) await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
       if (hasNewName) await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);

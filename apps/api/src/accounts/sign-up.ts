@@ -9,6 +9,7 @@ import { connections, users as usersTable } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { MailedLinks } from "./mailed-links.ts";
 import type { OpenSession } from "./open-session.ts";
@@ -51,8 +52,6 @@ export interface ProvedIdentity {
   readonly picture: string;
 }
 
-/** Characters that have a meaning in mail headers and address lists. */
-const unsafeInAddress = /[\s<>()[\]\\,;:"`]/;
 const unusedAccountLifetimeMs = 7 * dayMs;
 
 /** The browser that opens an activation link. */
@@ -84,7 +83,7 @@ export function createSignUp(options: SignUpOptions) {
   }
 
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
-    if (unsafeInAddress.test(email)) throw new ServiceError("invalid", "Invalid email address");
+    if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
     await countNetworks(ip);
     if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
     const holder = await users.byUsername(username);

@@ -2,6 +2,7 @@ import type { DecodedRequestOf, OwnDecision, ReportReason, decideAppeal } from "
 import type { User } from "../accounts/sessions.ts";
 import type { Queryable } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { isUuid } from "../http/is-uuid.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { recordAudit } from "./audit-log.ts";
 import { toAppeal, type AppealRow } from "./decision-row.ts";
@@ -26,8 +27,6 @@ interface AppealedRow {
   readonly created_at: string;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Creates the appeals: an owner may appeal once against each decision, and a moderator decides. */
 export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
   const ownDecisions = (userId: string, within: Queryable = sql) => within`
@@ -41,7 +40,7 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
     user: User,
     { id, outcome, text }: DecodedRequestOf<typeof decideAppeal>,
   ): Promise<void> {
-    const [row] = uuid.test(id)
+    const [row] = isUuid(id)
       ? await transaction<AppealedRow[]>`
           select subject_kind, subject_id, moderator_id, created_at from moderation_decisions
           where id = ${id} and appealed_at is not null and appeal_outcome is null and lifted_at is null for update`
@@ -88,7 +87,7 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
     /** Stores an objection. @throws {ServiceError} for a second one. */
     async appeal(user: User, { id, text }: { id: string; text: string }): Promise<void> {
       await sql.begin(async (transaction) => {
-        const [own] = uuid.test(id)
+        const [own] = isUuid(id)
           ? await transaction<{ subject_kind: "video" | "channel"; subject_id: string }[]>`
               select * from (${ownDecisions(user.id, transaction)}) own where id = ${id}`
           : [];
