@@ -1,29 +1,29 @@
+import type { SourceLine } from "./source-line.ts";
+
 const sbvMoment = String.raw`\d{1,4}:\d{1,2}:\d{1,2}\.\d{1,3}`;
 const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);
 const overrides = /\{[^{}]*\}/g;
 const drawing = /\{[^{}]*\\p[1-9]/;
 
-/**
- * Converts the lines of YouTube's SBV and SubStation Alpha (ASS, SSA) to SubRip: a line replaces a line, so that a number
- * in an error is that of the file. Returns other files as they are.
- */
-export function toSubRipLines(lines: readonly string[]): readonly string[] {
-  const first = lines.find((line) => line.trim() !== "")?.trim() ?? "";
+/** Converts the lines of YouTube's SBV and SubStation Alpha (ASS, SSA) to SubRip. Returns those of other files as they are. */
+export function toSubRipLines(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const first = lines.find(({ text }) => text.trim() !== "")?.text.trim() ?? "";
   if (/^\[Script Info\]$/i.test(first)) return convertSubStation(lines);
-  return sbvTimes.test(first) ? lines.map((line) => line.trim().replace(sbvTimes, "$1 --> $2")) : lines;
+  if (!sbvTimes.test(first)) return lines;
+  return lines.map(({ text, number }) => ({ text: text.trim().replace(sbvTimes, "$1 --> $2"), number }));
 }
 
 /** Each event becomes times and text with an empty line after it; styles, positions and drawings are dropped. */
-function convertSubStation(lines: readonly string[]): readonly string[] {
+function convertSubStation(lines: readonly SourceLine[]): readonly SourceLine[] {
   let columns: readonly string[] = [];
   let isEvents = false;
-  return lines.flatMap((line) => {
+  return lines.flatMap(({ text: line, number }) => {
     const section = /^\s*\[(.+)\]\s*$/.exec(line);
     if (section) isEvents = section[1]?.toLowerCase() === "events";
     const [, kind, values] = /^\s*(Format|Dialogue)\s*:(.*)$/.exec(line) ?? [];
     if (!isEvents || kind === undefined || values === undefined) return [];
     if (kind === "Format") columns = values.split(",").map((name) => name.trim().toLowerCase());
-    return kind === "Dialogue" ? eventLines(values, columns) : [];
+    return kind === "Dialogue" ? eventLines(values, columns).map((text) => ({ text, number })) : [];
   });
 }
 

@@ -1,29 +1,31 @@
 import { CaptionsError } from "./captions-error.ts";
+import type { SourceLine } from "./source-line.ts";
 
 const maxTextLength = 2_000;
+export const emptyLineMissing = "An empty line is missing above these times.";
 const plainTag = /^\/?(?:[biu]|c|v|lang|ruby|rt)$/;
 const tagWithClasses = /^(?:[biuc]|v|lang|ruby|rt)(?:\.[\p{L}\p{N}_-]{1,50}){1,5}(?:[ \t][^<>&]{1,100})?$/u;
 const tagWithAnnotation = /^(?:v|lang)[ \t][^<>]{1,100}$/;
 const timestamp = /^(?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 
-/** Checks the lines of a WebVTT cue. @param firstLine number of its first line, for errors. @throws {CaptionsError} */
-export function checkCueText(lines: readonly string[], firstLine: number): string {
-  const checked = lines.map((line, index) => {
-    const lineNumber = firstLine + index;
-    if (line.includes("-->")) throw new CaptionsError("An empty line is missing above these times.", lineNumber);
-    return line.replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
+/** Checks the lines of a WebVTT cue. @throws {CaptionsError} */
+export function checkCueText(lines: readonly SourceLine[]): string {
+  const checked = lines.map(({ text, number: lineNumber }) => {
+    if (text.includes("-->")) throw new CaptionsError(emptyLineMissing, lineNumber);
+    return text.replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
       const isAllowed =
         end === ">" && [plainTag, tagWithClasses, tagWithAnnotation, timestamp].some((p) => p.test(name));
       if (!isAllowed) throw new CaptionsError(`Captions cannot contain ${shorten(tag)}.`, lineNumber);
       return tag;
     });
   });
-  return limited(escapeAmpersands(checked.join("\n")), firstLine);
+  return limited(escapeAmpersands(checked.join("\n")), lines);
 }
 
 /** Converts the lines of a SubRip cue: keeps bold, italic and underlined text, drops other markup, and escapes the rest. */
-export function convertSubRipText(lines: readonly string[], firstLine: number): string {
-  const text = lines
+export function convertSubRipText(lines: readonly SourceLine[]): string {
+  const converted = lines
+    .map(({ text }) => text)
     .join("\n")
     .replaceAll(/\{\\[^{}\n]*\}/g, "")
     .replaceAll(/\{(\/?[biu])\}/gi, "<$1>")
@@ -33,16 +35,16 @@ export function convertSubRipText(lines: readonly string[], firstLine: number): 
       if (tag !== undefined) return `<${tag.toLowerCase()}>`;
       return found === "<" ? "&lt;" : "&gt;";
     });
-  return limited(escapeAmpersands(text), firstLine);
+  return limited(escapeAmpersands(converted), lines);
 }
 
 function escapeAmpersands(text: string): string {
   return text.replaceAll(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp);)/g, "&amp;");
 }
 
-function limited(text: string, firstLine: number): string {
+function limited(text: string, [first]: readonly SourceLine[]): string {
   if (text.length > maxTextLength)
-    throw new CaptionsError(`A caption cannot be over ${maxTextLength} characters.`, firstLine);
+    throw new CaptionsError(`A caption cannot be over ${maxTextLength} characters.`, first?.number);
   return text;
 }
 

@@ -10,6 +10,12 @@ export interface CueTimes {
 const moment = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(.*))?$`);
 
+/** Hours or milliseconds tell a moment of captions from a time of day that somebody speaks of. */
+const likeMoment = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:[.,:;]\d{1,3})?|[.,;]\d{1,3})`;
+const likeTimes = new RegExp(`^${likeMoment}[^\\d\\n]{1,10}${likeMoment}$`);
+
+export const timesLookLike = "Times look like 00:00:01.000 --> 00:00:04.000.";
+
 /** Longer lines are text. */
 const maxTimesLength = 200;
 
@@ -24,7 +30,7 @@ const settingPatterns: readonly RegExp[] = [
 /** Reads the line of a cue's times. Settings of regions, and unknown ones, are dropped. @throws {CaptionsError} */
 export function readCueTimes(line: string, lineNumber: number): CueTimes {
   const found = timesPattern.exec(line.trim());
-  if (!found) throw new CaptionsError("Times look like 00:00:01.000 --> 00:00:04.000.", lineNumber);
+  if (!found) throw new CaptionsError(timesLookLike, lineNumber);
   const startSeconds = secondsOf(found.slice(1, 5), lineNumber);
   const endSeconds = secondsOf(found.slice(5, 9), lineNumber);
   if (endSeconds < startSeconds) throw new CaptionsError("The caption ends before it begins.", lineNumber);
@@ -33,6 +39,11 @@ export function readCueTimes(line: string, lineNumber: number): CueTimes {
 
 export function isTimes(line: string | undefined): boolean {
   return line !== undefined && line.length <= maxTimesLength && timesPattern.test(line.trim());
+}
+
+/** True for times, also with another arrow or another mistake. */
+export function isLikeTimes(line: string): boolean {
+  return line.length <= maxTimesLength && likeTimes.test(line.trim());
 }
 
 /** Each setting counts once: the last one. */

@@ -56,6 +56,11 @@ test.each([
       [3, 4, "x"],
     ],
   ],
+  [
+    "times of day after an empty line",
+    "1\n00:00:01,000 --> 00:00:02,000\nOpen\n\n10:00 - 18:00\n1:02:03 sharp",
+    [[1, 2, "Open\n10:00 - 18:00\n1:02:03 sharp"]],
+  ],
   ["times without milliseconds", "1\n00:00:01 --> 00:00:02\nx", [[1, 2, "x"]]],
   [
     "captions out of order",
@@ -137,6 +142,41 @@ test.each([
     "a caption that is too long",
     webVtt(`00:02.000 --> 00:03.000\n${"x".repeat(2_001)}`),
     "Line 4: A caption cannot be over 2000 characters.",
+  ],
+  ...["->", "- ->", "=>", "→", "--", ""].flatMap((arrow): [string, string, string][] => {
+    const times = `00:00:05,000 ${arrow} 00:00:07,000`;
+    const first = "1\n00:00:01,000 --> 00:00:02,000\nHi\n";
+    const message = "Times look like 00:00:01.000 --> 00:00:04.000.";
+    return [
+      [`${arrow} for an arrow`, `${first}\n2\n${times}\nx`, `Line 6: ${message}`],
+      [`${arrow} for an arrow without a number`, `${first}\n${times}\nx`, `Line 5: ${message}`],
+      [`${arrow} for an arrow without an empty line`, `${first}2\n${times}\nx`, `Line 5: ${message}`],
+    ];
+  }),
+  [
+    "times without an empty line and a number",
+    "1\n00:00:01,000 --> 00:00:02,000\nHi\n00:00:05,000 --> 00:00:07,000\nx",
+    "Line 4: An empty line is missing above these times.",
+  ],
+  [
+    "a comma for a colon in SBV",
+    "0:00:01.000,0:00:02.000\nHi\n\n0:00:05.000;0:00:07.000\nx",
+    "Line 4: Times look like 00:00:01.000 --> 00:00:04.000.",
+  ],
+  [
+    "an event of SubStation",
+    "[Script Info]\n\n[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.00,Hi\nComment: x\nDialogue: 0:00:05.00,soon,x",
+    "Line 7: Times look like 00:00:01.000 --> 00:00:04.000.",
+  ],
+  [
+    "text after an empty line",
+    webVtt("00:02.000 --> 00:03.000\nfine\n\n\nnot <img>"),
+    "Line 7: Captions cannot contain <img>.",
+  ],
+  [
+    "endless lines after an empty line",
+    `1\n00:00:01,000 --> 00:00:02,000\nHi\n\n${"x\n".repeat(300_000)}`,
+    "Line 3: A caption cannot be over 2000 characters.",
   ],
   ["too many captions", webVtt("00:02.000 --> 00:03.000\nx\n\n".repeat(10_001)), "Line 30003: At most 10000 captions."],
 ])("R-PUB-08 %s is refused with its line", (_, content, message) => {

@@ -1,17 +1,14 @@
 import { CaptionsError } from "./captions-error.ts";
 import { toSubRipLines } from "./convert-captions.ts";
 import type { Cue } from "./cue.ts";
-import { checkCueText, convertSubRipText } from "./cue-text.ts";
-import { isTimes, readCueTimes } from "./cue-times.ts";
+import { checkCueText, convertSubRipText, emptyLineMissing } from "./cue-text.ts";
+import { isLikeTimes, isTimes, readCueTimes, timesLookLike } from "./cue-times.ts";
+import type { SourceLine } from "./source-line.ts";
 
 const maxCues = 10_000;
 const ignoredBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
-interface Block {
-  readonly lines: readonly string[];
-  /** Number of its first line in the file. */
-  readonly firstLine: number;
-}
+type Block = readonly SourceLine[];
 
 /**
  * Parses a WebVTT, SubRip, SBV or SubStation file, and returns its captions in the order of their times. Comments, styles and
@@ -23,58 +20,71 @@ export function parseCaptions(content: string): Cue[] {
   const original = content.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   refuseBinary(original);
   const isWebVtt = /^WEBVTT(?:[ \t]|$)/.test(original[0] ?? "");
-  const lines = isWebVtt ? original : toSubRipLines(original);
+  const numbered = original.map((text, index) => ({ text, number: index + 1 }));
+  const lines = isWebVtt ? numbered : toSubRipLines(numbered);
   const cues: Cue[] = [];
   for (const block of joinTexts(blocksOf(lines, isWebVtt), isWebVtt)) {
-    if (isWebVtt && (block.firstLine === 1 || ignoredBlock.test(block.lines[0] ?? ""))) continue;
+    const [first] = block;
+    if (isWebVtt && (first?.number === 1 || isIgnored(block))) continue;
     const cue = readCue(block, isWebVtt);
-    if (cues.length === maxCues) throw new CaptionsError(`At most ${maxCues} captions.`, block.firstLine);
+    if (cues.length === maxCues) throw new CaptionsError(`At most ${maxCues} captions.`, first?.number);
     if (cue.endSeconds > cue.startSeconds) cues.push(cue);
   }
   if (cues.length === 0) throw new CaptionsError("The file has no captions.");
   return cues.toSorted((a, b) => a.startSeconds - b.startSeconds);
 }
 
-function readCue({ lines, firstLine }: Block, isWebVtt: boolean): Cue {
-  const timesAt = timesIndex(lines);
-  const timesLine = lines[timesAt];
+function readCue(block: Block, isWebVtt: boolean): Cue {
+  const timesAt = timesIndex(block);
+  const timesLine = block[timesAt];
   if (timesLine === undefined) {
     const expected = isWebVtt ? "" : " The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.";
-    throw new CaptionsError(`Times such as 00:00:01.000 --> 00:00:04.000 are missing.${expected}`, firstLine);
+    const text = `Times such as 00:00:01.000 --> 00:00:04.000 are missing.${expected}`;
+    throw new CaptionsError(text, block[0]?.number);
   }
-  const times = readCueTimes(timesLine, firstLine + timesAt);
-  const textLines = lines.slice(timesAt + 1);
-  const textLine = firstLine + timesAt + 1;
-  return { ...times, text: isWebVtt ? checkCueText(textLines, textLine) : convertSubRipText(textLines, textLine) };
+  const times = readCueTimes(timesLine.text, timesLine.number);
+  const lines = block.slice(timesAt + 1);
+  // Times with a mistake are not what somebody says.
+  const mistake = lines.find(({ text }) => isLikeTimes(text));
+  if (mistake) throw new CaptionsError(isTimes(mistake.text) ? emptyLineMissing : timesLookLike, mistake.number);
+  return { ...times, text: isWebVtt ? checkCueText(lines) : convertSubRipText(lines) };
 }
 
 /** The first line may be the caption's name or number. @returns -1 without times. */
-function timesIndex(lines: readonly string[]): number {
-  return lines.slice(0, 2).findIndex((line) => line.includes("-->"));
+function timesIndex(block: Block): number {
+  return block.slice(0, 2).findIndex(({ text }) => text.includes("-->"));
+}
+
+function isIgnored([first]: Block): boolean {
+  return ignoredBlock.test(first?.text ?? "");
 }
 
 /** A block without times is text after an empty line inside of a caption. */
 function joinTexts(blocks: Iterable<Block>, isWebVtt: boolean): readonly Block[] {
-  const joined: { readonly lines: string[]; readonly firstLine: number }[] = [];
-  for (const { lines, firstLine } of blocks) {
+  const joined: SourceLine[][] = [];
+  for (const block of blocks) {
     const last = joined.at(-1);
-    const isText = timesIndex(lines) < 0 && !(isWebVtt && ignoredBlock.test(lines[0] ?? ""));
-    if (isText && last && timesIndex(last.lines) >= 0) last.lines.push(...lines);
-    else joined.push({ lines: [...lines], firstLine });
+    const isText = timesIndex(block) < 0 && !(isWebVtt && isIgnored(block));
+    if (isText && last && timesIndex(last) >= 0) for (const line of block) last.push(line);
+    else joined.push([...block]);
   }
   return joined;
 }
 
-function* blocksOf(lines: readonly string[], isWebVtt: boolean): Generator<Block> {
+function* blocksOf(lines: readonly SourceLine[], isWebVtt: boolean): Generator<Block> {
   let start = 0;
   for (let index = 0; index <= lines.length; index += 1) {
-    const isEmpty = index === lines.length || lines[index]?.trim() === "";
+    const isEmpty = index === lines.length || lines[index]?.text.trim() === "";
     // SubRip files lack empty lines here and there: a number with times after it begins a caption, too.
-    const isNext = !isWebVtt && index > start && /^\d+$/.test(lines[index]?.trim() ?? "") && isTimes(lines[index + 1]);
+    const isNext = !isWebVtt && index > start && isNumber(lines[index]) && isTimes(lines[index + 1]?.text);
     if (!isEmpty && !isNext) continue;
-    if (index > start) yield { lines: lines.slice(start, index), firstLine: start + 1 };
+    if (index > start) yield lines.slice(start, index);
     start = isEmpty ? index + 1 : index;
   }
+}
+
+function isNumber(line: SourceLine | undefined): boolean {
+  return line !== undefined && /^\d+$/.test(line.text.trim());
 }
 
 /** U+FFFD stands where bytes were not UTF-8. */
