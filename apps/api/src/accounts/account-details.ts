@@ -16,7 +16,7 @@ import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { Passkeys } from "./passkeys.ts";
-import { plainEmail } from "./plain-email.ts";
+import { isSameEmail, plainEmail } from "./plain-email.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { IsReservedName } from "./reserved-names.ts";
 import type { UseCode } from "./second-factor.ts";
@@ -121,7 +121,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const { user } = signedIn;
       const { name = user.name, username = user.username } = change;
       const email = plainEmail(change.email ?? user.email);
-      const hasNewEmail = email.toLowerCase() !== plainEmail(user.email).toLowerCase();
+      const hasNewEmail = !isSameEmail(email, user.email);
       const hasNewUsername = username.toLowerCase() !== user.username.toLowerCase();
       if (hasNewUsername && isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
       const hasNewName = name !== user.name || username !== user.username;

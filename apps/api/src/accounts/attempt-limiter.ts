@@ -1,4 +1,5 @@
 import type { FamiliarClients } from "./familiar-clients.ts";
+import { plainLogin } from "./plain-email.ts";
 import { limits, networkOf, type RateLimitKey, type RateLimits } from "./rate-limits.ts";
 import type { User } from "./sessions.ts";
 
@@ -29,7 +30,8 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
     /** Counts an attempt. @throws {ServiceError} when there were too many. */
     async begin({ kind, login, ip, user }: Attempt): Promise<OnSuccess> {
       const network = networkOf(ip);
-      const account = user === null ? ["login", login] : ["user", ...secretOf(kind, user), login];
+      const name = plainLogin(login);
+      const account = user === null ? ["login", name] : ["user", ...secretOf(kind, user), name];
       const pair: RateLimitKey = [`${kind} at account from network`, ...account, network];
       if (kind === "password")
         await rateLimits.count(["password checks", ...account, network], limits.passwordChecksAtAccountFromNetwork);

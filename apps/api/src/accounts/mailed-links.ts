@@ -10,6 +10,7 @@ import type { SiteLinks } from "../services/site-links.ts";
 import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
+import { plainLogin } from "./plain-email.ts";
 import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
 import type { ClientInfo, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
@@ -76,7 +77,7 @@ export function createMailedLinks(options: MailedLinksOptions) {
     /** Stores a job for known and unknown accounts alike, so that neither response nor timing reveals which exist. */
     async request(link: LinkKind, login: string, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail from network", networkOf(client.ip)], limits.mailsFromNetwork);
-      await rateLimits.count(["mail to", link, login], limits.mailsToAccount);
+      await rateLimits.count(["mail to", link, plainLogin(login)], limits.mailsToAccount);
       await jobs.add(jobKind, { link, login, ...reportClient(client, clock()) }, db);
     },
   };

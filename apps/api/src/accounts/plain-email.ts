@@ -5,6 +5,15 @@ export function plainEmail(email: string): string {
   return withDomain(email, domainToASCII);
 }
 
+/** Returns what somebody typed to name an account, the same for all spellings of one address: limits are counted by it. */
+export function plainLogin(login: string): string {
+  return (login.includes("@") ? plainEmail(login) : login).toLowerCase();
+}
+
+export function isSameEmail(one: string, other: string): boolean {
+  return plainLogin(one) === plainLogin(other);
+}
+
 /** Returns the forms in which an address may have been stored, in lowercase. */
 export function formsOfEmail(email: string): string[] {
   const forms = [email, plainEmail(email), withDomain(email, domainToUnicode)];

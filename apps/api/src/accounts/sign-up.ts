@@ -14,7 +14,7 @@ import type { MailTokens } from "./mail-tokens.ts";
 import type { MailedLinks } from "./mailed-links.ts";
 import type { OpenSession } from "./open-session.ts";
 import { checkPassword } from "./password-rules.ts";
-import { formsOfEmail, plainEmail } from "./plain-email.ts";
+import { formsOfEmail, isSameEmail, plainEmail, plainLogin } from "./plain-email.ts";
 import type { Passwords } from "./passwords.ts";
 import type { IsReservedName } from "./reserved-names.ts";
 import { limits, networkOf, widerNetworksOf, type RateLimits } from "./rate-limits.ts";
@@ -88,10 +88,10 @@ export function createSignUp(options: SignUpOptions) {
     if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
     const holder = await users.byUsername(username);
     // `create` replaces an account with the same address that was never activated.
-    const isSameStart = holder !== null && !holder.activatedAt && holder.email.toLowerCase() === email.toLowerCase();
+    const isSameStart = holder !== null && !holder.activatedAt && isSameEmail(holder.email, email);
     if (holder && !isSameStart) throw new ServiceError("conflict", usernameTakenText);
     // Every sign-up from here on sends a mail to that address.
-    await rateLimits.count(["mail to", "sign-up", email], limits.mailsToAccount);
+    await rateLimits.count(["mail to", "sign-up", plainLogin(email)], limits.mailsToAccount);
     // Last: what is refused anyway must not close the registration for everyone.
     await rateLimits.count(["sign-up"], limits.signUps);
   }
@@ -162,7 +162,7 @@ export function createSignUp(options: SignUpOptions) {
     /** Creates an account for an identity that the provider has verified. @returns the account's id, or a made-up one. */
     async withIdentity(account: NewAccount, identity: ProvedIdentity, client: ClientInfo): Promise<string> {
       await checkNames(account, client.ip);
-      const isProved = identity.isEmailVerified && identity.email.toLowerCase() === account.email.toLowerCase();
+      const isProved = identity.isEmailVerified && isSameEmail(identity.email, account.email);
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
         // Reveal that the account exists only to the verified owner of the address.

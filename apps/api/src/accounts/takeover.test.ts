@@ -255,3 +255,24 @@ test("R-AUTH-07 R-SEC-04 wrong guesses at an earlier password do not keep its ow
   for (let count = 0; count < 5; count += 1) expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
   expect(await attempt(newPassword)).toContain("Too many attempts");
 });
+
+test("R-AUTH-07 R-SEC-04 other spellings of an address do not give more guesses, nor more mails", async () => {
+  const name = newPerson().username.slice(0, 20);
+  await register(site, { ...newPerson(), email: `${name}@xn--mnchen-3ya.example` });
+  const spellings = [
+    "münchen.example",
+    "MÜNCHEN.example",
+    "mün\u00ADchen.example",
+    "ｍünchen.example",
+    "mu\u0308nchen.example",
+  ];
+  const { ip } = openBrowser(site);
+  const attempt = (domain: string) =>
+    refusal(openBrowser(site, { ip }).call(endpoints.login, { uid: `${name}@${domain}`, pwd: "Wrong#184" }));
+  for (const domain of spellings) expect(await attempt(domain)).toContain("Wrong");
+  expect(await attempt("xn--mnchen-3ya.example")).toContain("Too many attempts");
+
+  const ask = (domain: string) => openBrowser(site).call(endpoints.resetPassword, { email: `${name}@${domain}` });
+  for (const domain of spellings) await ask(domain);
+  expect(await refusal(ask("xn--mnchen-3ya.example"))).toContain("Try again in");
+});
