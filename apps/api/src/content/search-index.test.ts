@@ -57,6 +57,16 @@ test("R-SEARCH finds accented titles among many plain ones, and puts what was ty
   expect((await titles("cafe")).at(-1)).toBe("Café quatre");
 });
 
+test("R-SEARCH finds a video by the title that a server of an older version gave it", async () => {
+  await addUnindexed("Before");
+  await indexStaleTexts(sql);
+  await sql`update videos set title = 'Tramway à Lisbonne' where title = 'Before'`;
+  expect(await titles("tramway")).toContain("Tramway à Lisbonne");
+  await indexStaleTexts(sql);
+  expect(await titles("a lisbonne")).toContain("Tramway à Lisbonne");
+  expect(await titles("before")).toEqual([]);
+});
+
 test("indexes every row when there are several batches", async () => {
   await sql`
     insert into videos (id, creator_id, file, title, duration_seconds, status, published_at, qualities)

@@ -7,8 +7,8 @@ export type Searchable = "videos" | "creators" | "playlists";
 const batchSize = 500;
 
 /**
- * Writes the search terms of rows whose texts were added or changed. Call it in the transaction of the change. A row that
- * is left out is indexed by `indexStaleTexts`, but only if it is new.
+ * Writes the search terms of rows whose texts were added or changed. Call it in the transaction of the change. A trigger marks
+ * rows that are left out, as by a server of an older version, for `indexStaleTexts`, and gives them plain words until then.
  */
 export async function indexTexts(sql: Queryable, table: Searchable, ids: readonly string[]): Promise<void> {
   const text = textOf(sql, table);
@@ -22,7 +22,7 @@ export async function indexTexts(sql: Queryable, table: Searchable, ids: readonl
     where t.id = indexed.id and ${text} = indexed.text`;
 }
 
-/** Indexes rows that no version of the server, or one with other rules for terms, has indexed. */
+/** Indexes rows that no version of the server, or one with other rules for terms, has indexed, or that one changed since. */
 export async function indexStaleTexts(sql: Sql): Promise<void> {
   for (const table of ["videos", "creators", "playlists"] as const) {
     for (let after = ""; ;) {

@@ -31,6 +31,15 @@ const open = (connection: Record<string, string> = {}) =>
     connection,
   });
 
+/** Writes a folder with one migration, and returns its address. */
+async function migrationFolder(tag: string, statements: string): Promise<URL> {
+  const folder = join(dataFolder, tag);
+  await mkdir(join(folder, "meta"), { recursive: true });
+  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ entries: [{ tag }] }));
+  await writeFile(join(folder, `${tag}.sql`), statements);
+  return pathToFileURL(`${folder}/`);
+}
+
 test("a database that is up to date is only read", async () => {
   const sql = open({ default_transaction_read_only: "on" });
   expect(await migrate(sql)).toEqual([]);
@@ -38,10 +47,7 @@ test("a database that is up to date is only read", async () => {
 });
 
 test("a migration that waits for a lock lets the queries behind it go first, and runs when the lock is free", async () => {
-  const folder = join(dataFolder, "migrations");
-  await mkdir(join(folder, "meta"), { recursive: true });
-  await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ entries: [{ tag: "9999_later" }] }));
-  await writeFile(join(folder, "9999_later.sql"), "alter table videos add column later text");
+  const folder = await migrationFolder("9999_later", "alter table videos add column later text");
   const [migrating, reading, others] = [open(), open(), open()];
 
   const release = Promise.withResolvers<void>();
@@ -52,7 +58,7 @@ test("a migration that waits for a lock lets the queries behind it go first, and
     await release.promise;
   });
   await locked.promise;
-  const migrated = migrate(migrating, { folder: pathToFileURL(`${folder}/`) });
+  const migrated = migrate(migrating, { folder });
   const waiting = () => others`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
   await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
   // It would wait for as long as the read that the migration waits for.
@@ -62,4 +68,37 @@ test("a migration that waits for a lock lets the queries behind it go first, and
   expect(await migrated).toEqual(["9999_later"]);
   expect(await others`select later from videos`).toHaveLength(0);
   await Promise.all([migrating, reading, others].map((sql) => sql.end()));
+});
+
+test("an index of a large table is built once by several nodes while the table is written, also after a build that was cut off", async () => {
+  const tag = "9998_index";
+  const folder = await migrationFolder(
+    tag,
+    'CREATE INDEX CONCURRENTLY "videos_built" ON "videos" USING btree ("title")',
+  );
+  const [first, second, writing, others] = [open(), open(), open(), open()];
+  // What a build that was cut off leaves behind.
+  await others`create index videos_built on videos (id)`;
+  await others`update pg_index set indisvalid = false where indexrelid = 'videos_built'::regclass`;
+
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const write = writing.begin(async (transaction) => {
+    await transaction`lock table videos in row exclusive mode`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const migrated = [migrate(first, { folder }), migrate(second, { folder })];
+  const waiting = () => others`select 1 from pg_locks where not granted`;
+  await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
+  await others`update videos set title = title where false`;
+  release.resolve();
+  await write;
+  expect((await Promise.all(migrated)).flat()).toEqual([tag]);
+  const index = await others`
+    select indisvalid as "isValid", pg_get_indexdef(indexrelid) ~ 'title' as "isNew" from pg_index
+    where indexrelid = 'videos_built'::regclass`;
+  expect(index).toMatchObject([{ isValid: true, isNew: true }]);
+  await Promise.all([first, second, writing, others].map((sql) => sql.end()));
 });

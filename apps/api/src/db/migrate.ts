@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
+import { buildIndexes, buildsIndexes } from "./build-indexes.ts";
 import type { Sql } from "./connect.ts";
 import { retryConflicts } from "./retry.ts";
 import { sqlState } from "./sql-state.ts";
@@ -23,7 +24,8 @@ export interface MigrateOptions {
 
 /**
  * Runs the pending migrations, one transaction each; writes nothing if there are none. Several nodes may start at once: a node
- * first inserts the migration's row, so that the others wait for its transaction and then find the migration done.
+ * first inserts the migration's row, so that the others wait for its transaction and then find the migration done. A migration
+ * that only builds indexes of large tables runs outside of a transaction, so that the tables can be written meanwhile.
  *
  * @returns Names of the migrations that this call ran.
  */
@@ -34,7 +36,8 @@ export async function migrate(sql: Sql, { folder = ownMigrations, until }: Migra
   const done: string[] = [];
   for (const tag of pending) {
     const statements = (await readFile(new URL(`${tag}.sql`, folder), "utf8")).split("--> statement-breakpoint");
-    const hasRun = await retryConflicts(() => retryLocks(() => runOnce(sql, tag, statements)));
+    const run = buildsIndexes(statements) ? buildIndexes : runOnce;
+    const hasRun = await retryConflicts(() => retryLocks(() => run(sql, tag, statements)));
     if (hasRun) done.push(tag);
   }
   return done;

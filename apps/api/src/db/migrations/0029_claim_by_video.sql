@@ -1,2 +1,2 @@
-CREATE INDEX "encode_tasks_queue" ON "encode_tasks" USING btree ("video_id","revision","priority","created_at","chunk") WHERE state in ('waiting', 'running');--> statement-breakpoint
-CREATE INDEX "encode_tasks_running" ON "encode_tasks" USING btree ("video_id") WHERE state = 'running';
+CREATE INDEX CONCURRENTLY "encode_tasks_queue" ON "encode_tasks" USING btree ("video_id","revision","priority","created_at","chunk") WHERE state in ('waiting', 'running');--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "encode_tasks_running" ON "encode_tasks" USING btree ("video_id") WHERE state = 'running';

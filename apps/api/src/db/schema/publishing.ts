@@ -58,24 +58,31 @@ export const uploads = pgTable(
 );
 
 /** The original file of a video. */
-export const videoSources = pgTable("video_sources", {
-  videoId: text("video_id")
-    .primaryKey()
-    .references(() => videos.id, { onDelete: "cascade" }),
-  storageKey: text("storage_key").notNull(),
-  fileName: text("file_name").notNull().default(""),
-  /** The complete size, also while the upload is unfinished. */
-  bytes: byteCount("bytes").notNull(),
-  /** Null until the last byte is stored. */
-  completedAt: moment("completed_at"),
-  /**
-   * Folder of the media of this attempt, which `videos.file` becomes when they can be watched. Null for attempts of earlier
-   * versions.
-   */
-  mediaFolder: text("media_folder"),
-  /** What the engine found in the file; null until then. */
-  probe: jsonb("probe").$type<Readonly<Record<string, unknown>>>(),
-});
+export const videoSources = pgTable(
+  "video_sources",
+  {
+    videoId: text("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    storageKey: text("storage_key").notNull(),
+    fileName: text("file_name").notNull().default(""),
+    /** The complete size, also while the upload is unfinished. */
+    bytes: byteCount("bytes").notNull(),
+    /** Null until the last byte is stored. */
+    completedAt: moment("completed_at"),
+    /**
+     * Folder of the media of this attempt, which `videos.file` becomes when they can be watched. Null for attempts of earlier
+     * versions.
+     */
+    mediaFolder: text("media_folder"),
+    /** What the engine found in the file; null until then. */
+    probe: jsonb("probe").$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [
+    index("video_sources_storage_key").on(table.storageKey),
+    index("video_sources_media_folder").on(table.mediaFolder),
+  ],
+);
 
 /** Which file of a folder became which video, so that an import that runs again skips it. */
 export const importedFiles = pgTable(

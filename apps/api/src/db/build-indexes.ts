@@ -1,0 +1,45 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Sql } from "./connect.ts";
+
+const builtIndex = /^\s*create (?:unique )?index concurrently "([^"]+)"/i;
+const retryDelayMs = 500;
+
+/** True for a migration of which every statement builds an index concurrently. */
+export function buildsIndexes(statements: readonly string[]): boolean {
+  return statements.every((statement) => builtIndex.test(statement));
+}
+
+/**
+ * Runs a migration that builds indexes while their tables are written, which PostgreSQL does outside of transactions only. A
+ * build that was cut off leaves an invalid index, which is built again. One node builds, and the others ask until it is done: a
+ * statement that waits would keep the build waiting. @returns whether this call built them.
+ */
+export async function buildIndexes(sql: Sql, tag: string, statements: readonly string[]): Promise<boolean> {
+  const connection = await sql.reserve();
+  try {
+    await connection`set statement_timeout = 0`;
+    const lock = connection`hashtext(${`migration ${tag}`})`;
+    for (;;) {
+      const [answer] = await connection<{ isMine: boolean }[]>`select pg_try_advisory_lock(${lock}) as "isMine"`;
+      if (answer?.isMine) break;
+      await delay(retryDelayMs);
+    }
+    try {
+      const done = await connection`select 1 from schema_migrations where name = ${tag}`;
+      if (done.length > 0) return false;
+      for (const statement of statements) {
+        const name = builtIndex.exec(statement)?.[1] ?? "";
+        const left = await connection`select 1 from pg_class where relname = ${name} and relkind = 'i'`;
+        if (left.length > 0) await connection.unsafe(`drop index concurrently "${name}"`);
+        await connection.unsafe(statement);
+      }
+      await connection`insert into schema_migrations (name) values (${tag})`;
+      return true;
+    } finally {
+      await connection`select pg_advisory_unlock(${lock})`;
+    }
+  } finally {
+    await connection`reset statement_timeout`;
+    connection.release();
+  }
+}
