@@ -18,19 +18,32 @@ export function createAbandonedFileRemoval({
   readonly clock: Clock;
   readonly storage: Storage;
 }) {
+  /** Each condition is served by an index. */
+  const findDue = (before: string) => sql<{ key: string; isNamed: boolean }[]>`
+    select key, (
+      exists (select from video_sources s where s.storage_key = due.key)
+      or exists (select from uploads u where u.storage_key = due.key)
+      or (due.key like 'media/%' and (
+        exists (select from video_sources s where s.media_folder = substr(due.key, 7))
+        or exists (select from videos v where v.file = substr(due.key, 7))
+        or exists (select from replaced_media r where r.folder = substr(due.key, 7))
+      ))
+    ) as "isNamed"
+    from (select key from abandoned_files where abandoned_at < ${before} order by abandoned_at limit 1000) due`;
+
   return async function removeAbandonedFiles(): Promise<void> {
-    const before = new Date(clock().getTime() - abandonedAgeMs).toISOString();
-    await sql`
-      delete from abandoned_files a where a.abandoned_at < ${before} and (
-        exists (select from video_sources s where s.storage_key = a.key or 'media/' || s.media_folder = a.key)
-        or exists (select from uploads u where u.storage_key = a.key)
-        or exists (select from videos v where v.file = substr(a.key, 7) and a.key like 'media/%')
-        or exists (select from replaced_media r where 'media/' || r.folder = a.key))`;
-    const due = await sql<{ key: string }[]>`
-      select key from abandoned_files where abandoned_at < ${before} order by abandoned_at limit 1000`;
-    for (const { key } of due) {
-      await storage.delete(key);
-      await sql`delete from abandoned_files where key = ${key}`;
+    const failures: unknown[] = [];
+    for (const { key, isNamed } of await findDue(new Date(clock().getTime() - abandonedAgeMs).toISOString())) {
+      try {
+        if (!isNamed) await storage.delete(key);
+        await sql`delete from abandoned_files where key = ${key}`;
+      } catch (error) {
+        failures.push(error);
+        // It is tried again in a day, behind all others.
+        await sql`update abandoned_files set abandoned_at = ${clock().toISOString()} where key = ${key}`;
+      }
     }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} abandoned files could not be deleted.`);
   };
 }

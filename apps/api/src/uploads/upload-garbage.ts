@@ -36,7 +36,7 @@ export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarb
     for (const upload of await uploads.expired()) await uploads.terminate(upload);
     await uploads.deleteFinished();
     await removeUnreadable();
-    await removeAbandonedFiles();
     await storage.removeUnfinished(new Date(clock().getTime() - unfinishedAgeMs));
+    await removeAbandonedFiles();
   };
 }
