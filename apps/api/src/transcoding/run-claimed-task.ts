@@ -8,6 +8,7 @@ import type { GrowingSource } from "./growing-source.ts";
 import { holdLease, type Lease } from "./hold-lease.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { prepare, type PrepareOutcome } from "./prepare.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { runEncode, runSprites } from "./run-encode.ts";
 import type { SourceFiles } from "./source-files.ts";
 import { encodePayload, spritesPayload } from "./task-payloads.ts";
@@ -64,7 +65,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       case "stopped":
         return queue.putBack(task);
       case "refused":
-        return completion.failed(task, { failure: "damaged", detail: outcome.message });
+        return completion.failed(task, refusalOf(outcome, "damaged"));
       case "crashed":
         log.warn(
           { task: task.kind, video: task.videoId, attempts: task.attempts, reason: outcome.message },
