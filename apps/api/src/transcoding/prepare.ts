@@ -43,7 +43,7 @@ export interface Prepared {
 export type PrepareOutcome =
   | Prepared
   | { readonly kind: "refused"; readonly failure: FailureCode; readonly detail: string }
-  | { readonly kind: "crashed"; readonly message: string }
+  | Extract<EngineOutcome, { kind: "crashed" }>
   | { readonly kind: "stopped" };
 
 /** Ends the preparation early with its outcome. */
