@@ -51,7 +51,8 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
     async find(user: User, typed: string): Promise<string | null> {
       const code = typed.trim().toLowerCase();
       const hashes = keys.map((key) => keyedHash(user, code, key));
-      if (user.backupSalt !== null) hashes.push(await passwords.fingerprint(code, user.backupSalt));
+      if (user.backupSalt !== null)
+        hashes.push(await passwords.fingerprint(code, user.backupSalt, { account: user.username }));
       const [found] = await db
         .select({ id: backupCodes.id })
         .from(backupCodes)

@@ -2,6 +2,7 @@ import { wrongPasscodeText } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { Passwords } from "./passwords.ts";
+import { networkOf } from "./rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
 import type { User } from "./sessions.ts";
 
@@ -30,7 +31,9 @@ export function createConfirmation({ passwords, secondFactor, attemptLimiter }: 
 
   async function password(user: User, given: string, ip: string): Promise<void> {
     const onSuccess = await attemptLimiter.begin({ kind: "password", login: user.username, ip, user });
-    if (!(await passwords.verify(user.passwordHash, given))) throw new ServiceError("refused", "Wrong password.");
+    const requester = { network: networkOf(ip), account: user.username };
+    if (!(await passwords.verify(user.passwordHash, given, requester)))
+      throw new ServiceError("refused", "Wrong password.");
     await onSuccess();
   }
 

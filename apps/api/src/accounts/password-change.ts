@@ -12,6 +12,7 @@ import type { MailTokens } from "./mail-tokens.ts";
 import { checkPassword } from "./password-rules.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
+import { networkOf } from "./rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
 import { suspectSince } from "./suspect-since.ts";
@@ -44,7 +45,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       const user = await users.byId(userId);
       if (!user) throw new ServiceError("invalid", "You may need to request a new token");
       checkPassword(password, user);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
       await changeCredentials(user, async (transaction) => {
         await mailTokens.use(token, "password-reset", transaction);
         await users.update(user.id, { passwordHash, activatedAt: user.activatedAt ?? clock() }, transaction);
@@ -72,7 +73,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
     ): Promise<CreatedSession> {
       const useCode = await confirmation.both(user, credentials, client.ip);
       checkPassword(password, user);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         await users.update(user.id, { passwordHash }, transaction);

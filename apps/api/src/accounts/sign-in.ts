@@ -15,7 +15,7 @@ import { wrongLoginText, type OpenSession, type SignInMethod } from "./open-sess
 import type { ProvedPasskey } from "./passkey-sign-in.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
-import { limits, type RateLimits } from "./rate-limits.ts";
+import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, Sessions, User } from "./sessions.ts";
@@ -138,7 +138,10 @@ export function createSignIn(options: SignInOptions) {
     async withPassword({ uid, pwd, otp, passkey }: LoginRequest, client: SignInClient): Promise<SignInResult> {
       const user = await users.byLogin(uid);
       const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, user });
-      const isRight = await passwords.verify(user?.passwordHash ?? null, pwd);
+      const isRight = await passwords.verify(user?.passwordHash ?? null, pwd, {
+        network: networkOf(client.ip),
+        account: uid,
+      });
       if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", wrongLoginText);
       await onSuccess();
       if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);

@@ -150,7 +150,7 @@ export function createSignUp(options: SignUpOptions) {
       const { name, username, email, password } = account;
       checkPassword(password, account);
       await checkNames(account, client.ip);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, { network: networkOf(client.ip) });
       const holder = await users.byEmail(email);
       if (holder?.activatedAt) {
         await outbox.send(holder, messages.alreadyRegistered());
