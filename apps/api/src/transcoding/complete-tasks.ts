@@ -18,7 +18,7 @@ import {
 } from "./plan.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
-import { readMediaState, type CompleteRendition, type MediaState } from "./renditions.ts";
+import { isHeightEncoded, readMediaState, type CompleteRendition, type MediaState } from "./renditions.ts";
 import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
 import type { EncodePayload, EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
@@ -176,6 +176,7 @@ export function createTaskCompletion({
         await finishTask(transaction, task, result);
         if (!(await settleDecoded(completion, task.height, result.frames))) return;
         const scope = { videoId: video.id, revision: video.revision };
+        if (!(await isHeightEncoded(transaction, { ...scope, height: task.height }))) return;
         const state = await readMediaState(transaction, scope);
         const rendition = state.complete.find(({ height, isSource }) => height === task.height && !isSource);
         if (!rendition) return;

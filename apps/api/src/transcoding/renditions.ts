@@ -31,6 +31,18 @@ interface Row {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** Returns true if every chunk of a quality is encoded. It reads no results: those of a long film take seconds to parse. */
+export async function isHeightEncoded(
+  sql: Queryable,
+  { videoId, revision, height }: { readonly videoId: string; readonly revision: number; readonly height: number },
+): Promise<boolean> {
+  const open = await sql`
+    select 1 from encode_tasks
+    where video_id = ${videoId} and revision = ${revision} and kind = 'encode' and height = ${height} and state <> 'done'
+    limit 1`;
+  return open.length === 0;
+}
+
 /** Reads what the tasks of a video have made so far. */
 export async function readMediaState(
   sql: Queryable,

@@ -1,2 +1,0 @@
-/** Frames a second of the output at most. */
-export const maxFrameRate = 60;
