@@ -1,21 +1,26 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { familiarAddresses, familiarDevices } from "../db/schema/accounts.ts";
 import { deviceFamily } from "./describe-device.ts";
 import { networkOf } from "./rate-limits.ts";
 import type { ClientInfo } from "./sessions.ts";
 
+/** As long as the security log. */
+const maxAgeMs = 365 * dayMs;
+
 export type FamiliarClients = ReturnType<typeof createFamiliarClients>;
 
 export interface FamiliarClientsOptions {
   readonly db: Database;
+  readonly clock: Clock;
   /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
 /** The networks and devices that an account was signed in from, hashed. */
-export function createFamiliarClients({ db, keys }: FamiliarClientsOptions) {
+export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOptions) {
   const hashed = (text: string, key = keys[0]) => createHmac("sha256", key).update(text).digest("base64url");
   const anyHash = (text: string) => keys.map((key) => hashed(text, key));
 
@@ -44,13 +49,22 @@ export function createFamiliarClients({ db, keys }: FamiliarClientsOptions) {
         .where(eq(familiarDevices.userId, userId));
       await within
         .insert(familiarAddresses)
-        .values({ userId, addressHash: hashed(network) })
-        .onConflictDoNothing();
+        .values({ userId, addressHash: hashed(network), seenAt: clock() })
+        .onConflictDoUpdate({
+          target: [familiarAddresses.userId, familiarAddresses.addressHash],
+          set: { seenAt: clock() },
+        });
       await within
         .insert(familiarDevices)
-        .values({ userId, deviceHash: hashed(device) })
-        .onConflictDoNothing();
+        .values({ userId, deviceHash: hashed(device), seenAt: clock() })
+        .onConflictDoUpdate({ target: [familiarDevices.userId, familiarDevices.deviceHash], set: { seenAt: clock() } });
       return networks.length > 0 && !(includesAny(networks, anyHash(network)) && includesAny(devices, anyHash(device)));
+    },
+
+    async removeOld(): Promise<void> {
+      const before = new Date(clock().getTime() - maxAgeMs);
+      await db.delete(familiarAddresses).where(lt(familiarAddresses.seenAt, before));
+      await db.delete(familiarDevices).where(lt(familiarDevices.seenAt, before));
     },
   };
 }

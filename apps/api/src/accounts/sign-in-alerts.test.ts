@@ -2,6 +2,7 @@ import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
 import { awaitMail, mailsTo } from "../testing/mailbox.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { register, registerAndSignIn, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
@@ -56,4 +57,18 @@ test("R-AUTH-16 wrong codes with the right password are mailed once an hour, and
   const { body } = await awaitMail(site, person.email, "knows your Marquee password");
   for (const fact of ["Time: ", "Device: Firefox 140 on Windows", "Network: 203.0.113.66", "change your password"])
     expect(body).toContain(fact);
+});
+
+test("R-AUTH-16 networks and devices are forgotten a year after the last sign-in with them", async () => {
+  const person = await register(site);
+  const sql = openSql(site);
+  await signIn(site, person, { ip: "198.51.100.10", userAgent: chrome(140) });
+  await signIn(site, person, { ip: "203.0.113.10", userAgent: firefox });
+  for (const table of ["familiar_addresses", "familiar_devices"])
+    await sql`update ${sql(table)} set seen_at = now() - interval '366 days'`;
+  await signIn(site, person, { ip: "203.0.113.10", userAgent: firefox });
+  await sql`update jobs set run_at = '2000-01-01' where kind = 'remove-expired'`;
+  const left = () => sql`select 1 from familiar_addresses a, familiar_devices d where a.user_id = d.user_id`;
+  await expect.poll(left).toHaveLength(1);
+  await sql.end();
 });

@@ -44,6 +44,8 @@ export function createCreators({ db }: { readonly db: Database }) {
 
     /** Hides the creators of an account that waits for its deletion, or shows them again. A ban stays. */
     async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
+      // They may have any number of videos.
+      await within.execute(sql`set local statement_timeout = '10min'`);
       await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
       await hideVideosOfHidden(eq(creators.ownerId, ownerId), within);
     },

@@ -1,7 +1,9 @@
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { indexTexts } from "./search-index.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -30,6 +32,22 @@ test("R-VISIT-11 a list of names finds creators by user name, handle and display
     names.slice(0, 5).map((name) => [name, ["c-moss"]]),
   );
   expect(videos.map(({ video }) => [video.creator_id, video.video_title])).toEqual([["c-moss", title]]);
+});
+
+test("R-VISIT-11 an exact name is found among hundreds of creators whose names have its words", async () => {
+  const sql = openSql(site);
+  const names = [...Array.from({ length: 150 }, (_, index) => `Harbour Films ${index}`), "Harbour Films"];
+  const ids = names.map((_, index) => `harbour-${index}`);
+  await sql`
+    insert into creators (id, username, display_name)
+    select * from unnest(${ids}::text[], ${ids.map((id) => id.replace("-", "_"))}::text[], ${names}::text[])`;
+  await indexTexts(sql, "creators", ids);
+  await sql.end();
+  const { creators } = await find({ creators: ["harbour films", "Harbour Films 7"] });
+  expect(creators.map(({ creators: found }) => found.map(({ creator_id }) => creator_id))).toEqual([
+    ["harbour-150"],
+    ["harbour-7"],
+  ]);
 });
 
 test("R-VISIT-11 a request is bounded, and shuts nothing but itself", async () => {

@@ -34,15 +34,21 @@ async function findCreators(sql: Sql, names: readonly string[]): Promise<NameMat
   const distinct = [...new Set(names)];
   // A user name has no spaces: "Slow Light" may be `slow_light`.
   const usernames = distinct.map((name) => withoutSign(name).trim().toLowerCase().replace(/\s+/g, "_"));
+  // Among all whose names have these words, the exact ones might not be found.
+  const exact = distinct.map((name) => name.trim().toLowerCase());
   const columns = sql`c.id, c.username, c.display_name, c.is_verified`;
   const rows = await sql<CreatorRow[]>`
     select n.name, found.* from
-      unnest(${distinct}::text[], ${usernames}::text[], ${distinct.map(queryOf)}::text[]) n(name, username, query)
+      unnest(${distinct}::text[], ${usernames}::text[], ${distinct.map(queryOf)}::text[], ${exact}::text[])
+        n(name, username, query, exact)
     cross join lateral (
       select * from (select ${columns} from creators c
         where n.query <> '' and c.search @@ n.query::tsquery and not c.is_hidden limit 100) by_words
       union
       select ${columns} from creators c where lower(c.username) = n.username and not c.is_hidden
+      union
+      select * from (select ${columns} from creators c
+        where lower(c.display_name) = n.exact and not c.is_hidden limit 100) by_name
     ) found`;
   return distinct.flatMap((name) => {
     const candidates = rows.filter((row) => row.name === name);
@@ -56,11 +62,12 @@ async function findVideos(sql: Sql, wanted: Names["videos"], now: Date): Promise
   if (wanted.length === 0) return [];
   const rows = await sql<(FeedRow & { wanted: number })[]>`
     select w.index::integer as wanted, ${feedColumns(sql)} from
-      unnest(${wanted.map((video) => video.creator_id)}::text[], ${wanted.map((video) => queryOf(video.title))}::text[])
-      with ordinality w(creator_id, query, index)
+      unnest(${wanted.map((video) => video.creator_id)}::text[], ${wanted.map((video) => queryOf(video.title))}::text[],
+        ${wanted.map((video) => video.title.trim())}::text[])
+      with ordinality w(creator_id, query, title, index)
     cross join lateral (
       select * from videos v where v.creator_id = w.creator_id and w.query <> '' and v.search @@ w.query::tsquery
-        and ${isListed(sql)} limit 50
+        and ${isListed(sql)} order by lower(v.title) <> lower(w.title) limit 50
     ) v join creators c on c.id = v.creator_id and not c.is_hidden`;
   return wanted.flatMap(({ creator_id, title }, index) => {
     const row = rows.find((found) => found.wanted === index + 1 && isSameName(found.title, title));

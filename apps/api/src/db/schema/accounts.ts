@@ -191,6 +191,8 @@ export const familiarAddresses = pgTable(
   {
     userId: userId(),
     addressHash: text("address_hash").notNull(),
+    /** Of the last sign-in. */
+    seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],
 );
@@ -201,6 +203,7 @@ export const familiarDevices = pgTable(
   {
     userId: userId(),
     deviceHash: text("device_hash").notNull(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("familiar_devices_key").on(table.userId, table.deviceHash)],
 );

@@ -44,6 +44,7 @@ export const creators = pgTable(
   (table) => [
     uniqueIndex("creators_username").on(sql`lower(${table.username})`),
     index("creators_owner").on(table.ownerId),
+    index("creators_display_name").on(sql`lower(${table.displayName})`),
     index("creators_search").using("gin", table.search),
     index("creators_unindexed").on(table.id).where(isStale),
   ],
