@@ -70,7 +70,7 @@ export function composeAccounts(
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
-  const familiarClients = createFamiliarClients({ db, keys: keys.keys("address") });
+  const familiarClients = createFamiliarClients({ db, clock, keys: keys.keys("address") });
   const attemptLimiter = createAttemptLimiter({ familiarClients, rateLimits });
   const mailTokens = createMailTokens({ db, clock });
   const totp = createTotp({ db, clock, keys: keys.keys("totp") });
@@ -188,6 +188,7 @@ export function composeAccounts(
     await signUp.removeUnused();
     await outbox.removeOld();
     await securityLog.removeOld();
+    await familiarClients.removeOld();
   });
 
   return {

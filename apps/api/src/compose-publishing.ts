@@ -23,6 +23,7 @@ import { createQuota, quotaOptions } from "./studio/quota.ts";
 import { createReplacements } from "./studio/replacements.ts";
 import { createThumbnails } from "./studio/thumbnails.ts";
 import { createInteractiveEngine } from "./transcoding/engine/interactive-engine.ts";
+import { createFinishedTaskRemoval } from "./transcoding/remove-finished-tasks.ts";
 import { createTranscoding } from "./transcoding/create-transcoding.ts";
 import { createSourceFiles, type SourceFiles } from "./transcoding/source-files.ts";
 import { createChunkReceiver } from "./uploads/receive-chunk.ts";
@@ -127,9 +128,12 @@ export function composePublishing(
   const { whileActing, whileDeleting } = storageOwner;
   jobs.repeatInOwnQueue("deliver-webhooks", 2 * secondMs, whileActing(webhookDelivery.deliverDue));
   jobs.repeat("remove-webhook-deliveries", hourMs, webhookDelivery.removeOld);
-  jobs.repeat("remove-upload-garbage", hourMs, whileDeleting(createUploadGarbage({ sql, clock, storage, uploads })));
+  const uploadLocks = createUploadLocks({ sql, clock });
+  const removeUploadGarbage = createUploadGarbage({ sql, clock, storage, uploads, uploadLocks });
+  jobs.repeat("remove-upload-garbage", hourMs, whileDeleting(removeUploadGarbage));
   jobs.repeat("delete-binned-videos", hourMs, whileDeleting(createBinEmptying({ sql, clock, deleteVideo })));
   jobs.repeat("remove-replaced-media", hourMs, whileDeleting(replacements.removeReplacedMedia));
+  jobs.repeat("remove-finished-tasks", hourMs, createFinishedTaskRemoval({ sql }));
   jobs.repeat("remove-processing-days", hourMs, async () => void (await quota.removeOldDays(sql)));
   return {
     transcoding,
@@ -147,7 +151,7 @@ export function composePublishing(
     statistics: createStatistics({ sql, clock, channelAccess }),
     quota,
     uploads,
-    uploadLocks: createUploadLocks({ sql, clock }),
+    uploadLocks,
     receiveChunk: createChunkReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
     uploadTarget,
     ownPlaylists: createOwnPlaylists({ sql, clock, channelAccess, rateLimits }),

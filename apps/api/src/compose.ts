@@ -29,6 +29,7 @@ import { createMediaDeletion } from "./media/delete-media.ts";
 import { createFindViewer } from "./plans/viewers.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
 import { createSourceCleanup } from "./uploads/source-cleanup.ts";
+import { createHiddenChannels } from "./media/hidden-channels.ts";
 import { createVideoAccess } from "./content/video-access.ts";
 import { createTransfers } from "./transfers/transfers.ts";
 
@@ -109,6 +110,7 @@ export function compose(dependencies: AppDependencies) {
     isOwnVideo: createOwnVideoCheck(sql),
     findViewer: createFindViewer(accounts),
     ...createVideoAccess({ db: dependencies.database.freshReads.db, clock, contentVersion }),
+    isHiddenChannel: createHiddenChannels({ db: dependencies.database.freshReads.db, clock, contentVersion }),
     cdnHeaders: createCdnHeaders({ isPurged: config.CDN_PURGE_URL !== undefined }),
     signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };

@@ -6,17 +6,21 @@ import { dayMs, minuteMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";
+import { createDraft, registerCreator } from "../testing/creators.ts";
 import { filesWith, fillAccount, tablesOfAccounts, tablesWith } from "../testing/filled-account.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
+import { idleEngine } from "../testing/idle-engine.ts";
+import { addMember } from "../testing/members.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, signIn, type Person } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { startUpload } from "../testing/tus.ts";
 
 let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ createEngine: () => Promise.resolve(idleEngine) });
   sql = openSql(site);
 });
 afterAll(async () => {
@@ -176,3 +180,20 @@ async function rowsWith(text: string): Promise<{ table: string }[]> {
   }
   return found;
 }
+
+test("R-AUTH-19 a video whose editor's account is deleted during the upload waits for another file", async () => {
+  const owner = await registerCreator(site);
+  const editor = await registerAndSignIn(site);
+  await addMember({ owner: owner.browser, creator: owner.channel.id, member: editor });
+  const id = await createDraft(owner);
+  await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
+  await sql`update videos set processing = 'processing' where id = ${id}`;
+  await sql`insert into encode_tasks (video_id, kind, priority, state) values (${id}, 'prepare', 0, 'running')`;
+  await sql`update users set deletion_due_at = '2000-01-01' where username = ${editor.person.username}`;
+  await runJob("delete-due-accounts");
+  expect(await isGone(editor.person)).toBe(true);
+  for (const table of ["uploads", "video_sources", "encode_tasks"])
+    expect([table, await sql`select 1 from ${sql(table)} where video_id = ${id}`]).toEqual([table, []]);
+  expect(await owner.browser.call(endpoints.fetchOwnVideo, { id })).toMatchObject({ state: "uploading", upload: null });
+  await startUpload(owner.browser, { videoId: id, bytes: 1_000 });
+});

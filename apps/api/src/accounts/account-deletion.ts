@@ -9,6 +9,7 @@ import { dataExports, mails } from "../db/schema/operations.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import { endUploads } from "../uploads/end-uploads.ts";
 import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -45,6 +46,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     await deleteChannelsOf(id);
     await deletePictures(id);
     await inTransaction(db, async (transaction) => {
+      await endUploads(id, transaction);
       // They stay closed, also to the next account with that username.
       await transaction
         .update(channelInvitations)

@@ -133,6 +133,7 @@ export function createDataExport(options: DataExportOptions) {
   return {
     /** Returns the data at once, to be saved as a file. */
     async download(user: User, client: ClientInfo): Promise<ExportedData> {
+      await rateLimits.count(["data export", user.id], limits.dataExportsOfAccount);
       await inTransaction(db, (transaction) => recordExport(user, client, transaction));
       return collect(user);
     },

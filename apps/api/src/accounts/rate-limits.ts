@@ -38,6 +38,8 @@ export const limits = {
   invitationMailsOfChannelToAccount: { max: 1, windowMs: 7 * dayMs },
   /** It counts the mails of all channels together. */
   invitationMailsToAccount: { max: 5, windowMs: dayMs },
+  /** Each reads all that an account has. */
+  dataExportsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   playlistChangesOfAccount: { max: 1_000, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },

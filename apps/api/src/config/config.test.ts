@@ -28,6 +28,11 @@ test.each([
   ["demo accounts", { DEMO: "true" }, "DEMO: the demo accounts' passwords are public"],
   ["a public http address", { PUBLIC_URL: "http://marquee.example" }, "PUBLIC_URL: expected https"],
   ["a secret of one letter", { MARQUEE_SECRET: "x".repeat(64) }, "MARQUEE_SECRET: expected at least 32 random"],
+  [
+    "a weak former secret",
+    { MARQUEE_SECRET_PREVIOUS: "x".repeat(64) },
+    "MARQUEE_SECRET_PREVIOUS: expected at least 32",
+  ],
   ["a secret in sequence", { MARQUEE_SECRET: "0123456789abcdef".repeat(2) }, "MARQUEE_SECRET: expected"],
   ["a secret that repeats itself", { MARQUEE_SECRET: "change-me-".repeat(4) }, "MARQUEE_SECRET: expected"],
 ])("R-SEC-02 production refuses %s", (_, environment, problem) => {

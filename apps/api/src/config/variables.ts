@@ -13,6 +13,10 @@ const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).o
   error: "expected an origin such as https://example.com, without a path",
 });
 
+const strongSecret = z.string().refine((secret) => secret.length >= 32 && !isWeakSecret(secret), {
+  error: "expected at least 32 random characters, such as those of openssl rand -hex 32",
+});
+
 const url = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(text), {
   error: "expected an http or https address",
 });
@@ -80,13 +84,9 @@ export const variables = z.object({
   DATABASE_CONNECTIONS: wholeNumber(1, 500).default(10),
   DATABASE_TIMEOUT: wholeNumber(1, 600).default(5),
   DEMO: flag.optional(),
-  MARQUEE_SECRET: z
-    .string()
-    .refine((secret) => secret.length >= 32 && !isWeakSecret(secret), {
-      error: "expected at least 32 random characters, such as those of openssl rand -hex 32",
-    })
-    .optional(),
-  MARQUEE_SECRET_PREVIOUS: z.string().min(1, "expected the secret that MARQUEE_SECRET replaces").optional(),
+  MARQUEE_SECRET: strongSecret.optional(),
+  /** It still opens what is there: a weak one was never accepted. */
+  MARQUEE_SECRET_PREVIOUS: strongSecret.optional(),
   HASHES_AT_ONCE: wholeNumber(1, 64).default(2),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: list(origin).default([]),

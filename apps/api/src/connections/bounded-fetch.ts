@@ -23,7 +23,8 @@ export const boundedFetch: CustomFetch = async (url, { method, headers: sentHead
   }
 };
 
-async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
+/** Reads a body of at most 256 kB. */
+export async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop cancels the request.

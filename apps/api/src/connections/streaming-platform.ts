@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { randomToken } from "../accounts/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { readBounded } from "./bounded-fetch.ts";
 
 export interface PlatformAccount {
   readonly subject: string;
@@ -32,10 +33,12 @@ export function createStreamingPlatform(client: () => PlatformClient) {
   async function request(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${client().url}${path}`, {
       ...init,
+      // A redirect would carry the code or the token to another address.
+      redirect: "error",
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (!response.ok) throw new Error(`The platform returned ${response.status}.`);
-    return response.json();
+    return JSON.parse((await readBounded(response)).toString());
   }
 
   return {

@@ -8,6 +8,7 @@ import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { cdnHeaderNames, type CdnHeaders } from "./cdn-headers.ts";
 import { allowAnyOrigin, disallowAnyOrigin } from "./cross-origin-headers.ts";
+import type { IsHiddenChannel } from "./hidden-channels.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { readPublicFile } from "./public-file.ts";
@@ -21,12 +22,14 @@ export interface MediaOptions {
   readonly signatures: MediaSignatures;
   readonly access: (file: string) => Promise<Access>;
   readonly recentAccess: (file: string) => Promise<Access>;
+  readonly isHiddenChannel: IsHiddenChannel;
   readonly cdnHeaders: CdnHeaders;
 }
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 const thumbnailName = /^thumb(-\d{3,4})?\.webp$/;
-const sharedFolders = new Set(["creators", "carousel"]);
+const channelPictures = "creators";
+const sharedFolders = new Set([channelPictures, "carousel"]);
 const profilePictures = "people";
 const yearSeconds = 31_536_000;
 
@@ -56,7 +59,7 @@ interface Call {
  */
 export async function registerMedia(
   app: FastifyInstance,
-  { storage, findViewer, signatures, access, recentAccess, cdnHeaders }: MediaOptions,
+  { storage, findViewer, signatures, access, recentAccess, isHiddenChannel, cdnHeaders }: MediaOptions,
 ): Promise<void> {
   await app.register(
     async (media) => {
@@ -80,6 +83,7 @@ export async function registerMedia(
     const [file, expiry, signature, ...inner] = path;
     if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
     const call: Call = { request, reply, file, isOpen: sharedFolders.has(file) };
+    if (file === channelPictures && (await isHiddenChannel(path[1] ?? ""))) return empty(reply, 404);
     if (call.isOpen) return send(call, path, caching.short);
     if (file === profilePictures) return send(call, path, caching.profilePicture);
 

@@ -16,6 +16,7 @@ async function get(storage: Storage) {
     signatures,
     access: () => Promise.resolve({ kind: "anyone" }),
     recentAccess: () => Promise.resolve({ kind: "anyone" }),
+    isHiddenChannel: () => Promise.resolve(false),
     cdnHeaders: createCdnHeaders({ isPurged: true }),
     findViewer: () => Promise.resolve(null),
   });

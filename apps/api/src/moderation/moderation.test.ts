@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { endpoints, type ReportReason } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../accounts/rate-limits.ts";
@@ -11,6 +13,7 @@ import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, type Person } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setBlocked } from "./subjects.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -128,7 +131,12 @@ test("R-PUB-12 a hidden video disappears everywhere at once, and can be restored
 test("R-PUB-12 a ban hides the channel, and hidden videos stay hidden when it ends", async () => {
   const { browser, channelId, videoId } = await createOwner();
   await decide(moderator, videoId, "hide");
+  const picture = `creators/${channelId}/profile-48.webp`;
+  await mkdir(dirname(join(site.dataFolder, "storage/media", picture)), { recursive: true });
+  await writeFile(join(site.dataFolder, "storage/media", picture), "picture");
+  expect(await statusOf(`/media/${picture}`)).toBe(200);
   await decide(moderator, videoId, "ban");
+  expect(await statusOf(`/media/${picture}`)).toBe(404);
   expect(await statusOf(`/watch?v=${videoId}`)).toBe(404);
   expect(await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId })).toBeNull();
   const decisions = await browser.call(endpoints.fetchOwnDecisions, {});
@@ -137,6 +145,7 @@ test("R-PUB-12 a ban hides the channel, and hidden videos stay hidden when it en
   const restore = { ...channel, action: "restore", reason: "other", text: "A mistake." } as const;
   await moderator.call(endpoints.decideReport, restore);
   expect(await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId })).not.toBeNull();
+  expect(await statusOf(`/media/${picture}`)).toBe(200);
   expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
 });
 
@@ -264,4 +273,13 @@ test("R-PUB-12 the audit log has every decision, and the database refuses to cha
   ]);
   for (const change of [sql`update audit_log set actor = 'x'`, sql`delete from audit_log`, sql`truncate audit_log`])
     await expect(change).rejects.toThrow("append-only");
+});
+
+test("a channel of any size can be banned: the limit for ordinary statements does not end it", async () => {
+  const { channelId } = await createOwner();
+  await sql.begin(async (transaction) => {
+    await transaction`set local statement_timeout = '5s'`;
+    await setBlocked(transaction, { kind: "channel", id: channelId }, site.now().toISOString());
+    expect(await transaction`show statement_timeout`).toEqual([{ statement_timeout: "10min" }]);
+  });
 });

@@ -40,6 +40,8 @@ export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promis
 
 /** Hides a subject from visitors, or shows it again. A video stays hidden while its channel is. */
 export async function setBlocked(sql: Queryable, { kind, id }: Subject, blockedAt: string | null): Promise<void> {
+  // A channel may have any number of videos, and none may be too large to be banned.
+  if (kind === "channel") await sql`set local statement_timeout = '10min'`;
   if (kind === "video") await sql`update videos set blocked_at = ${blockedAt} where id = ${id}`;
   else await sql`update creators set is_banned = ${blockedAt !== null} where id = ${id}`;
   await sql`

@@ -1,8 +1,10 @@
 import { dayMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { ServiceError } from "../services/service-error.ts";
 import { unreadableFailures } from "../transcoding/unreadable-failures.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createAbandonedFileRemoval } from "./remove-abandoned-files.ts";
+import type { UploadLocks } from "./upload-locks.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Long enough for a creator to read why a file failed. */
@@ -14,11 +16,12 @@ export interface UploadGarbageOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly storage: Storage;
-  readonly uploads: Uploads;
+  readonly uploads: Pick<Uploads, "expired" | "read" | "terminate" | "deleteFinished">;
+  readonly uploadLocks: Pick<UploadLocks, "locked">;
 }
 
 /** Creates the job that deletes abandoned uploads, files that are not videos, and files that lost their row. */
-export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarbageOptions) {
+export function createUploadGarbage({ sql, clock, storage, uploads, uploadLocks }: UploadGarbageOptions) {
   const removeAbandonedFiles = createAbandonedFileRemoval({ sql, clock, storage });
 
   async function removeUnreadable(): Promise<void> {
@@ -32,8 +35,21 @@ export function createUploadGarbage({ sql, clock, storage, uploads }: UploadGarb
     }
   }
 
+  /** Under the lock, as everything that writes to an upload. A client that is back has moved its end forward, or holds the lock. */
+  async function endExpired(id: string): Promise<void> {
+    try {
+      await uploadLocks.locked(id, async () => {
+        const upload = await uploads.read(id);
+        if (!upload.isFinished && upload.expiresAt < clock()) await uploads.terminate(upload);
+      });
+    } catch (error) {
+      const isInUse = error instanceof ServiceError && (error.code === "locked" || error.code === "not-found");
+      if (!isInUse) throw error;
+    }
+  }
+
   return async function removeUploadGarbage(): Promise<void> {
-    for (const upload of await uploads.expired()) await uploads.terminate(upload);
+    for (const { id } of await uploads.expired()) await endExpired(id);
     await uploads.deleteFinished();
     await removeUnreadable();
     await storage.removeUnfinished(new Date(clock().getTime() - unfinishedAgeMs));
