@@ -82,7 +82,6 @@ const video: VideoProbe = {
   crop: noCrop,
   isTransformed: false,
   pixelFormat: "yuv420p",
-  bitDepth: 8,
   isInterlaced: false,
   isHdr: false,
   frameRate: 0.1,

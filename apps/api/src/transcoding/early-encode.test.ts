@@ -14,6 +14,7 @@ const picture = {
   crop: noCrop,
   isInterlaced: false,
   isHdr: false,
+  isSeekable: true,
   displayWidth: 640,
   displayHeight: 360,
 } as const;

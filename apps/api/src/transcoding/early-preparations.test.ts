@@ -10,6 +10,7 @@ const probe: Probe = {
   durationSeconds: 6_000,
   isEncrypted: false,
   isStill: false,
+  isSeekable: true,
   video: {
     codec: "vp9",
     codedWidth: 3_840,
@@ -20,7 +21,6 @@ const probe: Probe = {
     crop: noCrop,
     isTransformed: false,
     pixelFormat: "yuv420p",
-    bitDepth: 8,
     isInterlaced: false,
     isHdr: false,
     frameRate: 60,

@@ -3,6 +3,7 @@ import type { Sql } from "../db/connect.ts";
 import { minuteMs } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Engine } from "./engine/create-engine.ts";
+import { crashed } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { meterEngine } from "./meter-engine.ts";
@@ -75,7 +76,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       },
     }).catch((error: unknown) => {
       log.warn({ err: error, video: videoId }, "early preparation failed");
-      return { kind: "crashed", message: error instanceof Error ? error.message : String(error) } as const;
+      return crashed(error);
     });
     const stop = async () => {
       clearTimeout(entry.idle);

@@ -1,3 +1,4 @@
+import { maxFrameRate } from "./engine/max-frame-rate.ts";
 import type { EncodeSettings, Picture } from "./engine/protocol.ts";
 
 /** A quality to encode. */
@@ -16,7 +17,6 @@ const lowest = rungs[0];
 const highest = rungs[2];
 /** Of a picture that is a thousand times as wide as high, the engine's limit comes before the proportions. */
 const maxSide = 16_384;
-const maxFrameRate = 60;
 /** A slide show has a frame in many seconds. The encoder keeps their times, and takes the rate for its bitrate alone. */
 const minFrameRate = 1;
 const defaultFrameRate = 30;

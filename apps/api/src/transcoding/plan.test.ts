@@ -13,7 +13,6 @@ const video: VideoProbe = {
   crop: noCrop,
   isTransformed: false,
   pixelFormat: "yuv420p",
-  bitDepth: 8,
   isInterlaced: false,
   isHdr: false,
   frameRate: 30,
@@ -30,7 +29,15 @@ const audio = {
   hasAacConfig: true,
   canDecode: true,
 };
-const probe: Probe = { format: "mov", durationSeconds: 60, isEncrypted: false, isStill: false, video, audio };
+const probe: Probe = {
+  format: "mov",
+  durationSeconds: 60,
+  isEncrypted: false,
+  isStill: false,
+  isSeekable: true,
+  video,
+  audio,
+};
 
 function media(change: Partial<Probe>, keepSource: "auto" | "never" = "auto"): MediaPlan {
   const plan = planMedia({ ...probe, ...change }, { keepSource });
@@ -49,7 +56,7 @@ test("R-PUB-04 H.264 within limits is kept as the best quality, and the smaller 
 
 test.each([
   ["another codec", { codec: "hevc" }],
-  ["10 bit", { pixelFormat: "yuv420p10le", bitDepth: 10 }],
+  ["10 bit", { pixelFormat: "yuv420p10le" }],
   ["4:2:2", { pixelFormat: "yuv422p" }],
   ["interlaced", { isInterlaced: true }],
   ["HDR", { isHdr: true }],

@@ -1,4 +1,5 @@
 import type { AudioProbe, Picture, Probe, VideoProbe } from "./engine/protocol.ts";
+import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { formatName } from "./format-name.ts";
 import { ladder, type Rung } from "./ladder.ts";
 
@@ -39,7 +40,6 @@ export interface SourceRendition {
   readonly frameRate: number;
 }
 
-export const maxDurationSeconds = 6 * 3_600;
 const maxSide = 8_192;
 /** Six hours of 2160p with 60 frames a second: more than any creator has, and a limit to what one file costs. */
 const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
@@ -81,7 +81,7 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   if (video && video.codedWidth * video.codedHeight * video.frameRate * durationSeconds > maxDecodedPixels)
     return refuse("too_many_pixels", tooManyFrames);
 
-  const picture = video && pictureOf(video);
+  const picture = video && { ...pictureOf(video), isSeekable: probe.isSeekable };
   const isKept = video !== null && keepSource === "auto" && canKeep(video);
   const frameRate = video?.frameRate ?? 5;
   const base = {
@@ -132,7 +132,7 @@ function refuse(failure: FailureCode, detail: string): Plan {
   return { kind: "refused", failure, detail };
 }
 
-function pictureOf(video: VideoProbe): Picture {
+function pictureOf(video: VideoProbe): Omit<Picture, "isSeekable"> {
   const { codedWidth, codedHeight, pixelAspect, rotation, isMirrored, crop, isInterlaced, isHdr } = video;
   // Square pixels by stretching the width.
   const width = Math.max(2, Math.round((codedWidth - crop.left - crop.right) * pixelAspect));

@@ -2,11 +2,13 @@ import { regularCuts, splitIntoChunks, type Chunk } from "./chunks.ts";
 import { startEarlyEncode, type EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import type { DoneReport, EngineTask, Probe } from "./engine/protocol.ts";
+import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { videoTimescale } from "./engine/video-timescale.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { planMedia, type FailureCode, type MediaPlan, type PlanOptions } from "./plan.ts";
 import { createTrackRecorder, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
 
@@ -41,7 +43,7 @@ export interface Prepared {
 export type PrepareOutcome =
   | Prepared
   | { readonly kind: "refused"; readonly failure: FailureCode; readonly detail: string }
-  | { readonly kind: "crashed"; readonly message: string }
+  | Extract<EngineOutcome, { kind: "crashed" }>
   | { readonly kind: "stopped" };
 
 /** Ends the preparation early with its outcome. */
@@ -84,6 +86,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
   if (video && plan.source) {
     const copied = plan.audio === "copy" ? createTrackRecorder(files, "audio") : null;
     const encodedAudio = plan.audio === "encode" ? makeAudio(options, { how: "encode", probe }) : null;
+    // Handled below, too.
     encodedAudio?.catch(() => undefined);
     const store = (file: ReceivedFile) => (file.track === "audio" ? copied?.store(file) : video.store(file));
     const outcome = await runTask(options, { kind: "remux", video: true, audio: copied !== null }, async (file) => {
@@ -91,25 +94,29 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
     });
     if (outcome.kind === "done") {
       requireWhole(outcome.report);
-      const audio = copied ? audioOf(copied.track, sourceChannels(probe)) : ((await encodedAudio) ?? null);
+      const audio = copied ? audioOf(copied.track, sourceChannels(probe)) : ((await encodedAudio)?.audio ?? null);
       const starts = video.track.segments.map(({ startSeconds }) => Math.round(startSeconds * videoTimescale));
+      const durationSeconds = trackSeconds(video.track);
       return {
         kind: "prepared",
-        probe,
+        probe: measuredProbe(probe, { seconds: durationSeconds }),
         plan,
         video: video.track,
         audio,
-        chunks: endingAt(splitIntoChunks(starts), trackSeconds(video.track)),
-        durationSeconds: trackSeconds(video.track),
+        chunks: endingAt(splitIntoChunks(starts), durationSeconds),
+        durationSeconds,
         pictureBytes: await thumbnails,
         early: null,
       };
     }
     await files.deleteFolder(`${plan.source.height}p`);
-    await encodedAudio;
-    return prepareForEncoding(options, requireMedia(probe, { keepSource: "never" }), { probe, thumbnails });
+    return prepareForEncoding(options, requireMedia(probe, { keepSource: "never" }), {
+      probe,
+      thumbnails,
+      encodedAudio,
+    });
   }
-  return prepareForEncoding(options, plan, { probe, thumbnails });
+  return prepareForEncoding(options, plan, { probe, thumbnails, encodedAudio: null });
 }
 
 /** The encoded qualities end with the kept source. */
@@ -118,10 +125,17 @@ function endingAt(chunks: readonly Chunk[], seconds: number): Chunk[] {
   return chunks.map((chunk) => (chunk.endTicks === null ? { ...chunk, endTicks } : chunk));
 }
 
+interface EncodingParts {
+  readonly probe: Probe;
+  readonly thumbnails: Promise<number>;
+  /** If it is made already. */
+  readonly encodedAudio: Promise<MadeAudio | null> | null;
+}
+
 async function prepareForEncoding(
   options: PrepareOptions,
   plan: MediaPlan,
-  { probe, thumbnails }: { readonly probe: Probe; readonly thumbnails: Promise<number> },
+  { probe, thumbnails, encodedAudio }: EncodingParts,
 ): Promise<Prepared> {
   const { source } = options;
   const chunks = splitIntoChunks(regularCuts(plan.durationSeconds));
@@ -129,14 +143,51 @@ async function prepareForEncoding(
   const canStart = !source.isComplete && plan.picture !== null && first !== undefined && options.mayEncodeEarly();
   const early =
     canStart && plan.picture ? startEarlyEncode({ ...options, rung: first, picture: plan.picture, chunks }) : null;
-  const audio = plan.audio === "none" ? null : await makeAudio(options, { how: plan.audio, probe });
-  if (!audio && !plan.picture) {
+  const made = plan.audio === "none" ? null : await (encodedAudio ?? makeAudio(options, { how: plan.audio, probe }));
+  if (!made && !plan.picture) {
     throw new Ended({ kind: "refused", failure: "not_a_video", detail: "The audio cannot be decoded." });
   }
+  const measured = made?.report ?? (await measure(options));
   const pictureBytes = await thumbnails;
   await completeOrStopped(options);
-  const durationSeconds = audio ? trackSeconds(audio) : plan.durationSeconds;
-  return { kind: "prepared", probe, plan, video: null, audio, chunks, durationSeconds, pictureBytes, early };
+  const audio = made?.audio ?? null;
+  const measuredPlan = requireMedia(measuredProbe(probe, measured), { keepSource: "never" });
+  // What was encoded early began with the plan of the header.
+  const isKept = early !== null && measured.hasJumped !== true;
+  if (!isKept) early?.stop();
+  return {
+    kind: "prepared",
+    probe: measuredProbe(probe, measured),
+    plan: measuredPlan,
+    video: null,
+    audio,
+    chunks: isKept ? chunks : measuredChunks(measured),
+    durationSeconds: audio ? trackSeconds(audio) : measured.seconds,
+    pictureBytes,
+    early: isKept ? early : null,
+  };
+}
+
+type Measured = Pick<DoneReport, "seconds" | "hasJumped">;
+
+/** What the file was found to be when it was read as a whole: its header may say anything. */
+function measuredProbe(probe: Probe, { seconds, hasJumped = false }: Measured): Probe {
+  // A little more than the longest video is no reason to refuse one.
+  return { ...probe, durationSeconds: Math.min(seconds, maxDurationSeconds), isSeekable: !hasJumped };
+}
+
+function measuredChunks({ seconds, hasJumped = false }: Measured): Chunk[] {
+  const cuts = regularCuts(seconds);
+  // A chunk in the middle begins with a seek.
+  return hasJumped ? [{ chunk: 0, firstIndex: 0, cuts, endTicks: null }] : splitIntoChunks(cuts);
+}
+
+/** @throws {Ended} if the file is not whole. */
+async function measure(options: PrepareOptions): Promise<DoneReport> {
+  const outcome = await runTask(options, { kind: "measure" }, () => Promise.resolve());
+  requireDone(outcome, "damaged");
+  requireWhole(outcome.report);
+  return outcome.report;
 }
 
 /** @throws {Ended} when the file will never be complete. */
@@ -161,8 +212,7 @@ async function probeSource(options: PrepareOptions): Promise<Probe> {
     signal,
     onProbe: (found) => (probe = found),
   });
-  const isPicture = outcome.kind === "refused" && outcome.failure === "still_image";
-  requireDone(outcome, isPicture ? "still_image" : "not_a_video");
+  requireDone(outcome, "not_a_video");
   if (!probe) throw new Ended({ kind: "crashed", message: "The engine reported nothing." });
   return probe;
 }
@@ -181,14 +231,17 @@ async function runTask(
 ): Promise<Extract<EngineOutcome, { kind: "done" | "refused" }>> {
   const outcome = await engine.run({ task, input: source, signal, onFile, onProgress });
   if (outcome.kind === "crashed" || outcome.kind === "stopped") throw new Ended(outcome);
+  // No other task can do more with such a file.
+  if (outcome.kind === "refused" && outcome.failure === "too_long") throw new Ended(refusalOf(outcome, "damaged"));
   return outcome;
 }
 
-function requireDone(outcome: EngineOutcome, failure: FailureCode): void {
+function requireDone(outcome: EngineOutcome, failure: FailureCode): asserts outcome is Done {
   if (outcome.kind === "done") return;
-  if (outcome.kind === "refused") throw new Ended({ kind: "refused", failure, detail: outcome.message });
-  throw new Ended(outcome);
+  throw new Ended(outcome.kind === "refused" ? refusalOf(outcome, failure) : outcome);
 }
+
+type Done = Extract<EngineOutcome, { kind: "done" }>;
 
 async function makeThumbnails(options: PrepareOptions, { picture, thumbnail }: MediaPlan): Promise<number> {
   let bytes = 0;
@@ -200,18 +253,24 @@ async function makeThumbnails(options: PrepareOptions, { picture, thumbnail }: M
   return bytes;
 }
 
+interface MadeAudio {
+  readonly audio: RecordedAudio;
+  readonly report: DoneReport;
+}
+
 /** Returns null if there is no audio that can be decoded: the video is published without. */
 async function makeAudio(
   options: PrepareOptions,
   { how, probe }: { readonly how: "copy" | "encode"; readonly probe: Probe },
-): Promise<RecordedAudio | null> {
+): Promise<MadeAudio | null> {
   const recorder = createTrackRecorder(options.files, "audio");
   const task =
     how === "copy" ? ({ kind: "remux", video: false, audio: true } as const) : { kind: "encode-audio" as const };
   const outcome = await runTask(options, task, recorder.store);
   if (outcome.kind === "done") {
     requireWhole(outcome.report);
-    return audioOf(recorder.track, how === "copy" ? sourceChannels(probe) : encodedChannels);
+    const audio = audioOf(recorder.track, how === "copy" ? sourceChannels(probe) : encodedChannels);
+    return audio && { audio, report: outcome.report };
   }
   return how === "copy" ? makeAudio(options, { how: "encode", probe }) : null;
 }

@@ -3,11 +3,12 @@ import type { Storage } from "../storage/storage.ts";
 import type { TaskCompletion } from "./complete-tasks.ts";
 import type { EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import type { EngineOutcome } from "./engine/run-task.ts";
+import { crashed, type EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import { holdLease, type Lease } from "./hold-lease.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { prepare, type PrepareOutcome } from "./prepare.ts";
+import { refusalOf } from "./refusal-of.ts";
 import { runEncode, runSprites } from "./run-encode.ts";
 import type { SourceFiles } from "./source-files.ts";
 import { encodePayload, spritesPayload } from "./task-payloads.ts";
@@ -52,8 +53,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
     } catch (error) {
       if (error instanceof LeaseLostError) return;
       log.error({ err: error, task: task.kind, video: task.videoId }, "media task failed");
-      const message = error instanceof Error ? error.message : String(error);
-      await settleUnfinished(task, { kind: "crashed", message }).catch((failure: unknown) => {
+      await settleUnfinished(task, crashed(error)).catch((failure: unknown) => {
         if (!(failure instanceof LeaseLostError)) log.warn({ err: failure }, "media task not released");
       });
     }
@@ -64,8 +64,13 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       case "stopped":
         return queue.putBack(task);
       case "refused":
-        return completion.failed(task, { failure: "damaged", detail: outcome.message });
+        return completion.failed(task, refusalOf(outcome, "damaged"));
       case "crashed":
+        if (outcome.isOutage) {
+          const message = "media task waits: disk, storage, database or processes are unavailable";
+          log.error({ task: task.kind, video: task.videoId, reason: outcome.message }, message);
+          return queue.postpone(task, outcome.message.slice(0, 500));
+        }
         log.warn(
           { task: task.kind, video: task.videoId, attempts: task.attempts, reason: outcome.message },
           "engine ended",

@@ -1,5 +1,6 @@
 import { encodeTask } from "./encode-task.ts";
 import type { Engine } from "./engine/create-engine.ts";
+import { segmentSeconds } from "./engine/segment-times.ts";
 import { videoTimescale } from "./engine/video-timescale.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
@@ -26,7 +27,7 @@ export async function runEncode(options: RunOptions<EncodePayload>): Promise<Run
   const recorder = createTrackRecorder(files, `${payload.rung.height}p`);
   const { cuts, endTicks } = payload.chunk;
   const start = (cuts[0] ?? 0) / videoTimescale;
-  const end = (endTicks ?? (cuts.at(-1) ?? 0) + 4 * videoTimescale) / videoTimescale;
+  const end = (endTicks ?? (cuts.at(-1) ?? 0) + segmentSeconds * videoTimescale) / videoTimescale;
   const outcome = await engine.run({
     task: encodeTask(payload),
     input: source,

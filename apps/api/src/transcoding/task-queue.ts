@@ -48,6 +48,7 @@ export interface NewTask {
 /** A worker that is silent for so long has lost its task. Restarted work begins within this time and one poll. */
 export const leaseSeconds = 15;
 const maxBackoffSeconds = 60;
+const outageDelaySeconds = 30;
 /** Workers that claim at the same moment skip each other's rows: each finds one among these. */
 const maxVideosCompared = 32;
 const maxConcurrentClaims = 32;
@@ -129,6 +130,14 @@ export function createTaskQueue(sql: Queryable) {
       const seconds = Math.min(maxBackoffSeconds, 2 ** attempts);
       await sql`
         update encode_tasks set state = 'waiting', failure = ${failure}, lease_until = now() + ${seconds} * interval '1 second'
+        where id = ${id} and fence = ${fence} and state = 'running'`;
+    },
+
+    /** Gives a task back as if it had not been claimed, for a while: what it needs is missing, whatever its input is. */
+    async postpone({ id, fence }: Task, failure: string): Promise<void> {
+      await sql`
+        update encode_tasks set state = 'waiting', failure = ${failure}, attempts = greatest(0, attempts - 1),
+          lease_until = now() + ${outageDelaySeconds} * interval '1 second'
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, type Engine } from "./engine/create-engine.ts";
 import { makeTestClip } from "./engine/testing/clips.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
+import { encodeTask } from "./encode-task.ts";
+import { planMedia } from "./plan.ts";
+import { runWithFile } from "./testing/run-with-file.ts";
 import { transcodeFile } from "./testing/transcode-file.ts";
 
 let folder: string;
@@ -61,6 +64,13 @@ test.each([
   ["sound that begins early in Matroska", "early.mkv", [2, { offsetSeconds: 2 }, 4, {}, 4]],
   ["a last frame that lasts", "last.mp4", [8, { filter: "select='lt(n,25)+eq(n,199)'" }, 8, {}, 8]],
   ["key frames that end early", "sparse.mp4", [9, { options: { g: "9999" } }, 9, {}, 9]],
+  ["sound with a long gap, copied", "gap.mp4", [4, {}, 4, { filter: "aselect='lt(t,1)+gte(t,3)'" }, 4]],
+  [
+    "sound with a longer gap than a filter should hold, encoded",
+    "gap.webm",
+    [1, {}, 40, { filter: "aselect='lt(t,1)+gte(t,35)'" }, 40],
+  ],
+  ["sound that begins after a long time", "long.webm", [1, {}, 1, { offsetSeconds: 30 }, 31]],
 ] as const)("R-PUB-05 %s: picture and sound last from zero to the end", async (_name, file, parts) => {
   const [videoSeconds, videoTrack, audioSeconds, audioTrack, seconds] = parts;
   const isWebm = file.endsWith(".webm");
@@ -75,4 +85,56 @@ test.each([
     expect(Math.abs((track?.endSeconds ?? 0) - seconds)).toBeLessThan(0.1);
     expect(Math.max(...(track?.segments ?? []).map((segment) => segment.seconds))).toBeLessThan(9);
   }
+});
+
+test("R-PUB-05 a picture that begins before its first key frame is encoded whole", async () => {
+  const source = await makeTestClip({
+    path: join(folder, "open.mp4"),
+    tracks: [picture(6, { options: { g: "25", "x264-params": "open-gop=1:bframes=2:scenecut=0" } })],
+  });
+  const path = await makeTestClip({ source, copies: 2, skipSeconds: 2, path: join(folder, "cut.mp4") });
+  const { isKept, video } = await transcodeFile(engine, path);
+  expect(isKept).toBe(false);
+  expect([video.startSeconds, video.endSeconds]).toEqual([0, expect.closeTo(10, 1)]);
+});
+
+test("R-PUB-05 chunks of more than 60 frames a second have the frames and lengths of one run", async () => {
+  const path = await makeTestClip({
+    path: join(folder, "slow-motion.mp4"),
+    tracks: [picture(3, { source: "testsrc2=size=64x48:rate=120:duration=3" })],
+  });
+  const { probe } = await runWithFile(engine, path, { kind: "probe" });
+  const plan = probe && planMedia(probe, { keepSource: "never" });
+  if (plan?.kind !== "media" || !plan.rungs[0]) throw new Error("There is no plan.");
+  const [rung] = plan.rungs;
+  const run = async (chunk: { firstIndex: number; cuts: number[]; endTicks: number | null }) => {
+    const task = encodeTask({ rung, picture: plan.picture, chunk: { chunk: 0, ...chunk } });
+    const { files } = await runWithFile(engine, path, task);
+    return files.flatMap(({ segment, content }) =>
+      segment ? [{ ...segment, samples: content.readUInt32BE(content.indexOf("trun") + 8) }] : [],
+    );
+  };
+  const whole = await run({ firstIndex: 0, cuts: [0, 90_000, 180_000], endTicks: null });
+  const parts = [
+    ...(await run({ firstIndex: 0, cuts: [0], endTicks: 90_000 })),
+    ...(await run({ firstIndex: 1, cuts: [90_000], endTicks: 180_000 })),
+    ...(await run({ firstIndex: 2, cuts: [180_000], endTicks: null })),
+  ];
+  expect(parts).toEqual(whole);
+  expect(whole).toMatchObject([0, 1, 2].map((startSeconds) => ({ startSeconds, seconds: 1, samples: 60 })));
+});
+
+test("R-PUB-05 text that lasts longer than the picture does not make a chunk damaged", async () => {
+  const path = await makeTestClip({
+    path: join(folder, "text.mkv"),
+    tracks: [picture(12), sound(12)],
+    subtitle: { startSeconds: 1, endSeconds: 60 },
+  });
+  const { probe } = await runWithFile(engine, path, { kind: "probe" });
+  const plan = probe && planMedia(probe, { keepSource: "never" });
+  if (plan?.kind !== "media" || !plan.rungs[0]) throw new Error("There is no plan.");
+  const chunk = { chunk: 1, firstIndex: 3, cuts: [9 * 90_000], endTicks: null };
+  const task = encodeTask({ rung: plan.rungs[0], picture: plan.picture, chunk });
+  const { outcome } = await runWithFile(engine, path, task);
+  expect(outcome).toMatchObject({ kind: "done", report: { seconds: 12, brokeOffAtSeconds: null } });
 });

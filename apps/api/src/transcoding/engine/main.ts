@@ -17,6 +17,8 @@ async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> 
       return (await import("./tasks/encode-video.ts")).encodeVideo(context, task);
     case "encode-audio":
       return (await import("./tasks/encode-audio.ts")).encodeAudio(context);
+    case "measure":
+      return (await import("./tasks/measure.ts")).measure(context);
     case "thumbnails":
       return (await import("./tasks/thumbnails.ts")).makeThumbnails(context, task);
     case "frames":

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { maxFileBytes } from "./max-file-bytes.ts";
+import { maxFrameRate } from "./max-frame-rate.ts";
 
 const ticks = z.number().int().min(0);
 const dimension = z.number().int().min(2).max(16_384);
@@ -19,6 +20,8 @@ export const pictureSchema = z.object({
   crop: cropEdgesSchema.default(noCrop),
   isInterlaced: z.boolean(),
   isHdr: z.boolean(),
+  /** False if the timestamps of the file restart on the way: it is decoded from its beginning. */
+  isSeekable: z.boolean().default(true),
   /** Size on a screen, after rotation and with square pixels. */
   displayWidth: dimension,
   displayHeight: dimension,
@@ -30,7 +33,7 @@ export const encodeSettingsSchema = z.object({
   height: dimension.multipleOf(2),
   crf: z.number().int().min(0).max(51),
   maxrateKbps: z.number().int().min(50).max(100_000),
-  frameRate: z.number().min(0.1).max(60),
+  frameRate: z.number().min(0.1).max(maxFrameRate),
 });
 export type EncodeSettings = z.output<typeof encodeSettingsSchema>;
 
@@ -65,6 +68,8 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     threads: z.number().int().min(1).max(16),
   }),
   z.object({ kind: z.literal("encode-audio") }),
+  /** Reads the whole file, without decoding. */
+  z.object({ kind: z.literal("measure") }),
   z.object({
     kind: z.literal("thumbnails"),
     picture: pictureSchema.nullable(),
@@ -121,7 +126,6 @@ export const videoProbeSchema = z.object({
   /** The container says how to turn, mirror, scale or crop the frames. */
   isTransformed: z.boolean().default(false),
   pixelFormat: label,
-  bitDepth: z.number().int().min(1).max(32),
   isInterlaced: z.boolean(),
   isHdr: z.boolean(),
   frameRate: z.number().min(0),
@@ -146,6 +150,8 @@ export const probeSchema = z.object({
   isEncrypted: z.boolean(),
   /** A picture in a container of videos. Missing from probes of an earlier version. */
   isStill: z.boolean().default(false),
+  /** False if the timestamps restart on the way. Known after the whole file is read. */
+  isSeekable: z.boolean().default(true),
   video: videoProbeSchema.nullable(),
   audio: audioProbeSchema.nullable(),
 });
@@ -163,6 +169,7 @@ export const engineFailureSchema = z.enum([
   "encrypted",
   "not_keepable",
   "no_frames",
+  "too_long",
   "unsupported",
   "not_a_picture",
   "picture_too_large",
@@ -210,6 +217,8 @@ export const reportSchema = z.discriminatedUnion("kind", [
     brokeAtSeconds: seconds.nullable(),
     /** Where the file ends, if it promises more. */
     brokeOffAtSeconds: seconds.nullable().optional(),
+    /** True if timestamps restarted on the way. Of tasks that read the whole file. */
+    hasJumped: z.boolean().optional(),
   }),
   z.object({ kind: z.literal("failed"), failure: engineFailureSchema, message: z.string().max(500) }),
 ]);

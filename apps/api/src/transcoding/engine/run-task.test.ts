@@ -31,7 +31,6 @@ const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
       },
     },
   ],
-  ["a program that is missing", { command: { file: "/nonexistent", args: [] } }, {}],
   [
     "an input that is closed",
     {},
@@ -57,4 +56,26 @@ const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
 test.each(cases)("R-PUB-05 %s is a crash of the engine, not an error", async (_, program, run) => {
   const outcome = await runEngineTask({ ...sleeper, ...program }, { task: probe, input, ...run });
   expect(outcome).toEqual({ kind: "crashed", message: expect.stringMatching(/\w/) });
+});
+
+const unavailable: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
+  ["a program that is missing", { command: { file: "/nonexistent", args: [] } }, {}],
+  [
+    "a disk that is full",
+    {
+      command: {
+        file: "/bin/sh",
+        args: [
+          "-c",
+          `printf '%s\\nx' '{"kind":"file","track":"images","name":"sprites.webp","bytes":1,"segment":null,"codecs":null}' >&5; sleep 60`,
+        ],
+      },
+    },
+    { onFile: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })) },
+  ],
+];
+
+test.each(unavailable)("R-SCALE-09 %s is an outage", async (_, program, run) => {
+  const outcome = await runEngineTask({ ...sleeper, ...program }, { task: probe, input, ...run });
+  expect(outcome).toEqual({ kind: "crashed", message: expect.stringMatching(/\w/), isOutage: true });
 });

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { secondMs } from "../../clock.ts";
+import { hasCode } from "../../config/startup-error.ts";
+import { isUnavailable } from "../../db/unavailable.ts";
 import type { Command } from "./isolation.ts";
 import {
   engineTaskSchema,
@@ -36,11 +38,11 @@ export interface EngineRun {
   readonly signal?: AbortSignal;
 }
 
-/** Done, refused because of the input, or ended in a way that may be chance. */
+/** Done, refused because of the input, or ended in a way that may be chance: in an outage, what it needs is missing. */
 export type EngineOutcome =
   | { readonly kind: "done"; readonly report: DoneReport }
   | { readonly kind: "refused"; readonly failure: EngineFailure; readonly message: string }
-  | { readonly kind: "crashed"; readonly message: string }
+  | { readonly kind: "crashed"; readonly message: string; readonly isOutage?: boolean }
   | { readonly kind: "stopped" };
 
 export interface EngineProgram {
@@ -58,8 +60,11 @@ export async function runEngineTask(program: EngineProgram, run: EngineRun): Pro
   }
 }
 
-export function crashed(error: unknown): EngineOutcome {
-  return { kind: "crashed", message: error instanceof Error ? error.message : String(error) };
+export function crashed(error: unknown): Extract<EngineOutcome, { kind: "crashed" }> {
+  const message = error instanceof Error ? error.message : String(error);
+  // A file that is missing does not come back by itself.
+  const isOutage = isUnavailable(error) && !hasCode(error, "ENOENT");
+  return { kind: "crashed", message, ...(isOutage ? { isOutage } : {}) };
 }
 
 async function runChild({ command, sources }: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
@@ -84,7 +89,7 @@ async function runChild({ command, sources }: EngineProgram, run: EngineRun): Pr
     child.once("close", (code, name) => resolve(name ?? `exit code ${code}`));
   });
   // Without free descriptors there is neither a process nor a pipe.
-  if (child.pid === undefined) return { kind: "crashed", message: await exited };
+  if (child.pid === undefined) return { kind: "crashed", message: await exited, isOutage: true };
   const errors = collectText(readable(child, 2)).catch(() => "");
   const code = writable(child, 0);
   const control = writable(child, 4);

@@ -6,6 +6,7 @@ export const sampleProbe: Probe = {
   durationSeconds: 60,
   isEncrypted: false,
   isStill: false,
+  isSeekable: true,
   audio: null,
   video: {
     codec: "hevc",
@@ -17,7 +18,6 @@ export const sampleProbe: Probe = {
     crop: noCrop,
     isTransformed: false,
     pixelFormat: "yuv420p",
-    bitDepth: 8,
     isInterlaced: false,
     isHdr: false,
     frameRate: 30,

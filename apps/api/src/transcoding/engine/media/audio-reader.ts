@@ -1,5 +1,5 @@
 import type { Frame } from "node-av/lib";
-import { audioSourceOf } from "./audio-source.ts";
+import { audioSourceOf, isPlayable } from "./audio-source.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
 
 /** Returns a function that yields the samples of decoded frames, mixed to one channel at the given rate. */
@@ -8,7 +8,7 @@ export function createAudioReader(sampleRate: number): (frame: Frame) => Generat
   let filter: FrameFilter | null = null;
   let source = "";
   return function* (frame) {
-    if (frame.sampleRate <= 0 || frame.nbSamples <= 0) return;
+    if (!isPlayable(frame)) return;
     const next = audioSourceOf(frame);
     if (next !== source) {
       source = next;

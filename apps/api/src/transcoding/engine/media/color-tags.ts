@@ -11,10 +11,10 @@ import {
   AVCOL_TRC_UNSPECIFIED,
 } from "node-av/constants";
 import type { Frame } from "node-av/lib";
+import { isRgbFormat } from "./pixel-format.ts";
 
 /** Players guess BT.709 for untagged video from this height on, and BT.601 below: of each rendition for itself. */
 const minHdHeight = 720;
-export const rgbFormat = /^(x?rgb|x?bgr|0rgb|0bgr|argb|abgr|gbr|pal8|bgra|rgba|rgb0|bgr0)/;
 
 /** Tags untagged frames with the colours that players guess for the source, so that all renditions have the same. */
 export function tagColors(frame: Frame): void {
@@ -33,5 +33,5 @@ export function rgbMatrix({ height }: Frame): "bt709" | "bt601" {
 }
 
 export function isRgb(frame: Frame, pixelFormat: string): boolean {
-  return frame.colorSpace === AVCOL_SPC_RGB || rgbFormat.test(pixelFormat);
+  return frame.colorSpace === AVCOL_SPC_RGB || isRgbFormat(pixelFormat);
 }

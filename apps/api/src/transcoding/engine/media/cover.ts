@@ -3,15 +3,13 @@ import { decodeFrames } from "./decoder.ts";
 import { canOpenDecoder } from "./find-decoder.ts";
 import { keep } from "./keep.ts";
 import type { Input } from "./open-input.ts";
-
-const maxSide = 12_000;
+import { isTooLarge } from "./picture-limits.ts";
 
 /** Decodes the embedded picture. Returns null without one that can be decoded: the recording is published all the same. */
 export function decodeCover(input: Input): Frame | null {
   const stream = input.cover;
   if (!stream || !canOpenDecoder(stream)) return null;
-  const { width, height } = stream.codecpar;
-  if (Math.max(width, height) > maxSide) return null;
+  if (isTooLarge(stream.codecpar)) return null;
   // FFmpeg delivers embedded pictures before all other packets.
   for (const frame of decodeFrames({ input, stream, maxPackets: 20 })) {
     const clone = frame.clone();

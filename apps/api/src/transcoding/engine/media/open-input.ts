@@ -6,6 +6,7 @@ import { decoders, inputFormats, protocols, stillFormats } from "../whitelists.t
 import { check } from "./check.ts";
 import { chooseStreams, type ChosenStreams } from "./choose-streams.ts";
 import { keep } from "./keep.ts";
+import { createTimeline, type Timeline } from "./timeline.ts";
 
 /** Films have dozens of subtitle tracks; of all streams, two are read. */
 const maxStreams = 1_000;
@@ -18,13 +19,16 @@ export interface Input extends ChosenStreams {
   readonly originSeconds: number;
   /** End of what was read of each stream, in seconds of the file. */
   readonly ends: Map<number, number>;
+  readonly timeline: Timeline;
 }
 
 /** @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format recognises the bytes. */
 export function openInput(io: IOContext): Input {
   const format = openMedia(io);
   const streams = chooseStreams(format);
-  return { ...streams, format, originSeconds: firstStart(streams), ends: new Map() };
+  const isShown = (index: number) => index === streams.video?.index || index === streams.audio?.index;
+  const timeline = createTimeline(format.iformat?.name ?? "", isShown);
+  return { ...streams, format, originSeconds: firstStart(streams), ends: new Map(), timeline };
 }
 
 function openMedia(io: IOContext): FormatContext {

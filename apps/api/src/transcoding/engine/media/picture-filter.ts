@@ -1,8 +1,9 @@
-import { avGetPixFmtName, type Frame } from "node-av/lib";
+import type { Frame } from "node-av/lib";
 import type { Picture } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import { isRgb, rgbMatrix, tagColors } from "./color-tags.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
+import { hasAlpha, pixelFormatName } from "./pixel-format.ts";
 
 const transpose = { 0: [], 90: ["transpose=clock"], 180: ["hflip", "vflip"], 270: ["transpose=cclock"] } as const;
 const toneMap = [
@@ -24,15 +25,13 @@ export interface PictureFilterOptions {
   readonly isImage?: boolean;
 }
 
-const alphaFormat = /^(yuva|rgba|bgra|argb|abgr|gbrap|ya|pal8)/;
-
 /**
  * Returns the filter chain that turns decoded frames upright, progressive, SDR, and to the given size, with black behind
  * what is transparent.
  */
 export function pictureChain(frame: Frame, options: PictureFilterOptions): string {
   const { picture, width, height, pad = false, pixelFormat = "yuv420p" } = options;
-  const format = pixelFormatOf(frame);
+  const format = pixelFormatName(frame.format);
   const size = pad ? paddedSize({ picture, width, height }) : turned(picture, width, height);
   const matrix = isRgb(frame, format) ? rgbMatrix(frame) : null;
   const outMatrix = options.isImage === true ? "bt601" : matrix;
@@ -40,13 +39,12 @@ export function pictureChain(frame: Frame, options: PictureFilterOptions): strin
   return [
     ...(picture.isInterlaced ? ["bwdif=mode=send_frame:deint=interlaced"] : []),
     ...cropOf(frame, picture),
-    ...(alphaFormat.test(format) ? ["format=gbrap", "premultiply=inplace=1", "format=gbrp"] : []),
+    ...(hasAlpha(format) ? ["format=gbrap", "premultiply=inplace=1", "format=gbrp"] : []),
     // Scaling first makes tone mapping affordable.
     scale,
     ...(picture.isHdr ? toneMap : []),
     `format=${pixelFormat}`,
-    ...(picture.isMirrored ? ["hflip"] : []),
-    ...transpose[picture.rotation],
+    ...uprightFilters(picture),
     ...(pad ? [`pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`] : []),
     "setsar=1",
   ].join(",");
@@ -60,8 +58,9 @@ function cropOf({ width, height }: Frame, { crop }: Picture): string[] {
   return [`crop=${shownWidth}:${shownHeight}:${crop.left}:${crop.top}:exact=1`];
 }
 
-function pixelFormatOf({ format }: Frame): string {
-  return avGetPixFmtName(format as Parameters<typeof avGetPixFmtName>[0]) ?? "";
+/** Returns the filters that mirror, then turn. */
+export function uprightFilters({ rotation, isMirrored }: Pick<Picture, "rotation" | "isMirrored">): string[] {
+  return [...(isMirrored ? ["hflip"] : []), ...transpose[rotation]];
 }
 
 /** The size before rotation. */

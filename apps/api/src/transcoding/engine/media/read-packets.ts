@@ -1,11 +1,17 @@
 import { AVERROR_EOF } from "node-av/constants";
 import { Packet } from "node-av/lib";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
+import { requireLength } from "./require-length.ts";
 
 const maxErrorsInARow = 50;
 
-/** Reads packets until the end of the file, or until nothing but errors comes. The packet is valid until the next step. */
-export function* readPackets({ format, ends }: Input): Generator<Packet> {
+/**
+ * Reads packets until the end of the file, or until nothing but errors comes. The packet is valid until the next step.
+ *
+ * @throws {EngineError} `too_long` at a packet of the picture or the sound that lies beyond the longest video.
+ */
+export function* readPackets(input: Input): Generator<Packet> {
+  const { format, video, audio, ends, timeline } = input;
   const packet = new Packet();
   packet.alloc();
   let errors = 0;
@@ -19,9 +25,12 @@ export function* readPackets({ format, ends }: Input): Generator<Packet> {
     }
     errors = 0;
     const stream = format.streams[packet.streamIndex];
+    if (stream) timeline.place(packet, stream);
     if (stream && packet.pts !== noTimestamp) {
       const end = toSeconds(stream, packet.pts + packet.duration);
       ends.set(packet.streamIndex, Math.max(end, ends.get(packet.streamIndex) ?? end));
+      const isShown = packet.streamIndex === video?.index || packet.streamIndex === audio?.index;
+      if (isShown) requireLength(Math.max(end, toSeconds(stream, packet.dts)) - input.originSeconds);
     }
     yield packet;
     packet.unref();

@@ -7,8 +7,8 @@ export const aacFrameSamples = 1_024;
 /** The first packets are the encoder's priming. */
 const packetsToEncode = 6;
 
-/** Returns a frame of planar samples in AAC's size, without sound. */
-export function silentFrame(sampleRate: number, channels: number, pts: number): Frame {
+/** Returns a frame of planar samples in AAC's size, without sound. To use again with other timestamps: its memory is kept. */
+export function silentFrame(sampleRate: number, channels: number): Frame {
   return keep(
     Frame.fromAudioBuffer(Buffer.alloc(aacFrameSamples * channels * 4), {
       nbSamples: aacFrameSamples,
@@ -16,7 +16,6 @@ export function silentFrame(sampleRate: number, channels: number, pts: number): 
       sampleRate,
       channelLayout: avChannelLayoutDefault(channels),
       timeBase: new Rational(1, sampleRate),
-      pts: BigInt(pts),
     }),
   );
 }
@@ -34,9 +33,11 @@ export function silentAacPacket(sampleRate: number, channels: number): Buffer {
   check(context.open2Sync(codec, null), "open audio encoder");
   const packet = keep(new Packet());
   packet.alloc();
+  const frame = silentFrame(sampleRate, channels);
   let silence = Buffer.alloc(0);
   for (let index = 0; index < packetsToEncode; index += 1) {
-    check(context.sendFrameSync(silentFrame(sampleRate, channels, index * aacFrameSamples)), "encode silence");
+    frame.pts = BigInt(index * aacFrameSamples);
+    check(context.sendFrameSync(frame), "encode silence");
     while (context.receivePacketSync(packet) >= 0) {
       silence = Buffer.from(packet.data ?? []);
       packet.unref();

@@ -11,13 +11,14 @@ import {
   type Frame,
 } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
-import { audioSourceOf } from "../media/audio-source.ts";
+import { audioSourceOf, isPlayable } from "../media/audio-source.ts";
 import { check } from "../media/check.ts";
 import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
 import { createFilter, type FrameFilter } from "../media/filter.ts";
 import { writeInitSegment } from "../media/init-segment.ts";
 import { noTimestamp, openInput, toSeconds, toTicks, type Input } from "../media/open-input.ts";
 import { brokeOffAt, presentedEnd } from "../media/presented-end.ts";
+import { requireLength } from "../media/require-length.ts";
 import { createSegmenter } from "../media/segmenter.ts";
 import { silentFrame } from "../media/silent-aac.ts";
 import { cutSeconds } from "../segment-times.ts";
@@ -28,7 +29,7 @@ const sampleRate = 48_000;
 const samplesPerPacket = 1_024;
 const bitrate = "128k";
 
-/** Encodes the first audio stream as stereo AAC, from the first video frame on. */
+/** Encodes the chosen audio stream as stereo AAC, from the origin of the file on. */
 export function encodeAudio({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
   const stream = input.audio;
@@ -67,6 +68,7 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
   let nextPts = 0;
   const encode = (frame: Frame) => {
     nextPts = Number(frame.pts) + frame.nbSamples;
+    requireLength(nextPts / sampleRate);
     check(encoder.sendFrameSync(frame), "encode audio");
     receive();
     channel.sendProgress(end / sampleRate);
@@ -74,14 +76,14 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
 
   const filter = createAudioFilter(input);
   for (const frame of decodeFrames({ input, stream, statistics })) {
-    if (frame.sampleRate <= 0 || frame.nbSamples <= 0) continue;
+    if (!isPlayable(frame)) continue;
     for (const filtered of filter.push(frame)) encode(filtered);
   }
   for (const filtered of filter.push(null)) encode(filtered);
   // As long as the picture: a track that ends before stalls players.
   const endSamples = Math.round(presentedEnd(input) * sampleRate);
   const last = nextPts > 0 ? endSamples - samplesPerPacket : -1;
-  for (let pts = nextPts; pts <= last; pts += samplesPerPacket) encode(silentFrame(sampleRate, 2, pts));
+  for (const silence of silentFrames(nextPts, last)) encode(silence);
   check(encoder.sendFrameSync(null), "finish encoding");
   receive();
   if (index < 0) throw new EngineError("no_frames", "No audio can be decoded.");
@@ -93,6 +95,7 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     brokeAtSeconds:
       statistics.brokeAt === null ? null : Math.max(0, toSeconds(stream, statistics.brokeAt) - input.originSeconds),
     brokeOffAtSeconds: brokeOffAt(input),
+    hasJumped: input.timeline.hasJumped,
   };
 }
 
@@ -110,38 +113,61 @@ function openEncoder(): CodecContext {
   return context;
 }
 
+/** Yields silence from one sample on, with no packet that begins after the last one. */
+function* silentFrames(from: number, last: number): Generator<Frame> {
+  const silence = silentFrame(sampleRate, 2);
+  for (let pts = from; pts <= last; pts += samplesPerPacket) {
+    silence.pts = BigInt(pts);
+    yield silence;
+  }
+}
+
+/** The resampler holds the whole of a gap that it fills. */
+const maxGapSamples = 10 * sampleRate;
+
 /** Fills gaps with silence, cuts what lies before zero, and starts again when the source changes its format. */
 function createAudioFilter(input: Input): FrameFilter {
-  const chain = (isFirst: boolean) =>
+  const chain = (firstPts: number) =>
     [
-      `aresample=${sampleRate}:async=1000${isFirst ? ":first_pts=0" : ""}`,
+      `aresample=${sampleRate}:async=1000:first_pts=${firstPts}`,
       "aformat=sample_fmts=fltp:channel_layouts=stereo",
       // The encoder takes a short frame at the end alone, and the format may change before.
       `asetnsamples=n=${samplesPerPacket}:p=1`,
     ].join(",");
   let filter: FrameFilter | null = null;
   let source = "";
+  let end = 0;
+  function* counted(frames: Iterable<Frame>): Generator<Frame> {
+    for (const frame of frames) {
+      end = Number(frame.pts) + frame.nbSamples;
+      yield frame;
+    }
+  }
   return {
     *push(frame) {
-      const next = frame ? audioSourceOf(frame) : source;
-      if (next !== source) {
-        if (filter) yield* filter.push(null);
+      if (!frame || !input.audio) {
+        if (filter) yield* counted(filter.push(null));
+        return;
+      }
+      const timestamp = frame.bestEffortTimestamp;
+      if (timestamp === noTimestamp) return;
+      const start = toTicks(input, input.audio, { timestamp, timescale: sampleRate });
+      const next = audioSourceOf(frame);
+      const isAfterGap = start - end > maxGapSamples;
+      if (!filter || next !== source || isAfterGap) {
+        if (filter) yield* counted(filter.push(null));
+        if (isAfterGap) yield* counted(silentFrames(end, start - samplesPerPacket));
         source = next;
-        const timeBase = [1, frame?.sampleRate ?? sampleRate] as const;
         filter = createFilter({
           media: "audio",
           source,
-          timeBase,
+          timeBase: [1, frame.sampleRate],
           outputTimeBase: [1, sampleRate],
-          chain: chain(filter === null),
+          chain: chain(end),
         });
       }
-      if (frame && input.audio) {
-        const timestamp = frame.bestEffortTimestamp;
-        if (timestamp === noTimestamp) return;
-        frame.pts = BigInt(toTicks(input, input.audio, { timestamp, timescale: frame.sampleRate }));
-      }
-      if (filter) yield* filter.push(frame);
+      frame.pts = BigInt(toTicks(input, input.audio, { timestamp, timescale: frame.sampleRate }));
+      yield* counted(filter.push(frame));
     },
   };
 }

@@ -3,10 +3,11 @@ import { EngineError } from "../engine-error.ts";
 import type { DecodeStatistics } from "../media/decoder.ts";
 import type { Sample } from "../media/fragment.ts";
 import { toSeconds, toTicks } from "../media/open-input.ts";
-import { brokeOffAt, isWhole, presentedEnd } from "../media/presented-end.ts";
+import { isWhole, presentedEnd } from "../media/presented-end.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { createSegmenter } from "../media/segmenter.ts";
 import { createX264Encoder } from "../media/x264-encoder.ts";
+import { maxFrameRate } from "../max-frame-rate.ts";
 import type { EngineTask } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import { segmentSeconds } from "../segment-times.ts";
@@ -18,7 +19,8 @@ import { openVideo, videoFrames } from "./video-frames.ts";
 
 type EncodeVideoTask = Extract<EngineTask, { kind: "encode-video" }>;
 
-const maxFrameRate = 60;
+/** Timestamps in milliseconds lie beside the sixtieth. */
+const slotToleranceTicks = videoTimescale / 1_000;
 const segmentTicks = segmentSeconds * videoTimescale;
 
 /** Encodes the segments of a chunk. Each begins with a key frame, at the first frame that is not before its cut. */
@@ -85,15 +87,16 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     },
   });
   for (const { frame, ticks } of frames) {
-    // Above 60 frames a second, one in each sixtieth is kept: the same ones in every rendition and chunk. Timestamps in
-    // milliseconds lie beside the sixtieth.
-    const slot = Math.round((ticks * maxFrameRate) / videoTimescale);
-    if (slot === lastSlot && task.settings.frameRate >= maxFrameRate) continue;
-    lastSlot = slot;
     if (task.endTicks !== null && ticks >= task.endTicks) {
       end = ticks;
       break;
     }
+    // Above 60 frames a second, the first one in each sixtieth is kept, and the first one of each segment: the same ones in
+    // every rendition and chunk.
+    const slot = Math.floor(((ticks + slotToleranceTicks) * maxFrameRate) / videoTimescale);
+    const isDue = slot !== lastSlot || ticks >= (cuts[cut + 1] ?? Number.POSITIVE_INFINITY);
+    if (!isDue && task.settings.frameRate >= maxFrameRate) continue;
+    lastSlot = slot;
     for (const filtered of filter.push(frame)) encode(filtered);
     channel.sendProgress(ticks / videoTimescale);
   }
@@ -107,7 +110,8 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   return {
     seconds: segmenter.endSeconds,
     ...decoded(),
-    brokeOffAtSeconds: task.endTicks === null ? (undecodedFrom ?? source.brokeOffAt()) : null,
+    // Whether the file itself is whole is known before: a chunk reads a part of it.
+    brokeOffAtSeconds: task.endTicks === null ? undecodedFrom : null,
   };
 }
 
@@ -121,10 +125,9 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
       secondsOf: () => null,
       durationTicks: () => 0,
       ends: () => ({ endSeconds: 0, videoEndSeconds: 0 }),
-      brokeOffAt: () => null,
     };
   }
-  const video = openVideo(context);
+  const video = openVideo(context, task.picture);
   const { input, stream } = video;
   return {
     frames: () => videoFrames(video, { startTicks, threads: task.threads, statistics, includesPrevious: true }),
@@ -133,7 +136,6 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
       endSeconds: presentedEnd(input),
       videoEndSeconds: (input.ends.get(stream.index) ?? input.originSeconds) - input.originSeconds,
     }),
-    brokeOffAt: () => brokeOffAt(input),
     secondsOf: (timestamp: bigint | null) =>
       timestamp === null
         ? null

@@ -17,7 +17,7 @@ type FramesTask = Extract<EngineTask, { kind: "frames" }>;
 
 /** Makes images of the frames that are shown at given times. */
 export function makeFrames(context: TaskContext, { picture, frames }: FramesTask): TaskResult {
-  const source = picture ? openVideo(context) : createStillPicture(openInput(context.io));
+  const source = picture ? openVideo(context, picture) : createStillPicture(openInput(context.io));
   sendFrames(context, source, { picture, frames });
   return { seconds: 0, frames: frames.length, badFrames: 0, brokeAtSeconds: null };
 }

@@ -16,6 +16,7 @@ export const plainPicture: Picture = {
   crop: noCrop,
   isInterlaced: false,
   isHdr: false,
+  isSeekable: true,
   displayWidth: stillSize.width,
   displayHeight: stillSize.height,
 };

@@ -5,14 +5,17 @@ import {
   AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
 } from "node-av/constants";
-import { avGetCodecName, avGetPixFmtName, type Rational, type Stream } from "node-av/lib";
+import { avGetCodecName, type Rational, type Stream } from "node-av/lib";
+import { maxDurationSeconds } from "../max-media-seconds.ts";
 import { decodeFrames } from "../media/decoder.ts";
 import { canOpenDecoder } from "../media/find-decoder.ts";
 import { isTransformed, orientationOf, readCrop } from "../media/orientation.ts";
+import { pixelFormatName } from "../media/pixel-format.ts";
 import { isFramesOnly } from "../media/sps.ts";
 import { noTimestamp, openInput, toSeconds, type Input } from "../media/open-input.ts";
-import { readPackets } from "../media/read-packets.ts";
+import { presentedEnd } from "../media/presented-end.ts";
 import type { AudioProbe, Probe, VideoProbe } from "../protocol.ts";
+import { readWhole } from "./measure.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
 const framesToTest = 3;
@@ -30,10 +33,15 @@ export function probe({ channel, io }: TaskContext): TaskResult {
     durationSeconds: 0,
     isEncrypted: isEncrypted(input),
     isStill: isStill(input, frames),
+    isSeekable: true,
     video: video && probeVideo(input, { stream: video, frames }),
     audio: audio && probeAudio(audio),
   };
-  const durationSeconds = durationOf(input) || lastTimestamp({ channel, io }, input);
+  const ofHeader = durationOf(input);
+  // Recordings of browsers lack a duration.
+  const isMeasured = ofHeader === 0 || isEstimate(input, ofHeader);
+  if (isMeasured) readWhole(channel, input);
+  const durationSeconds = isMeasured ? clamp(presentedEnd(input)) : ofHeader;
   channel.send({ kind: "probe", probe: { ...result, durationSeconds } });
   return nothingBad;
 }
@@ -59,6 +67,15 @@ function isStill(input: Input, frames: FirstFrames | null): boolean {
   return ["gif", "apng"].includes(formatOf(input)) && frames?.count === 1;
 }
 
+/** Formats without a length: FFmpeg divides the size by the bitrate at the beginning. */
+const estimatedFormats = new Set(["mp3", "aac", "loas", "ac3", "eac3", "dts", "truehd", "amr"]);
+
+function isEstimate(input: Input, seconds: number): boolean {
+  // The clocks of joined recordings may be hours apart.
+  const isOfJoined = input.timeline.isJoinable && seconds > maxDurationSeconds;
+  return isOfJoined || estimatedFormats.has(formatOf(input));
+}
+
 /** From the origin to the end of the video or the audio, whichever is later. */
 function durationOf({ format, video, audio, originSeconds }: Input): number {
   const ends = [video, audio].flatMap((stream) => {
@@ -70,25 +87,13 @@ function durationOf({ format, video, audio, originSeconds }: Input): number {
   return clamp(ends.length > 0 ? Math.max(...ends) : ofFile);
 }
 
-/** Recordings of browsers lack a duration: it is that of the last packet. */
-function lastTimestamp({ channel }: TaskContext, input: Input): number {
-  let end = 0;
-  for (const packet of readPackets(input)) {
-    const stream = input.format.streams[packet.streamIndex];
-    if (!stream || packet.pts === noTimestamp) continue;
-    end = Math.max(end, toSeconds(stream, packet.pts + packet.duration) - input.originSeconds);
-    channel.sendProgress(end);
-  }
-  return clamp(end);
-}
-
 function probeVideo(
   input: Input,
   { stream, frames }: { readonly stream: Stream; readonly frames: FirstFrames | null },
 ): VideoProbe {
   const { codecpar } = stream;
   const crop = readCrop(codecpar);
-  const pixelFormat = avGetPixFmtName(codecpar.format as Parameters<typeof avGetPixFmtName>[0]) ?? "unknown";
+  const pixelFormat = pixelFormatName(codecpar.format);
   const transfer = codecpar.colorTrc;
   // What the container says comes before what the frames say, as in players.
   const aspect = ratio(stream.sampleAspectRatio) || ratio(codecpar.sampleAspectRatio);
@@ -101,7 +106,6 @@ function probeVideo(
     crop,
     isTransformed: isTransformed(stream),
     pixelFormat,
-    bitDepth: Number(/(?:p|^gray|^y)(9|10|12|14|16)(?:le|be)?$/.exec(pixelFormat)?.[1] ?? 8),
     isInterlaced: frames?.isInterlaced === true || mayBecomeInterlaced(stream),
     isHdr: transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67,
     frameRate: clamp(ratio(stream.avgFrameRate) || ratio(stream.rFrameRate)),

@@ -16,6 +16,9 @@ import {
 } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 
+/** Of the beginning, before the first key frame. */
+const maxLostSeconds = 0.1;
+
 /** Repackages the streams as they are. Works while the file arrives. */
 export function remux({ channel, io }: TaskContext, { video, audio }: { video: boolean; audio: boolean }): TaskResult {
   const input = openInput(io);
@@ -34,7 +37,14 @@ export function remux({ channel, io }: TaskContext, { video, audio }: { video: b
   }
   const endSeconds = Math.max(presentedEnd(input), ...tracks.map((track) => track.seconds()));
   for (const track of tracks) track.end(endSeconds);
-  return { seconds: endSeconds, frames, badFrames: 0, brokeAtSeconds: null, brokeOffAtSeconds: brokeOffAt(input) };
+  return {
+    seconds: endSeconds,
+    frames,
+    badFrames: 0,
+    brokeAtSeconds: null,
+    brokeOffAtSeconds: brokeOffAt(input),
+    hasJumped: input.timeline.hasJumped,
+  };
 }
 
 function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
@@ -45,6 +55,7 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
   let segmentStart = 0;
   let lastIdr = 0;
   let end = 0;
+  let firstShown: number | null = null;
   const requireKeyFrame = (pts: number) => {
     if (pts - lastIdr > maxKeyFrameIntervalSeconds * videoTimescale)
       throw new EngineError("not_keepable", "The key frames are too far apart.");
@@ -59,9 +70,13 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
       if (!units) throw new EngineError("not_keepable", "A frame is damaged.");
       const ownPts = toTicks(input, stream, { timestamp: packet.pts, timescale: videoTimescale });
       const isIdr = hasIdr(units);
+      if (index < 0 && ownPts >= 0) firstShown = Math.min(ownPts, firstShown ?? ownPts);
       if (index < 0 && !isIdr) return;
       // An edit list begins between key frames.
       if (ownPts < -videoTimescale / 100) throw new EngineError("not_keepable", "The video begins before zero.");
+      // A decoder can begin at a recovery point, too: what it shows is not lost when the source is encoded.
+      if (index < 0 && firstShown !== null && ownPts - firstShown > videoTimescale * maxLostSeconds)
+        throw new EngineError("not_keepable", "The first key frame comes too late.");
       // The first frame is shown while earlier sound is heard.
       const pts = index < 0 ? 0 : Math.max(0, ownPts);
       const sample = { data, pts, isKey: isIdr };

@@ -22,7 +22,7 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   const paste = (pixels: Buffer, tiles: number) => {
     for (; done < Math.min(tiles, task.tiles); done += 1) sheet.paste(pixels, done);
   };
-  const video = task.picture && openVideo(context);
+  const video = task.picture && openVideo(context, task.picture);
   const still = video ? null : createStillPicture(openInput(context.io));
   let pixels = still?.draw(tile).bytes ?? blackPixels(tile.width, tile.height);
   if (task.picture && video) {

@@ -39,7 +39,7 @@ function collect(context: TaskContext, { atSeconds, hoverSeconds }: ThumbnailsTa
   const start = Math.round(atSeconds * videoTimescale);
   const step = videoTimescale / hover.framesPerSecond;
   const animation: Frame[] = [];
-  const video = openVideo(context);
+  const video = openVideo(context, picture);
   let first: Frame | null = null;
   let picked = 0;
   for (const { frame, ticks } of videoFrames(video, { startTicks: start })) {

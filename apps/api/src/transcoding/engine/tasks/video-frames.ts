@@ -1,8 +1,9 @@
-import { AVSEEK_FLAG_BACKWARD } from "node-av/constants";
+import { AVSEEK_FLAG_BACKWARD, AVSEEK_FLAG_BYTE } from "node-av/constants";
 import type { Frame, Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
 import { noTimestamp, openInput, toTicks, type Input } from "../media/open-input.ts";
+import type { Picture } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext } from "./context.ts";
 
@@ -21,26 +22,29 @@ export interface VideoFramesOptions {
 export interface OpenVideo {
   readonly input: Input;
   readonly stream: Stream;
+  readonly isSeekable: boolean;
 }
 
-export function openVideo({ io }: TaskContext): OpenVideo {
+export function openVideo({ io }: TaskContext, { isSeekable }: Pick<Picture, "isSeekable">): OpenVideo {
   const input = openInput(io);
   if (!input.video) throw new EngineError("no_frames", "There is no video stream.");
-  return { input, stream: input.video };
+  return { input, stream: input.video, isSeekable };
 }
 
 /** Moves the input to the last key frame that lies safely before the time. */
-function seek({ input, stream }: OpenVideo, seconds: number): void {
+function seek({ input, stream, isSeekable }: OpenVideo, seconds: number): void {
   const margin = input.format.iformat?.name === "mpegts" ? seekMarginSeconds.mpegts : seekMarginSeconds.other;
   const target = seconds - margin + input.originSeconds;
-  if (seconds - margin <= 0) return;
+  if (!isSeekable || seconds - margin <= 0) return;
   const timestamp = BigInt(Math.round((target * stream.timeBase.den) / stream.timeBase.num));
   // Without an index, decoding from where the input is gives the same frames, later.
   input.format.seekFrameSync(stream.index, timestamp, AVSEEK_FLAG_BACKWARD);
+  input.timeline.restart();
 }
 
-export function rewind({ input, stream }: OpenVideo): void {
-  input.format.seekFrameSync(stream.index, 0n, AVSEEK_FLAG_BACKWARD);
+export function rewind({ input, stream, isSeekable }: OpenVideo): void {
+  input.format.seekFrameSync(stream.index, 0n, isSeekable ? AVSEEK_FLAG_BACKWARD : AVSEEK_FLAG_BYTE);
+  input.timeline.restart();
 }
 
 /** Decodes from a time on. Sets each frame's `pts` to ticks from the origin. */

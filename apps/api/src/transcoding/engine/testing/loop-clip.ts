@@ -7,11 +7,13 @@ export interface LoopOptions {
   /** A clip with video. */
   readonly source: string;
   readonly copies: number;
+  /** Seconds of the first copy that are left out, without regard to key frames. Default 0. */
+  readonly skipSeconds?: number;
   readonly path: string;
 }
 
 /** Writes a long clip by repeating a short one, without encoding. Runs in the calling process. */
-export function loopClip({ source, copies, path }: LoopOptions): void {
+export function loopClip({ source, copies, skipSeconds = 0, path }: LoopOptions): void {
   const input = keep(new FormatContext());
   input.allocContext();
   check(input.openInputSync(source, null, null), "open");
@@ -39,7 +41,12 @@ export function loopClip({ source, copies, path }: LoopOptions): void {
       const track = tracks[packet.streamIndex];
       if (!track) continue;
       const { from, to, nextDts } = track;
-      const offset = BigInt(Math.round((copy * loopSeconds * from.timeBase.den) / from.timeBase.num));
+      const seconds = (Number(packet.dts) * from.timeBase.num) / from.timeBase.den;
+      if (copy === 0 && seconds < skipSeconds) {
+        packet.unref();
+        continue;
+      }
+      const offset = BigInt(Math.round(((copy * loopSeconds - skipSeconds) * from.timeBase.den) / from.timeBase.num));
       packet.pts += offset;
       packet.dts += offset;
       // Audio begins before its first sample is heard, and would overlap the copy before.

@@ -1,7 +1,9 @@
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_CODEC_ID_SUBRIP,
   AV_PICTURE_TYPE_NONE,
   AV_SAMPLE_FMT_FLTP,
+  AVMEDIA_TYPE_SUBTITLE,
   AVMEDIA_TYPE_VIDEO,
   AV_PKT_DATA_DISPLAYMATRIX,
 } from "node-av/constants";
@@ -45,15 +47,19 @@ export interface ClipOptions {
   readonly format?: string;
   readonly muxer?: Readonly<Record<string, string>>;
   readonly tracks: readonly ClipTrack[];
+  /** A track with one line of text. */
+  readonly subtitle?: { readonly startSeconds: number; readonly endSeconds: number };
 }
 
 /** Writes a clip for tests. Runs in the calling process. */
-export function makeClip({ path, format, muxer = {}, tracks }: ClipOptions): void {
+export function makeClip({ path, format, muxer = {}, tracks, subtitle }: ClipOptions): void {
   const output = keep(new FormatContext());
   check(output.allocOutputContext2(null, format ?? null, path), "muxer");
   const opened = tracks.map((track) => openTrack(track, output));
+  const text = subtitle && openText(subtitle, output);
   check(output.openOutputSync(), "create file");
   check(output.writeHeaderSync(Dictionary.fromObject({ ...muxer })), "header");
+  if (text) check(output.interleavedWriteFrameSync(text()), "write text");
   const running = opened.map((track) => track.packets());
   const next = running.map((packets) => packets.next());
   for (;;) {
@@ -66,6 +72,24 @@ export function makeClip({ path, format, muxer = {}, tracks }: ClipOptions): voi
   }
   check(output.writeTrailerSync(), "trailer");
   output.closeOutputSync();
+}
+
+function openText({ startSeconds, endSeconds }: NonNullable<ClipOptions["subtitle"]>, output: FormatContext) {
+  const stream = output.newStream(null);
+  stream.codecpar.codecType = AVMEDIA_TYPE_SUBTITLE;
+  stream.codecpar.codecId = AV_CODEC_ID_SUBRIP;
+  stream.timeBase = new Rational(1, 1_000);
+  return () => {
+    const packet = keep(new Packet());
+    packet.alloc();
+    packet.data = Buffer.from("A line of text");
+    packet.streamIndex = stream.index;
+    packet.pts = BigInt(startSeconds * 1_000);
+    packet.dts = packet.pts;
+    packet.duration = BigInt((endSeconds - startSeconds) * 1_000);
+    packet.rescaleTs(new Rational(1, 1_000), stream.timeBase);
+    return packet;
+  };
 }
 
 function earliest(times: readonly (number | null)[]): number {

@@ -3,6 +3,7 @@ import { FormatContext, Log } from "node-av/lib";
 import { check } from "../media/check.ts";
 import { decodeFrames } from "../media/decoder.ts";
 import { keep } from "../media/keep.ts";
+import { createTimeline } from "../media/timeline.ts";
 import type { DecodedTrack } from "./read-track.ts";
 
 Log.setLevel(AV_LOG_QUIET);
@@ -15,7 +16,8 @@ function readTrack(path: string): DecodedTrack {
   const [stream] = format.streams;
   if (!stream) throw new Error("There is no stream.");
   const statistics = { frames: 0, badFrames: 0, brokeAt: null };
-  const input = { format, video: stream, audio: stream, cover: null, originSeconds: 0, ends: new Map() };
+  const timeline = createTimeline("mp4", () => true);
+  const input = { format, video: stream, audio: stream, cover: null, originSeconds: 0, ends: new Map(), timeline };
   const keySeconds: number[] = [];
   let corners: number[] = [];
   let centre = 0;

@@ -1,0 +1,15 @@
+import type { EngineFailure } from "./engine/protocol.ts";
+import type { EngineOutcome } from "./engine/run-task.ts";
+import type { FailureCode } from "./plan.ts";
+
+type Refused = Extract<EngineOutcome, { kind: "refused" }>;
+
+const named: Readonly<Partial<Record<EngineFailure, FailureCode>>> = {
+  still_image: "still_image",
+  too_long: "too_long",
+};
+
+/** Returns what a creator is told of a task that cannot succeed: the failure, unless the engine has found the reason. */
+export function refusalOf({ failure, message }: Refused, otherwise: FailureCode) {
+  return { kind: "refused", failure: named[failure] ?? otherwise, detail: message } as const;
+}
