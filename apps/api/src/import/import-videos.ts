@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readFile, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { readFile, realpath, type FileHandle } from "node:fs/promises";
 import type { Clock } from "../clock.ts";
 import { hasCode, StartupError } from "../config/startup-error.ts";
 import { indexTexts } from "../content/search-index.ts";
@@ -16,6 +14,7 @@ import { newVideoId } from "../studio/new-video-id.ts";
 import type { Quota } from "../studio/quota.ts";
 import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
 import { addTask, priorities } from "../transcoding/task-queue.ts";
+import { openInside } from "./open-inside.ts";
 import { readImportList, type ImportItem, type ImportProblem } from "./read-import-list.ts";
 
 export interface ImportOptions {
@@ -53,11 +52,13 @@ export async function importVideos(options: ImportOptions): Promise<string> {
   const counts = { added: 0, skipped: 0 };
   for (const item of list.items) {
     try {
-      const bytes = await sizeOf(folder, item.path);
+      await using file = await openInside(folder, item.path);
+      const { size: bytes } = await file.stat();
+      if (bytes === 0) throw new StartupError("the file is empty");
       const isKnown = await isImported(sql, creator.id, item.path);
       if (isKnown) counts.skipped += 1;
       else {
-        if (!isCheck) await add(options, { creatorId: creator.id, folder, item, bytes });
+        if (!isCheck) await add(options, { creatorId: creator.id, file, item, bytes });
         counts.added += 1;
       }
       const action = isKnown ? "already there" : isCheck ? "would be imported" : "imported";
@@ -80,16 +81,6 @@ async function readList(metadata: string, now: Date) {
   }
 }
 
-/** @throws {StartupError} unless it is a file in the folder, also behind links. */
-async function sizeOf(folder: string, path: string): Promise<number> {
-  const real = await realpath(join(folder, path)).catch(() => null);
-  const found = real === null ? null : await stat(real);
-  if (real === null || !found?.isFile()) throw new StartupError("there is no such file in the folder");
-  if (!real.startsWith(`${folder}${sep}`)) throw new StartupError("the file is not inside of the folder");
-  if (found.size === 0) throw new StartupError("the file is empty");
-  return found.size;
-}
-
 async function isImported(sql: Sql, creatorId: string, path: string): Promise<boolean> {
   const found = await sql`select 1 from imported_files where creator_id = ${creatorId} and path = ${path}`;
   return found.length > 0;
@@ -97,7 +88,7 @@ async function isImported(sql: Sql, creatorId: string, path: string): Promise<bo
 
 interface NewFile {
   readonly creatorId: string;
-  readonly folder: string;
+  readonly file: FileHandle;
   readonly item: ImportItem;
   readonly bytes: number;
 }
@@ -108,12 +99,12 @@ interface NewFile {
  */
 async function add(
   { sql, storage, quota, clock }: ImportOptions,
-  { creatorId, folder, item, bytes }: NewFile,
+  { creatorId, file: opened, item, bytes }: NewFile,
 ): Promise<void> {
   await sql.begin((transaction) => quota.reserve(transaction, creatorId, bytes));
   const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
   await sql`insert into abandoned_files (key) values (${storageKey})`;
-  await storage.put(storageKey, createReadStream(join(folder, item.path)));
+  await storage.put(storageKey, opened.createReadStream({ start: 0, end: bytes - 1, autoClose: false }));
   const id = newVideoId();
   const file = `u-${id}`;
   const now = clock().toISOString();

@@ -48,7 +48,8 @@ test("R-SCALE-09 while a disk is full or a storage does not respond, a video wai
   await sql`update video_sources set completed_at = now() where video_id = ${id}`;
   await sql`update videos set processing = 'processing' where id = ${id}`;
   const full = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
-  const failures = [full, new StorageUnavailableError(), full, new StorageUnavailableError(), full];
+  const noDescriptors = Object.assign(new Error("spawn EMFILE"), { code: "EMFILE" });
+  const failures = [full, new StorageUnavailableError(), noDescriptors, full, full];
   const waiting = { state: "waiting", attempts: 0, waits: true };
   const read = async () => {
     const [task] = await sql`

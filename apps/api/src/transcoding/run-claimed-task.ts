@@ -6,6 +6,7 @@ import type { Engine } from "./engine/create-engine.ts";
 import { crashed, type EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import { holdLease, type Lease } from "./hold-lease.ts";
+import { isOutage } from "./is-outage.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { prepare, type PrepareOutcome } from "./prepare.ts";
 import { refusalOf } from "./refusal-of.ts";
@@ -66,7 +67,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       case "refused":
         return completion.failed(task, refusalOf(outcome, "damaged"));
       case "crashed":
-        if (outcome.isOutage) {
+        if (isOutage(outcome.cause)) {
           const message = "media task waits: disk, storage, database or processes are unavailable";
           log.error({ task: task.kind, video: task.videoId, reason: outcome.message }, message);
           return queue.postpone(task, outcome.message.slice(0, 500));

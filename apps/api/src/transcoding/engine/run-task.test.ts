@@ -36,6 +36,7 @@ const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
     {},
     { input: { descriptor: 1_000_000, totalBytes: 1, subscribe: () => () => undefined } },
   ],
+  ["a program that is missing", { command: { file: "/nonexistent", args: [] } }, {}],
   ["arguments that no process may have", { command: { file: "/bin/sh", args: ["\0"] } }, {}],
   [
     "a source that fails",
@@ -55,27 +56,13 @@ const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
 
 test.each(cases)("R-PUB-05 %s is a crash of the engine, not an error", async (_, program, run) => {
   const outcome = await runEngineTask({ ...sleeper, ...program }, { task: probe, input, ...run });
-  expect(outcome).toEqual({ kind: "crashed", message: expect.stringMatching(/\w/) });
+  expect(outcome).toMatchObject({ kind: "crashed", message: expect.stringMatching(/\w/) });
 });
 
-const unavailable: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
-  ["a program that is missing", { command: { file: "/nonexistent", args: [] } }, {}],
-  [
-    "a disk that is full",
-    {
-      command: {
-        file: "/bin/sh",
-        args: [
-          "-c",
-          `printf '%s\\nx' '{"kind":"file","track":"images","name":"sprites.webp","bytes":1,"segment":null,"codecs":null}' >&5; sleep 60`,
-        ],
-      },
-    },
-    { onFile: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })) },
-  ],
-];
-
-test.each(unavailable)("R-SCALE-09 %s is an outage", async (_, program, run) => {
-  const outcome = await runEngineTask({ ...sleeper, ...program }, { task: probe, input, ...run });
-  expect(outcome).toEqual({ kind: "crashed", message: expect.stringMatching(/\w/), isOutage: true });
+test("R-SCALE-09 an error of this process, such as a full disk, is the cause of a crash", async () => {
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  const file = { kind: "file", track: "images", name: "sprites.webp", bytes: 1, segment: null, codecs: null };
+  const command = { file: "/bin/sh", args: ["-c", `printf '%s\\nx' '${JSON.stringify(file)}' >&5; sleep 60`] };
+  const run = { task: probe, input, onFile: () => Promise.reject(full) };
+  expect(await runEngineTask({ ...sleeper, command }, run)).toMatchObject({ kind: "crashed", cause: full });
 });

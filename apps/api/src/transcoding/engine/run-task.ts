@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Readable, Writable } from "node:stream";
 import { secondMs } from "../../clock.ts";
-import { hasCode } from "../../config/startup-error.ts";
-import { isUnavailable } from "../../db/unavailable.ts";
 import type { Command } from "./isolation.ts";
 import {
   engineTaskSchema,
@@ -38,11 +36,11 @@ export interface EngineRun {
   readonly signal?: AbortSignal;
 }
 
-/** Done, refused because of the input, or ended in a way that may be chance: in an outage, what it needs is missing. */
+/** Done, refused because of the input, or ended in a way that may be chance, or be an error of this process: its `cause`. */
 export type EngineOutcome =
   | { readonly kind: "done"; readonly report: DoneReport }
   | { readonly kind: "refused"; readonly failure: EngineFailure; readonly message: string }
-  | { readonly kind: "crashed"; readonly message: string; readonly isOutage?: boolean }
+  | { readonly kind: "crashed"; readonly message: string; readonly cause?: unknown }
   | { readonly kind: "stopped" };
 
 export interface EngineProgram {
@@ -61,10 +59,7 @@ export async function runEngineTask(program: EngineProgram, run: EngineRun): Pro
 }
 
 export function crashed(error: unknown): Extract<EngineOutcome, { kind: "crashed" }> {
-  const message = error instanceof Error ? error.message : String(error);
-  // A file that is missing does not come back by itself.
-  const isOutage = isUnavailable(error) && !hasCode(error, "ENOENT");
-  return { kind: "crashed", message, ...(isOutage ? { isOutage } : {}) };
+  return { kind: "crashed", message: error instanceof Error ? error.message : String(error), cause: error };
 }
 
 async function runChild({ command, sources }: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
@@ -85,11 +80,12 @@ async function runChild({ command, sources }: EngineProgram, run: EngineRun): Pr
     }
   };
   const exited = new Promise<string>((resolve) => {
-    child.once("error", (error) => resolve(error.message));
+    child.once("error", ({ message }) => resolve(message));
     child.once("close", (code, name) => resolve(name ?? `exit code ${code}`));
   });
+  const failure = new Promise((resolve) => child.once("error", resolve));
   // Without free descriptors there is neither a process nor a pipe.
-  if (child.pid === undefined) return { kind: "crashed", message: await exited, isOutage: true };
+  if (child.pid === undefined) return crashed(await failure);
   const errors = collectText(readable(child, 2)).catch(() => "");
   const code = writable(child, 0);
   const control = writable(child, 4);
