@@ -1,8 +1,7 @@
 import type { Cancel } from "../core/cancel";
 import { shortcutKey } from "../dom/shortcut-key";
 import { subscribeTo } from "../dom/subscribe-to";
-
-const textFields = "input, textarea, select, [contenteditable]";
+import { textFields } from "../dom/text-fields";
 
 /** Runs commands by their keys while the focus is in the player. */
 export function bindKeys(container: HTMLElement, commands: Readonly<Record<string, () => void>>): Cancel {

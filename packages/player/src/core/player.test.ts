@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
+import { errorMessageView } from "../skin/error-message";
 import type { ProgressReport } from "./progress-report";
 import type { PlayerOptions } from "./options";
 import { createCorePlayer } from "./player";
@@ -360,10 +361,43 @@ describe("faults", () => {
     // A browser that says so may be wrong.
     for (let attempt = 2; attempt < 50; attempt += 1) {
       fake.fault();
-      clock.advance(5000);
+      const delayMs = Math.min(5000 * 2 ** (attempt - 2), 60_000);
+      clock.advance(delayMs - 1);
+      expect(attempts()).toBe(attempt - 1);
+      clock.advance(1);
       expect(attempts()).toBe(attempt);
     }
     expect(player.state.message).toEqual(network);
+    fake.buffered();
+    fake.fault();
+    clock.advance(5000);
+    expect(attempts()).toBe(50);
+  });
+
+  test("a response ends the retries also in a browser that says that it is offline", async () => {
+    const { player, fake, clock } = await playing();
+    clock.goOffline();
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      fake.fault({ status: 404 });
+      clock.advance(8000);
+    }
+    expect(player.state.message).toEqual({ kind: "network", ending: true });
+  });
+
+  test("a page instead of the playlist, as of a network that wants a login, is tried again once online", async () => {
+    const { player, fake, clock } = await playing();
+    const page = { details: "manifestParsingError", body: "<!doctype html>" };
+    fake.fault(page);
+    expect(player.state.message).toEqual({ kind: "playlist", ending: false });
+    expect(errorMessageView(player.state)?.canRetry).toBe(true);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      clock.advance(8000);
+      fake.fault(page);
+    }
+    expect(player.state.message).toEqual({ kind: "playlist", ending: true });
+    clock.goOffline();
+    clock.goOnline();
+    expect(player.state.message).toBeNull();
   });
 
   test("R-PLAYER-08 a 403 rebuilds with a new URL, at the same position, with the same choices", async () => {

@@ -5,6 +5,7 @@ import type { FullscreenActions } from "./fullscreen";
 import type { PictureInPictureActions } from "./picture-in-picture";
 import { shortcutKey } from "./shortcut-key";
 import { subscribeTo } from "./subscribe-to";
+import { textFields } from "./text-fields";
 
 export interface ShortcutActions {
   /** Shows or hides the list of keyboard shortcuts. */
@@ -70,8 +71,6 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["[role=slider], video", /^(Arrow(Up|Down)|Home|End|PageUp|PageDown)$/],
   ["[type=range]", /^(Arrow(Left|Right)|Home|End)$/],
 ];
-const textFields =
-  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 /** Widgets of the page, outside of the player, to which all keys belong: letters find an option, digits change a value. */
 const pageWidgets =

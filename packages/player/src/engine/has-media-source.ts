@@ -1,4 +1,13 @@
-/** Whether hls.js can play here: Media Source, or Safari's Managed Media Source. */
+type MediaSourceClass = Pick<typeof MediaSource, "isTypeSupported">;
+
+const classes: { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass } = globalThis;
+
+/** Media Source, or Safari's Managed Media Source, which is the only one on iPhones; undefined in a browser without. */
+export function mediaSourceClass(): MediaSourceClass | undefined {
+  return classes.MediaSource ?? classes.ManagedMediaSource;
+}
+
+/** Whether hls.js can play here. */
 export function hasMediaSource(): boolean {
-  return "MediaSource" in globalThis || "ManagedMediaSource" in globalThis;
+  return mediaSourceClass() !== undefined;
 }

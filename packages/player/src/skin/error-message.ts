@@ -1,4 +1,4 @@
-import type { MessageKind } from "../core/errors/message";
+import { mayBeOutage, type MessageKind } from "../core/errors/message";
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 
@@ -13,12 +13,15 @@ export interface ErrorMessageView {
 }
 
 export function errorText({ kind, format }: ErrorMessageView, labels: Labels): string {
-  return kind === "unsupported" ? labels.unsupported(format) : labels.messages[kind];
+  if (kind === "unsupported") return labels.unsupported(format);
+  // A host's own labels may be older than the kind.
+  const messages: Partial<Labels["messages"]> = labels.messages;
+  return messages[kind] ?? labels.messages.network;
 }
 
 /** The error message: one row of text during recovery, over the whole video once playback has ended. */
 export function errorMessageView({ message }: PlayerState): ErrorMessageView | null {
   if (!message) return null;
   const { kind, ending, format = "" } = message;
-  return { kind, format, isEnding: ending, canRetry: ending || kind === "network" };
+  return { kind, format, isEnding: ending, canRetry: ending || mayBeOutage(message) };
 }

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-const fields = "input, textarea, select, [contenteditable=''], [contenteditable=true]";
+/** What takes text, as in the player's shortcuts. */
+const fields =
+  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 /** Calls back when a key is pressed outside of text inputs and dialogs, without modifiers. */
 export function useHotkey(key: string | undefined, onPress: () => void) {
@@ -10,7 +12,7 @@ export function useHotkey(key: string | undefined, onPress: () => void) {
     if (key === undefined) return undefined;
     const listen = (event: KeyboardEvent) => {
       const [target] = event.composedPath();
-      const typing = target instanceof Element && target.matches(fields);
+      const typing = target instanceof Element && target.closest(fields) !== null;
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== key || event.defaultPrevented || typing || modified) return;
       if (document.querySelector("dialog:modal")) return;

@@ -19,3 +19,8 @@ export interface Message {
   /** What an unsupported source is, such as `MP4`. */
   format?: string;
 }
+
+/** The network may be the cause: also of a page instead of a playlist, which a proxy or the login page of a Wi-Fi network sends. */
+export function mayBeOutage({ kind }: Pick<Message, "kind">): boolean {
+  return kind === "network" || kind === "playlist";
+}

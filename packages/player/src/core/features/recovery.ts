@@ -3,7 +3,7 @@ import type { Context, Feature } from "../context";
 import { classify } from "../errors/classify";
 import type { EngineError } from "../errors/engine-error";
 import { markRecovered, noHistory, recover, type Recovery } from "../errors/recovery";
-import type { Message, MessageKind } from "../errors/message";
+import { mayBeOutage, type Message, type MessageKind } from "../errors/message";
 import { currentPosition } from "../current-position";
 import { listen } from "../media-element";
 import type { EngineLifecycle } from "../engine-lifecycle";
@@ -14,8 +14,8 @@ export interface RecoveryActions {
 }
 
 const abortedByPage = 1;
-/** Browsers may say that they are offline while requests work, as through some VPNs. */
-const offlineDelayMs = 5000;
+/** Browsers may say that they are offline while requests work, as through some VPNs. Each delay without a response doubles the next. */
+const offlineDelaysMs = { first: 5000, longest: 60_000 };
 
 /** Executes what the tables in `errors/` decide. */
 export function createRecovery(context: Context, engines: EngineLifecycle): Feature<RecoveryActions> {
@@ -23,6 +23,7 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
   let history = noHistory;
   let stopPending: Cancel | null = null;
   let runPending: (() => void) | null = null;
+  let leastDelayMs = 0;
 
   const settle = () => {
     stopPending?.();
@@ -44,7 +45,7 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
       settle();
       run();
     };
-    const delayMs = environment.isOnline() ? afterMs : Math.max(afterMs, offlineDelayMs);
+    const delayMs = Math.max(afterMs, leastDelayMs);
     stopPending = afterMs > 0 ? environment.setTimer(() => runPending?.(), delayMs) : () => {};
     if (afterMs === 0) runPending();
   };
@@ -92,8 +93,10 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     if (runPending || store.get().message?.ending) return;
     const errorClass = classify(error);
     const result = recover(history, errorClass, environment.now());
-    const isOffline = errorClass.kind === "network" && !environment.isOnline();
-    history = isOffline ? { ...history, outage: true } : result.history;
+    // A response, such as a 404, means that requests work.
+    const isOffline = error.status === null && !environment.isOnline();
+    leastDelayMs = isOffline ? Math.min(leastDelayMs * 2 || offlineDelaysMs.first, offlineDelaysMs.longest) : 0;
+    history = isOffline && errorClass.kind === "network" ? { ...history, outage: true } : result.history;
     execute(result.recovery);
   };
 
@@ -101,6 +104,7 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     retry() {
       settle();
       history = noHistory;
+      leastDelayMs = 0;
       // A retry during playback neither starts nor pauses it.
       if (store.get().message?.ending === true) context.dispatch({ type: "requestPlay", playRequested: true });
       store.set({ message: null });
@@ -115,11 +119,13 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
         events.on("engineError", onEngineError),
         events.on("buffered", () => {
           history = markRecovered(history);
+          leastDelayMs = 0;
           if (!runPending) clear();
         }),
         environment.onOnline(() => {
+          leastDelayMs = 0;
           const { message } = store.get();
-          if (message?.kind === "network" && message.ending) actions.retry();
+          if (message?.ending && mayBeOutage(message)) actions.retry();
           else runPending?.();
         }),
         listen(media, {

@@ -4,7 +4,7 @@ import { byteLength, concatChunks } from "./early-request";
 import { requestEarly } from "./early-requests";
 import { hasTracksOf } from "./has-tracks-of";
 import { baseTimeOf, timescaleOf } from "./media-time";
-import type { MediaList } from "./playlist";
+import { missingUrl, type MediaList } from "./playlist";
 
 export interface TrackAppender {
   readonly state: TrackState;
@@ -92,9 +92,11 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       firstAppended.resolve();
       await Promise.race([further, endRequested.promise]);
       const next = list.segments[state.segment + 1];
-      if (next && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
+      // The engine leaves out a segment that is missing.
+      const isMissing = next?.url === missingUrl;
+      if (next && !isMissing && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
       state.segment += 1;
-      if (isEnding() || state.segment >= from + maxSegments) return;
+      if (isMissing || isEnding() || state.segment >= from + maxSegments) return;
     }
   };
 

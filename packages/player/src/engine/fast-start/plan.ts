@@ -3,7 +3,7 @@ import { textOf, whenBegun } from "./early-request";
 import { addEarlyResponse, requestEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
 import { pageBandwidthBps } from "./page-bandwidth";
-import { parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
+import { missingUrl, parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
 import { sharedMap } from "./shared-map";
 
 export interface PlanRequest extends VariantConstraints {
@@ -39,6 +39,8 @@ const worthResumingSeconds = 5;
 /**
  * Chooses the first rendition and requests its first segments: the fixed height, an earlier choice for this URL, one that the host
  * has requested, or the best for the bandwidth. Null when the stream has features that only hls.js supports.
+ *
+ * @throws if a request fails, or the stream has no first segment.
  */
 export async function planStart(request: PlanRequest, measureHeight: () => number | null): Promise<Plan | null> {
   const { withCredentials, urls = [], responses = {} } = request;
@@ -77,6 +79,8 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     const playlist = load(url);
     const list = parseMedia(await textOf(playlist), playlist.url);
     const first = list?.segments[segmentAt(list, startIn(list))];
+    // The plain engine leaves it out.
+    if (first?.url === missingUrl) throw new Error("The first segment is missing.");
     // Do not wait for the other playlist.
     if (first) for (const address of [list.initUrl, first.url]) load(address);
     return list;

@@ -59,9 +59,10 @@ export function parseMedia(text: string, base: string): MediaList | null {
   const maps = new Set(lines.filter((line) => line.startsWith("#EXT-X-MAP:")));
   const [map = ""] = maps;
   const initUri = attributesOf(map)["URI"];
+  const initUrl = initUri ? urlOf(initUri, base) : missingUrl;
   if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text) || !text.includes("#EXT-X-ENDLIST")) return null;
   // Segments of several encodings follow each other.
-  if (maps.size > 1 || !initUri) return null;
+  if (maps.size > 1 || initUrl === missingUrl) return null;
   const segments: { url: string; startSeconds: number }[] = [];
   let at = 0;
   let duration = 0;
@@ -75,7 +76,7 @@ export function parseMedia(text: string, base: string): MediaList | null {
       uri = "";
     }
   }
-  return at > 0 ? { initUrl: urlOf(initUri, base), segments, durationSeconds: at } : null;
+  return at > 0 ? { initUrl, segments, durationSeconds: at } : null;
 }
 
 /** One line that cannot be parsed is one missing file. */

@@ -16,3 +16,11 @@ test.each([
   const levels = codecs.map((CODECS) => ({ attrs: { CODECS } })) as unknown as LevelParsed[];
   expect(unsupportedCodecs(levels)).toBe(name);
 });
+
+test("on iPhones, which have ManagedMediaSource alone, that is asked; a browser without both lacks none", () => {
+  const levels = [{ attrs: { CODECS: "hvc1.1.6.L60.90" } }] as unknown as LevelParsed[];
+  vi.stubGlobal("MediaSource", undefined);
+  expect(unsupportedCodecs(levels)).toBeNull();
+  vi.stubGlobal("ManagedMediaSource", { isTypeSupported: () => false });
+  expect(unsupportedCodecs(levels)).toBe("HEVC");
+});

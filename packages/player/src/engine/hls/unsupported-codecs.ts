@@ -1,4 +1,5 @@
 import type { LevelParsed } from "hls.js";
+import { mediaSourceClass } from "../has-media-source";
 
 /** How people call what codec strings begin with. */
 const names: readonly (readonly [RegExp, string])[] = [
@@ -16,8 +17,10 @@ const names: readonly (readonly [RegExp, string])[] = [
 
 /** The codecs of a stream that the browser lacks, for people, such as `HEVC, AC-3`; null if it has all that the playlist names. */
 export function unsupportedCodecs(levels: readonly Pick<LevelParsed, "attrs">[]): string | null {
+  const source = mediaSourceClass();
+  if (!source) return null;
   const codecs = levels.flatMap(({ attrs }) => attrs["CODECS"]?.split(",") ?? []).map((codec) => codec.trim());
-  const missing = codecs.filter((codec) => !MediaSource.isTypeSupported(`video/mp4; codecs="${codec}"`));
+  const missing = codecs.filter((codec) => !source.isTypeSupported(`video/mp4; codecs="${codec}"`));
   return [...new Set(missing.map(nameOf))].join(", ") || null;
 }
 
