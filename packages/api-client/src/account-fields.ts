@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Field } from "./field-schemas";
 import { customCheck } from "./custom-check";
 import { limitedText } from "./request-fields";
@@ -18,11 +18,12 @@ function emailField(max: number): Field<string> {
   return limitedText({ max, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: "Invalid email address" });
 }
 
-/** A person's first name, also one of several parts, such as Jean-Luc, Mary Jane or D’Arcy. */
+/** A person's first name, also one of several parts, such as Jean-Luc, Mary Jane or D’Arcy. Some keyboards add a blank. */
 export const firstName = /* @__PURE__ */ limitedText({
   max: 50,
+  prepare: [/* @__PURE__ */ z.trim()],
   pattern: /^['’]?\p{L}[\p{L}\p{M}]*(?:[ .'’-]+[\p{L}\p{M}]+)*\.?$/u,
-  message: "Name can only contain letters",
+  message: "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them",
   tooLong: "Name cannot be over 50 characters",
   missing: "Enter your first name",
 });

@@ -98,12 +98,22 @@ describe("what a server's parser hands over", () => {
     expect(failure(() => decodeRequest(endpoints.search, { query }))).toMatchObject({ code: "rejected", field });
   });
 
+  test.each(["Mary ", " Mary Jane", "Jean-Luc\u00a0", "D’Arcy"])(
+    "R-AUTH-05 sign-up takes the first name %j, without blanks around it",
+    (name) => {
+      const body = { ...examples.signUp.request, name };
+      expect(decodeRequest(endpoints.signUp, { body })).toMatchObject({ name: name.trim() });
+    },
+  );
+
+  const letters = "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them";
   test.each([
     ["name", { name: "A".repeat(51) }, "Name cannot be over 50 characters"],
-    ["name", { name: "Ada-" }, "Name can only contain letters"],
-    ["name", { name: "Ada <b>" }, "Name can only contain letters"],
-    ["name", { name: "Ada 1" }, "Name can only contain letters"],
+    ["name", { name: "Ada-" }, letters],
+    ["name", { name: "Ada <b>" }, letters],
+    ["name", { name: "Ada 1" }, letters],
     ["name", { name: "" }, "Enter your first name"],
+    ["name", { name: "  " }, "Enter your first name"],
     ["uid", { uid: "a".repeat(51) }, "Username cannot be over 50 characters"],
     ["uid", { uid: "ab" }, "Username must have at least 3 characters"],
     ["uid", { uid: "ada-l" }, "Username can only contain letters and underscores"],

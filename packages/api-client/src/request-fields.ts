@@ -14,6 +14,8 @@ export interface TextLimits {
   missing?: string;
   /** Refuses text of blanks and controls alone. */
   mustBeVisible?: boolean;
+  /** What changes the text first, such as `z.trim()`. */
+  prepare?: z.core.$ZodCheck<string>[];
 }
 
 /**
@@ -25,6 +27,7 @@ export function limitedText({ max, min = 1, pattern, message = "Invalid input", 
   const { tooLong = message, missing = message } = texts;
   const hints = { minimum: min, maximum: max, ...(pattern && { patterns: new Set([pattern]) }) };
   return z.string(missing).check(
+    ...(texts.prepare ?? []),
     customCheck((value: string) => {
       // As people and JSON Schema count: an emoji is one character, not two.
       const length = value.length > max ? Array.from(value).length : value.length;

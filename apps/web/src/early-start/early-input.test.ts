@@ -13,7 +13,20 @@ class FakeNode extends EventTarget {
   }
 
   closest(selectors: string) {
-    return selectors.split(", ").includes(this.matching) ? this : null;
+    return this.matches(selectors) ? this : null;
+  }
+
+  matches(selectors: string) {
+    return selectors.split(/, (?![^(]*\))/).some((selector) => selector.replace(/:not\(.*\)/, "") === this.matching);
+  }
+}
+class FakeInput extends FakeNode {
+  value = "";
+  readonly selectionStart = 0;
+  readonly selectionEnd = 0;
+
+  setRangeText(text: string) {
+    this.value = text;
   }
 }
 class FakeKeyboardEvent extends Event {
@@ -23,12 +36,14 @@ class FakeKeyboardEvent extends Event {
   }
 }
 
-let page: EventTarget;
+let page: EventTarget & { activeElement?: FakeNode };
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("Node", FakeNode);
   vi.stubGlobal("Element", FakeNode);
+  vi.stubGlobal("HTMLInputElement", FakeInput);
   vi.stubGlobal("KeyboardEvent", FakeKeyboardEvent);
+  vi.stubGlobal("InputEvent", Event);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("document", page);
   recordEarlyInput();
@@ -70,4 +85,20 @@ test("what is typed into fields, and keys of the browser, are not repeated", () 
   replayEarlyInput();
   happen("keydown", body, { key: "m" });
   expect(onKey).not.toHaveBeenCalled();
+});
+
+test("what follows a key that opens the search is its text, not more shortcuts", () => {
+  const [body, search] = [new FakeNode("body"), new FakeInput("input")];
+  const keys: string[] = [];
+  const values: string[] = [];
+  body.addEventListener("keydown", (event) => {
+    const { key } = event as KeyboardEvent;
+    keys.push(key);
+    if (key === "/") page.activeElement = search;
+  });
+  search.addEventListener("input", () => values.push(search.value));
+  for (const key of ["m", "/", "Shift", "M", "a", "t", " ", "2", "Enter"]) happen("keydown", body, { key });
+  replayEarlyInput();
+  expect(keys).toEqual(["m", "/"]);
+  expect(values).toEqual(["Mat 2"]);
 });

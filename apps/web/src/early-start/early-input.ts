@@ -5,7 +5,9 @@ declare global {
   var marqueeEarlyInput: EarlyInput[] | undefined;
 }
 
-const textFields = "input, textarea, select, [contenteditable]";
+/** What takes text, as in the player's shortcuts. */
+const textFields =
+  "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 /**
  * Runs in the head: records clicks on buttons that do not work yet, and keys, which may be shortcuts of the page or of its player. Links,
@@ -24,16 +26,43 @@ export function recordEarlyInput() {
   });
 }
 
-/** Runs after hydration: repeats what came too early. The browser itself has moved the focus and scrolled already. */
+/**
+ * Runs after hydration: repeats what came too early. The browser itself has moved the focus and scrolled already. What was typed after a
+ * shortcut that opens a field, such as the search, is the field's text.
+ */
 export function replayEarlyInput() {
   const inputs = globalThis.marqueeEarlyInput;
   globalThis.marqueeEarlyInput = undefined;
+  let field: HTMLInputElement | null = null;
+  let typed = "";
   for (const input of inputs ?? []) {
     const { target } = input;
     if (target instanceof Node && !target.isConnected) continue;
     if (!("key" in input)) input.target.click();
-    else target.dispatchEvent(new KeyboardEvent("keydown", repeatable(input.key)));
+    else if (field) typed += printed(input.key);
+    else field = focusedBy(() => target.dispatchEvent(new KeyboardEvent("keydown", repeatable(input.key))));
   }
+  // At once: React renders a field's value only after the effect that this runs in.
+  if (field && typed !== "") type(field, typed);
+}
+
+/** The text field that an action has moved the focus to. */
+function focusedBy(act: () => void): HTMLInputElement | null {
+  const before = document.activeElement;
+  act();
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement !== before && activeElement.matches(textFields)
+    ? activeElement
+    : null;
+}
+
+function printed({ key }: KeyboardEvent): string {
+  return Array.from(key).length === 1 ? key : "";
+}
+
+function type(field: HTMLInputElement, text: string) {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }));
 }
 
 function repeatable({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {

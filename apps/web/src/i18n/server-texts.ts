@@ -41,7 +41,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "Logged out" }),
   msg({ id: "Method not allowed." }),
   msg({ id: "Minutes and seconds go up to 59." }),
-  msg({ id: "Name can only contain letters" }),
+  msg({ id: "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them" }),
   msg({ id: "Name cannot be over 50 characters" }),
   msg({ id: "No such video." }),
   msg({ id: "Nobody with that username is a member of this channel." }),

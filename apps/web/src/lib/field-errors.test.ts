@@ -14,6 +14,7 @@ const good = {
 test("R-AUTH-05 sign-up says exactly what is wrong, beside each field", () => {
   const long = "a".repeat(51);
   expect(fieldErrors(englishI18n, signUp, good)).toEqual({});
+  expect(fieldErrors(englishI18n, signUp, { ...good, name: "Mary " })).toEqual({});
   expect(fieldErrors(englishI18n, signUp, { ...good, name: long })).toEqual({
     name: "Name cannot be over 50 characters",
   });

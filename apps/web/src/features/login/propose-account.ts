@@ -14,7 +14,16 @@ export function proposeAccount({ givenName, name, email }: Identity): ProposedAc
   const base = (email.split("@")[0] ?? "").replace(/[^A-Za-z_]+/g, "_").replace(/^_+|_+$/g, "");
   const uid = base.length < minUsernameLength ? `${base}_viewer`.replace(/^_/, "") : base;
   return {
-    name: cleanName(givenName || (name.split(" ")[0] ?? "")).slice(0, maxLength),
+    name: withoutEnds(withoutEnds(cleanName(givenName || firstWord(name))).slice(0, maxLength)),
     uid: uid.slice(0, maxLength),
   };
+}
+
+function firstWord(name: string): string {
+  return name.trim().split(" ")[0] ?? "";
+}
+
+/** Drops signs that no name begins or ends with, which are left where others were dropped or the text was cut. */
+function withoutEnds(name: string): string {
+  return name.replace(/^[ .-]+|[ '’-]+$/g, "");
 }
