@@ -32,10 +32,29 @@ test("creating and reading a store leaves what other code of the origin has stor
   expect(browser.stored.get("theme-quarantine")).toBe("system");
   tab.close();
 
-  // Once, however many pages open.
+  // Once, however many pages open, and the last text alone. Tokens are not copied.
+  const next = browser.open();
+  next.store.preferences.theme.get();
+  await browser.advance(1_000);
+  expect(next.reports.map(({ message }) => message)).toEqual(['"user-data" could not be read.']);
+  browser.stored.set("theme", "dim");
   browser.open().store.preferences.theme.get();
   await browser.advance(1_000);
-  expect(browser.stored.get("theme-quarantine")).toBe("system");
+  expect(browser.stored.get("theme-quarantine")).toBe("dim");
+  expect(browser.stored.has("user-data-quarantine")).toBe(false);
+});
+
+test("clearing the history over text of other code leaves no journal behind", async () => {
+  const { browser, tab } = openBeside({ cookies: "true", "watch-history": '["a","b"]', "watch-history~x": "[1]" });
+  tab.store.history.clear();
+  await tab.store.flush();
+  tab.close();
+  await browser.advance(200_000);
+  browser.open().store.history.get("a");
+  await browser.advance(200_000);
+  const journals = [...browser.stored.keys()].filter((key) => key.startsWith("watch-history~"));
+  expect(journals).toEqual(["watch-history~x"]);
+  expect(browser.stored.get("watch-history")).toBe('["a","b"]');
 });
 
 test("what cannot be read is copied before it is replaced, and erasing takes nothing of other names", async () => {

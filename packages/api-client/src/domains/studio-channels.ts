@@ -9,6 +9,7 @@ import {
   optionalTextField,
   requiredTextField,
   textField,
+  withDefault,
 } from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
 
@@ -104,7 +105,7 @@ const channelMember = /* @__PURE__ */ z.object({
   name: textField,
   role: /* @__PURE__ */ z.literal(roles),
   /** When an invitation that waits for its answer ends; null for members. */
-  invited_until: /* @__PURE__ */ z.nullable(dateTimeField),
+  invited_until: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(dateTimeField), null),
 });
 
 /** A member of a channel, or somebody who was invited and has not accepted. */

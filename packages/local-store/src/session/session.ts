@@ -41,6 +41,7 @@ const codec: Codec<SessionUser | null> = {
   parse: (raw) => decodeToken(unquote(raw)),
   format: (user) => user && user.token,
   defaultValue: null,
+  isSecret: true,
 };
 
 export function createSession({ storage, clock, onLifecycle }: SessionOptions): Session {

@@ -6,6 +6,8 @@ export interface Codec<T> {
   readonly format: (value: T) => string | null;
   /** The value if nothing is stored, or nothing that can be read. */
   readonly defaultValue: T;
+  /** Text that cannot be read is not copied. */
+  readonly isSecret?: boolean;
 }
 
 /** Removes the quotes of a JSON string: earlier versions wrote words with them. */

@@ -1,12 +1,15 @@
 import { LocalStoreError } from "../local-store-error";
 import type { SharedStorage } from "./shared-storage";
 
-/** Copies unreadable text of `key` to `<key>-quarantine`, once, and reports it. Returns false if there is no room for it. */
+/**
+ * Copies unreadable text of `key` to `<key>-quarantine`, and reports it, once. The last text alone is kept: other code of the origin may
+ * write another one with each page. Returns false if there is no room for it.
+ */
 export function quarantine(storage: SharedStorage, key: string, text: string): boolean {
   const quarantineKey = `${key}-quarantine`;
   const earlier = storage.get(quarantineKey);
-  const isKept = earlier !== null && `\n${earlier}\n`.includes(`\n${text}\n`);
-  const result = isKept ? "stored" : storage.set(quarantineKey, earlier ? `${earlier}\n${text}` : text);
+  if (earlier === text) return true;
+  const result = storage.set(quarantineKey, text);
   // What is held in memory alone is not kept.
   if (result === "full") storage.set(quarantineKey, earlier);
   const message = `"${key}" could not be read. Its text is kept under "${quarantineKey}".`;

@@ -1,3 +1,4 @@
+import { LocalStoreError } from "../local-store-error";
 import type { Codec } from "./codec";
 import { quarantine } from "./quarantine";
 import type { SharedStorage } from "./shared-storage";
@@ -30,7 +31,9 @@ export function createStoredValue<T>(storage: SharedStorage, key: string, codec:
   function parse(found: string): T | undefined {
     const parsed = tryToParse(codec, found);
     // It stays: other code of this origin may have written it.
-    if (parsed === undefined) quarantine(storage, key, found);
+    if (parsed === undefined && codec.isSecret === true) {
+      storage.report(new LocalStoreError("corrupt", `"${key}" could not be read.`));
+    } else if (parsed === undefined) quarantine(storage, key, found);
     return parsed;
   }
 

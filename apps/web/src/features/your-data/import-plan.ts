@@ -41,9 +41,9 @@ export async function planImport(files: readonly File[], options: PlanOptions): 
   }
   async function readFile(file: File) {
     const { name } = file;
-    const unpacked = await unpackFile({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const unpacked = await unpackFile({ name, content: file });
     let readCount = 0;
-    for (const { name: textName, text } of unpacked.files) {
+    for await (const { name: textName, text } of unpacked.files) {
       try {
         await readText(textName, text);
         readCount += 1;

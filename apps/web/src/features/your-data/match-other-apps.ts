@@ -48,10 +48,10 @@ export async function matchOtherApps(
 
   const cache = cacheOf(api);
   const { creators, videos } = cache;
-  const names = [...allNames].filter((name) => !cache.askedNames.has(name));
+  const names = [...new Set([...allNames].map(cutName))].filter((name) => !cache.askedNames.has(name));
   let done = 0;
   let total = names.length;
-  for (const batch of batchesOf(names.map(cutName))) {
+  for (const batch of batchesOf(names)) {
     const found = await patiently(signal, () => api.call(findByName, { creators: batch, videos: [] }, { signal }));
     for (const { name, creators: alike } of found.creators) creators.set(normalize(name), alike);
     for (const name of batch) cache.askedNames.add(name);
@@ -131,7 +131,7 @@ function* batchesOf<T>(list: readonly T[]): Generator<T[]> {
   for (let start = 0; start < list.length; start += maxNames) yield list.slice(start, start + maxNames);
 }
 
-/** Asks again after a while where the server limits requests, or cannot be reached. */
+/** Asks again after a while where the server limits requests, fails, or cannot be reached. */
 async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted();
@@ -139,10 +139,17 @@ async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise
       return await ask();
     } catch (error) {
       const isLimited = isApiError(error) && error.status === 429;
-      if (signal.aborted || attempt >= (isLimited ? maxLimitedAttempts : maxAttempts)) throw error;
+      const mayPass = isLimited || isPassing(error);
+      if (signal.aborted || !mayPass || attempt >= (isLimited ? maxLimitedAttempts : maxAttempts)) throw error;
       await delay(isLimited ? limitedDelayMs : retryDelayMs * 2 ** attempt, signal);
     }
   }
+}
+
+/** No connection, or the server's own failure: another answer will not change. */
+function isPassing(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.code === "network" || error.code === "timeout" || (error.status ?? 0) >= 500;
 }
 
 function delay(ms: number, signal: AbortSignal): Promise<void> {

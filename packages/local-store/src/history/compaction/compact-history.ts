@@ -48,7 +48,11 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
   for (;;) {
     const previous = readHistory();
     const { records, recentKeys, unreadable, isForeign } = yield* mergeStored({ storage, text: previous, extra });
-    if (isForeign) return { droppedKeys: [], isStored: true };
+    if (isForeign) {
+      // Journals of removals alone: there is nothing to remove from.
+      tidyJournals({ storage, journalKey, nowSeconds });
+      return { droppedKeys: [], isStored: true };
+    }
     const { keep, droppedKeys, countPruned } = createKeepRule({ isRetained, recentKeys, maxLength });
     const text = yield* writeSliced(records, keep);
     yield;

@@ -4,12 +4,15 @@ import { isLocalStoreError } from "../../index";
 import { readOtherApp } from "./read-other-app";
 import { unpackFile } from "./unpack-file";
 
+const blobOf = (content: string | Uint8Array) => new Blob([typeof content === "string" ? content : content.slice()]);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
 
 async function read(name: string, content: string | Uint8Array) {
-  const { files } = await unpackFile({ name, bytes: typeof content === "string" ? bytesOf(content) : content });
-  return Promise.all(files.map((file) => readOtherApp(file)));
+  const { files } = await unpackFile({ name, content: blobOf(content) });
+  const read = [];
+  for await (const file of files) read.push(await readOtherApp(file));
+  return read;
 }
 
 const url = (id: string) => `http://www.youtube.com/channel/${id}`;
@@ -78,37 +81,74 @@ test("R-VISIT-11 a history in HTML, a database with deleted lines and a document
   });
 });
 
-/** Returns an archive of one file. `size` is what the archive says that it unpacks to. */
-function zip(name: string, content: Uint8Array, size = content.length): Uint8Array {
-  const packed = deflateRawSync(content);
-  const names = Buffer.from(name);
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(size, 18);
-  fields.writeUInt16LE(names.length, 22);
-  const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), fields, names, packed]);
-  const central = Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), fields, Buffer.alloc(14), names]);
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006");
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Uint8Array.from(Buffer.concat([local, central, end]));
+interface Entry {
+  name: string;
+  content: Uint8Array;
+  /** What the archive says that it unpacks to. */
+  size?: number;
 }
 
+function zip(entries: readonly Entry[]): Uint8Array {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let position = 0;
+  for (const { name, content, size = content.length } of entries) {
+    const packed = deflateRawSync(content);
+    const names = Buffer.from(name);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(size, 18);
+    fields.writeUInt16LE(names.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), fields, names, packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(position, 10);
+    locals.push(local);
+    centrals.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), fields, rest, names]));
+    position += local.length;
+  }
+  const central = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006");
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(position, 16);
+  return Uint8Array.from(Buffer.concat([...locals, central, end]));
+}
+
+const csv = `ID,URL,Title\nUCa,${url("UCa")},Slow Light\n`;
+const subscriptions = { name: "Takeout/subscriptions/Abos.csv", content: bytesOf(csv) };
+
 test("R-VISIT-11 an archive is unpacked, and one that is damaged, or made to fill the memory, is refused", async () => {
-  const csv = `ID,URL,Title\nUCa,${url("UCa")},Slow Light\n`;
-  expect(await read("takeout.zip", zip("Takeout/subscriptions/Abos.csv", bytesOf(csv)))).toMatchObject([
-    { creatorNames: ["Slow Light"] },
-  ]);
-  const pictures = await unpackFile({ name: "p.zip", bytes: zip("newpipe.db", bytesOf("SQLite format 3")) });
-  expect(pictures).toEqual({ files: [], isArchive: true, hasNewPipeDatabase: true });
-  const whole = zip("a.csv", bytesOf(csv));
+  expect(await read("takeout.zip", zip([subscriptions]))).toMatchObject([{ creatorNames: ["Slow Light"] }]);
+  const database = zip([{ name: "newpipe.db", content: bytesOf("SQLite format 3") }]);
+  const pictures = await unpackFile({ name: "p.zip", content: blobOf(database) });
+  expect(pictures).toMatchObject({ isArchive: true, hasNewPipeDatabase: true });
+  expect(await read("p.zip", database)).toEqual([]);
   // It says that it is small.
-  const bomb = zip("a.json", new Uint8Array(201_000_000), 10);
-  for (const bytes of [whole.slice(0, 60), bomb]) {
+  const bomb = zip([{ name: "a.json", content: new Uint8Array(1_000_000), size: 10 }]);
+  for (const bytes of [zip([subscriptions]).slice(0, 60), bomb]) {
     const error: unknown = await read("a.zip", bytes).catch((thrown: unknown) => thrown);
     expect(isLocalStoreError(error) && error.code).toBe("import");
   }
+});
+
+test("R-VISIT-11 an archive of many files, of which some are larger than an export, is read in parts", async () => {
+  const large = { name: "Takeout/Records.json", content: new Uint8Array(10), size: 300_000_000 };
+  const videos = Array.from({ length: 6000 }, (_, index) => ({ name: `videos/${index}.mp4`, content: bytesOf("v") }));
+  const content = blobOf(zip([large, ...videos, subscriptions]));
+  // A part of Takeout has up to 2 GB, which no browser reads at once.
+  content.arrayBuffer = async () => {
+    throw new DOMException("too large", "NotReadableError");
+  };
+  const { files } = await unpackFile({ name: "takeout.zip", content });
+  const found = [];
+  for await (const file of files) found.push(file);
+  expect(found).toEqual([{ name: "Abos.csv", text: csv }]);
+  const unreadable: unknown = await unpackFile({
+    name: "a.csv",
+    content: Object.assign(blobOf(csv), { arrayBuffer: content.arrayBuffer }),
+  }).catch((thrown: unknown) => thrown);
+  expect(isLocalStoreError(unreadable) && unreadable.code).toBe("import");
 });

@@ -73,19 +73,19 @@ export const isInvidious = ({ subscriptions, watch_history, playlists, preferenc
   Array.isArray(subscriptions) &&
   (Array.isArray(watch_history) || Array.isArray(playlists) || preferences !== undefined);
 
-export function readInvidious(document: Fields, collector: Collector): OtherAppName {
-  const { subscriptions, watch_history, playlists } = document;
-  for (const { author, name } of toList(subscriptions)) collector.addCreator(author ?? name);
-  for (const _ of toList(watch_history)) collector.addUnreadable();
-  for (const { title, videos } of toList(playlists)) {
-    const ids: readonly unknown[] = Array.isArray(videos) ? videos : [];
-    collector.addPlaylist(
-      title,
-      ids.map((id) => ({ id: toText(id), title: null, creatorName: null })),
-    );
-  }
+export const readInvidiousSubscription: ReadEntry = ({ author, name }, collector) => {
+  collector.addCreator(author ?? name);
   return "Invidious";
-}
+};
+
+export const readInvidiousPlaylist: ReadEntry = ({ title, videos }, collector) => {
+  const ids: readonly unknown[] = Array.isArray(videos) ? videos : [];
+  collector.addPlaylist(
+    title,
+    ids.map((id) => ({ id: toText(id), title: null, creatorName: null })),
+  );
+  return "Invidious";
+};
 
 /** An entry of Takeout's `watch-history.json`. The title begins with a verb in the language of the account. */
 export const readTakeoutActivity: ReadEntry = (entry, collector) => {

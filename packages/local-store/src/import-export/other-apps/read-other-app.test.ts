@@ -152,6 +152,8 @@ describe("R-VISIT-11 files of other apps", () => {
     const data = await readOtherApp({ name: "history", text }, nextTask);
     expect(data.app).toBe(app);
     expect(data.watched).toHaveLength(count);
-    expect(nextTask).toHaveBeenCalledTimes(count / entriesPerTask - 1);
+    // A database is parsed first: a later line may replace an earlier one.
+    const passes = app === "FreeTube" ? 2 : 1;
+    expect(nextTask).toHaveBeenCalledTimes(passes * (count / entriesPerTask - 1));
   });
 });

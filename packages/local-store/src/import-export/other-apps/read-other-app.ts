@@ -11,7 +11,8 @@ import {
   readPipedWatched,
   readTakeoutActivity,
   isInvidious,
-  readInvidious,
+  readInvidiousPlaylist,
+  readInvidiousSubscription,
   type ReadEntry,
 } from "./read-json";
 import { readTakeoutCsv } from "./read-takeout-csv";
@@ -71,7 +72,12 @@ async function readAny(reading: Reading): Promise<OtherAppName | undefined> {
     await readEntries(toList(fields["watchHistory"]), readPipedWatched, reading);
     return "Piped";
   }
-  if (isInvidious(fields)) return readInvidious(fields, reading.collector);
+  if (isInvidious(fields)) {
+    await readEntries(toList(fields["subscriptions"]), readInvidiousSubscription, reading);
+    await readEntries(toList(fields["watch_history"]), () => undefined, reading);
+    await readEntries(toList(fields["playlists"]), readInvidiousPlaylist, reading);
+    return "Invidious";
+  }
   return readEntries([fields], readFreeTubeEntry, reading);
 }
 
@@ -96,7 +102,6 @@ async function readEntries(
 
 /** Parses as it reads, so that no task parses the whole file. */
 async function readLines({ text, collector, nextTask }: Reading): Promise<OtherAppName | undefined> {
-  let app: OtherAppName | undefined;
   let count = 0;
   // A database is a log: a later line of the same id replaces or deletes the earlier one.
   const entries = new Map<unknown, Fields>();
@@ -110,12 +115,7 @@ async function readLines({ text, collector, nextTask }: Reading): Promise<OtherA
     entries.delete(id);
     if (!("$$deleted" in entry)) entries.set(id, entry);
   }
-  for (const entry of entries.values()) {
-    const found = readFreeTubeEntry(entry, collector);
-    if (found === undefined) collector.addUnreadable();
-    app ??= found;
-  }
-  return app;
+  return readEntries([...entries.values()], readFreeTubeEntry, { collector, nextTask });
 }
 
 /** Subscriptions are `outline` elements with a feed. */
