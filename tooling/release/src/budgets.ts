@@ -44,12 +44,7 @@ export const budgets: Record<string, Budget> = {
     without: [...react, "./compaction-*"],
     maxBytes: 7_700,
   },
-  "local-store: import-export": {
-    code: `export * from "@marquee/local-store/import-export"`,
-    // Loaded with the first archive.
-    without: ["unzipit"],
-    maxBytes: 6_100,
-  },
+  "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 6_100 },
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],

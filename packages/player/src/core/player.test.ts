@@ -361,7 +361,7 @@ describe("faults", () => {
     // A browser that says so may be wrong.
     for (let attempt = 2; attempt < 50; attempt += 1) {
       fake.fault();
-      const delayMs = Math.min(5000 * 2 ** (attempt - 2), 60_000);
+      const delayMs = Math.min(5000 * 2 ** (attempt - 1), 60_000);
       clock.advance(delayMs - 1);
       expect(attempts()).toBe(attempt - 1);
       clock.advance(1);

@@ -27,6 +27,6 @@ export function whileControlsVisible(element: Element | null, player: Observable
 }
 
 /** Changes when the stream turns out to be live, or to have a length. */
-function knownLength({ live, duration }: PlayerState): string {
-  return `${live !== null} ${duration > 0}`;
+function knownLength({ live, duration }: PlayerState): number {
+  return live ? -1 : Math.sign(duration);
 }

@@ -15,7 +15,8 @@ export interface RecoveryActions {
 
 const abortedByPage = 1;
 /** Browsers may say that they are offline while requests work, as through some VPNs. Each delay without a response doubles the next. */
-const offlineDelaysMs = { first: 5000, longest: 60_000 };
+const offlineDelayMs = 5000;
+const maxOfflineDelayMs = 60_000;
 
 /** Executes what the tables in `errors/` decide. */
 export function createRecovery(context: Context, engines: EngineLifecycle): Feature<RecoveryActions> {
@@ -95,7 +96,7 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     const result = recover(history, errorClass, environment.now());
     // A response, such as a 404, means that requests work.
     const isOffline = error.status === null && !environment.isOnline();
-    leastDelayMs = isOffline ? Math.min(leastDelayMs * 2 || offlineDelaysMs.first, offlineDelaysMs.longest) : 0;
+    leastDelayMs = isOffline ? Math.min(leastDelayMs * 2 || offlineDelayMs, maxOfflineDelayMs) : 0;
     history = isOffline && errorClass.kind === "network" ? { ...history, outage: true } : result.history;
     execute(result.recovery);
   };
@@ -123,7 +124,6 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
           if (!runPending) clear();
         }),
         environment.onOnline(() => {
-          leastDelayMs = 0;
           const { message } = store.get();
           if (message?.ending && mayBeOutage(message)) actions.retry();
           else runPending?.();

@@ -92,11 +92,11 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       firstAppended.resolve();
       await Promise.race([further, endRequested.promise]);
       const next = list.segments[state.segment + 1];
-      // The engine leaves out a segment that is missing.
-      const isMissing = next?.url === missingUrl;
-      if (next && !isMissing && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
       state.segment += 1;
-      if (isMissing || isEnding() || state.segment >= from + maxSegments) return;
+      // The engine leaves out a segment that is missing.
+      if (next?.url === missingUrl) return;
+      if (next && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
+      if (isEnding() || state.segment >= from + maxSegments) return;
     }
   };
 

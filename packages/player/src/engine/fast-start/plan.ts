@@ -80,7 +80,7 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     const list = parseMedia(await textOf(playlist), playlist.url);
     const first = list?.segments[segmentAt(list, startIn(list))];
     // The plain engine leaves it out.
-    if (first?.url === missingUrl) throw new Error("The first segment is missing.");
+    if (first?.url === missingUrl) throw new Error("No first segment.");
     // Do not wait for the other playlist.
     if (first) for (const address of [list.initUrl, first.url]) load(address);
     return list;

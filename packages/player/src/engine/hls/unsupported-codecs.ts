@@ -1,5 +1,4 @@
 import type { LevelParsed } from "hls.js";
-import { mediaSourceClass } from "../has-media-source";
 
 /** How people call what codec strings begin with. */
 const names: readonly (readonly [RegExp, string])[] = [
@@ -15,9 +14,14 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^mp4a/, "AAC"],
 ];
 
+type MediaSourceClass = Pick<typeof MediaSource, "isTypeSupported">;
+
+/** iPhones have Managed Media Source alone. */
+const classes: { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass } = globalThis;
+
 /** The codecs of a stream that the browser lacks, for people, such as `HEVC, AC-3`; null if it has all that the playlist names. */
 export function unsupportedCodecs(levels: readonly Pick<LevelParsed, "attrs">[]): string | null {
-  const source = mediaSourceClass();
+  const source = classes.MediaSource ?? classes.ManagedMediaSource;
   if (!source) return null;
   const codecs = levels.flatMap(({ attrs }) => attrs["CODECS"]?.split(",") ?? []).map((codec) => codec.trim());
   const missing = codecs.filter((codec) => !source.isTypeSupported(`video/mp4; codecs="${codec}"`));
