@@ -28,5 +28,5 @@ export function whileControlsVisible(element: Element | null, player: Observable
 
 /** Changes when the stream turns out to be live, or to have a length. */
 function knownLength({ live, duration }: PlayerState): number {
-  return live ? -1 : Math.sign(duration);
+  return live ? -1 : +(duration > 0);
 }
