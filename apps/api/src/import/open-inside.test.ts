@@ -21,15 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outside, { recursive: true, force: true }));
 
-test.each(["2019/a.mp4", "link.mp4"])(
-  "%s is a file of the folder, also once its name leads elsewhere",
-  async (path) => {
-    await using file = await openInside(folder, path);
-    await symlink(join(outside, "secret"), join(folder, "exchanged"));
-    await rename(join(folder, "exchanged"), join(folder, "link.mp4"));
-    expect(await text(file.createReadStream({ autoClose: false }))).toBe("a clip");
-  },
-);
+test("a file that a link in the folder names is read, also once the link leads elsewhere", async () => {
+  await using file = await openInside(folder, "link.mp4");
+  await symlink(join(outside, "secret"), join(folder, "exchanged"));
+  await rename(join(folder, "exchanged"), join(folder, "link.mp4"));
+  expect(await text(file.createReadStream({ autoClose: false }))).toBe("a clip");
+});
 
 test.each([
   ["secret.mp4", "the file is not inside of the folder"],
