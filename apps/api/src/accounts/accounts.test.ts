@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
 import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";
-import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "../testing/people.ts";
+import {
+  codeOf,
+  newPerson,
+  register,
+  registerAndSignIn,
+  signIn,
+  turnOnTwoFactor,
+  type Person,
+} from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { unzip } from "../testing/unzip.ts";
@@ -75,6 +83,28 @@ test("an account that was never activated is replaced by the next sign-up with i
     await refusal(openBrowser(site).call(endpoints.login, { uid: "squatter_one", pwd: "Attacker-1-Pass!" })),
   ).toContain("Wrong");
 });
+
+test.each(["the same", "another"])(
+  "R-SEC-04 a sign-up that was never activated tells nobody whether it has %s address",
+  async (which) => {
+    const pending = newPerson();
+    const { username: uid, email } = pending;
+    const sign = (by: Person) =>
+      openBrowser(site).call(endpoints.signUp, {
+        name: "Robin",
+        email: by.email,
+        uid,
+        pwd: by.password,
+        pwdrepeat: by.password,
+      });
+    await sign(pending);
+    const next = { ...newPerson(), username: uid, ...(which === "the same" && { email }) };
+    expect(await sign(next)).toEqual({ signup: "success" });
+    const token = tokenIn(await awaitMail(site, next.email, "Activate"));
+    await openBrowser(site).call(endpoints.verifyActivateLink, { token });
+    expect(await refusal(sign(newPerson()))).toBe("That username is taken.");
+  },
+);
 
 test("R-AUTH-08 another activation mail can be requested, and explains the login for an address over 50 characters", async () => {
   const email = `${"long".repeat(12)}@example.com`;

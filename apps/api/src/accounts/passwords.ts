@@ -1,5 +1,6 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { tooMany } from "../services/too-many.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 /** Cost parameters of argon2id. */
 export interface HashCost {
@@ -11,9 +12,9 @@ export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 
 /** More concurrent hashes would starve requests of CPU and of libuv's threads. */
 const defaultAtOnce = 2;
-const maxQueued = 30;
-/** Of those that run or wait: half of the queue for a network, which may be a school; a few for an account or the login that was typed. */
-const maxOfNetwork = 16;
+/** Of one network, which may be a school, and of all. */
+const queueLimits = { maxOfKey: 30, max: 120 } as const;
+/** Of those that run or wait, for an account or the login that was typed. */
 const maxOfAccount = 4;
 const busyRetrySeconds = 5;
 
@@ -25,54 +26,39 @@ export interface HashRequester {
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Argon2id hashes, two at a time by default. Beyond 30 queued ones, or the requester's share, requests are refused. */
+/** Argon2id hashes, two at a time by default. Networks take turns; beyond 30 queued ones of a network its requests are refused. */
 export function createPasswords(cost: HashCost, maxConcurrent = defaultAtOnce) {
   // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
-  const waiting: (() => void)[] = [];
+  const queue = createFairQueue(queueLimits);
+  const accounts = new Map<string, number>();
   let running = 0;
   let dummy: Promise<string> | null = null;
 
-  const shares = new Map<string, number>();
-
-  function enter({ network, account }: HashRequester): () => void {
-    const keys = [
-      ...(network === undefined ? [] : [{ key: `network ${network}`, max: maxOfNetwork }]),
-      ...(account === undefined ? [] : [{ key: `account ${account.toLowerCase()}`, max: maxOfAccount }]),
-    ];
-    if (keys.some(({ key, max }) => (shares.get(key) ?? 0) >= max)) throw tooMany("We're busy.", busyRetrySeconds);
-    for (const { key } of keys) shares.set(key, (shares.get(key) ?? 0) + 1);
-    return () => {
-      for (const { key } of keys) {
-        const left = (shares.get(key) ?? 0) - 1;
-        if (left > 0) shares.set(key, left);
-        else shares.delete(key);
-      }
-    };
+  function countAccount(account: string, change: 1 | -1): void {
+    const count = (accounts.get(account) ?? 0) + change;
+    if (count > maxOfAccount) throw tooMany("We're busy.", busyRetrySeconds);
+    if (count > 0) accounts.set(account, count);
+    else accounts.delete(account);
   }
 
-  async function inTurn<T>(requester: HashRequester, work: () => Promise<T>): Promise<T> {
-    const leave = enter(requester);
+  async function inTurn<T>({ network = "", account }: HashRequester, work: () => Promise<T>): Promise<T> {
+    const login = account?.toLowerCase();
+    if (login !== undefined) countAccount(login, 1);
     try {
-      return await inQueue(work);
+      return await inQueue(network, work);
     } finally {
-      leave();
+      if (login !== undefined) countAccount(login, -1);
     }
   }
 
-  async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= maxConcurrent) {
-      if (waiting.length >= maxQueued) throw tooMany("We're busy.", busyRetrySeconds);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+  async function inQueue<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (running < maxConcurrent) running += 1;
+    else if (!(await queue.wait(network))) throw tooMany("We're busy.", busyRetrySeconds);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (!queue.next()) running -= 1;
     }
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { usernameTakenText } from "@marquee/api-client";
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -87,9 +87,8 @@ export function createSignUp(options: SignUpOptions) {
     await countNetworks(ip);
     if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
     const holder = await users.byUsername(username);
-    // `create` replaces an account with the same address that was never activated.
-    const isSameStart = holder !== null && !holder.activatedAt && isSameEmail(holder.email, email);
-    if (holder && !isSameStart) throw new ServiceError("conflict", usernameTakenText);
+    // `create` replaces an account that was never activated, whatever its address: the response would tell whether it is the same.
+    if (holder?.activatedAt) throw new ServiceError("conflict", usernameTakenText);
     // Every sign-up from here on sends a mail to that address.
     await rateLimits.count(["mail to", "sign-up", plainLogin(email)], limits.mailsToAccount);
     // Last: what is refused anyway must not close the registration for everyone.
@@ -101,13 +100,14 @@ export function createSignUp(options: SignUpOptions) {
     const id = randomUUID();
     try {
       await inTransaction(db, async (transaction) => {
-        // An account that was never activated may be a squatter's.
+        // An account that was never activated may be a squatter's: it holds neither its address nor its username.
+        const forms = formsOfEmail(account.email);
+        const hasAddress = inArray(sql`lower(${usersTable.email})`, forms);
+        const hasUsername = eq(sql`lower(${usersTable.username})`, account.username.toLowerCase());
         const replaced = await transaction
           .delete(usersTable)
-          .where(
-            and(inArray(sql`lower(${usersTable.email})`, formsOfEmail(account.email)), isNull(usersTable.activatedAt)),
-          )
-          .returning({ id: usersTable.id });
+          .where(and(or(hasAddress, hasUsername), isNull(usersTable.activatedAt)))
+          .returning({ email: usersTable.email });
         const [user] = await transaction
           .insert(usersTable)
           .values({
@@ -115,7 +115,7 @@ export function createSignUp(options: SignUpOptions) {
             ...account,
             email: plainEmail(account.email),
             createdAt: clock(),
-            isReplacement: replaced.length > 0,
+            isReplacement: replaced.some((before) => forms.includes(before.email.toLowerCase())),
           })
           .returning();
         if (!user) throw new Error("The database returned no user.");
