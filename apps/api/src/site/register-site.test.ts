@@ -56,6 +56,10 @@ beforeEach(async () => {
     recentWrites: { recentWriteCookie: ({ headers }) => Promise.resolve(headers.cookie === "changed" ? "mark" : null) },
     streamStart: () => Promise.resolve(null),
     siteConfig: readSiteConfig(readConfig({})),
+    siteLinks: {
+      path: () => Promise.resolve("/change-password"),
+      link: () => Promise.resolve("https://site.example/change-password"),
+    },
     siteUrl: () => "https://site.example",
     timeoutMs: 1_000,
   });
