@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { configWarnings } from "../config/config-warnings.ts";
+import { mailServerProblem } from "../mail/mail-server-problem.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { defaultPort, startServer } from "../server.ts";
 import { loadTracing } from "../tracing/load-tracing.ts";
@@ -27,6 +28,9 @@ export async function serve(config: Config): Promise<void> {
       process.exit(1);
     },
   });
+  // Nobody waits for it: a mail server that is away does not delay the site.
+  if (config.SMTP_URL)
+    void mailServerProblem(config.SMTP_URL).then((problem) => problem !== null && print(problem, "warn"));
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
