@@ -64,6 +64,28 @@ export const commands: Readonly<Record<string, Command>> = {
       });
     },
   },
+  video: {
+    usage: "video show ID",
+    summary: "say what became of a video's file, and why it could not be processed",
+    async run(config, [action = "", id = ""]) {
+      const { showVideo } = await import("./video.ts");
+      return withDatabase(config, ({ sql }) => showVideo(sql, { action, id }));
+    },
+  },
+  secret: {
+    usage: "secret reset [confirm]",
+    summary: "give up a MARQUEE_SECRET that is lost: say what is lost with it, or, with confirm, do it",
+    async run(config, [action, confirm]) {
+      if (action !== "reset" || (confirm !== undefined && confirm !== "confirm"))
+        throw new StartupError("Say reset, or reset confirm. See --help.");
+      const { readKeys } = await import("../config/secret.ts");
+      const { resetSecret } = await import("../secrets/reset-secret.ts");
+      const keys = await readKeys(config);
+      return withDatabase(config, ({ db }) =>
+        resetSecret({ db, clock: systemClock, keys, isConfirmed: confirm === "confirm" }),
+      );
+    },
+  },
   "media-key": {
     usage: "media-key",
     summary:
@@ -173,12 +195,14 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   storage: {
-    usage: "storage show|adopt",
+    usage: "storage show|adopt|prune [delete]",
     summary:
-      "say whether the storage belongs to this database, or make it so: after a restore, or with another storage",
-    async run(config, [action]) {
+      "say whether the storage belongs to this database, make it so (after a restore, or with another storage), or list what no row names, and delete it",
+    async run(config, [action, word]) {
       const { manageStorage } = await import("./storage.ts");
-      return withDatabase(config, ({ sql }) => manageStorage(config, { sql, action: action ?? "" }));
+      return withDatabase(config, ({ sql }) =>
+        manageStorage(config, { sql, action: action ?? "", word, print: (line) => console.log(line) }),
+      );
     },
   },
   restore: {

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import type { StorageOwner } from "../storage/storage-owner.ts";
 import { registerCacheMetrics } from "./cache-metrics.ts";
+import { registerFailureMetrics } from "./failure-metrics.ts";
 import { registerProcessErrorMetrics } from "./process-errors.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
 import { registerReplicaMetrics } from "./replica-metrics.ts";
@@ -41,6 +42,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   registerQueueMetrics(registry, options);
   registerReplicaMetrics(registry, options.database.replicas ?? null);
   registerCacheMetrics(registry);
+  registerFailureMetrics(registry);
   registerProcessErrorMetrics(registry);
   return registry;
 }

@@ -13,7 +13,7 @@ const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
 const secretCheck = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
 
 /** Refuses a node whose secret differs from that of earlier nodes. @throws {StartupError} */
-export async function requireSameSecret(db: Database, keys: Keys): Promise<void> {
+export async function requireSameSecret(db: Pick<Database, "select" | "insert">, keys: Keys): Promise<void> {
   const rows = await readRetired(db, keys);
   // Later nodes write nothing, so that they start while the database is read-only.
   if (rows.some(({ id }) => id === secretCheck.id)) return;
@@ -23,6 +23,12 @@ export async function requireSameSecret(db: Database, keys: Keys): Promise<void>
     .values({ ...secretCheck, sealedKey })
     .onConflictDoNothing();
   await readRetired(db, keys);
+}
+
+/** True if the secret opens what the database keeps, or the database keeps nothing yet. */
+export async function isSecretOf(db: Pick<Database, "select">, keys: Keys): Promise<boolean> {
+  const rows = await db.select().from(retiredKeys);
+  return rows.every(({ sealedKey }) => tryUnseal(sealedKey, keys.keys("retired-keys")) !== null);
 }
 
 /** Adds the keys of earlier secrets that the database keeps. @throws {StartupError} if the secret is not the database's. */

@@ -124,3 +124,26 @@ test("R-SEC-03 a previous secret that is the current one is reported", async () 
   expect(code).toBe(1);
   expect(errors).toContain("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
 });
+
+test("R-SEC-03 a lost secret is given up by a command that says what is lost, does it, and tells its owners", async () => {
+  await restart({ MARQUEE_SECRET: secondSecret });
+  const third = { MARQUEE_SECRET: "5b8d21fe96c7043a1f7e8c0d4ab39562" };
+  const needless = await runCommand(["secret", "reset"], environment({ MARQUEE_SECRET: secondSecret }));
+  expect(needless).toMatchObject({ code: 1, errors: expect.stringContaining("nothing is lost") });
+  await running?.stop();
+  running = null;
+  const asked = await runMain(["secret", "reset"], environment(third));
+  expect(asked.output).toContain("To be lost: two-factor authentication of 1 accounts, and 1 webhooks.");
+  expect(await storedSecrets()).toHaveLength(1);
+  const done = await runMain(["secret", "reset", "confirm"], environment(third));
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining("Lost: two-factor authentication of 1") });
+  expect(await storedSecrets()).toEqual([]);
+
+  const server = await restart(third);
+  const sql = openSql(server);
+  const [person] = await sql<{ email: string }[]>`select email from users where activated_at is not null`;
+  expect(await sql`select 1 from webhooks`).toHaveLength(0);
+  await sql.end();
+  const subjects = (await mailsTo(server, person?.email ?? "")).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /two-factor/i.test(subject)).length).toBeGreaterThan(0);
+});

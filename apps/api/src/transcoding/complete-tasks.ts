@@ -38,11 +38,14 @@ export function createTaskCompletion({
   storage,
   clock,
   quota,
+  onFailed = () => undefined,
 }: {
   readonly sql: Sql;
   readonly storage: Storage;
   readonly clock: Clock;
   readonly quota: Quota;
+  /** Called when a video fails, with what is said of it. */
+  readonly onFailed?: (failed: Failure & { readonly videoId: string }) => void;
 }) {
   interface Completion {
     readonly sql: Parameters<Parameters<Sql["begin"]>[1]>[0];
@@ -110,6 +113,7 @@ export function createTaskCompletion({
       update videos set processing = 'failed', failure = ${failure}, failure_detail = ${detail} where id = ${video.id}`;
     await applyVisibility(transaction, [video.id], clock());
     await addVideoEvent(transaction, { event: "video.failed", videoIds: [video.id], now: clock() });
+    onFailed({ videoId: video.id, failure, detail });
   }
 
   /** Tasks of a rendition that can no longer be complete. */

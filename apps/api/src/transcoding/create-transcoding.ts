@@ -5,6 +5,7 @@ import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Quota } from "../studio/quota.ts";
+import { countFailure } from "./failure-counts.ts";
 import { createTaskCompletion } from "./complete-tasks.ts";
 import { createEarlyPreparations } from "./early-preparations.ts";
 import type { Engine } from "./engine/create-engine.ts";
@@ -58,7 +59,16 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
   const mayWork = options.mayWork ?? (() => Promise.resolve(true));
   const slots = options.slots ?? availableParallelism();
   const queue = createTaskQueue(sql);
-  const completion = createTaskCompletion({ sql, storage, clock, quota });
+  const completion = createTaskCompletion({
+    sql,
+    storage,
+    clock,
+    quota,
+    onFailed({ videoId, failure, detail }) {
+      countFailure(failure);
+      log.info({ video: videoId, reason: failure, detail }, "video failed");
+    },
+  });
   const runner = engine && createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
   const early =
     engine &&

@@ -1,0 +1,56 @@
+import { eq, isNotNull, or } from "drizzle-orm";
+import { auditOperator } from "../cli/audit-operator.ts";
+import type { Clock } from "../clock.ts";
+import type { Keys } from "../config/secret.ts";
+import { StartupError } from "../config/startup-error.ts";
+import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { backupCodes, familiarAddresses, familiarDevices, sessions, users } from "../db/schema/accounts.ts";
+import { retiredKeys } from "../db/schema/operations.ts";
+import { webhooks } from "../db/schema/webhooks.ts";
+import { messages } from "../mail/messages.ts";
+import { createOutbox } from "../mail/outbox.ts";
+import { isSecretOf, requireSameSecret } from "./retired-keys.ts";
+
+interface ResetOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Of the new secret. */
+  readonly keys: Keys;
+  /** False only says what would be lost. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Gives up a secret that is lost, with all that only it can decrypt or compare, so that servers start with another one.
+ *
+ * @throws {StartupError} if the present secret is the database's.
+ */
+export async function resetSecret({ db, clock, keys, isConfirmed }: ResetOptions): Promise<string> {
+  if (await isSecretOf(db, keys)) throw new StartupError("The secret is the one of this database: nothing is lost.");
+  const hasSecondFactor = or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret));
+  const counts = { people: await db.$count(users, hasSecondFactor), webhooks: await db.$count(webhooks) };
+  const lost = `two-factor authentication of ${counts.people} accounts, and ${counts.webhooks} webhooks`;
+  if (!isConfirmed)
+    return `To be lost: ${lost}. Links that were mailed stay valid. Set the new secret on every node, then run: secret reset confirm`;
+  await inTransaction(db, async (transaction) => {
+    const outbox = createOutbox({ db, clock });
+    for (const user of await transaction.select().from(users).where(hasSecondFactor)) {
+      await transaction
+        .update(users)
+        .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
+        .where(eq(users.id, user.id));
+      await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+      if (user.totpSecret !== null) await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
+    }
+    await transaction.delete(backupCodes);
+    await transaction.delete(webhooks);
+    // Hashes with the lost key: every sign-in would be reported as one from a new network.
+    await transaction.delete(familiarAddresses);
+    await transaction.delete(familiarDevices);
+    await transaction.delete(retiredKeys);
+    await requireSameSecret(transaction, keys);
+    await auditOperator(transaction, { action: "reset-secret", user: null });
+  });
+  return `Lost: ${lost}. The people are told by mail. Servers start with the new secret now.`;
+}
