@@ -12,21 +12,26 @@ export interface Lease {
   [Symbol.dispose](): void;
 }
 
+/** Progress that is worth a heartbeat of its own, in percent. */
+const minStep = 10;
+
 /** Extends a task's lease until it is disposed. */
 export function holdLease({
   queue,
   task,
   log,
 }: {
-  readonly queue: TaskQueue;
+  readonly queue: Pick<TaskQueue, "heartbeat">;
   readonly task: Task;
   readonly log: FastifyBaseLogger;
 }): Lease {
   const lost = new AbortController();
   let progress = 0;
+  let sentProgress = 0;
   let confirmedAt = performance.now();
 
-  const timer = setInterval(() => {
+  const beat = () => {
+    sentProgress = progress;
     queue.heartbeat(task, progress).then(
       (isHeld) => {
         if (isHeld) confirmedAt = performance.now();
@@ -38,11 +43,16 @@ export function holdLease({
         if (performance.now() - confirmedAt > leaseSeconds * secondMs) lost.abort();
       },
     );
-  }, heartbeatMs);
+  };
+  const timer = setInterval(beat, heartbeatMs);
 
   return {
     signal: lost.signal,
-    report: (value) => (progress = value),
+    report(value) {
+      progress = value;
+      // Short tasks end before the first interval.
+      if (progress - sentProgress >= minStep) beat();
+    },
     [Symbol.dispose]: () => clearInterval(timer),
   };
 }
