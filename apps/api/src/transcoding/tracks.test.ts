@@ -114,13 +114,36 @@ test("R-PUB-05 colours of an untagged source stay the same in smaller qualities"
   expect(colorSpaces.map(({ colorSpace }) => colorSpace)).toEqual([AVCOL_SPC_BT709, AVCOL_SPC_SMPTE170M]);
 });
 
-test("R-PUB-05 what is transparent is black", async () => {
-  const path = join(folder, "alpha.mov");
+test.each([
+  ["QuickTime", "alpha.mov", ["qtrle", "argb"]],
+  ["VP8 in WebM", "alpha8.webm", ["libvpx", "yuva420p"]],
+  ["VP9 in WebM", "alpha9.webm", ["libvpx-vp9", "yuva420p"]],
+  ["ProRes 4444", "alpha4444.mov", ["prores_ks", "yuva444p10le"]],
+] as const)("R-PUB-05 what is transparent is black: %s", async (_name, file, [encoder, pixelFormat]) => {
+  const path = join(folder, file);
   const source = "color=white:size=160x90:rate=10:duration=1";
   // Opaque on the left, transparent white on the right.
-  const filter = "geq=r=255:g=255:b=255:a='255*lt(X,W/2)',format=argb";
-  await makeTestClip({ path, tracks: [{ source, encoder: "qtrle", pixelFormat: "argb", filter }] });
+  const filter = `format=argb,geq=r=255:g=255:b=255:a='255*lt(X,W/2)',format=${pixelFormat}`;
+  const options: Record<string, string> = encoder === "libvpx" ? { "auto-alt-ref": "0" } : {};
+  await makeTestClip({ path, tracks: [{ source, encoder, options, pixelFormat, filter }] });
   const { corners } = await encode(path, await planOf(path));
+  expect(corners.map((luma) => (luma > 128 ? "white" : "black"))).toEqual(["white", "black", "white", "black"]);
+});
+
+test.each([
+  ["is black at its beginning", "color=black:size=160x90:rate=10:duration=8", "lt(t,3)"],
+  ["has one colour at its beginning", "color=orange:size=160x90:rate=10:duration=8", "lt(t,5)"],
+])("R-PUB-05 the thumbnail of a video that %s shows what follows", async (_name, source, isPlain) => {
+  const path = join(folder, "beginning.mp4");
+  // White on the left, black on the right.
+  const half = (x: string, color: string) =>
+    `drawbox=x=${x}:w=iw/2:h=ih:t=fill:color=${color}:enable='not(${isPlain})'`;
+  const filter = `${half("0", "white")},${half("iw/2", "black")}`;
+  await makeTestClip({ path, tracks: [{ ...video, source, filter }] });
+  const { picture, thumbnail } = await planOf(path);
+  const { files } = await runWithFile(engine, path, { kind: "thumbnails", picture, ...thumbnail });
+  const [thumb] = files.filter(({ name }) => name === "thumb.webp");
+  const [{ corners } = { corners: [] }] = await readTracks([thumb?.content ?? Buffer.alloc(0)]);
   expect(corners.map((luma) => (luma > 128 ? "white" : "black"))).toEqual(["white", "black", "white", "black"]);
 });
 

@@ -25,6 +25,8 @@ export const protocols = "none";
 export const videoDecoders = [
   ...["h264", "hevc", "libdav1d", "vp8", "vp9", "vc1", "wmv3"],
   ...["mpeg1video", "mpeg2video", "mpeg4", "h261", "h263", "h263i", "h263p", "theora", "vp3"],
+  // The only ones that read transparency.
+  ...["libvpx", "libvpx-vp9"],
   // Older programs for Windows, Flash and QuickTime.
   ...["msmpeg4v1", "msmpeg4v2", "msmpeg4", "wmv1", "wmv2", "flv", "flashsv", "vp6", "vp6a", "vp6f"],
   ...["cinepak", "indeo3", "indeo4", "indeo5", "msvideo1", "msrle", "svq1", "svq3", "qtrle", "rpza", "smc"],

@@ -18,6 +18,8 @@ export interface DecodeStatistics {
 export interface DecodeOptions {
   readonly input: Input;
   readonly stream: Stream;
+  /** Whitelist. Default: the decoders of videos and sound. */
+  readonly allowed?: readonly string[];
   readonly threads?: number;
   readonly onlyKeyFrames?: boolean;
   readonly statistics?: DecodeStatistics;
@@ -58,8 +60,8 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   yield* receive();
 }
 
-function openDecoder({ stream, threads = 1, onlyKeyFrames = false }: DecodeOptions): CodecContext {
-  const codec = findDecoder(stream);
+function openDecoder({ stream, allowed, threads = 1, onlyKeyFrames = false }: DecodeOptions): CodecContext {
+  const codec = findDecoder(stream, allowed);
   if (!codec) throw new EngineError("unsupported", "There is no decoder for this format.");
   const context = keep(createDecoder(stream, codec));
   context.threadCount = threads;

@@ -5,12 +5,15 @@ import { check } from "./check.ts";
 /** Returns the whitelisted decoder of a stream, or null. */
 export function findDecoder(stream: Stream, allowed: readonly string[] = decoders): Codec | null {
   const { codecId } = stream.codecpar;
-  return (
-    allowed
-      .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
-      .find((codec) => codec?.id === codecId) ?? null
-  );
+  const found = allowed
+    .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
+    .filter((codec) => codec?.id === codecId);
+  const isTransparent = stream.metadata?.get("alpha_mode") === "1";
+  return found.find((codec) => isTransparent === alphaDecoders.has(codec?.name ?? "")) ?? found[0] ?? null;
 }
+
+/** FFmpeg's own decoders of VP8 and VP9 skip what WebM says about transparency: its colours would show. */
+const alphaDecoders = new Set(["libvpx", "libvpx-vp9"]);
 
 /** Returns whether there is a decoder that accepts the parameters of a stream. */
 export function canOpenDecoder(stream: Stream): boolean {

@@ -9,7 +9,8 @@ import { thumbnailImages } from "../thumbnail-images.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
 import { createStillPicture } from "./still-picture.ts";
-import { lastFrame, openVideo, videoFrames } from "./video-frames.ts";
+import { isDull } from "./is-dull.ts";
+import { lastFrame, openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";
 
 const hover = { width: 320, height: 180, quality: 40, framesPerSecond: 8, maxFrames: 26 } as const;
 
@@ -34,28 +35,66 @@ interface Collected {
   readonly animation: readonly Frame[];
 }
 
-function collect(context: TaskContext, { atSeconds, hoverSeconds }: ThumbnailsTask, picture: Picture): Collected {
+/** Where a beginning that shows nothing is followed by something, as multiples of where the thumbnail should be. */
+const laterStarts = [1, 2, 3, 5];
+
+interface CollectOptions extends Pick<ThumbnailsTask, "atSeconds" | "hoverSeconds"> {
+  readonly picture: Picture;
+}
+
+function collect(context: TaskContext, task: ThumbnailsTask, picture: Picture): Collected {
+  const video = openVideo(context, picture);
+  const options = { ...task, picture };
+  // The file may be shorter than its header says: its last frame will do.
+  const found = findFrame(context, video, options);
+  const first = found?.frame ?? lastFrame(context, video);
+  if (!first) throw new EngineError("no_frames", "No frame can be decoded.");
+  rewind(video);
+  const animation = found ? animate(context, video, { ...options, startTicks: found.ticks }) : [];
+  if (animation.length > 0) return { first, animation };
   const small = createPictureFilter({ ...hover, picture, pad: true, pixelFormat: "bgra" });
-  const start = Math.round(atSeconds * videoTimescale);
+  return { first, animation: Array.from(small.convert(first), cloneOf) };
+}
+
+/** Returns the first frame that shows something; the one where the thumbnail should be if there is none. */
+function findFrame(context: TaskContext, video: OpenVideo, { atSeconds, hoverSeconds, picture }: CollectOptions) {
+  const step = videoTimescale / hover.framesPerSecond;
+  let plain: { frame: Frame; ticks: number } | null = null;
+  for (const factor of atSeconds > 0 ? laterStarts : [1]) {
+    const startTicks = Math.round(atSeconds * factor * videoTimescale);
+    let next = startTicks;
+    if (factor > 1) rewind(video);
+    for (const { frame, ticks } of videoFrames(video, { startTicks })) {
+      context.channel.sendProgress(ticks / videoTimescale);
+      if (ticks >= startTicks + hoverSeconds * videoTimescale && plain) break;
+      if (ticks < next) continue;
+      next = ticks + step;
+      if (!isDull(frame, picture)) return { frame: cloneOf(frame), ticks };
+      plain ??= { frame: cloneOf(frame), ticks };
+    }
+  }
+  return plain;
+}
+
+/** Returns the frames of the animation, from a frame on. */
+function animate(
+  context: TaskContext,
+  video: OpenVideo,
+  { startTicks, hoverSeconds, picture }: CollectOptions & { readonly startTicks: number },
+): Frame[] {
+  const small = createPictureFilter({ ...hover, picture, pad: true, pixelFormat: "bgra" });
   const step = videoTimescale / hover.framesPerSecond;
   const animation: Frame[] = [];
-  const video = openVideo(context, picture);
-  let first: Frame | null = null;
   let picked = 0;
-  for (const { frame, ticks } of videoFrames(video, { startTicks: start })) {
+  for (const { frame, ticks } of videoFrames(video, { startTicks })) {
     context.channel.sendProgress(ticks / videoTimescale);
-    if (picked >= hover.maxFrames || (first && ticks >= start + hoverSeconds * videoTimescale)) break;
-    first ??= cloneOf(frame);
-    if (ticks < start + picked * step) continue;
+    if (picked >= hover.maxFrames || ticks >= startTicks + hoverSeconds * videoTimescale) break;
+    if (ticks < startTicks + picked * step) continue;
     picked += 1;
     for (const filtered of small.push(frame)) animation.push(cloneOf(filtered));
   }
-  // The file may be shorter than its header says: its last frame will do.
-  const shown = first ?? lastFrame(context, video);
-  if (!shown) throw new EngineError("no_frames", "No frame can be decoded.");
-  if (picked === 0) for (const filtered of small.push(cloneOf(shown))) animation.push(cloneOf(filtered));
   for (const filtered of small.push(null)) animation.push(cloneOf(filtered));
-  return { first: shown, animation };
+  return animation;
 }
 
 function still({ io }: TaskContext): Collected {

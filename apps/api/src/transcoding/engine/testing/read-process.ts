@@ -4,6 +4,7 @@ import { check } from "../media/check.ts";
 import { decodeFrames } from "../media/decoder.ts";
 import { keep } from "../media/keep.ts";
 import { createTimeline } from "../media/timeline.ts";
+import { decoders, pictureDecoders } from "../whitelists.ts";
 import type { DecodedTrack } from "./read-track.ts";
 
 Log.setLevel(AV_LOG_QUIET);
@@ -26,7 +27,7 @@ function readTrack(path: string): DecodedTrack {
   let last = -1;
   let endSeconds = 0;
   let isMonotonic = true;
-  for (const frame of decodeFrames({ input, stream, statistics })) {
+  for (const frame of decodeFrames({ input, stream, statistics, allowed: [...decoders, ...pictureDecoders] })) {
     const seconds = (Number(frame.bestEffortTimestamp) * stream.timeBase.num) / stream.timeBase.den;
     if (firstSeconds < 0) {
       firstSeconds = seconds;
