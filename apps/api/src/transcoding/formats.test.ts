@@ -80,12 +80,15 @@ test.each([
 ] as const)("R-PUB-05 %s is read: picture and sound of its codecs", async (name, format, tracks) => {
   const path = await makeTestClip({ path: join(folder, name), tracks });
   const found = await probe(path);
+  const [width, height] = (/size=(\d+)x(\d+)/.exec(tracks[0].source) ?? []).slice(1).map(Number);
   expect(found).toMatchObject({
     format: expect.stringContaining(format),
     isStill: false,
-    video: { canDecode: true },
+    video: { canDecode: true, codedWidth: width, codedHeight: height },
     audio: tracks.length > 1 ? { canDecode: true } : null,
   });
+  const seconds = name === "f.mxf" ? 0.2 : 0.4;
+  expect(found).toMatchObject({ durationSeconds: expect.closeTo(seconds, 0.7) });
 });
 
 test.each([
@@ -110,7 +113,12 @@ test.each([
 ] as const)("R-PUB-05 the recording %s is read", async (name, format, audio) => {
   const path = await makeTestClip({ path: join(folder, name), tracks: [audio] });
   const found = await probe(path);
-  expect(found).toMatchObject({ format: expect.stringContaining(format), video: null, audio: { canDecode: true } });
+  expect(found).toMatchObject({
+    format: expect.stringContaining(format),
+    video: null,
+    audio: { canDecode: true },
+    durationSeconds: expect.closeTo(0.4, 0.7),
+  });
 });
 
 test.each([

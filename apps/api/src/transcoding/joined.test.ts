@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, type Engine } from "./engine/create-engine.ts";
-import { makeTestClip } from "./engine/testing/clips.ts";
+import { makeTestClips } from "./engine/testing/clips.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
 import { runWithFile } from "./testing/run-with-file.ts";
 import { transcodeFile } from "./testing/transcode-file.ts";
@@ -30,11 +30,12 @@ test.each([
   ["program streams", "mpg", [0, 0, 0]],
 ] as const)("R-PUB-05 joined %s are shown whole, with sound and picture together", async (name, extension, offsets) => {
   const encoders = extension === "ts" ? (["libx264", "aac"] as const) : (["mpeg1video", "mp2"] as const);
-  const parts: Buffer[] = [];
-  for (const [index, offset] of offsets.entries()) {
-    const path = join(folder, `${name}-${index}.${extension}`);
-    parts.push(await readFile(await makeTestClip({ path, tracks: tracks(encoders, offset) })));
-  }
+  const clips = offsets.map((offset, index) => ({
+    path: join(folder, `${name}-${index}.${extension}`),
+    tracks: tracks(encoders, offset),
+  }));
+  await makeTestClips(clips);
+  const parts = await Promise.all(clips.map((clip) => readFile(clip.path)));
   const path = join(folder, `${name}.${extension}`);
   await writeFile(path, Buffer.concat(parts));
   const { video, audio } = await transcodeFile(engine, path);

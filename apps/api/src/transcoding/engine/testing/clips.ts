@@ -6,7 +6,13 @@ import type { ClipOptions } from "./make-clip.ts";
 const program = fileURLToPath(new URL("clip-process.ts", import.meta.url));
 
 /** Makes a clip in a process of its own. */
-export function makeTestClip(options: ClipOptions | LoopOptions): Promise<string> {
+export async function makeTestClip(options: ClipOptions | LoopOptions): Promise<string> {
+  await makeTestClips([options]);
+  return options.path;
+}
+
+/** Makes clips one after the other, in one process of their own. */
+export function makeTestClips(clips: readonly (ClipOptions | LoopOptions)[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(program, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
     let isDone = false;
@@ -14,9 +20,9 @@ export function makeTestClip(options: ClipOptions | LoopOptions): Promise<string
     child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString("utf8")));
     child.once("message", () => (isDone = true));
     child.once("close", (code, signal) =>
-      isDone ? resolve(options.path) : reject(new Error(`No clip was made (${code ?? signal}): ${errors}`)),
+      isDone ? resolve() : reject(new Error(`No clip was made (${code ?? signal}): ${errors}`)),
     );
-    child.send(options);
+    child.send(clips);
   });
 }
 
