@@ -175,6 +175,12 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   await expectToPlay(page);
   await setHidden(false);
 
+  // So is whoever writes when the video ends.
+  await page.getByRole("combobox", { name: "Search" }).focus();
+  await playToEnd(page);
+  await expect(upNext(page)).toContainText("Still watching?");
+  await upNext(page).getByRole("button", { name: "Cancel" }).click();
+
   await page.getByRole("switch", { name: "Autoplay the next video" }).uncheck();
   await page.reload();
   await expect(page.getByRole("switch", { name: "Autoplay the next video" })).not.toBeChecked();

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useServices } from "../../lib/services";
 import { nextVideo, type NextVideo } from "./next-video";
 import { afterEnd, type AfterEnd } from "./up-next/after-end";
+import { isOccupied } from "./up-next/is-occupied";
 import { trackHidden } from "./up-next/hidden-since";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
@@ -31,8 +32,13 @@ export function useAutoplay(page: WatchPage | undefined, queue: PlaylistQueue | 
     onStarted: () => void played.add(videoId),
     onEnded() {
       const hasNext = next !== null;
-      const nowMs = performance.now();
-      const state = afterEnd({ isAutoplayOn: autoplay.get(), hasNext, hiddenSinceMs: hiddenSince(), nowMs });
+      const state = afterEnd({
+        isAutoplayOn: autoplay.get(),
+        hasNext,
+        hiddenSinceMs: hiddenSince(),
+        isOccupied: isOccupied(),
+        nowMs: performance.now(),
+      });
       setEnded({ videoId, state });
     },
     onCancel: () => setEnded({ videoId, state: "nothing" }),

@@ -9,11 +9,13 @@ interface EndOfVideo {
   hasNext: boolean;
   /** When the tab was hidden; null while it is visible. */
   hiddenSinceMs: number | null;
+  isOccupied: boolean;
   nowMs: number;
 }
 
 /** Decides whether the next video may start by itself, or the visitor has to confirm. */
-export function afterEnd({ isAutoplayOn, hasNext, hiddenSinceMs, nowMs }: EndOfVideo): AfterEnd {
+export function afterEnd({ isAutoplayOn, hasNext, hiddenSinceMs, isOccupied, nowMs }: EndOfVideo): AfterEnd {
   if (!isAutoplayOn || !hasNext) return "nothing";
+  if (isOccupied) return "confirm";
   return hiddenSinceMs !== null && nowMs - hiddenSinceMs > maxUnattendedMs ? "confirm" : "countdown";
 }

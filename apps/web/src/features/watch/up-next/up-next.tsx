@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useServices } from "../../../lib/services";
 import type { Video } from "../../../lib/video";
 import { browserTimers, startCountdown } from "./countdown";
+import { isOccupied } from "./is-occupied";
 import styles from "./up-next.module.css";
 
 const seconds = 8;
@@ -28,16 +29,18 @@ export function UpNext(props: UpNextProps) {
   return isEnded ? <Card {...props} /> : null;
 }
 
-function Card({ video, needsConfirmation, onPlay, onCancel }: UpNextProps) {
+function Card({ video, onPlay, onCancel, ...props }: UpNextProps) {
   const { i18n } = useLingui();
   const { media } = useServices();
   const [remaining, setRemaining] = useState(seconds);
+  const [wasOccupied, setWasOccupied] = useState(false);
+  const needsConfirmation = props.needsConfirmation || wasOccupied;
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const play = useEffectEvent(onPlay);
+  const goOn = useEffectEvent(() => (isOccupied() ? setWasOccupied(true) : onPlay()));
 
   useEffect(() => {
     if (needsConfirmation) return undefined;
-    return startCountdown(browserTimers, { seconds, onTick: setRemaining, onEnd: () => play() });
+    return startCountdown(browserTimers, { seconds, onTick: setRemaining, onEnd: () => goOn() });
   }, [needsConfirmation]);
   // The card covers the controls: a focused one would be hidden.
   useEffect(() => {
