@@ -37,7 +37,10 @@ interface Attempt {
   readonly isFinal: boolean;
 }
 
-const maxConcurrent = 20;
+const maxConcurrent = 40;
+/** Of those at most so many to receivers whose last attempt failed or was slow: they may last until their timeout. */
+const maxConcurrentSlow = 10;
+const slowMs = secondMs;
 /** A run ends after this, also under load, so that the server can stop. */
 const runMs = 5 * secondMs;
 const responseTimeoutMs = 10 * secondMs;
@@ -49,8 +52,15 @@ const historyMs = 30 * dayMs;
 export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   const { sql, clock, log, secretKeys, isAllowedAddress } = options;
 
+  /** Webhooks whose last attempt from this process failed or was slow. */
+  const slow = new Set<string>();
+
   /** Takes due deliveries, at most one of each webhook, so that a slow receiver delays its own alone. */
-  function take(count: number, busyWebhooks: readonly string[]): Promise<DueDelivery[]> {
+  async function take(
+    count: number,
+    { without, among = null }: { readonly without: readonly string[]; readonly among?: readonly string[] | null },
+  ): Promise<DueDelivery[]> {
+    if (count <= 0 || among?.length === 0) return [];
     const now = clock();
     const lease = new Date(now.getTime() + leaseMs).toISOString();
     return sql<DueDelivery[]>`
@@ -59,10 +69,20 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
         select id from (
           select distinct on (due.webhook_id) due.id, due.next_attempt_at from webhook_deliveries due
           join webhooks w on w.id = due.webhook_id and (w.disabled_at is null or due.event = ${testEvent})
-          where due.next_attempt_at <= ${now.toISOString()} and due.webhook_id <> all(${[...busyWebhooks]}::uuid[])
+          where due.next_attempt_at <= ${now.toISOString()} and due.webhook_id <> all(${[...without]}::uuid[])
+            and (${among === null} or due.webhook_id = any(${[...(among ?? [])]}::uuid[]))
           order by due.webhook_id, due.next_attempt_at, due.created_at) first
         order by next_attempt_at limit ${count})
       returning d.id, d.webhook_id, d.event, d.body, d.attempts, d.created_at, w.url, w.sealed_secret`;
+  }
+
+  /** Fills what is free: many slow receivers leave room for the others. */
+  async function takeBeside(busy: readonly string[]): Promise<DueDelivery[]> {
+    const free = maxConcurrent - busy.length;
+    const fast = await take(free, { without: [...busy, ...slow] });
+    const freeForSlow = maxConcurrentSlow - busy.filter((id) => slow.has(id)).length;
+    const others = await take(Math.min(free - fast.length, freeForSlow), { without: busy, among: [...slow] });
+    return [...fast, ...others];
   }
 
   async function attempt({ id, url, body, sealed_secret }: DueDelivery): Promise<Attempt> {
@@ -86,11 +106,16 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   }
 
   async function deliver(delivery: DueDelivery): Promise<void> {
+    const began = performance.now();
     const { status, error, isFinal } = await attempt(delivery);
+    if (error !== null || performance.now() - began > slowMs) slow.add(delivery.webhook_id);
+    else slow.delete(delivery.webhook_id);
     const now = clock();
     const moment = now.toISOString();
     const { id, webhook_id: webhookId, event, attempts } = delivery;
     await sql.begin(async (transaction) => {
+      // Before its deliveries, as whoever deletes the webhook does.
+      await transaction`select 1 from webhooks where id = ${webhookId} for no key update`;
       if (error === null) {
         await transaction`
           update webhook_deliveries set next_attempt_at = null, delivered_at = ${moment}, last_status = ${status},
@@ -115,7 +140,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       const running = new Map<string, Promise<void>>();
       const ends = performance.now() + runMs;
       do {
-        const due = performance.now() < ends ? await take(maxConcurrent - running.size, [...running.keys()]) : [];
+        const due = performance.now() < ends ? await takeBeside([...running.keys()]) : [];
         for (const delivery of due) {
           const work = deliver(delivery)
             .catch((error: unknown) => log.warn({ err: error, delivery: delivery.id }, "delivery not recorded"))
@@ -127,6 +152,8 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
     },
 
     async removeOld(): Promise<void> {
+      // Also those that were deleted.
+      slow.clear();
       const before = new Date(clock().getTime() - historyMs).toISOString();
       await sql`delete from webhook_deliveries where created_at < ${before}`;
     },

@@ -162,6 +162,39 @@ test("R-PUB-15 a slow receiver does not delay another one", async () => {
   await other.close();
 });
 
+test("R-PUB-15 however many receivers fail or hang, others have room beside them", async () => {
+  const sql = openSql(site);
+  const other = await startWebhookReceiver();
+  const { id } = await add();
+  await sql`
+    insert into webhooks (creator_id, url, sealed_secret, created_at)
+    select creator_id, url || '&to=' || n, sealed_secret, created_at from webhooks, generate_series(1, 29) n where id = ${id}`;
+  receiver.respond((response) => void response.writeHead(503).end());
+  await remove(await createDraft(creator));
+  const own = sql`webhook_id in (select id from webhooks where creator_id = ${creator.channel.id})`;
+  const failed = async () => (await sql`select 1 from webhook_deliveries where last_status = 503 and ${own}`).length;
+  await expect.poll(failed).toBe(30);
+
+  const open = new Set<ServerResponse>();
+  let mostOpen = 0;
+  receiver.respond((response) => {
+    open.add(response);
+    mostOpen = Math.max(mostOpen, open.size);
+    response.once("close", () => open.delete(response));
+  });
+  await sql`update webhook_deliveries set next_attempt_at = created_at where ${own}`;
+  await expect.poll(() => open.size).toBe(10);
+  await sql`insert into webhooks (creator_id, url, sealed_secret, created_at)
+    select creator_id, ${other.url}, sealed_secret, created_at from webhooks where id = ${id}`;
+  await remove(await createDraft(creator));
+  await expect.poll(() => other.events.length).toBe(1);
+  expect(mostOpen).toBe(10);
+  receiver.respond(accept);
+  open.forEach(accept);
+  await sql.end();
+  await other.close();
+});
+
 test("R-PUB-15 a change and its event are stored together, or neither is", async () => {
   await add();
   const id = await createDraft(creator);
