@@ -1,17 +1,23 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRateLimits } from "../accounts/rate-limits.ts";
 import { dayMs, hourMs } from "../clock.ts";
-import type { Sql } from "../db/connect.ts";
+import { connectByUrl, type Sql } from "../db/connect.ts";
+import { createFolderStorage } from "../storage/folder-storage.ts";
+import { videoFolder } from "../storage/storage-keys.ts";
 import { applyVisibility } from "../studio/apply-visibility.ts";
+import { createChannelAccess } from "../studio/channel-access.ts";
+import { createQuota } from "../studio/quota.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
 import { idleEngine } from "../testing/idle-engine.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { createCaptions } from "./captions.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -126,6 +132,48 @@ test("R-PUB-08 captions that somebody else has saved in the meantime are neither
   expect(await remove(second?.url)).toEqual([]);
   // Nothing would be overwritten.
   expect(await save(id, { replaces: second?.url })).toMatchObject([{ language: "en" }]);
+});
+
+test("captions that are refused leave no file", async () => {
+  const { id, file } = await createWatchable("Public");
+  await save(id);
+  const files = () => readdir(stored(`${videoFolder(file)}-captions`));
+  expect(await files()).toHaveLength(1);
+  expect(await refusal(save(id, { language: "de" }))).toContain("There are captions named English");
+  expect(await files()).toHaveLength(1);
+});
+
+test("a storage that stands still leaves connections of the database to other requests", async () => {
+  const videos = await Promise.all(Array.from({ length: 5 }, () => createWatchable("Public")));
+  const [owner] = await sql<{ id: string }[]>`select id from users where username = ${creator.person.username}`;
+  if (!owner) throw new Error("There is no owner.");
+  const pool = connectByUrl(site.databaseUrl, { max: 5 });
+  const [held, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const storage = createFolderStorage(join(site.dataFolder, "storage"));
+  const service = createCaptions({
+    sql: pool,
+    clock: site.now,
+    storage: {
+      ...storage,
+      async put(key, content) {
+        if (key.endsWith(".m3u8")) {
+          started.resolve();
+          await held.promise;
+        }
+        await storage.put(key, content);
+      },
+    },
+    channelAccess: createChannelAccess(),
+    rateLimits: createRateLimits({ sql: pool, clock: site.now, key: Buffer.alloc(32) }),
+    quota: createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 }),
+  });
+  const content = webVtt("Slow");
+  const saves = videos.map(({ id }) => service.save(owner, { id, language: "en", label: "English", content }));
+  await started.promise;
+  expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
+  held.resolve();
+  expect((await Promise.all(saves)).map((saved) => saved.length)).toEqual([1, 1, 1, 1, 1]);
+  await pool.end();
 });
 
 test("R-PUB-08 removed captions are gone at once, and all of them with their video", async () => {

@@ -7,6 +7,7 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { saveStreamStart } from "../media/save-stream-start.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { createTurns } from "../services/turns.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
@@ -47,9 +48,15 @@ interface Version {
 
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
+/**
+ * A change holds the lock of its video and a connection of the pool while the storage takes the playlists. However slow the storage is,
+ * most connections are left to other requests.
+ */
+const changeLimits = { maxConcurrent: 3, maxWaiting: 60, maxPerKey: 10 } as const;
+
 /** Captions of videos. Their files are stored apart from a video's media, so that they survive a replacement of its file. */
 export function createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }: CaptionsOptions) {
-  const authorize = (user: User, videoId: string, action: ChannelAction) =>
+  const authorize = (user: Pick<User, "id">, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
 
   async function list(queryable: Queryable, videoId: string): Promise<Captions[]> {
@@ -65,12 +72,16 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
     }));
   }
 
+  const turns = createTurns(changeLimits);
+
   /** Changes a video's captions and its playlists. The playlists are stored before the transaction commits. */
-  function change(
+  async function change(
+    user: Pick<User, "id">,
     videoId: string,
     work: (transaction: Queryable, video: VideoRow) => Promise<void>,
   ): Promise<Captions[]> {
-    const changed = retryConflicts(() =>
+    using _turn = await turns.take({ keys: [user.id] });
+    const { value } = await retryConflicts(() =>
       sql.begin(async (transaction) => {
         const [video] = await transaction<VideoRow[]>`
           select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
@@ -87,7 +98,24 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
         return { value: await list(transaction, videoId) };
       }),
     );
-    return changed.then(({ value }) => value);
+    return value;
+  }
+
+  /** The file comes first: a transaction does not wait for it. No row names it if the change is refused. */
+  async function withStored<T>(key: string, webVtt: string, work: () => Promise<T>): Promise<T> {
+    await storage.put(key, webVtt);
+    try {
+      return await work();
+    } catch (error) {
+      await storage.delete(key);
+      throw error;
+    }
+  }
+
+  async function fileOf(videoId: string): Promise<string> {
+    const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
+    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    return video.file;
   }
 
   async function findVersion(transaction: Queryable, videoId: string, language: string): Promise<Version | null> {
@@ -103,13 +131,13 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
   ];
 
   return {
-    async list(user: User, videoId: string): Promise<Captions[]> {
+    async list(user: Pick<User, "id">, videoId: string): Promise<Captions[]> {
       await authorize(user, videoId, "see");
       return list(sql, videoId);
     },
 
     async save(
-      user: User,
+      user: Pick<User, "id">,
       { id, language, label, content, replaces }: DecodedRequestOf<typeof saveCaptions>,
     ): Promise<Captions[]> {
       await authorize(user, id, "edit");
@@ -119,7 +147,8 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
       const webVtt = writeWebVtt(cues);
       const bytes = Buffer.byteLength(webVtt);
       const name = `${tag}-${randomBytes(6).toString("hex")}`;
-      return change(id, async (transaction, { creatorId, file }) => {
+      const key = `${storageKeys.captions(await fileOf(id))}/${name}.vtt`;
+      const saveRow = async (transaction: Queryable, { creatorId, file }: VideoRow) => {
         const replaced = await findVersion(transaction, id, tag);
         if (replaced) requireUnchanged(replaced, replaces);
         const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
@@ -129,7 +158,6 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
           throw new ServiceError("conflict", `There are captions named ${label} already. Please choose another name.`);
         const growth = bytes - (replaced?.bytes ?? 0);
         if (growth > 0) await quota.reserve(transaction, creatorId, growth);
-        await storage.put(`${storageKeys.captions(file)}/${name}.vtt`, webVtt);
         if (replaced) {
           const until = new Date(clock().getTime() + replacedLifetimeMs).toISOString();
           for (const key of filesOf(file, replaced.name)) {
@@ -143,14 +171,18 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
           values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes})
           on conflict (video_id, language) do update set label = excluded.label, name = excluded.name,
             cues = excluded.cues, bytes = excluded.bytes`;
-      });
+      };
+      return withStored(key, webVtt, () => change(user, id, saveRow));
     },
 
     /** The file is deleted at once: somebody may have a reason. */
-    async remove(user: User, { id, language, replaces }: DecodedRequestOf<typeof deleteCaptions>): Promise<Captions[]> {
+    async remove(
+      user: Pick<User, "id">,
+      { id, language, replaces }: DecodedRequestOf<typeof deleteCaptions>,
+    ): Promise<Captions[]> {
       await authorize(user, id, "edit");
       let files: string[] = [];
-      const left = await change(id, async (transaction, { file }) => {
+      const left = await change(user, id, async (transaction, { file }) => {
         const version = await findVersion(transaction, id, canonicalTag(language));
         if (!version) throw new ServiceError("not-found", "There are no captions in that language.");
         requireUnchanged(version, replaces);
