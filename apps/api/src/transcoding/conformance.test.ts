@@ -51,6 +51,12 @@ const tone = (channels: string, rate: number) => `aevalsrc='gte(t,1)*0.5*sin(440
 /** Without their own values: 2 s, of 96 × 64, with the tone at 1 s. */
 const rows: readonly Row[] = [
   {
+    kind: "frames without timestamps",
+    file: "raw.h264",
+    tracks: [picture({ source: "color=0x3060a0:size=96x64:rate=50:duration=2" })],
+    soundAt: null,
+  },
+  {
     kind: "no sound, pixels that are wide",
     file: "wide.mp4",
     tracks: [picture({ pixelAspect: [4, 3] })],

@@ -76,9 +76,14 @@ test.each([
   ["dts.mkv", "matroska", [picture("libx264"), sound("dca", stereo48)]],
   ["truehd.mkv", "matroska", [picture("ffv1"), sound("truehd", stereo48)]],
   ["mlp.mkv", "matroska", [picture("mpeg4"), sound("mlp", stereo48)]],
+  ["raw.h264", "h264", [picture("libx264")]],
+  ["raw.hevc", "hevc", [picture("libx265")]],
+  ["raw.m2v", "mpegvideo", [picture("mpeg2video")]],
+  ["raw.m4v.bin", "m4v", [picture("mpeg4")]],
   ["s302m.ts", "mpegts", [picture("mpeg2video"), sound("s302m", stereo48)]],
 ] as const)("R-PUB-05 %s is read: picture and sound of its codecs", async (name, format, tracks) => {
-  const path = await makeTestClip({ path: join(folder, name), tracks });
+  const muxer = name.endsWith(".bin") ? { format } : {};
+  const path = await makeTestClip({ path: join(folder, name), tracks, ...muxer });
   const found = await probe(path);
   const [width, height] = (/size=(\d+)x(\d+)/.exec(tracks[0].source) ?? []).slice(1).map(Number);
   expect(found).toMatchObject({

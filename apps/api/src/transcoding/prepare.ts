@@ -140,7 +140,8 @@ async function prepareForEncoding(
   const { source } = options;
   const chunks = splitIntoChunks(regularCuts(plan.durationSeconds));
   const [first] = plan.rungs;
-  const canStart = !source.isComplete && plan.picture !== null && first !== undefined && options.mayEncodeEarly();
+  const canStart =
+    !source.isComplete && plan.picture?.isSeekable === true && first !== undefined && options.mayEncodeEarly();
   const early =
     canStart && plan.picture ? startEarlyEncode({ ...options, rung: first, picture: plan.picture, chunks }) : null;
   const made = plan.audio === "none" ? null : await (encodedAudio ?? makeAudio(options, { how: plan.audio, probe }));
@@ -151,17 +152,18 @@ async function prepareForEncoding(
   const pictureBytes = await thumbnails;
   await completeOrStopped(options);
   const audio = made?.audio ?? null;
-  const measuredPlan = requireMedia(measuredProbe(probe, measured), { keepSource: "never" });
+  const actual = measuredProbe(probe, measured);
+  const measuredPlan = requireMedia(actual, { keepSource: "never" });
   // What was encoded early began with the plan of the header.
   const isKept = early !== null && measured.hasJumped !== true;
   if (!isKept) early?.stop();
   return {
     kind: "prepared",
-    probe: measuredProbe(probe, measured),
+    probe: actual,
     plan: measuredPlan,
     video: null,
     audio,
-    chunks: isKept ? chunks : measuredChunks(measured),
+    chunks: isKept ? chunks : measuredChunks(measured.seconds, actual),
     durationSeconds: audio ? trackSeconds(audio) : measured.seconds,
     pictureBytes,
     early: isKept ? early : null,
@@ -173,13 +175,17 @@ type Measured = Pick<DoneReport, "seconds" | "hasJumped">;
 /** What the file was found to be when it was read as a whole: its header may say anything. */
 function measuredProbe(probe: Probe, { seconds, hasJumped = false }: Measured): Probe {
   // A little more than the longest video is no reason to refuse one.
-  return { ...probe, durationSeconds: Math.min(seconds, maxDurationSeconds), isSeekable: !hasJumped };
+  return {
+    ...probe,
+    durationSeconds: Math.min(seconds, maxDurationSeconds),
+    isSeekable: probe.isSeekable && !hasJumped,
+  };
 }
 
-function measuredChunks({ seconds, hasJumped = false }: Measured): Chunk[] {
+function measuredChunks(seconds: number, { isSeekable }: Probe): Chunk[] {
   const cuts = regularCuts(seconds);
   // A chunk in the middle begins with a seek.
-  return hasJumped ? [{ chunk: 0, firstIndex: 0, cuts, endTicks: null }] : splitIntoChunks(cuts);
+  return isSeekable ? splitIntoChunks(cuts) : [{ chunk: 0, firstIndex: 0, cuts, endTicks: null }];
 }
 
 /** @throws {Ended} if the file is not whole. */

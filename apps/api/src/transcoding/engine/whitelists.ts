@@ -1,3 +1,6 @@
+/** The frames of one codec after one another, without timestamps. */
+export const rawVideoFormats = ["h264", "hevc", "m4v", "mpegvideo"] as const;
+
 /**
  * What an upload may make FFmpeg do. Playlists (HLS, concat, DASH, image sequences) are not in the list: they open other
  * files and addresses. Formats of games and of single devices are not in the list either: most memory errors of FFmpeg are
@@ -8,6 +11,7 @@ const inputFormatNames = [
   ...["asf", "flv", "mpeg", "ogg", "mxf", "mxf_opatom", "gif", "apng", "dv", "ivf", "rm"],
   ...["mp3", "wav", "w64", "flac", "aac", "loas", "aiff", "caf", "au", "ac3", "eac3", "dts", "truehd"],
   ...["amr", "tta", "wv", "ape"],
+  ...rawVideoFormats,
 ];
 export const inputFormats = inputFormatNames.join(",");
 

@@ -33,21 +33,30 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   const decoder = openDecoder(options);
   const frame = keep(new Frame());
   frame.alloc();
+  let packets = 0;
   const noteBad = (timestamp: bigint) => {
     if (!statistics) return;
     statistics.badFrames += 1;
     if (statistics.brokeAt === null && timestamp !== noTimestamp) statistics.brokeAt = timestamp;
   };
 
+  let count = 0;
+  const countedTimestamp = (frameSeconds: number) => {
+    // Key frames are shown about when they are read.
+    const index = options.onlyKeyFrames === true ? packets - 1 : count;
+    return BigInt(Math.round((index * frameSeconds * stream.timeBase.den) / stream.timeBase.num));
+  };
+
   function* receive(): Generator<Frame> {
     while (decoder.receiveFrameSync(frame) >= 0) {
       if (statistics) statistics.frames += 1;
       if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0) noteBad(frame.bestEffortTimestamp);
+      if (input.countedFrameSeconds !== null) frame.bestEffortTimestamp = countedTimestamp(input.countedFrameSeconds);
+      count += 1;
       yield frame;
       frame.unref();
     }
   }
-  let packets = 0;
   for (const packet of readPackets(input)) {
     packets += 1;
     if (packets > maxPackets) break;

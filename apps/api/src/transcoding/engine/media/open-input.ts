@@ -2,7 +2,7 @@ import { AV_NOPTS_VALUE, AVFMT_FLAG_CUSTOM_IO, AVSEEK_SET } from "node-av/consta
 import { Dictionary, FormatContext, type IOContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import type { EngineFailure } from "../protocol.ts";
-import { decoders, inputFormats, protocols, stillFormats } from "../whitelists.ts";
+import { decoders, inputFormats, protocols, rawVideoFormats, stillFormats } from "../whitelists.ts";
 import { check } from "./check.ts";
 import { chooseStreams, type ChosenStreams } from "./choose-streams.ts";
 import { keep } from "./keep.ts";
@@ -10,6 +10,9 @@ import { createTimeline, type Timeline } from "./timeline.ts";
 
 /** Films have dozens of subtitle tracks; of all streams, two are read. */
 const maxStreams = 1_000;
+
+/** FFmpeg's guess. */
+const defaultFrameRate = 25;
 
 export const noTimestamp: bigint = AV_NOPTS_VALUE;
 
@@ -20,6 +23,8 @@ export interface Input extends ChosenStreams {
   /** End of what was read of each stream, in seconds of the file. */
   readonly ends: Map<number, number>;
   readonly timeline: Timeline;
+  /** How long each frame lasts, of a format without timestamps: the frames are counted. */
+  readonly countedFrameSeconds: number | null;
 }
 
 /** @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format recognises the bytes. */
@@ -28,7 +33,8 @@ export function openInput(io: IOContext): Input {
   const streams = chooseStreams(format);
   const isShown = (index: number) => index === streams.video?.index || index === streams.audio?.index;
   const timeline = createTimeline(format.iformat?.name ?? "", isShown);
-  return { ...streams, format, originSeconds: firstStart(streams), ends: new Map(), timeline };
+  const countedFrameSeconds = countedFrameSecondsOf(format, streams);
+  return { ...streams, format, originSeconds: firstStart(streams), ends: new Map(), timeline, countedFrameSeconds };
 }
 
 function openMedia(io: IOContext): FormatContext {
@@ -79,6 +85,13 @@ function openContext(io: IOContext, { formats, codecs }: Pick<FormatOptions, "fo
     }),
   );
   return { format, code: format.openInputSync("", null, options) };
+}
+
+function countedFrameSecondsOf({ iformat }: FormatContext, { video }: ChosenStreams): number | null {
+  if (!video || !rawVideoFormats.some((name) => name === iformat?.name)) return null;
+  // The rate of the stream is FFmpeg's guess; that of its codec is in the frames.
+  const rate = [video.codecpar.frameRate, video.avgFrameRate].find(({ num, den }) => num > 0 && den > 0);
+  return rate ? rate.den / rate.num : 1 / defaultFrameRate;
 }
 
 function firstStart({ video, audio }: ChosenStreams): number {

@@ -11,7 +11,7 @@ const maxErrorsInARow = 50;
  * @throws {EngineError} `too_long` at a packet of the picture or the sound that lies beyond the longest video.
  */
 export function* readPackets(input: Input): Generator<Packet> {
-  const { format, video, audio, ends, timeline } = input;
+  const { format, video, audio, ends, timeline, countedFrameSeconds } = input;
   const packet = new Packet();
   packet.alloc();
   let errors = 0;
@@ -26,7 +26,11 @@ export function* readPackets(input: Input): Generator<Packet> {
     errors = 0;
     const stream = format.streams[packet.streamIndex];
     if (stream) timeline.place(packet, stream);
-    if (stream && packet.pts !== noTimestamp) {
+    if (stream && countedFrameSeconds !== null) {
+      const end = (ends.get(packet.streamIndex) ?? 0) + countedFrameSeconds;
+      ends.set(packet.streamIndex, end);
+      requireLength(end);
+    } else if (stream && packet.pts !== noTimestamp) {
       const end = toSeconds(stream, packet.pts + packet.duration);
       ends.set(packet.streamIndex, Math.max(end, ends.get(packet.streamIndex) ?? end));
       const isShown = packet.streamIndex === video?.index || packet.streamIndex === audio?.index;

@@ -33,7 +33,7 @@ export function probe({ channel, io }: TaskContext): TaskResult {
     durationSeconds: 0,
     isEncrypted: isEncrypted(input),
     isStill: isStill(input, frames),
-    isSeekable: true,
+    isSeekable: input.countedFrameSeconds === null,
     video: video && probeVideo(input, { stream: video, frames }),
     audio: audio && probeAudio(audio),
   };
@@ -73,7 +73,7 @@ const estimatedFormats = new Set(["mp3", "aac", "loas", "ac3", "eac3", "dts", "t
 function isEstimate(input: Input, seconds: number): boolean {
   // The clocks of joined recordings may be hours apart.
   const isOfJoined = input.timeline.isJoinable && seconds > maxDurationSeconds;
-  return isOfJoined || estimatedFormats.has(formatOf(input));
+  return isOfJoined || input.countedFrameSeconds !== null || estimatedFormats.has(formatOf(input));
 }
 
 /** From the origin to the end of the video or the audio, whichever is later. */
@@ -108,11 +108,15 @@ function probeVideo(
     pixelFormat,
     isInterlaced: frames?.isInterlaced === true || mayBecomeInterlaced(stream),
     isHdr: transfer === AVCOL_TRC_SMPTE2084 || transfer === AVCOL_TRC_ARIB_STD_B67,
-    frameRate: clamp(ratio(stream.avgFrameRate) || ratio(stream.rFrameRate)),
+    frameRate: clamp(frameRateOf(input, stream)),
     bitrateKbps: clamp(Number(codecpar.bitRate) / 1_000 || Number(input.format.bitRate) / 1_000),
     hasAvcConfig: codecpar.extradata?.[0] === 1,
     canDecode: frames !== null,
   };
+}
+
+function frameRateOf({ countedFrameSeconds }: Input, { avgFrameRate, rFrameRate }: Stream): number {
+  return countedFrameSeconds === null ? ratio(avgFrameRate) || ratio(rFrameRate) : 1 / countedFrameSeconds;
 }
 
 interface FirstFrames {

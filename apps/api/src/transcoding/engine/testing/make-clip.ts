@@ -51,6 +51,8 @@ export interface ClipOptions {
   readonly subtitle?: { readonly startSeconds: number; readonly endSeconds: number };
 }
 
+const rawFormats = new Set(["h264", "hevc", "m4v", "mpeg2video"]);
+
 /** Writes a clip for tests. Runs in the calling process. */
 export function makeClip({ path, format, muxer = {}, tracks, subtitle }: ClipOptions): void {
   const output = keep(new FormatContext());
@@ -137,7 +139,8 @@ function openTrack(track: ClipTrack, output: FormatContext) {
     encoder.sampleFormat = codec.sampleFormats?.[0] ?? AV_SAMPLE_FMT_FLTP;
     encoder.timeBase = new Rational(1, rate);
   }
-  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  // Without a container, the headers are among the frames.
+  if (!rawFormats.has(output.oformat?.name ?? "")) encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
   check(encoder.open2Sync(codec, Dictionary.fromObject({ ...track.options })), `encoder ${track.encoder}`);
   const stream = output.newStream(null);
   check(stream.codecpar.fromContext(encoder), "parameters");

@@ -18,7 +18,16 @@ function readTrack(path: string): DecodedTrack {
   if (!stream) throw new Error("There is no stream.");
   const statistics = { frames: 0, badFrames: 0, brokeAt: null };
   const timeline = createTimeline("mp4", () => true);
-  const input = { format, video: stream, audio: stream, cover: null, originSeconds: 0, ends: new Map(), timeline };
+  const input = {
+    format,
+    video: stream,
+    audio: stream,
+    cover: null,
+    originSeconds: 0,
+    ends: new Map(),
+    timeline,
+    countedFrameSeconds: null,
+  };
   const keySeconds: number[] = [];
   let corners: number[] = [];
   let centre = 0;
