@@ -67,7 +67,7 @@ test("the script of the edge sets what its template has", () => {
   const names = Array.from(script.matchAll(/^ *(EDGE_\w+)=/gm), ([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !defaults.includes(`${name}=`))).toEqual([]);
-  expect(file.services["edge"]?.volumes).toContain("../edge:/edge:ro");
+  expect(file.services["edge"]?.volumes).toContain("../edge:/edge:ro,z");
 });
 
 /** The default of a variable of Compose, or a value that its message names. */
