@@ -110,7 +110,6 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     for (const [label, text] of Object.entries(typed)) await keys.type(label, text);
     await page.keyboard.press("Enter");
     await expectComplaint(page, "Email", "Invalid email address");
-    // With the hint that the login form cannot take it.
     await keys.type("Email", `${"a".repeat(50)}@example.com`);
     await page.keyboard.press("Enter");
     await expectComplaint(page, "Repeat password", "Passwords do not match");

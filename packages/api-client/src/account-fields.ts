@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Field } from "./field-schemas";
 import { customCheck } from "./custom-check";
 import { limitedText } from "./request-fields";
 
@@ -8,15 +7,11 @@ export const missing = "Please fill in all fields";
 const passwordTooLong = "Password cannot be longer than 255 characters.";
 
 /** An email address, at most 255 characters. */
-export const email = /* @__PURE__ */ emailField(255);
-
-/** An email address in reset forms: at most 50 characters. */
-export const resetEmail = /* @__PURE__ */ emailField(50);
-
-/** @__NO_SIDE_EFFECTS__ */
-function emailField(max: number): Field<string> {
-  return limitedText({ max, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: "Invalid email address" });
-}
+export const email = /* @__PURE__ */ limitedText({
+  max: 255,
+  pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  message: "Invalid email address",
+});
 
 /** A person's first name, also one of several parts, such as Jean-Luc, Mary Jane or D’Arcy. Some keyboards add a blank. */
 export const firstName = /* @__PURE__ */ limitedText({
@@ -39,7 +34,7 @@ export const username = /* @__PURE__ */ limitedText({
 });
 
 /** A username or an email address, for the sign-in form. */
-export const userOrEmail = /* @__PURE__ */ limitedText({ max: 50, message: "Username or email is wrong", missing });
+export const userOrEmail = /* @__PURE__ */ limitedText({ max: 255, message: "Username or email is wrong", missing });
 
 /** An existing password: only its length is checked. */
 export const password = /* @__PURE__ */ limitedText({ max: 255, message: passwordTooLong, missing });

@@ -56,7 +56,7 @@ describe("what a server's parser hands over", () => {
     [endpoints.getPlaylist, { "id[]": [""] }, { field: "id.0", text: "Invalid input" }],
     [endpoints.getPlaylist, { "id[]": Array(101).fill("a") }, { field: "id", text: "Too many ids" }],
     [endpoints.login, { uid: "", pwd: "x" }, { field: "uid", text: "Please fill in all fields" }],
-    [endpoints.login, { uid: "a".repeat(51), pwd: "x" }, { field: "uid", text: "Username or email is wrong" }],
+    [endpoints.login, { uid: "a".repeat(256), pwd: "x" }, { field: "uid", text: "Username or email is wrong" }],
     [
       endpoints.login,
       { uid: "a", pwd: "a".repeat(256) },
@@ -65,7 +65,7 @@ describe("what a server's parser hands over", () => {
     [endpoints.login, { uid: "a", pwd: "b", otp: "12a456" }, { field: "otp", text: "Please enter only numbers." }],
     [
       endpoints.resetPassword,
-      { email: `${"a".repeat(50)}@example.com` },
+      { email: `${"a".repeat(250)}@example.com` },
       { field: "email", text: "Invalid email address" },
     ],
     [endpoints.resetPassword, { email: "a@b.cd\r\nBcc: e@f.gh" }, { field: "email", text: "Invalid email address" }],

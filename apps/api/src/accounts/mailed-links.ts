@@ -33,8 +33,6 @@ type Send = (user: User, within: Transaction, report: ClientReport) => Promise<v
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 const jobKind = "mail-link";
-/** Limit of the login form. */
-const maxLoginLength = 50;
 
 export function createMailedLinks(options: MailedLinksOptions) {
   const { db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks } = options;
@@ -83,10 +81,9 @@ export function createMailedLinks(options: MailedLinksOptions) {
   };
 }
 
-function signInHint({ email, username, passwordHash, isReplacement }: User): SignInHint | null {
+function signInHint({ passwordHash, isReplacement }: User): SignInHint | null {
   if (passwordHash === null) return { kind: "no-password" };
-  if (isReplacement) return { kind: "several-sign-ups" };
-  return email.length > maxLoginLength ? { kind: "long-email", username } : null;
+  return isReplacement ? { kind: "several-sign-ups" } : null;
 }
 
 function isLinkKind(text: string): text is LinkKind {

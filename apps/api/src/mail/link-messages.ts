@@ -3,24 +3,15 @@ import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
 /** Help to log in for accounts that cannot use their email address and a password. */
-export type SignInHint =
-  | { readonly kind: "several-sign-ups" }
-  | { readonly kind: "no-password" }
-  | { readonly kind: "long-email"; readonly username: string };
+export type SignInHint = { readonly kind: "several-sign-ups" } | { readonly kind: "no-password" };
 
 function describeHint(i18n: MailTexts, hint: SignInHint): string {
   if (hint.kind === "no-password")
     return i18n._(
       "Your account has no password yet: choose one with “Forgot Password” on the login page. In the settings you can then connect it with the sign-in that you used.",
     );
-  if (hint.kind === "several-sign-ups")
-    return i18n._(
-      "There were several sign-ups with this address. If you open the link in another browser than the one you signed up with last, choose a new password with “Forgot Password” on the login page afterwards.",
-    );
-  const { username } = hint;
   return i18n._(
-    "Your email address is longer than the login form takes: log in with your username, {username}, and use it to reset your password, too.",
-    { username },
+    "There were several sign-ups with this address. If you open the link in another browser than the one you signed up with last, choose a new password with “Forgot Password” on the login page afterwards.",
   );
 }
 

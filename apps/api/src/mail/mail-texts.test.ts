@@ -22,7 +22,6 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
     [messages.activation(link, null), link],
     [messages.activation(link, { kind: "no-password" }), link],
     [messages.activation(link, { kind: "several-sign-ups" }), link],
-    [messages.activation(link, { kind: "long-email", username: "robin_x" }), link, "robin_x"],
   ],
   alreadyRegistered: [[messages.alreadyRegistered()]],
   passwordReset: [[messages.passwordReset(link, client), link, "203.0.113.9"]],

@@ -44,9 +44,9 @@ const cases: Case[] = [
   ["an edited name", modifyAccount, {}, "name", "a".repeat(50), "a".repeat(51), name],
   ["an edited username", modifyAccount, {}, "uid", "abc", "a".repeat(51), username],
   ["an edited address", modifyAccount, {}, "email", address(255), address(256), email],
-  ["the address of a password reset", resetPassword, {}, "email", address(50), address(51), email],
-  ["the address of a 2FA reset", resetMfa, {}, "email", address(50), address(51), email],
-  ["the address of an activation", resendActivation, {}, "email", address(50), address(51), email],
+  ["the address of a password reset", resetPassword, {}, "email", address(255), address(256), email],
+  ["the address of a 2FA reset", resetMfa, {}, "email", address(255), address(256), email],
+  ["the address of an activation", resendActivation, {}, "email", address(255), address(256), email],
   ["a password of a login", login, { uid: "ada" }, "pwd", "x".repeat(255), "x".repeat(256), longPassword],
   ["a password of a deletion", deleteAccount, {}, "password", "x".repeat(255), "x".repeat(256), longPassword],
   [
@@ -92,5 +92,5 @@ test("R-AUTH-05 what is repeated must be the same", () => {
 
 test("R-AUTH-01 both fields of a login are required", () => {
   expect(fieldErrors(englishI18n, login, { uid: "", pwd: "" })).toMatchObject({ uid: "Please fill in all fields" });
-  expect(fieldErrors(englishI18n, login, { uid: "a".repeat(50), pwd: "x" })).toEqual({});
+  expect(fieldErrors(englishI18n, login, { uid: "a".repeat(255), pwd: "x" })).toEqual({});
 });

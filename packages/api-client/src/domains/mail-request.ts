@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { resetEmail, username } from "../account-fields";
+import { email, username } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 
-/** The account that a link is requested for: by its email address, or by its username where the address has over 50 characters. */
+/** The account that a link is requested for: by its email address, or by its username. */
 export type MailRequestForm = { email: string } | { uid: string };
 
 /** The form of the calls that mail a link. */
@@ -11,7 +11,7 @@ export const mailRequestForm = /* @__PURE__ */ requireOneOf<
   { email?: string | undefined; uid?: string | undefined }
 >(
   /* @__PURE__ */ z.object({
-    email: /* @__PURE__ */ z.optional(resetEmail),
+    email: /* @__PURE__ */ z.optional(email),
     uid: /* @__PURE__ */ z.optional(username),
   }),
   ({ email, uid }) => (email || uid ? undefined : "Invalid email address"),

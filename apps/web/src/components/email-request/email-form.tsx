@@ -19,7 +19,7 @@ export function EmailForm({ call, onSent }: EmailFormProps) {
   const { field, form, failure, pending } = useForm({
     initial: { email: params.get("email") ?? "" },
     validate: (typed) => fieldErrors(i18n, call, typed),
-    maxLengths: { email: 50 },
+    maxLengths: { email: 255 },
     clean: { email: (typed) => typed.trim() },
     onSubmit: async ({ email }) => {
       await api.call(call, { email });

@@ -11,7 +11,7 @@ interface UsernameFormProps {
   onSent: (username: string) => void;
 }
 
-/** For people who remember their username only, or whose email address is longer than the other form takes. */
+/** For people who remember their username only. */
 export function UsernameForm({ call, onSent }: UsernameFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

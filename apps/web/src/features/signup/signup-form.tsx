@@ -36,8 +36,6 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  // The forms of login and reset take 50 characters, by the product's rules.
-  const longEmail = values.email.length > 50 && t`With an address this long, you will log in with your username.`;
 
   return (
     <AccountPage
@@ -66,14 +64,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         pendingLabel={t`Creating your account...`}
       >
         <NameFields name={field("name")} username={field("uid")} />
-        <TextField
-          label={t`Email`}
-          type="email"
-          autoComplete="email"
-          hint={longEmail || undefined}
-          required
-          {...field("email")}
-        />
+        <TextField label={t`Email`} type="email" autoComplete="email" required {...field("email")} />
         <NewPasswordFields
           password={field("pwd")}
           repeat={field("pwdrepeat")}
