@@ -26,7 +26,8 @@ export function useSaveDraft(key: string, typed: Typed | null): void {
   }, [key, draft]);
 }
 
-function readDraft(key: string): Typed {
+/** Returns the unsaved values of a form. */
+export function readDraft(key: string): Typed {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     const texts = Object.entries(Object(draft) as object).filter(([, value]) => typeof value === "string");

@@ -1,11 +1,15 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { modifyVideos, type OwnVideo } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
+import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./publish-ready.module.css";
+import { hasOtherVisibility, publishableVideos } from "./publishable-videos";
+import { useUploads } from "./uploads";
 import { useStaleLists } from "./use-stale-lists";
 
 interface PublishReadyProps {
@@ -13,23 +17,28 @@ interface PublishReadyProps {
   onPublished: (videos: readonly OwnVideo[]) => void;
 }
 
-/** Publishes all videos of the upload screen that can be watched and are private. */
+/** Publishes all videos that were uploaded here, can be watched and are private, once confirmed. */
 export function PublishReady({ videos, onPublished }: PublishReadyProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPublished, setIsPublished] = useState(false);
-  const ready = videos.filter(
-    ({ state, visibility }) => (state === "ready" || state === "watchable") && visibility === "Private",
-  );
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const ready = publishableVideos(videos, useUploads());
   const count = ready.length;
-  const publish = async () => {
+  const ask = () => {
+    // Forms are saved one by one: what another says may change at any time.
+    const chosen = ready.filter((video) => !hasOtherVisibility(video));
+    setProblem(chosen.length === 0 ? t`Save the visibility that you have chosen first.` : null);
+    setAsked(chosen.map(({ video_id }) => video_id));
+  };
+  const publish = async (id: string[]) => {
+    setAsked([]);
     setIsPending(true);
     setProblem(null);
     try {
-      const id = ready.map(({ video_id }) => video_id);
       onPublished(await api.call(modifyVideos, { id, visibility: "Public" }));
       setIsPublished(true);
       markStale();
@@ -49,10 +58,20 @@ export function PublishReady({ videos, onPublished }: PublishReadyProps) {
           {count > 0 && <Plural value={count} one="# video is ready." other="# videos are ready." />}{" "}
           {count > 0 && <Trans>Only you see what is private.</Trans>}
         </p>
-        <Button disabled={count === 0} pending={isPending} onClick={() => void publish()}>
+        <Button disabled={count === 0} pending={isPending} onClick={ask}>
           <Trans>Publish all that are ready</Trans>
         </Button>
       </div>
+      <ConfirmDialog
+        open={asked.length > 0}
+        onOpenChange={() => setAsked([])}
+        title={t`${plural(asked.length, { one: "Publish # video?", other: "Publish # videos?" })}`}
+        confirmLabel={t`Publish`}
+        cancelLabel={t`Cancel`}
+        onConfirm={() => void publish([...asked])}
+      >
+        <Trans>Everyone can watch and find them then.</Trans>
+      </ConfirmDialog>
     </>
   );
 }

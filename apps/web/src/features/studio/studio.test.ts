@@ -12,6 +12,8 @@ const upload = {
   status: "uploading",
   fileName: "canal.mp4",
   isQueued: false,
+  startedMs: 0,
+  isNew: true,
   sentBytes: 420_000_000,
   totalBytes: 1_000_000_000,
   bytesPerSecond: 3_100_000,
@@ -83,6 +85,8 @@ describe("texts of the studio", () => {
 
   test("tags are single words, once each", () => {
     expect(readTags(" Canal, #night walk;canal ")).toEqual(["canal", "night", "walk"]);
+    expect(readTags("東京、夜景，夜；＃雨　道")).toEqual(["東京", "夜景", "夜", "雨", "道"]);
+    expect(readTags("ليل، مدينة؛ مطر")).toEqual(["ليل", "مدينة", "مطر"]);
   });
 
   test.each([

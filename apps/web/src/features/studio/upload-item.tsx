@@ -17,15 +17,17 @@ import { deleteFileHandle, readFileAgain } from "./file-handles";
 import { formatBytes } from "./format-bytes";
 import { mediaFileTypes } from "./media-file-types";
 import { UploadCheck } from "./upload-check";
+import { isUploadRefused } from "./is-upload-refused";
 import type { TabUpload } from "./upload-manager";
 import { uploadStatus } from "./upload-status";
 import { uploads } from "./uploads";
+import type { LiveVideo } from "./use-live-videos";
 import { VideoDetailsForm } from "./video-details-form";
 import { videoState } from "./video-state";
 import styles from "./studio.module.css";
 
 interface UploadItemProps {
-  video: OwnVideo;
+  video: LiveVideo;
   user: SessionUser;
   /** Changes when the form must show what was changed elsewhere. */
   formKey: number;
@@ -61,10 +63,10 @@ export function UploadItem(props: UploadItemProps) {
   const canResume = isUploading && tabUpload === undefined && !isInOtherTab;
   const name = tabUpload?.fileName ?? (video.source_name || video.title);
 
-  // A file may be refused while it is uploaded.
+  const isOver = isUploadRefused(known, tabUpload);
   useEffect(() => {
-    if (known.state === "failed") uploads.remove(id);
-  }, [id, known.state]);
+    if (isOver) uploads.remove(id);
+  }, [id, isOver]);
   const attempt = async (action: () => Promise<unknown>) => {
     setFailure(null);
     await action().catch((error: unknown) => setFailure(errorText(i18n, error)));

@@ -7,18 +7,26 @@ export interface TabUpload extends UploadState {
   readonly fileName: string;
   /** Waits for other uploads to finish. */
   readonly isQueued: boolean;
+  /** When it was last started; null before. */
+  readonly startedMs: number | null;
+  /** The first file of a video that was created with it. */
+  readonly isNew: boolean;
 }
 
 interface StartOptions {
   readonly videoId: string;
   readonly file: File;
   readonly resumeUrl?: string | undefined;
+  /** The video was created for this file. Default false. */
+  readonly isNew?: boolean;
 }
 
 interface Entry {
   readonly file: File;
   readonly upload: FileUpload;
+  readonly isNew: boolean;
   isQueued: boolean;
+  startedMs: number | null;
   /** Releases the lock that other tabs see. */
   readonly release: () => void;
 }
@@ -40,9 +48,9 @@ export function createUploadManager() {
     clearTimeout(notifyTimer);
     notifyTimer = undefined;
     snapshot = new Map(
-      Array.from(entries, ([videoId, { upload, file, isQueued }]) => [
+      Array.from(entries, ([videoId, { upload, file, isQueued, startedMs, isNew }]) => [
         videoId,
-        { ...upload.state(), fileName: file.name, isQueued },
+        { ...upload.state(), fileName: file.name, isQueued, startedMs, isNew },
       ]),
     );
     if ([...entries.values()].some(isActive)) addEventListener("beforeunload", warnBeforeUnload);
@@ -55,6 +63,7 @@ export function createUploadManager() {
       if ([...entries.values()].filter(isActive).length >= maxActive) return;
       if (!entry.isQueued) continue;
       entry.isQueued = false;
+      entry.startedMs = Date.now();
       entry.upload.start();
     }
   }
@@ -82,7 +91,7 @@ export function createUploadManager() {
     },
     snapshot: () => snapshot,
     /** Starts or resumes the upload of a video's file. Returns false if another tab uploads it. */
-    async start({ videoId, file, resumeUrl }: StartOptions): Promise<boolean> {
+    async start({ videoId, file, resumeUrl, isNew = false }: StartOptions): Promise<boolean> {
       const release = await lockUpload(videoId);
       if (release === null) return false;
       const upload = createUpload({ file, videoId, resumeUrl });
@@ -90,7 +99,7 @@ export function createUploadManager() {
       upload.subscribe(() => {
         status = onChange(videoId, status);
       });
-      entries.set(videoId, { file, upload, isQueued: true, release });
+      entries.set(videoId, { file, upload, isNew, isQueued: true, startedMs: null, release });
       startNext();
       notify();
       return true;

@@ -58,6 +58,7 @@ function UploadList({ user, channel }: StudioContext) {
   const [publications, setPublications] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const tabUploads = useUploads();
+  const newCount = [...tabUploads.values()].filter(({ isNew }) => isNew).length;
   const uploadsInTabs = useUploadsInTabs();
   const videos = useLiveVideos(uploadList.videos, user, () => void quota.refetch());
 
@@ -71,7 +72,7 @@ function UploadList({ user, channel }: StudioContext) {
       await saveFileHandle(video.video_id, handle);
       uploadList.add(video, previousId);
       id = video.video_id;
-      await uploads.start({ videoId: id, file });
+      await uploads.start({ videoId: id, file, isNew: true });
     } catch (error) {
       const reason = error instanceof FileRefused ? error.message : errorText(i18n, error);
       const fileName = file.name;
@@ -119,7 +120,7 @@ function UploadList({ user, channel }: StudioContext) {
           {failure}
         </Notice>
       ))}
-      {(hasSeveral || (listed?.length ?? 0) > 1) && (
+      {(hasSeveral || newCount > 1) && (
         <PublishReady
           videos={videos}
           onPublished={(published) => {

@@ -15,6 +15,8 @@ const maxIds = 100;
 export interface LiveVideo extends OwnVideo {
   /** Estimated seconds until all qualities are made; null if unknown. */
   secondsLeft: number | null;
+  /** When the server said so. */
+  checkedMs: number;
 }
 
 /**
@@ -60,6 +62,7 @@ export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, on
       // Earlier servers say it in the list alone.
       source_name: processing?.source_name || video.source_name,
       secondsLeft: rates.secondsLeft(video.video_id),
+      checkedMs: processing ? dataUpdatedAt : 0,
     };
   });
 }

@@ -13,6 +13,7 @@ import { fieldErrors } from "../../lib/field-errors";
 import { useServices } from "../../lib/services";
 import { useDraft, useSaveDraft } from "../../lib/use-draft";
 import { ChaptersPreview } from "./chapters-preview";
+import { draftKeyOf } from "./draft-key";
 import { useStaleLists } from "./use-stale-lists";
 import { visibilityMeanings } from "./visibility-texts";
 import { readTags } from "./read-tags";
@@ -45,7 +46,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   const isWatchable = video.state === "ready" || video.state === "watchable";
   // Keeps its room once the video can be watched: what is below does not move while it is processed.
   const [hasVisibilityHint] = useState(!isWatchable);
-  const draftKey = `studio-video ${video.video_id}`;
+  const draftKey = draftKeyOf(video.video_id);
   const [stored, setStored] = useState(() => detailsOf(video));
   const { field, form, failure, pending, values, change, showStored } = useForm({
     initial: { ...stored, ...useDraft(draftKey) },
@@ -55,7 +56,8 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
       const date = request.visibility === "Scheduled" ? dateError(i18n, typed.publishAt) : undefined;
       const isOpening = request.audience !== undefined && typed.audience === "members-first";
       const opening = isOpening ? dateError(i18n, typed.openAt) : undefined;
-      return { ...errors, publishAt: date ?? publishAt, openAt: opening ?? openAt };
+      const tags = errors.tags && tagsError(i18n, readTags(typed.tags), errors.tags);
+      return { ...errors, tags, publishAt: date ?? publishAt, openAt: opening ?? openAt };
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
@@ -77,7 +79,11 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
       <TextField label={t({ message: "Title", context: "of a video" })} required {...field("title")} />
       <TextArea label={t`Description`} rows={5} {...field("description")} />
       <ChaptersPreview description={values.description} durationSeconds={video.duration} />
-      <TextField label={t`Tags`} hint={t`Separated by commas. Visitors find your video by them.`} {...field("tags")} />
+      <TextField
+        label={t`Tags`}
+        hint={t`Single words, separated by commas or spaces. Visitors find your video by them.`}
+        {...field("tags")}
+      />
       <Select
         label={t`Visibility`}
         hint={
@@ -154,6 +160,12 @@ function requestOf(videoId: string, details: Details, stored: Details) {
       ...(audience === "members-first" && { members_until: readLocalDate(openAt)?.toISOString() }),
     }),
   };
+}
+
+/** Names the tag that is refused. */
+function tagsError(i18n: I18n, tags: readonly string[], error: string): string {
+  const refused = tags.find((tag) => fieldErrors(i18n, modifyVideos, { id: ["a"], tags: [tag] }).tags);
+  return refused === undefined ? error : `${refused}: ${error}`;
 }
 
 function dateError(i18n: I18n, text: string): string | undefined {

@@ -1,0 +1,25 @@
+import type { OwnVideo } from "@marquee/api-client";
+import { readDraft } from "../../lib/use-draft";
+import { draftKeyOf } from "./draft-key";
+import type { TabUpload } from "./upload-manager";
+
+type Uploaded = Pick<OwnVideo, "video_id" | "state" | "visibility">;
+
+/**
+ * The videos that can be published together: watchable, private, and created here. Those that were here before, such as one whose file
+ * is replaced, may be private on purpose.
+ */
+export function publishableVideos<Video extends Uploaded>(
+  videos: readonly Video[],
+  uploads: ReadonlyMap<string, TabUpload>,
+): Video[] {
+  return videos.filter(
+    ({ video_id: id, state, visibility }) =>
+      (state === "ready" || state === "watchable") && visibility === "Private" && uploads.get(id)?.isNew === true,
+  );
+}
+
+/** Whether the video's form says something else that is not saved. */
+export function hasOtherVisibility({ video_id: id }: Pick<OwnVideo, "video_id">): boolean {
+  return readDraft(draftKeyOf(id))["visibility"] !== undefined;
+}
