@@ -9,9 +9,9 @@ export function firstArrivalMs(): number | null {
   return typeof time === "number" ? time : null;
 }
 
-/** Notes that the visitor has arrived at the present history entry, unless that is noted. */
-export function markArrival(): void {
+/** Notes when the visitor has arrived at the present history entry, unless that is noted. */
+export function markArrival(arrivedMs: number): void {
   if (firstArrivalMs() !== null) return;
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === "object" ? state : null), [stateName]: Date.now() }, "");
+  history.replaceState({ ...(typeof state === "object" ? state : null), [stateName]: arrivedMs }, "");
 }

@@ -2,6 +2,7 @@ import { findTimestamps } from "@marquee/api-client/chapters";
 import { Link } from "@marquee/ui/link";
 import type { MouseEvent, ReactNode } from "react";
 import { paths } from "../../config/paths";
+import { findLinks } from "../../lib/find-links";
 import type { WatchQuery } from "../../lib/watch-query";
 import { currentPlayer } from "./current-player";
 
@@ -11,28 +12,43 @@ interface DescriptionTextProps {
   durationSeconds: number;
 }
 
-/** Renders a description in which times are links: they seek in place, and open the video there without scripts. */
+/**
+ * Renders a description in which addresses are links, and times, too: they seek in place, and open the video there without scripts.
+ */
 export function DescriptionText({ text, query, durationSeconds }: DescriptionTextProps) {
   const { videoId, playlistId, index } = query;
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const time of findTimestamps(text)) {
-    if (time.seconds >= durationSeconds) continue;
+  const links = findLinks(text).map(({ start, end, href }) => ({
+    start,
+    end,
+    element: (
+      <Link key={start} href={href} external rel="nofollow ugc noopener">
+        {text.slice(start, end)}
+      </Link>
+    ),
+  }));
+  const times = findTimestamps(text).flatMap(({ start, end, seconds }) => {
+    const isInLink = links.some((link) => link.start < end && start < link.end);
+    if (seconds >= durationSeconds || isInLink) return [];
     const href = paths.watch.href({
       videoId,
       ...(playlistId !== undefined && { playlistId }),
       ...(index !== undefined && { index }),
-      startSeconds: time.seconds,
+      startSeconds: seconds,
     });
-    parts.push(
-      text.slice(end, time.start),
-      <Link key={time.start} href={href} onClick={(event) => seekInPlace(event, time.seconds)}>
-        {text.slice(time.start, time.end)}
-      </Link>,
+    const element = (
+      <Link key={start} href={href} onClick={(event) => seekInPlace(event, seconds)}>
+        {text.slice(start, end)}
+      </Link>
     );
-    end = time.end;
+    return [{ start, end, element }];
+  });
+  const parts: ReactNode[] = [];
+  let shown = 0;
+  for (const { start, end, element } of [...links, ...times].sort((one, other) => one.start - other.start)) {
+    parts.push(text.slice(shown, start), element);
+    shown = end;
   }
-  return [...parts, text.slice(end)];
+  return [...parts, text.slice(shown)];
 }
 
 function seekInPlace(event: MouseEvent, seconds: number) {

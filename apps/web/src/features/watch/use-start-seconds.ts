@@ -1,5 +1,6 @@
 import type { WatchPage } from "@marquee/api-client";
 import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router-dom";
 import { firstArrivalMs, markArrival } from "../../lib/arrival";
 import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
@@ -15,9 +16,15 @@ export function useStartSeconds({ videoId, startSeconds }: WatchQuery, page: Wat
   // One arrival per video and address.
   // oxlint-disable-next-line react/exhaustive-deps
   const arrivedMs = useMemo(() => (startSeconds === undefined ? null : firstArrivalMs()), [videoId, startSeconds]);
+  // oxlint-disable-next-line react/exhaustive-deps
+  const noted = useMemo(() => ({ arrivedMs }), [videoId, startSeconds]);
+  const { key } = useLocation();
+  // Again with each entry that replaces the one of the arrival, whose state is gone.
   useEffect(() => {
-    if (startSeconds !== undefined) markArrival();
-  }, [videoId, startSeconds]);
+    if (startSeconds === undefined) return;
+    noted.arrivedMs ??= Date.now();
+    markArrival(noted.arrivedMs);
+  }, [noted, startSeconds, key]);
   return useMemo(() => {
     if (startSeconds !== undefined) {
       const record = history.get(videoId);
