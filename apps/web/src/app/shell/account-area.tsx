@@ -2,9 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Icon } from "@marquee/ui/icon";
 import { IconLink } from "@marquee/ui/icon-button";
 import { CircleUserRound } from "lucide-react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { stateForLogin } from "../../lib/state-for-login";
 import { useHydrated } from "../../lib/use-hydrated";
 import { useUser } from "../../lib/use-user";
+import { useFollowWithState } from "../../lib/use-follow-with-state";
 import { SilentErrorBoundary } from "../silent-error-boundary";
 import { lazyComponent } from "../lazy-component";
 import styles from "./shell.module.css";
@@ -18,11 +21,12 @@ export function AccountArea() {
   const { t } = useLingui();
   const user = useUser();
   const isHydrated = useHydrated();
+  const logIn = useFollowWithState(paths.login.href(), stateForLogin(useLocation()));
   const icon = <Icon of={CircleUserRound} size={22} />;
   if (!user) {
     // The stylesheet hides the link from signed-in visitors until hydration.
     const className = isHydrated ? undefined : styles["login"];
-    return <IconLink className={className} label={t`Log in`} href={paths.login.href()} icon={icon} />;
+    return <IconLink className={className} label={t`Log in`} href={paths.login.href()} icon={icon} onClick={logIn} />;
   }
   return (
     <SilentErrorBoundary>
