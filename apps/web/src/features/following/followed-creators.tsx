@@ -1,60 +1,85 @@
 import { useLingui } from "@lingui/react/macro";
 import { creatorsByIdQuery } from "@marquee/api-client/react-query";
+import { Button } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
+import { paths } from "../../config/paths";
+import { site } from "../../config/site";
 import { creatorLink } from "../../lib/creator-link";
 import { somethingWentWrong } from "../../lib/error-text";
+import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { useBatches } from "../../lib/use-batches";
 import { FollowedCreatorCard } from "./followed-creator-card";
 import { NobodyFollowed } from "./nobody-followed";
 import styles from "./following.module.css";
+import { writeOpml } from "./write-opml";
 
 /** Ids per request. */
 const batchSize = 8;
 
 /** Renders the followed creators in the order of following. Unfollowed ones stay until the screen closes, for undo. */
 export function FollowedCreators({ ids }: { ids: readonly string[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const batches = useBatches(ids, batchSize);
   const results = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
   if (results.every(({ data }) => data && Object.keys(data).length === 0)) return <NobodyFollowed />;
+  const isComplete = results.every(({ data }) => data !== undefined);
+  const save = () => {
+    const followed = new Set(ids);
+    const found = results.flatMap(({ data }) => Object.entries(data ?? {}));
+    const absolute = (path: string) => new URL(path, location.href).href;
+    const feeds = found.flatMap(([username, creator]) => {
+      if (!followed.has(creator.id)) return [];
+      const { name, href } = creatorLink({ username, ...creator });
+      return [{ title: name, feedUrl: absolute(paths.feeds.creator(username)), pageUrl: absolute(href) }];
+    });
+    const name = `${site.name.toLowerCase()}-following.opml`;
+    saveFile({ name, type: "text/x-opml", text: writeOpml(site.name, feeds) });
+  };
   return (
-    <div className={styles["list"]}>
-      {batches.map((batch, index) => {
-        const result = results[index];
-        if (result?.isLoadingError) {
-          return (
-            <ErrorState
-              key={batch[0]}
-              className={styles["error"]}
-              size="small"
-              title={i18n._(somethingWentWrong)}
-              onRetry={() => void result.refetch()}
-              retrying={result.isFetching}
-            />
-          );
-        }
-        const byId = new Map(
-          Object.entries(result?.data ?? {}).map(([username, found]) => [found.id, { username, ...found }]),
-        );
-        return batch.map((id) => {
-          if (!result?.data) {
+    <>
+      <div className={styles["list"]}>
+        {batches.map((batch, index) => {
+          const result = results[index];
+          if (result?.isLoadingError) {
             return (
-              <div key={id} className={styles["card"]} aria-hidden>
-                <Skeleton shape="circle" width={96} height={96} />
-                <Skeleton shape="text" width="min(140px, 80%)" />
-                <span className={styles["buttonRoom"]} />
-              </div>
+              <ErrorState
+                key={batch[0]}
+                className={styles["error"]}
+                size="small"
+                title={i18n._(somethingWentWrong)}
+                onRetry={() => void result.refetch()}
+                retrying={result.isFetching}
+              />
             );
           }
-          const creator = byId.get(id);
-          return creator && <FollowedCreatorCard key={id} id={id} creator={creatorLink(creator)} />;
-        });
-      })}
-    </div>
+          const byId = new Map(
+            Object.entries(result?.data ?? {}).map(([username, found]) => [found.id, { username, ...found }]),
+          );
+          return batch.map((id) => {
+            if (!result?.data) {
+              return (
+                <div key={id} className={styles["card"]} aria-hidden>
+                  <Skeleton shape="circle" width={96} height={96} />
+                  <Skeleton shape="text" width="min(140px, 80%)" />
+                  <span className={styles["buttonRoom"]} />
+                </div>
+              );
+            }
+            const creator = byId.get(id);
+            return creator && <FollowedCreatorCard key={id} id={id} creator={creatorLink(creator)} />;
+          });
+        })}
+      </div>
+      <p>
+        <Button variant="quiet" disabled={!isComplete} onClick={save}>
+          {t`Save as OPML, for feed readers`}
+        </Button>
+      </p>
+    </>
   );
 }
