@@ -31,10 +31,11 @@ try {
   ]);
   // The tests of `npm start` must not build the site again under those that read it.
   if (results.every(({ passed }) => passed)) await markSiteAsBuilt();
-  // Side by side: the tests often wait for browsers, media and databases, and the rest has one busy process at a time.
+  // Side by side: the tests often wait for browsers, media and databases, and the rest has one busy process at a time. More suites
+  // at once end hardly earlier on two cores, and a slow machine then misses the deadlines of single tests.
   const sideBySide = await Promise.all([
     runSteps([
-      { name: "tests, on the server and in browsers", command: [...turbo("test", "e2e"), "--concurrency=3"], env },
+      { name: "tests, on the server and in browsers", command: [...turbo("test", "e2e"), "--concurrency=2"], env },
     ]),
     runSteps([
       ...checks.filter((check) => !usesTurbo(check)),

@@ -75,7 +75,7 @@ test("every wrong variable is listed at once, with the expected value", async ()
   ]);
 });
 
-test("a misspelt variable with the server's prefix is reported; other programs' variables are not", async () => {
+test("variables that are most likely misspelt are reported with the right name; short ones of other programs are not", async () => {
   const { errors } = await runMain([], {
     MARQUEE_SECRT: "x",
     MODE: "else",
@@ -84,7 +84,8 @@ test("a misspelt variable with the server's prefix is reported; other programs' 
     PORT: "http",
   });
   expect(errors.trim().split("\n")).toEqual([
-    "Unknown setting MARQUEE_SECRT. Run `npm start -- --help` for the list.",
+    "Unknown setting MARQUEE_SECRT. Did you mean MARQUEE_SECRET? Run `npm start -- --help` for the list.",
+    "Unknown setting SECRET. Did you mean MARQUEE_SECRET? Run `npm start -- --help` for the list.",
     "Wrong configuration:",
     "  PORT: expected a whole number from 0 to 65535",
   ]);
