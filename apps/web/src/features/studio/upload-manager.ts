@@ -9,7 +9,7 @@ export interface TabUpload extends UploadState {
   readonly isQueued: boolean;
   /** When it was last started; null before. */
   readonly startedMs: number | null;
-  /** The first file of a video that was created with it. */
+  /** The video was created here, for this file or for one that was refused. */
   readonly isNew: boolean;
 }
 
@@ -24,7 +24,6 @@ interface StartOptions {
 interface Entry {
   readonly file: File;
   readonly upload: FileUpload;
-  readonly isNew: boolean;
   isQueued: boolean;
   startedMs: number | null;
   /** Releases the lock that other tabs see. */
@@ -38,6 +37,8 @@ const notifyIntervalMs = 1_000;
 /** The uploads of this tab. They continue while the visitor is on other pages of the site. */
 export function createUploadManager() {
   const entries = new Map<string, Entry>();
+  /** Ids of the videos that were created here. */
+  const created = new Set<string>();
   const listeners = new Set<() => void>();
   let snapshot: ReadonlyMap<string, TabUpload> = new Map();
   let notifyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,9 +49,9 @@ export function createUploadManager() {
     clearTimeout(notifyTimer);
     notifyTimer = undefined;
     snapshot = new Map(
-      Array.from(entries, ([videoId, { upload, file, isQueued, startedMs, isNew }]) => [
+      Array.from(entries, ([videoId, { upload, file, isQueued, startedMs }]) => [
         videoId,
-        { ...upload.state(), fileName: file.name, isQueued, startedMs, isNew },
+        { ...upload.state(), fileName: file.name, isQueued, startedMs, isNew: created.has(videoId) },
       ]),
     );
     if ([...entries.values()].some(isActive)) addEventListener("beforeunload", warnBeforeUnload);
@@ -99,7 +100,8 @@ export function createUploadManager() {
       upload.subscribe(() => {
         status = onChange(videoId, status);
       });
-      entries.set(videoId, { file, upload, isNew, isQueued: true, startedMs: null, release });
+      if (isNew) created.add(videoId);
+      entries.set(videoId, { file, upload, isQueued: true, startedMs: null, release });
       startNext();
       notify();
       return true;
