@@ -6,7 +6,7 @@ interface ProseProps {
   title: string;
   /** A line under the title. */
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page of text. */

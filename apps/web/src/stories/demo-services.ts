@@ -29,10 +29,12 @@ export interface Scenario {
   server?: ((api: FetchDouble) => void) | undefined;
   /** Changes the browser's storage. */
   browser?: ((store: LocalStore) => void) | undefined;
+  /** Replaces settings of the site. */
+  site?: Partial<SiteConfig> | undefined;
 }
 
 /** Creates the site's services over a fake server, with storage in memory. */
-export function createDemoServices({ server, browser }: Scenario): Services {
+export function createDemoServices({ server, browser, site }: Scenario): Services {
   const double = createFetchDouble();
   respondWithFixtures(double);
   server?.(double);
@@ -57,7 +59,7 @@ export function createDemoServices({ server, browser }: Scenario): Services {
     media: createMedia({ baseUrl: here }),
     store,
     confirmation,
-    siteConfig: demoSiteConfig,
+    siteConfig: { ...demoSiteConfig, ...site },
     siteUrl: here.origin,
     greetingSeed: 0,
   };

@@ -18,6 +18,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Cookies: Story = { play: () => expectVisible("Change Privacy Settings") };
 export const Contact: Story = { args: { at: "/contact" }, play: () => expectVisible(/3-7 working days/) };
+export const ContactWithoutAddress: Story = {
+  args: {
+    at: "/contact",
+    site: {
+      contacts: {
+        bugReport: null,
+        feedback: null,
+        security: null,
+        general: null,
+        dmca: null,
+        legal: null,
+        privacy: null,
+      },
+    },
+  },
+  play: () => expectVisible("Those who run this site have not given an address to write to."),
+};
 export const PrivacyPolicy: Story = { args: { at: "/privacy-policy" }, play: () => expectVisible(/20 December 2023/) };
 export const Terms: Story = { args: { at: "/terms" }, play: () => expectVisible(/terms/i) };
 export const Plans: Story = { args: { at: "/plans" }, play: () => expectVisible("£2.49", "£3.99", "£4.99") };

@@ -10,21 +10,28 @@ import styles from "./contact.module.css";
 export function ContactScreen() {
   const { t, i18n } = useLingui();
   const { siteConfig } = useServices();
+  const listed = contacts.flatMap((contact) => {
+    const address = siteConfig.contacts[contact.purpose];
+    return address === null ? [] : [{ ...contact, address }];
+  });
+  if (listed.length === 0) {
+    const notice = t`Those who run this site have not given an address to write to.`;
+    return (
+      <Prose title={t`Contact us`} lead={notice}>
+        <PageMeta title={t`Contact`} description={notice} />
+      </Prose>
+    );
+  }
   const lead = t`Write to the address that fits best. We aim to answer within 3-7 working days.`;
   return (
     <Prose title={t`Contact us`} lead={lead}>
       <PageMeta title={t`Contact`} description={lead} />
       <div className={styles["list"]}>
-        {contacts.map(({ id, title, purpose, text }) => {
-          const address = siteConfig.contacts[purpose];
-          return (
-            address !== null && (
-              <Panel key={id} id={id} className={styles["entry"]} title={i18n._(title)} description={i18n._(text)}>
-                <Link href={`mailto:${address}`}>{address}</Link>
-              </Panel>
-            )
-          );
-        })}
+        {listed.map(({ id, title, text, address }) => (
+          <Panel key={id} id={id} className={styles["entry"]} title={i18n._(title)} description={i18n._(text)}>
+            <Link href={`mailto:${address}`}>{address}</Link>
+          </Panel>
+        ))}
       </div>
       <h2>{t`Before you write`}</h2>
       <ul>
