@@ -35,8 +35,12 @@ test("R-PUB-01 the owner of a channel invites people with roles, who join when t
   await expect.poll(theirInvitations).toHaveLength(1);
   const theirs = await context.newPage();
   await theirs.goto("/studio");
+  await theirs.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await theirs.getByLabel("Username or Email").fill(other.username);
+  await theirs.getByLabel("Password", { exact: true }).fill(other.password);
+  await theirs.keyboard.press("Enter");
   await theirs.getByRole("button", { name: "Accept: Canal Walks" }).click();
-  await expect(theirs.getByRole("heading", { level: 1, name: "Studio" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Your videos" })).toBeVisible();
   await expect.poll(theirChannels).toMatchObject([{ name: "Canal Walks", role: "editor" }]);
 
   await page.reload();

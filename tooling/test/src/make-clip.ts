@@ -21,7 +21,7 @@ export async function makeClip(tracks: readonly ClipTrack[]): Promise<Buffer> {
     const child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
     const closed = once(child, "close");
     const made = once(child, "message");
-    child.send({ path, tracks });
+    child.send([{ path, tracks }]);
     const failed = closed.then(([code, signal]) => {
       throw new Error(`No clip was made (${String(code ?? signal)}).`);
     });

@@ -14,7 +14,7 @@ export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 const defaultAtOnce = 2;
 /** Of one network, which may be a school, and of all. */
 const queueLimits = { maxOfKey: 30, max: 120 } as const;
-/** Of those that run or wait, for an account or the login that was typed. */
+/** Of those of one network that run or wait, for an account or the login that was typed: other networks must not keep an owner out. */
 const maxOfAccount = 4;
 const busyRetrySeconds = 5;
 
@@ -43,7 +43,7 @@ export function createPasswords(cost: HashCost, maxConcurrent = defaultAtOnce) {
   }
 
   async function inTurn<T>({ network = "", account }: HashRequester, work: () => Promise<T>): Promise<T> {
-    const login = account?.toLowerCase();
+    const login = account && `${account.toLowerCase()} ${network}`;
     if (login !== undefined) countAccount(login, 1);
     try {
       return await inQueue(network, work);

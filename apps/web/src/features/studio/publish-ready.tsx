@@ -9,7 +9,7 @@ import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import styles from "./publish-ready.module.css";
 import { hasOtherVisibility, publishableVideos } from "./publishable-videos";
-import { useUploads } from "./uploads";
+import { uploads } from "./uploads";
 import { useStaleLists } from "./use-stale-lists";
 
 interface PublishReadyProps {
@@ -26,7 +26,7 @@ export function PublishReady({ videos, onPublished }: PublishReadyProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPublished, setIsPublished] = useState(false);
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const ready = publishableVideos(videos, useUploads());
+  const ready = publishableVideos(videos, uploads.isCreatedHere);
   const count = ready.length;
   const ask = () => {
     // Forms are saved one by one: what another says may change at any time.

@@ -1,13 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { hasOtherVisibility, publishableVideos } from "./publishable-videos";
-import type { TabUpload } from "./upload-manager";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("videos created here are published together, not one that is replaced, or whose form says something else", () => {
   const video = (video_id: string, fields = {}) =>
     ({ video_id, state: "ready", visibility: "Private", ...fields }) as const;
-  const created = { isNew: true } as TabUpload;
   const videos = [
     video("new"),
     video("watchable", { state: "watchable" }),
@@ -16,9 +14,11 @@ test("videos created here are published together, not one that is replaced, or w
     video("replaced"),
     video("listed"),
   ];
-  const uploads = new Map(videos.slice(0, 4).map(({ video_id: id }) => [id, created]));
-  uploads.set("replaced", { isNew: false } as TabUpload);
-  expect(publishableVideos(videos, uploads).map(({ video_id: id }) => id)).toEqual(["new", "watchable"]);
+  const created = new Set(videos.slice(0, 4).map(({ video_id: id }) => id));
+  expect(publishableVideos(videos, (id) => created.has(id)).map(({ video_id: id }) => id)).toEqual([
+    "new",
+    "watchable",
+  ]);
 
   const drafts = new Map([
     ["studio-video new", '{"title":"A"}'],

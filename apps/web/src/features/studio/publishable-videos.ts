@@ -1,7 +1,6 @@
 import type { OwnVideo } from "@marquee/api-client";
 import { readDraft } from "../../lib/use-draft";
 import { draftKeyOf } from "./draft-key";
-import type { TabUpload } from "./upload-manager";
 
 type Uploaded = Pick<OwnVideo, "video_id" | "state" | "visibility">;
 
@@ -11,11 +10,11 @@ type Uploaded = Pick<OwnVideo, "video_id" | "state" | "visibility">;
  */
 export function publishableVideos<Video extends Uploaded>(
   videos: readonly Video[],
-  uploads: ReadonlyMap<string, TabUpload>,
+  isCreatedHere: (videoId: string) => boolean,
 ): Video[] {
   return videos.filter(
     ({ video_id: id, state, visibility }) =>
-      (state === "ready" || state === "watchable") && visibility === "Private" && uploads.get(id)?.isNew === true,
+      (state === "ready" || state === "watchable") && visibility === "Private" && isCreatedHere(id),
   );
 }
 

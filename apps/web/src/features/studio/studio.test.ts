@@ -13,7 +13,6 @@ const upload = {
   fileName: "canal.mp4",
   isQueued: false,
   startedMs: 0,
-  isNew: true,
   sentBytes: 420_000_000,
   totalBytes: 1_000_000_000,
   bytesPerSecond: 3_100_000,

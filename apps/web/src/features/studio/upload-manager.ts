@@ -9,8 +9,6 @@ export interface TabUpload extends UploadState {
   readonly isQueued: boolean;
   /** When it was last started; null before. */
   readonly startedMs: number | null;
-  /** The video was created here, for this file or for one that was refused. */
-  readonly isNew: boolean;
 }
 
 interface StartOptions {
@@ -51,7 +49,7 @@ export function createUploadManager() {
     snapshot = new Map(
       Array.from(entries, ([videoId, { upload, file, isQueued, startedMs }]) => [
         videoId,
-        { ...upload.state(), fileName: file.name, isQueued, startedMs, isNew: created.has(videoId) },
+        { ...upload.state(), fileName: file.name, isQueued, startedMs },
       ]),
     );
     if ([...entries.values()].some(isActive)) addEventListener("beforeunload", warnBeforeUnload);
@@ -91,6 +89,9 @@ export function createUploadManager() {
       return () => listeners.delete(listener);
     },
     snapshot: () => snapshot,
+    /** True for a video that was created in this tab for its file, or for one that was refused. */
+    isCreatedHere: (videoId: string): boolean => created.has(videoId),
+    createdCount: () => created.size,
     /** Starts or resumes the upload of a video's file. Returns false if another tab uploads it. */
     async start({ videoId, file, resumeUrl, isNew = false }: StartOptions): Promise<boolean> {
       const release = await lockUpload(videoId);

@@ -58,7 +58,6 @@ function UploadList({ user, channel }: StudioContext) {
   const [publications, setPublications] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const tabUploads = useUploads();
-  const newCount = [...tabUploads.values()].filter(({ isNew }) => isNew).length;
   const uploadsInTabs = useUploadsInTabs();
   const videos = useLiveVideos(uploadList.videos, user, () => void quota.refetch());
 
@@ -120,7 +119,7 @@ function UploadList({ user, channel }: StudioContext) {
           {failure}
         </Notice>
       ))}
-      {(hasSeveral || newCount > 1) && (
+      {(hasSeveral || uploads.createdCount() > 1) && (
         <PublishReady
           videos={videos}
           onPublished={(published) => {
