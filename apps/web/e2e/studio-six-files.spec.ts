@@ -32,6 +32,8 @@ test("R-PUB-02 R-PUB-05 a creator's six kinds of files are checked and published
     const item = upload(page, name);
     await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
     await expect(item.getByText("Length 0:02")).toBeVisible();
+    const width = () => item.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
     await expect(item.getByText(name === "screen.webm" ? "No sound" : "With sound")).toBeVisible();
   }
   // The first shows its form, the others one line.

@@ -18,14 +18,14 @@ export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUse
   const { api, media } = useServices();
   const { video_id: id, state, has_sound: hasSound, notices = [] } = video;
   const isWatchable = state === "watchable" || state === "ready";
-  // The states that are polled have no length.
+  // The states that are polled have no length, and their media may lie elsewhere by now.
   const { data } = usePrivateQuery({ ...endpointQuery(api, fetchOwnVideo, { id }), enabled: isWatchable }, user);
   const duration = data?.duration ?? video.duration;
-  const file = { server: video.content_server, file: video.file_name };
+  const picture = data && thumbnail(media, { server: data.content_server, file: data.file_name }, "144px");
   const length = duration > 0 ? formatDuration(duration) : "";
   return (
     <div className={styles["root"]}>
-      <ThumbnailImage className={styles["picture"]} {...(isWatchable && thumbnail(media, file, "144px"))} />
+      <ThumbnailImage className={styles["picture"]} {...(isWatchable && picture)} />
       <div className={styles["facts"]}>
         {isWatchable ? (
           <>
