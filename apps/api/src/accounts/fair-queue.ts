@@ -1,11 +1,8 @@
-/** Someone who waits in a queue. */
-interface Waiter {
-  readonly proceed: () => void;
-  readonly refuse: () => void;
-}
+/** Ends the wait: with true at the waiter's turn, with false if there is no room. */
+type EndWait = (isTurn: boolean) => void;
 
 export interface FairQueueLimits {
-  /** Of one key. */
+  /** How many may wait with the same key. */
   readonly maxOfKey: number;
   readonly max: number;
 }
@@ -15,8 +12,8 @@ export interface FairQueueLimits {
  * makes room for a key that has fewer.
  */
 export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
-  /** In the order of their turns. */
-  const waiters = new Map<string, Waiter[]>();
+  /** Keys stand in the order of their turns. */
+  const waiters = new Map<string, EndWait[]>();
   let size = 0;
 
   function makeRoom(ownLength: number): boolean {
@@ -24,7 +21,7 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
     const [longest = []] = [...waiters.values()].toSorted((a, b) => b.length - a.length);
     if (longest.length <= ownLength + 1) return false;
     size -= 1;
-    longest.pop()?.refuse();
+    longest.pop()?.(false);
     return true;
   }
 
@@ -34,7 +31,7 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
       const own = waiters.get(key) ?? [];
       if (own.length >= maxOfKey || !makeRoom(own.length)) return false;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      own.push({ proceed: () => resolve(true), refuse: () => resolve(false) });
+      own.push(resolve);
       waiters.set(key, own);
       size += 1;
       return promise;
@@ -45,12 +42,12 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
       const [turn] = waiters;
       if (!turn) return false;
       const [key, own] = turn;
-      const waiter = own.shift();
+      const endWait = own.shift();
       waiters.delete(key);
       // Its turn comes again after all others.
       if (own.length > 0) waiters.set(key, own);
       size -= 1;
-      waiter?.proceed();
+      endWait?.(true);
       return true;
     },
   };

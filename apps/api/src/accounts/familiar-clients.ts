@@ -7,7 +7,7 @@ import { deviceFamily } from "./describe-device.ts";
 import { networkOf } from "./rate-limits.ts";
 import type { ClientInfo } from "./sessions.ts";
 
-/** As long as the security log. */
+/** The security log is kept for as long. */
 const maxAgeMs = 365 * dayMs;
 
 export type FamiliarClients = ReturnType<typeof createFamiliarClients>;

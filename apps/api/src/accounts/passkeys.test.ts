@@ -232,7 +232,7 @@ test("R-AUTH-14 the last sign-in method cannot be removed", async () => {
 
 test("R-AUTH-14 R-AUTH-16 the link that undoes a change of address removes passkeys that were added since or shortly before", async () => {
   const { person, passkey, browser } = await personWithPasskey();
-  // What was added in the days before could be the thief's already.
+  // A passkey that was added in the days before could be the thief's already.
   site.advance(8 * dayMs);
   const thief = await signIn(site, person);
   await thief.call(endpoints.modifyAccount, { email: `thief.${person.email}`, password: person.password });

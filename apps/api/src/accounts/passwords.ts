@@ -12,13 +12,16 @@ export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 
 /** More concurrent hashes would starve requests of CPU and of libuv's threads. */
 const defaultAtOnce = 2;
-/** Of one network, which may be a school, and of all. */
+/** How many may wait from one network, which may be a school, and from all. */
 const queueLimits = { maxOfKey: 30, max: 120 } as const;
-/** Of those of one network that run or wait, for an account or the login that was typed: other networks must not keep an owner out. */
+/**
+ * How many may run or wait for an account, or a typed login, from one network: requests of other networks must not keep its owner
+ * out.
+ */
 const maxOfAccount = 4;
 const busyRetrySeconds = 5;
 
-/** Who waits for a hash. Each has a share of the queue. */
+/** A network, and an account within it, have a share of the queue each. */
 export interface HashRequester {
   readonly network?: string;
   readonly account?: string;

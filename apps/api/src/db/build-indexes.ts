@@ -29,7 +29,7 @@ export async function buildIndexes(sql: Sql, tag: string, statements: readonly s
       if (done.length > 0) return false;
       for (const statement of statements) {
         const name = builtIndex.exec(statement)?.[1] ?? "";
-        const left = await connection`select 1 from pg_class where relname = ${name} and relkind = 'i'`;
+        const left = await connection`select 1 where to_regclass(${name}) is not null`;
         if (left.length > 0) await connection.unsafe(`drop index concurrently "${name}"`);
         await connection.unsafe(statement);
       }

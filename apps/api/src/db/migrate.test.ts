@@ -77,7 +77,7 @@ test("an index of a large table is built once by several nodes while the table i
     'CREATE INDEX CONCURRENTLY "videos_built" ON "videos" USING btree ("title")',
   );
   const [first, second, writing, others] = [open(), open(), open(), open()];
-  // What a build that was cut off leaves behind.
+  // A build that was cut off leaves an index like this one behind.
   await others`create index videos_built on videos (id)`;
   await others`update pg_index set indisvalid = false where indexrelid = 'videos_built'::regclass`;
 

@@ -15,7 +15,7 @@ import { isSecretOf, requireSameSecret } from "./retired-keys.ts";
 interface ResetOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** Of the new secret. */
+  /** They belong to the new secret. */
   readonly keys: Keys;
   /** False only says what would be lost. */
   readonly isConfirmed: boolean;

@@ -18,7 +18,7 @@ interface Unit {
 const batchSize = 1_000;
 /** Pictures by the id of a channel or an account. */
 const foldersOfOwners = ["creators", "people"] as const;
-/** Of the catalogue. */
+/** All videos share these: no row names them. */
 const sharedFolders = new Set(["carousel"]);
 
 /** Finds what no row of the database names, and that has not changed since a time: after a restore of an older backup, or a crash. */

@@ -8,12 +8,13 @@ import { createQuota } from "../studio/quota.ts";
 import { createAbandonedFileRemoval } from "../uploads/remove-abandoned-files.ts";
 import { newAttemptFolder } from "./attempt-folder.ts";
 import { createTaskCompletion, type TaskCompletion } from "./complete-tasks.ts";
-import { noCrop, type VideoProbe } from "./engine/protocol.ts";
+import { type VideoProbe } from "./engine/protocol.ts";
 import { ladder } from "./ladder.ts";
 import { addTask, finishTask, priorities, type Task } from "./task-queue.ts";
 import type { EncodeResult } from "./task-payloads.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
 import { findVideo, mediaFolder } from "./video-row.ts";
+import { sampleVideo } from "./testing/sample-probe.ts";
 
 const quota = createQuota({ defaultQuotaGb: 1_000, maxFileGb: 1, dailyHours: 10 });
 let studio: TestStudio;
@@ -73,21 +74,12 @@ test.each([
 
 /** 2160p, of which the container says that it has a frame in ten seconds. */
 const video: VideoProbe = {
+  ...sampleVideo,
   codec: "vp9",
   codedWidth: 3_840,
   codedHeight: 2_160,
-  pixelAspect: 1,
-  rotation: 0,
-  isMirrored: false,
-  crop: noCrop,
-  isTransformed: false,
-  pixelFormat: "yuv420p",
-  isInterlaced: false,
-  isHdr: false,
   frameRate: 0.1,
   bitrateKbps: 6_000,
-  hasAvcConfig: false,
-  canDecode: true,
 };
 const picture = { ...video, rotation: 0, displayWidth: 3_840, displayHeight: 2_160 } as const;
 const [rung, second] = ladder({ picture, frameRate: 0.1, isSourceKept: false });

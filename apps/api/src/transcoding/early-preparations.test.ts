@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { idleEngine } from "../testing/idle-engine.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import { noCrop, type Probe } from "./engine/protocol.ts";
+import { type Probe } from "./engine/protocol.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import { sampleVideo } from "./testing/sample-probe.ts";
 
 /** 100 minutes of 2160p with 60 frames a second. */
 const probe: Probe = {
@@ -12,21 +13,12 @@ const probe: Probe = {
   isStill: false,
   isSeekable: true,
   video: {
+    ...sampleVideo,
     codec: "vp9",
     codedWidth: 3_840,
     codedHeight: 2_160,
-    pixelAspect: 1,
-    rotation: 0,
-    isMirrored: false,
-    crop: noCrop,
-    isTransformed: false,
-    pixelFormat: "yuv420p",
-    isInterlaced: false,
-    isHdr: false,
     frameRate: 60,
     bitrateKbps: 6_000,
-    hasAvcConfig: false,
-    canDecode: true,
   },
   audio: null,
 };

@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
 import { encodeTask } from "./encode-task.ts";
-import { engineTaskSchema, noCrop, type Probe, type VideoProbe } from "./engine/protocol.ts";
+import { engineTaskSchema, type Probe, type VideoProbe } from "./engine/protocol.ts";
 import { planMedia, type MediaPlan } from "./plan.ts";
+import { sampleVideo } from "./testing/sample-probe.ts";
 
 const video: VideoProbe = {
+  ...sampleVideo,
   codec: "h264",
   codedWidth: 1920,
   codedHeight: 1080,
-  pixelAspect: 1,
-  rotation: 0,
-  isMirrored: false,
-  crop: noCrop,
-  isTransformed: false,
-  pixelFormat: "yuv420p",
-  isInterlaced: false,
-  isHdr: false,
-  frameRate: 30,
   bitrateKbps: 6_000,
   hasAvcConfig: true,
-  canDecode: true,
 };
 const audio = {
   codec: "aac",

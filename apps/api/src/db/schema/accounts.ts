@@ -191,7 +191,7 @@ export const familiarAddresses = pgTable(
   {
     userId: userId(),
     addressHash: text("address_hash").notNull(),
-    /** Of the last sign-in. */
+    /** The last sign-in set it. */
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],

@@ -1,4 +1,23 @@
-import { noCrop, type Probe } from "../engine/protocol.ts";
+import { noCrop, type Probe, type VideoProbe } from "../engine/protocol.ts";
+
+/** What the engine finds in a video that has to be encoded. */
+export const sampleVideo: VideoProbe = {
+  codec: "hevc",
+  codedWidth: 640,
+  codedHeight: 360,
+  pixelAspect: 1,
+  rotation: 0,
+  isMirrored: false,
+  crop: noCrop,
+  isTransformed: false,
+  pixelFormat: "yuv420p",
+  isInterlaced: false,
+  isHdr: false,
+  frameRate: 30,
+  bitrateKbps: 1_000,
+  hasAvcConfig: false,
+  canDecode: true,
+};
 
 /** What the engine finds in a file whose video has to be encoded. */
 export const sampleProbe: Probe = {
@@ -8,21 +27,5 @@ export const sampleProbe: Probe = {
   isStill: false,
   isSeekable: true,
   audio: null,
-  video: {
-    codec: "hevc",
-    codedWidth: 640,
-    codedHeight: 360,
-    pixelAspect: 1,
-    rotation: 0,
-    isMirrored: false,
-    crop: noCrop,
-    isTransformed: false,
-    pixelFormat: "yuv420p",
-    isInterlaced: false,
-    isHdr: false,
-    frameRate: 30,
-    bitrateKbps: 1_000,
-    hasAvcConfig: false,
-    canDecode: true,
-  },
+  video: sampleVideo,
 };
