@@ -39,7 +39,10 @@ export async function buildIndexes(sql: Sql, tag: string, statements: readonly s
       await connection`select pg_advisory_unlock(${lock})`;
     }
   } finally {
-    await connection`reset statement_timeout`;
-    connection.release();
+    try {
+      await connection`reset statement_timeout`;
+    } finally {
+      connection.release();
+    }
   }
 }

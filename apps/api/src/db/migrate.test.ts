@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import postgres from "postgres";
+import postgres, { type ReservedSql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDataFolder } from "../testing/copy-cluster.ts";
-import type { DatabaseClient } from "./connect.ts";
+import { buildIndexes } from "./build-indexes.ts";
+import type { DatabaseClient, Sql } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -102,3 +103,24 @@ test("an index of a large table is built once by several nodes while the table i
   expect(index).toMatchObject([{ isValid: true, isNew: true }]);
   await Promise.all([first, second, writing, others].map((sql) => sql.end()));
 });
+
+test("a build whose connection breaks gives its place in the pool back", async () => {
+  const sql = open();
+  const building = Object.assign(Object.create(sql) as Sql, {
+    reserve: async () => breakBeforeReset(await sql.reserve()),
+  });
+  const statements = ['CREATE INDEX CONCURRENTLY "videos_broken" ON "videos" USING btree ("title")'];
+  await expect(buildIndexes(building, "9997_broken", statements)).rejects.toThrow("the connection broke");
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await sql.end();
+});
+
+/** Returns the connection, which fails when it resets a setting. */
+function breakBeforeReset(connection: ReservedSql): ReservedSql {
+  return new Proxy(connection, {
+    apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (strings[0].startsWith("reset")) throw new Error("the connection broke");
+      return Reflect.apply(target, self, [strings, ...values]);
+    },
+  });
+}
