@@ -3,21 +3,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, type Engine } from "./engine/create-engine.ts";
-import { makeTestClip } from "./engine/testing/clips.ts";
+import { makeTestClips } from "./engine/testing/clips.ts";
 import type { EngineTask } from "./engine/protocol.ts";
 import { encodeTask } from "./encode-task.ts";
-import type { ClipTrack } from "./engine/testing/make-clip.ts";
+import type { ClipOptions, ClipTrack } from "./engine/testing/make-clip.ts";
 import { planMedia } from "./plan.ts";
 import { mutate } from "./testing/mutate.ts";
 import { runWithFile } from "./testing/run-with-file.ts";
 
 let folder: string;
 let engine: Engine;
+// One process makes all clips: a process for each would cost more than what is tested.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-formats-"));
   const created = await createEngine({ niceness: 0 });
   if (!created) throw new Error("The engine is not installed.");
   engine = created;
+  const clip = (name: string, tracks: readonly ClipTrack[], format?: string): ClipOptions => ({
+    path: join(folder, name),
+    tracks,
+    ...(format ? { format } : {}),
+  });
+  const frame = { source: "testsrc2=size=176x144:rate=25:duration=0.04" };
+  await makeTestClips([
+    ...videoFiles.map(([name, format, tracks]) => clip(name, tracks, name.endsWith(".bin") ? format : undefined)),
+    ...recordings.map(([name, , audio]) => clip(name, [audio])),
+    ...refusedFiles.map(([name, failure, { format, track }]) =>
+      clip(name, [{ ...track, ...(failure === "still_image" ? frame : {}) }], format),
+    ),
+    ...filesToMutate.map(([name, tracks]) => clip(name, tracks)),
+  ]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -40,7 +55,7 @@ async function probe(path: string) {
   return found ?? outcome;
 }
 
-test.each([
+const videoFiles = [
   ["f.wmv", "asf", [picture("wmv2"), sound("wmav2")]],
   ["f1.wmv", "asf", [picture("wmv1"), sound("wmav1")]],
   ["f.flv", "flv", [picture("flv"), sound("libmp3lame")]],
@@ -81,10 +96,10 @@ test.each([
   ["raw.m2v", "mpegvideo", [picture("mpeg2video")]],
   ["raw.m4v.bin", "m4v", [picture("mpeg4")]],
   ["s302m.ts", "mpegts", [picture("mpeg2video"), sound("s302m", stereo48)]],
-] as const)("R-PUB-05 %s is read: picture and sound of its codecs", async (name, format, tracks) => {
-  const muxer = name.endsWith(".bin") ? { format } : {};
-  const path = await makeTestClip({ path: join(folder, name), tracks, ...muxer });
-  const found = await probe(path);
+] as const;
+
+test.each(videoFiles)("R-PUB-05 %s is read: picture and sound of its codecs", async (name, format, tracks) => {
+  const found = await probe(join(folder, name));
   const [width, height] = (/size=(\d+)x(\d+)/.exec(tracks[0].source) ?? []).slice(1).map(Number);
   expect(found).toMatchObject({
     format: expect.stringContaining(format),
@@ -96,7 +111,7 @@ test.each([
   expect(found).toMatchObject({ durationSeconds: expect.closeTo(seconds, 0.7) });
 });
 
-test.each([
+const recordings = [
   ["f.mp3", "mp3", sound("libmp3lame")],
   ["f.wav", "wav", sound("pcm_s16le")],
   ["f.w64", "w64", sound("pcm_f32le")],
@@ -115,9 +130,10 @@ test.each([
   ["f.wma", "asf", sound("wmav2")],
   ["f.tta", "tta", sound("tta")],
   ["f.wv", "wv", sound("wavpack")],
-] as const)("R-PUB-05 the recording %s is read", async (name, format, audio) => {
-  const path = await makeTestClip({ path: join(folder, name), tracks: [audio] });
-  const found = await probe(path);
+] as const;
+
+test.each(recordings)("R-PUB-05 the recording %s is read", async (name, format) => {
+  const found = await probe(join(folder, name));
   expect(found).toMatchObject({
     format: expect.stringContaining(format),
     video: null,
@@ -126,7 +142,7 @@ test.each([
   });
 });
 
-test.each([
+const refusedFiles = [
   ["still.png", "still_image", { format: "image2", track: picture("png", { pixelFormat: "rgb24" }) }],
   ["still.jpg", "still_image", { format: "image2", track: picture("mjpeg", { pixelFormat: "yuvj420p" }) }],
   ["still.bmp", "still_image", { format: "image2", track: picture("bmp", { pixelFormat: "bgr24" }) }],
@@ -134,10 +150,10 @@ test.each([
   ["still.gif", "still_image", { format: "gif", track: picture("gif", { pixelFormat: "rgb8" }) }],
   ["still.avif", "still_image", { format: "avif", track: picture("libsvtav1") }],
   ["f.mkv", "unsupported_codec", { format: "matroska", track: picture("magicyuv", { pixelFormat: "gbrp" }) }],
-] as const)("R-PUB-05 %s is refused for what it is", async (name, failure, { format, track }) => {
-  const single = failure === "still_image" ? { source: "testsrc2=size=176x144:rate=25:duration=0.04" } : {};
-  const path = await makeTestClip({ path: join(folder, name), format, tracks: [{ ...track, ...single }] });
-  const { outcome, probe: found } = await runWithFile(engine, path, { kind: "probe" });
+] as const;
+
+test.each(refusedFiles)("R-PUB-05 %s is refused for what it is", async (name, failure) => {
+  const { outcome, probe: found } = await runWithFile(engine, join(folder, name), { kind: "probe" });
   const result = found ? planMedia(found, { keepSource: "auto" }) : outcome;
   expect(result).toMatchObject({ kind: "refused", failure });
 });
@@ -145,7 +161,7 @@ test.each([
 /** Mutated files of each format. The long run has hundreds: `MUTATED_FILES=200 vitest run formats`. */
 const mutatedFiles = Number(process.env["MUTATED_FILES"] ?? 1);
 
-test.each([
+const filesToMutate = [
   ["m.wmv", [picture("wmv2"), sound("wmav2")]],
   ["m.flv", [picture("flv"), sound("libmp3lame")]],
   ["m.mpg", [picture("mpeg2video"), sound("ac3")]],
@@ -163,8 +179,10 @@ test.each([
   ["m.mp3", [sound("libmp3lame")]],
   ["m.flac", [sound("flac")]],
   ["m.wv", [sound("wavpack")]],
-] as const)("R-PUB-05 mutated files %s end in an outcome", async (name, tracks) => {
-  const original = await readFile(await makeTestClip({ path: join(folder, name), tracks }));
+] as const;
+
+test.each(filesToMutate)("R-PUB-05 mutated files %s end in an outcome", async (name) => {
+  const original = await readFile(join(folder, name));
   for (let seed = 0; seed < mutatedFiles; seed += 1) {
     const path = join(folder, `${seed}-${name}`);
     await writeFile(path, mutate(original, seed * 7 + name.length));
