@@ -12,6 +12,7 @@ export default defineConfig(
   library({
     entry: {
       index: "src/index.ts",
+      "captions/index": "src/captions/index.ts",
       "chapters/index": "src/chapters/index.ts",
       "pictures/index": "src/pictures/index.ts",
       "react-query/index": "src/react-query/index.ts",

@@ -25,6 +25,7 @@ export const budgets: Record<string, Budget> = {
     without: ["@tanstack/react-query"],
     maxBytes: 9_000,
   },
+  "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 2_700 },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },
   "api-client: pictures": { code: `export * from "@marquee/api-client/pictures"`, maxBytes: 5_500 },
   "api-client: upload": {

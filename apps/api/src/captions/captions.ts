@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@marquee/api-client";
+import { CaptionsError, parseCaptions, writeWebVtt, type Cue } from "@marquee/api-client/captions";
 import { limits, type RateLimits } from "../accounts/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
@@ -12,13 +13,9 @@ import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
-import { CaptionsError } from "./captions-error.ts";
 import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
 import { captionsOf } from "./captions-rows.ts";
-import type { Cue } from "./cue.ts";
-import { parseCaptions } from "./parse-captions.ts";
 import { publishCaptions } from "./publish-captions.ts";
-import { writeWebVtt } from "./write-webvtt.ts";
 
 /** Players that have the earlier playlist request a replaced file as late as this. */
 const replacedLifetimeMs = dayMs;

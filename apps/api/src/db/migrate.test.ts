@@ -119,7 +119,7 @@ test("a build whose connection breaks gives its place in the pool back", async (
 function breakBeforeReset(connection: ReservedSql): ReservedSql {
   return new Proxy(connection, {
     apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
-      if (strings[0].startsWith("reset")) throw new Error("the connection broke");
+      if (strings[0]?.startsWith("reset")) throw new Error("the connection broke");
       return Reflect.apply(target, self, [strings, ...values]);
     },
   });

@@ -7,7 +7,10 @@ export interface FileCue {
 
 const cueTime = /^\s*((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{3})(?:\s|$)/;
 
-/** The cues of a WebVTT file in the order of their times. */
+/**
+ * The cues of a WebVTT file in the order of their times. With `toWebVtt` it is 0.6 kB. `@marquee/api-client/captions`
+ * is 2.5 kB, since it also checks what a creator uploads.
+ */
 export function parseCues(webVtt: string): FileCue[] {
   const blocks = webVtt.replaceAll(/\r\n?/g, "\n").split(/\n{2,}/);
   return blocks.flatMap(parseBlock).sort((a, b) => a.startSeconds - b.startSeconds);

@@ -1,4 +1,4 @@
-import { CaptionsError } from "./captions-error.ts";
+import { CaptionsError } from "./captions-error";
 
 export interface CueTimes {
   readonly startSeconds: number;

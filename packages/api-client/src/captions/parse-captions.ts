@@ -1,9 +1,9 @@
-import { CaptionsError } from "./captions-error.ts";
-import { toSubRipLines } from "./convert-captions.ts";
-import type { Cue } from "./cue.ts";
-import { checkCueText, convertSubRipText, emptyLineMissing } from "./cue-text.ts";
-import { isLikeTimes, isTimes, readCueTimes, timesLookLike } from "./cue-times.ts";
-import type { SourceLine } from "./source-line.ts";
+import { CaptionsError } from "./captions-error";
+import { toSubRipLines } from "./convert-captions";
+import type { Cue } from "./cue";
+import { checkCueText, convertSubRipText, emptyLineMissing } from "./cue-text";
+import { isLikeTimes, isTimes, readCueTimes, timesLookLike } from "./cue-times";
+import type { SourceLine } from "./source-line";
 
 const maxCues = 10_000;
 const ignoredBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;

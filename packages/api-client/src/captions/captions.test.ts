@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { CaptionsError } from "./captions-error.ts";
-import { parseCaptions } from "./parse-captions.ts";
-import { writeWebVtt } from "./write-webvtt.ts";
+import { CaptionsError, cueTextToPlain, parseCaptions, plainToCueText, writeWebVtt } from "./index";
 
 const converted = (content: string) => writeWebVtt(parseCaptions(content));
 const webVtt = (body: string) => `WEBVTT\n\n${body}\n`;
@@ -196,4 +194,20 @@ test.each(["<", "&", "-->", "0:", "<v ", "\t-->", "{\\", "<font "])(
 test("R-PUB-13 repeated settings are written once", () => {
   const settings = "align:start ".repeat(70_000);
   expect(converted(webVtt(`00:02.000 --> 00:03.000 ${settings}align:end`)).length).toBeLessThan(150);
+});
+
+test.each([
+  ["Tom & Jerry <3", "Tom &amp; Jerry &lt;3"],
+  ["<v Ada>Two <i>lines</i>\nof text", "<v Ada>Two <i>lines</i>\nof text"],
+  ["00:01 --> <x> & <b>two</b>", "00:01 --&gt; &lt;x&gt; &amp; <b>two</b>"],
+  ["<b onclick=x>", "&lt;b onclick=x&gt;"],
+  // Without the references, these would be a tag and a space.
+  ["&lt;b&gt;&nbsp;", "&lt;b&gt;&nbsp;"],
+])("R-PUB-08 a typed text keeps its meaning in the file: %j", (typed, cueText) => {
+  expect(plainToCueText(typed)).toBe(cueText);
+  expect(cueTextToPlain(cueText)).toBe(typed);
+});
+
+test("R-PUB-08 a typed empty line does not end the caption", () => {
+  expect(plainToCueText("One\n\n  \ntwo")).toBe("One\ntwo");
 });

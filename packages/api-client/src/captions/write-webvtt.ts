@@ -1,4 +1,4 @@
-import type { Cue } from "./cue.ts";
+import type { Cue } from "./cue";
 
 /** Returns cues as a WebVTT file whose times are those of the stream. */
 export function writeWebVtt(cues: readonly Cue[]): string {

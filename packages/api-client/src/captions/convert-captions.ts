@@ -1,4 +1,4 @@
-import type { SourceLine } from "./source-line.ts";
+import type { SourceLine } from "./source-line";
 
 const sbvMoment = String.raw`\d{1,4}:\d{1,2}:\d{1,2}\.\d{1,3}`;
 const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);

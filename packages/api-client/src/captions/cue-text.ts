@@ -1,5 +1,5 @@
-import { CaptionsError } from "./captions-error.ts";
-import type { SourceLine } from "./source-line.ts";
+import { CaptionsError } from "./captions-error";
+import type { SourceLine } from "./source-line";
 
 const maxTextLength = 2_000;
 export const emptyLineMissing = "An empty line is missing above these times.";
@@ -13,13 +13,17 @@ export function checkCueText(lines: readonly SourceLine[]): string {
   const checked = lines.map(({ text, number: lineNumber }) => {
     if (text.includes("-->")) throw new CaptionsError(emptyLineMissing, lineNumber);
     return text.replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
-      const isAllowed =
-        end === ">" && [plainTag, tagWithClasses, tagWithAnnotation, timestamp].some((p) => p.test(name));
-      if (!isAllowed) throw new CaptionsError(`Captions cannot contain ${shorten(tag)}.`, lineNumber);
+      if (end !== ">" || !isAllowedTag(name))
+        throw new CaptionsError(`Captions cannot contain ${shorten(tag)}.`, lineNumber);
       return tag;
     });
   });
   return limited(escapeAmpersands(checked.join("\n")), lines);
+}
+
+/** True for what may stand between `<` and `>`. */
+export function isAllowedTag(name: string): boolean {
+  return [plainTag, tagWithClasses, tagWithAnnotation, timestamp].some((pattern) => pattern.test(name));
 }
 
 /** Converts the lines of a SubRip cue: keeps bold, italic and underlined text, drops other markup, and escapes the rest. */
@@ -38,7 +42,8 @@ export function convertSubRipText(lines: readonly SourceLine[]): string {
   return limited(escapeAmpersands(converted), lines);
 }
 
-function escapeAmpersands(text: string): string {
+/** Escapes each `&` that does not begin a character reference. */
+export function escapeAmpersands(text: string): string {
   return text.replaceAll(/&(?!(?:amp|lt|gt|lrm|rlm|nbsp);)/g, "&amp;");
 }
 

@@ -1,0 +1,5 @@
+export { CaptionsError } from "./captions-error";
+export type { Cue } from "./cue";
+export { parseCaptions } from "./parse-captions";
+export { cueTextToPlain, plainToCueText } from "./plain-text";
+export { writeWebVtt } from "./write-webvtt";
