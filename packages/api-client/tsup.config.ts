@@ -14,6 +14,7 @@ export default defineConfig(
       index: "src/index.ts",
       "captions/index": "src/captions/index.ts",
       "chapters/index": "src/chapters/index.ts",
+      "markup/index": "src/markup/index.ts",
       "pictures/index": "src/pictures/index.ts",
       "react-query/index": "src/react-query/index.ts",
       "server/index": "src/server/index.ts",

@@ -27,6 +27,7 @@ export const budgets: Record<string, Budget> = {
   },
   "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 2_700 },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },
+  "api-client: markup": { code: `export * from "@marquee/api-client/markup"`, maxBytes: 350 },
   "api-client: pictures": { code: `export * from "@marquee/api-client/pictures"`, maxBytes: 5_500 },
   "api-client: upload": {
     code: `export * from "@marquee/api-client/upload"`,

@@ -1,6 +1,7 @@
+import { escapeMarkup } from "@marquee/api-client/markup";
 import type { FastifyInstance } from "fastify";
 import type { Outbox } from "../mail/outbox.ts";
-import { escapeHtml, htmlPage } from "../http/html-page.ts";
+import { htmlPage } from "../http/html-page.ts";
 
 /** The mails that the site sent, newest first: `/dev/mail` for people, `/dev/mail.json` for tests. */
 export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
@@ -8,7 +9,7 @@ export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
     const mails = await outbox.latest();
     const list = mails.map(
       ({ recipient, subject, body, createdAt }) =>
-        `<article dir="auto"><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(recipient)}, ${createdAt.toISOString()}</p>${paragraphs(body)}</article>`,
+        `<article dir="auto"><h2>${escapeMarkup(subject)}</h2><p>To ${escapeMarkup(recipient)}, ${createdAt.toISOString()}</p>${paragraphs(body)}</article>`,
     );
     const page = htmlPage("Mail", list.length > 0 ? list.join("<hr>") : "<p>No mail yet.</p>");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(page);
@@ -32,11 +33,11 @@ function paragraphs(body: string): string {
     .trim()
     .split("\n\n")
     .map((paragraph) =>
-      /^https?:\/\/\S+$/.test(paragraph) ? link(paragraph) : `<p dir="auto">${escapeHtml(paragraph)}</p>`,
+      /^https?:\/\/\S+$/.test(paragraph) ? link(paragraph) : `<p dir="auto">${escapeMarkup(paragraph)}</p>`,
     )
     .join("");
 }
 
 function link(address: string): string {
-  return `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+  return `<p><a href="${escapeMarkup(address)}">${escapeMarkup(address)}</a></p>`;
 }

@@ -1,7 +1,8 @@
+import { escapeMarkup } from "@marquee/api-client/markup";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";
-import { escapeHtml, htmlPage } from "../http/html-page.ts";
+import { htmlPage } from "../http/html-page.ts";
 import type { TestIssuer } from "./test-issuer.ts";
 
 const identity = z.object({
@@ -48,7 +49,7 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
   app.get("/dev/identity/authorize", async (incoming, reply) => {
     const fields = parse(request, incoming.query);
     const hidden = Object.entries(fields).map(
-      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
     );
     const form = `<p>Any answer will do: this identity provider exists in development only.</p>
 <form method="post" action="/dev/identity/authorize">${hidden.join("")}

@@ -1,9 +1,10 @@
+import { escapeMarkup } from "@marquee/api-client/markup";
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { randomToken } from "../accounts/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { escapeHtml, htmlPage } from "../http/html-page.ts";
+import { htmlPage } from "../http/html-page.ts";
 
 /** The site's credentials at the test platform. */
 export const testPlatformClient = { clientId: "marquee-development", clientSecret: "not-a-secret-in-development" };
@@ -36,7 +37,7 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
   app.get("/dev/platform/authorize", async (incoming, reply) => {
     const fields = parse(authorize, incoming.query);
     const hidden = Object.entries(fields).map(
-      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
     );
     const form = `<p>This streaming platform exists in development only.</p>
 <form method="post" action="/dev/platform/authorize">${hidden.join("")}

@@ -1,6 +1,7 @@
+import { escapeMarkup } from "@marquee/api-client/markup";
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml, htmlPage } from "../http/html-page.ts";
+import { htmlPage } from "../http/html-page.ts";
 import { openApiDocument } from "./openapi.ts";
 
 /** `/api/docs` for people, `/api/docs.json` for tools. */
@@ -13,7 +14,7 @@ export function registerDocs(app: FastifyInstance): void {
     const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, unknown>> };
     const calls = Object.values(endpoints).map(({ name, method, path, encoding }) => {
       const operation = JSON.stringify(paths[path]?.[method.toLowerCase()], null, 2);
-      return `<details><summary><b>${escapeHtml(name)}</b> <code>${method} ${escapeHtml(path)}</code> ${encoding}</summary><pre>${escapeHtml(operation)}</pre></details>`;
+      return `<details><summary><b>${escapeMarkup(name)}</b> <code>${method} ${escapeMarkup(path)}</code> ${encoding}</summary><pre>${escapeMarkup(operation)}</pre></details>`;
     });
     const page = htmlPage("Marquee API", `<p><a href="/api/docs.json">OpenAPI document</a></p>${calls.join("\n")}`);
     return reply.type("text/html; charset=utf-8").send(page);

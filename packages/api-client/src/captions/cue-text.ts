@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../markup";
 import { CaptionsError } from "./captions-error";
 import type { SourceLine } from "./source-line";
 
@@ -37,7 +38,7 @@ export function convertSubRipText(lines: readonly SourceLine[]): string {
     .replaceAll(/<\/?font\b[^<>]*>/gi, "")
     .replaceAll(/<(\/?[biu])>|[<>]/gi, (found, tag: string | undefined) => {
       if (tag !== undefined) return `<${tag.toLowerCase()}>`;
-      return found === "<" ? "&lt;" : "&gt;";
+      return escapeMarkup(found);
     });
   return limited(escapeAmpersands(converted), lines);
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../markup";
 import { escapeAmpersands, isAllowedTag } from "./cue-text";
 
 const characterReferences = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
@@ -15,7 +16,7 @@ export function cueTextToPlain(cueText: string): string {
 export function plainToCueText(typed: string): string {
   const lines = typed.split("\n").filter((line) => line.trim() !== "");
   return escapeAmpersands(lines.join("\n")).replaceAll(/<([^<>]*)>|[<>]/g, (found, name: string | undefined) => {
-    if (name === undefined) return found === "<" ? "&lt;" : "&gt;";
-    return isAllowedTag(name) ? found : `&lt;${name}&gt;`;
+    if (name !== undefined && isAllowedTag(name)) return found;
+    return found.replaceAll(/[<>]/g, escapeMarkup);
   });
 }

@@ -1,6 +1,6 @@
+import { escapeMarkup } from "@marquee/api-client/markup";
 import { createMedia } from "@marquee/api-client";
 import type { WatchQuery } from "../../content/watch-query.ts";
-import { escapeHtml } from "../../http/html-page.ts";
 import type { SiteModule } from "../site-build.ts";
 import { xmlDeclaration, xmlElement } from "./xml.ts";
 
@@ -38,7 +38,7 @@ export async function oembed(request: OembedRequest, options: OembedOptions): Pr
   const height = Math.round(width / aspectRatio);
   const startSeconds = embedding.startSecondsOf(url);
   const query = startSeconds > 0 ? `?start=${startSeconds}` : "";
-  const src = escapeHtml(siteUrl + embedding.embed(video.video_ID) + query);
+  const src = escapeMarkup(siteUrl + embedding.embed(video.video_ID) + query);
   const maxThumbnailWidth = Math.min(request.maxWidth ?? Infinity, (request.maxHeight ?? Infinity) * aspectRatio);
   const thumbnailWidth = thumbnailWidths.find((each) => each <= maxThumbnailWidth);
   const media = createMedia({ baseUrl: siteUrl });
@@ -58,7 +58,7 @@ export async function oembed(request: OembedRequest, options: OembedOptions): Pr
     }),
     width,
     height,
-    html: `<iframe src="${src}" title="${escapeHtml(video.video_title)}" width="${width}" height="${height}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+    html: `<iframe src="${src}" title="${escapeMarkup(video.video_title)}" width="${width}" height="${height}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
   };
 }
 

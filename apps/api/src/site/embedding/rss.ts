@@ -1,6 +1,7 @@
+import { escapeXml } from "@marquee/api-client/markup";
 import { createMedia, type FeedVideo } from "@marquee/api-client";
 import type { SiteModule } from "../site-build.ts";
-import { emptyXmlElement, escapeXml, xmlDeclaration, xmlElement } from "./xml.ts";
+import { emptyXmlElement, xmlDeclaration, xmlElement } from "./xml.ts";
 
 /** A list of videos to subscribe to. */
 export interface RssChannel {

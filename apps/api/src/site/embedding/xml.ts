@@ -1,14 +1,6 @@
-import { escapeHtml } from "../../http/html-page.ts";
-
-/** Control characters, lone surrogates and non-characters, which XML 1.0 cannot contain even if escaped. */
-const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+import { escapeXml } from "@marquee/api-client/markup";
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Escapes text for an element or an attribute. */
-export function escapeXml(text: string): string {
-  return escapeHtml(text.replace(forbidden, ""));
-}
 
 /** An element with text. */
 export function xmlElement(name: string, text: string | number): string {

@@ -1,3 +1,5 @@
+import { escapeXml } from "@marquee/api-client/markup";
+
 export interface Feed {
   title: string;
   /** Absolute. */
@@ -10,23 +12,16 @@ export interface Feed {
 export function writeOpml(title: string, feeds: readonly Feed[]): string {
   const outlines = feeds.map(
     (feed) =>
-      `    <outline type="rss" text="${escape(feed.title)}" title="${escape(feed.title)}" xmlUrl="${escape(feed.feedUrl)}" htmlUrl="${escape(feed.pageUrl)}"/>`,
+      `    <outline type="rss" text="${escapeXml(feed.title)}" title="${escapeXml(feed.title)}" xmlUrl="${escapeXml(feed.feedUrl)}" htmlUrl="${escapeXml(feed.pageUrl)}"/>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
   <head>
-    <title>${escape(title)}</title>
+    <title>${escapeXml(title)}</title>
   </head>
   <body>
 ${outlines.join("\n")}
   </body>
 </opml>
 `;
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Control characters are not allowed in XML, even escaped. */
-function escape(text: string): string {
-  return text.replace(/\p{Cc}/gu, " ").replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,0 +1,1 @@
+export { escapeMarkup, escapeXml } from "./escape";
