@@ -1,6 +1,6 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
 import { tooMany } from "../services/too-many.ts";
-import { createFairQueue } from "./fair-queue.ts";
+import { createTurns } from "../services/turns.ts";
 
 /** Cost parameters of argon2id. */
 export interface HashCost {
@@ -12,14 +12,17 @@ export const productionCost: HashCost = { memoryKib: 65_536, passes: 3 };
 
 /** More concurrent hashes would starve requests of CPU and of libuv's threads. */
 const defaultAtOnce = 2;
-/** How many may wait from one network, which may be a school, and from all. */
-const queueLimits = { maxOfKey: 30, max: 120 } as const;
-/**
- * How many may run or wait for an account, or a typed login, from one network: requests of other networks must not keep its owner
- * out.
- */
-const maxOfAccount = 4;
-const busyRetrySeconds = 5;
+const hashLimits = {
+  /** How many may wait from one network, which may be a school, and from all. */
+  maxWaitingOfGroup: 30,
+  maxWaiting: 120,
+  /**
+   * How many may run or wait for an account, or a typed login, from one network: requests of other networks must not keep its owner
+   * out.
+   */
+  maxPerKey: 4,
+} as const;
+const busy = () => tooMany("We're busy.", 5);
 
 /** A network, and an account within it, have a share of the queue each. */
 export interface HashRequester {
@@ -33,36 +36,13 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords(cost: HashCost, maxConcurrent = defaultAtOnce) {
   // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
-  const queue = createFairQueue(queueLimits);
-  const accounts = new Map<string, number>();
-  let running = 0;
+  const turns = createTurns({ ...hashLimits, maxConcurrent }, { ofKey: busy, ofQueue: busy });
   let dummy: Promise<string> | null = null;
 
-  function countAccount(account: string, change: 1 | -1): void {
-    const count = (accounts.get(account) ?? 0) + change;
-    if (count > maxOfAccount) throw tooMany("We're busy.", busyRetrySeconds);
-    if (count > 0) accounts.set(account, count);
-    else accounts.delete(account);
-  }
-
   async function inTurn<T>({ network = "", account }: HashRequester, work: () => Promise<T>): Promise<T> {
-    const login = account && `${account.toLowerCase()} ${network}`;
-    if (login !== undefined) countAccount(login, 1);
-    try {
-      return await inQueue(network, work);
-    } finally {
-      if (login !== undefined) countAccount(login, -1);
-    }
-  }
-
-  async function inQueue<T>(network: string, work: () => Promise<T>): Promise<T> {
-    if (running < maxConcurrent) running += 1;
-    else if (!(await queue.wait(network))) throw tooMany("We're busy.", busyRetrySeconds);
-    try {
-      return await work();
-    } finally {
-      if (!queue.next()) running -= 1;
-    }
+    const keys = account === undefined ? [] : [`${account.toLowerCase()} ${network}`];
+    using _turn = await turns.take({ keys, group: network });
+    return await work();
   }
 
   return {

@@ -1,9 +1,12 @@
+import { createFairQueue } from "./fair-queue.ts";
 import { ServiceError } from "./service-error.ts";
 import { tooMany } from "./too-many.ts";
 
 export interface TurnLimits {
   readonly maxConcurrent: number;
   readonly maxWaiting: number;
+  /** How many of those that wait may be of the same group. Default: all. */
+  readonly maxWaitingOfGroup?: number;
   /** How many of those that run or wait may have the same key. */
   readonly maxPerKey: number;
 }
@@ -11,15 +14,25 @@ export interface TurnLimits {
 export interface TurnOptions {
   /** Such as the account. */
   readonly keys?: readonly string[];
+  /** Such as the network. Groups that wait take turns, however many wait of one of them. */
+  readonly group?: string;
   /** Leaves the queue when it is aborted. */
   readonly signal?: AbortSignal;
+}
+
+/** The refusals of one kind of work, in place of the usual ones. */
+export interface TurnRefusals {
+  /** A key has its share. */
+  readonly ofKey: () => ServiceError;
+  /** Too many wait, or the caller has gone. */
+  readonly ofQueue: () => ServiceError;
 }
 
 export interface Turns {
   /**
    * Resolves when it is the caller's turn, which ends when the result is disposed.
    *
-   * @throws {ServiceError} `too-many` if a key has its share, `unavailable` if too many wait.
+   * @throws {ServiceError} `too-many` if a key has its share, `unavailable` if too many wait; or as `refusals` say.
    */
   take(options?: TurnOptions): Promise<Disposable>;
 }
@@ -27,15 +40,15 @@ export interface Turns {
 const retrySeconds = 5;
 
 /** Bounds concurrent work that is costly: the next waiting caller gets a turn when one ends. */
-export function createTurns({ maxConcurrent, maxWaiting, maxPerKey }: TurnLimits): Turns {
+export function createTurns(limits: TurnLimits, { ofKey, ofQueue }: TurnRefusals = usualRefusals): Turns {
+  const { maxConcurrent, maxWaiting, maxWaitingOfGroup = maxWaiting, maxPerKey } = limits;
   const counts = new Map<string, number>();
-  const waiting = new Set<() => void>();
+  const queue = createFairQueue({ max: maxWaiting, maxOfKey: maxWaitingOfGroup });
   let running = 0;
 
   const countOf = (key: string) => counts.get(key) ?? 0;
   function enter(keys: readonly string[]): Disposable {
-    if (keys.some((key) => countOf(key) >= maxPerKey))
-      throw tooMany("Your last request is still running.", retrySeconds);
+    if (keys.some((key) => countOf(key) >= maxPerKey)) throw ofKey();
     for (const key of keys) counts.set(key, countOf(key) + 1);
     return {
       [Symbol.dispose]() {
@@ -49,45 +62,26 @@ export function createTurns({ maxConcurrent, maxWaiting, maxPerKey }: TurnLimits
 
   /** Hands the turn on, so that `running` never falls below what runs. */
   function release(): void {
-    const [next] = waiting;
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    waiting.delete(next);
-    next();
-  }
-
-  async function wait(signal: AbortSignal | undefined): Promise<void> {
-    if (waiting.size >= maxWaiting) throw busy();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const leave = () => {
-      if (waiting.delete(resolve)) reject(busy());
-    };
-    waiting.add(resolve);
-    signal?.addEventListener("abort", leave, { once: true });
-    try {
-      await promise;
-    } finally {
-      signal?.removeEventListener("abort", leave);
-    }
+    if (!queue.next()) running -= 1;
   }
 
   return {
-    async take({ keys = [], signal } = {}) {
-      if (signal?.aborted) throw busy();
+    async take({ keys = [], group = "", signal } = {}) {
+      if (signal?.aborted) throw ofQueue();
       using stack = new DisposableStack();
       stack.use(enter(keys));
-      if (running >= maxConcurrent) await wait(signal);
-      else running += 1;
+      if (running < maxConcurrent) running += 1;
+      else if (!(await queue.wait(group, signal))) throw ofQueue();
       stack.defer(release);
       return stack.move();
     },
   };
 }
 
-function busy(): ServiceError {
-  return new ServiceError("unavailable", "The server is busy. Please try again in a moment.", {
-    retryAfterSeconds: retrySeconds,
-  });
-}
+const usualRefusals: TurnRefusals = {
+  ofKey: () => tooMany("Your last request is still running.", retrySeconds),
+  ofQueue: () =>
+    new ServiceError("unavailable", "The server is busy. Please try again in a moment.", {
+      retryAfterSeconds: retrySeconds,
+    }),
+};
