@@ -128,7 +128,7 @@ test("R-PLIST-02 R-HIST-01 in a wide list dates and menus stand at its end, side
   await expect(dateInRow).toHaveCount(1);
 
   await openInPage(page, "/history");
-  const date = page.getByText(/^Watched: \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+  const date = page.getByText(/^Watched: \d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}$/);
   await expect(date).toBeVisible();
   expect(await date.evaluate((node) => node.getClientRects().length)).toBe(1);
   expect((await date.boundingBox())?.height).toBeLessThan(24);

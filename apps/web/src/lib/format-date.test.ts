@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { englishI18n } from "../i18n/english";
-import { formatDate, formatDayOfYear, formatLocalDate, formatShortDate } from "./format-date";
+import { formatDate, formatDayOfYear, formatLocalDate, formatMoment, formatShortDate } from "./format-date";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -24,6 +24,7 @@ test("where it is tomorrow already, a local date is that of the visitor, and any
 test("a short date has three letters of the month", () => {
   expect(formatShortDate(englishI18n, new Date(2023, 8, 20))).toBe("20 Sep 2023");
   expect(formatShortDate(englishI18n, new Date(2023, 4, 1))).toBe("1 May 2023");
+  expect(formatMoment(englishI18n, new Date(2023, 4, 1, 9, 5))).toBe("1 May 2023, 09:05");
 });
 
 test("a day of the year has no year", () => {
@@ -35,5 +36,6 @@ test("other languages have their own order and months", () => {
   expect(formatDate(german, new Date(Date.UTC(2023, 11, 20)))).toBe("20. Dezember 2023");
   expect(formatLocalDate(german, new Date(2023, 11, 20))).toBe("20. Dezember 2023");
   expect(formatShortDate(german, new Date(2023, 11, 20))).toBe("20.12.2023");
+  expect(formatMoment(german, new Date(2023, 11, 20, 14, 5))).toBe("20.12.2023, 14:05");
   expect(formatDayOfYear(german, new Date(2023, 11, 20))).toBe("20. Dez.");
 });

@@ -9,6 +9,7 @@ const styles = {
   long: { dateStyle: "long", timeZone: "UTC" },
   local: { dateStyle: "long" },
   medium: { dateStyle: "medium" },
+  moment: { dateStyle: "medium", timeStyle: "short" },
   day: { day: "numeric", month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -35,6 +36,14 @@ export function formatShortDate({ locale }: I18n, written: Date | string): strin
   const date = new Date(written);
   if (locale !== "en") return formatter(locale, "medium").format(date);
   return `${date.getDate()} ${months[date.getMonth()]?.slice(0, 3)} ${date.getFullYear()}`;
+}
+
+/** A moment in the visitor's time zone, for narrow columns: 20 Dec 2023, 14:05. */
+export function formatMoment(i18n: I18n, written: Date | string): string {
+  const date = new Date(written);
+  if (i18n.locale !== "en") return formatter(i18n.locale, "moment").format(date);
+  const time = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");
+  return `${formatShortDate(i18n, date)}, ${time}`;
 }
 
 /** A day without its year, for the axis of a chart: 20 Dec. */

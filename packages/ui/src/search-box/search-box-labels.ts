@@ -1,1 +1,1 @@
-export const searchBoxLabels = { label: "Search", placeholder: "Search", clear: "Clear" };
+export const searchBoxLabels = { label: "Search", placeholder: "Search", clear: "Clear", submit: "Show results" };

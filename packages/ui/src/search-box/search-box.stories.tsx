@@ -38,6 +38,8 @@ export const Empty: Story = {
     await userEvent.keyboard("sea/land{Enter}");
     await expect(input).toHaveValue("sea/land");
     await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Show results" }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
     await expect(input).toHaveValue("");
     await expect(input).toHaveFocus();

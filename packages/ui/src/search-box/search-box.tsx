@@ -13,7 +13,7 @@ import styles from "./search-box.module.css";
 export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | "onSubmit" | "type"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** Called on Enter. */
+  /** Called on Enter, and when the magnifying glass is pressed. */
   onSubmit?: () => void;
   /** The form's `action` without scripts; the query uses the input's `name`. */
   action?: string;
@@ -54,7 +54,10 @@ export function SearchBox(props: SearchBoxProps) {
         onSubmit?.();
       }}
     >
-      <Icon of={Search} size={18} />
+      {/* Not a stop for the keyboard, which submits by Enter. */}
+      <button type="submit" className={styles["submit"]} aria-label={labels.submit} tabIndex={-1}>
+        <Icon of={Search} size={18} />
+      </button>
       {/* Not type=search, because Escape would clear the text. */}
       <input
         type="text"

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import type { MouseEvent } from "react";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
-import { formatShortDate } from "../../lib/format-date";
+import { formatMoment } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { fromWatched } from "../../lib/video";
@@ -30,7 +30,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
   const { videoId, record } = item;
   const video = details && fromWatched(videoId, details);
   const title = video?.title ?? t`This video is no longer available`;
-  const date = formatShortDate(i18n, new Date(record.epoch * 1000));
+  const date = formatMoment(i18n, new Date(record.epoch * 1000));
   const select = (event: MouseEvent) => {
     if (!onToggle || (event.target instanceof Element && event.target.closest("label"))) return;
     event.preventDefault();

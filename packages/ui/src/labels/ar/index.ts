@@ -116,7 +116,7 @@ export const labels: Labels = {
     viewLess: "عرض أقل",
     none: "لا توجد نتائج…",
   },
-  searchBox: { label: "بحث", placeholder: "بحث", clear: "محو" },
+  searchBox: { label: "بحث", placeholder: "بحث", clear: "محو", submit: "عرض النتائج" },
   settingsNav: { label: "الإعدادات" },
   shareDialog: {
     title: "مشاركة",

@@ -110,7 +110,7 @@ export const labels: Labels = {
     viewLess: "Weniger anzeigen",
     none: "Keine Ergebnisse …",
   },
-  searchBox: { label: "Suche", placeholder: "Suchen", clear: "Löschen" },
+  searchBox: { label: "Suche", placeholder: "Suchen", clear: "Löschen", submit: "Ergebnisse anzeigen" },
   settingsNav: { label: "Einstellungen" },
   shareDialog: {
     title: "Teilen",

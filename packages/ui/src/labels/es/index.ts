@@ -108,7 +108,7 @@ export const labels: Labels = {
     viewLess: "Ver menos",
     none: "No hay resultados…",
   },
-  searchBox: { label: "Búsqueda", placeholder: "Buscar", clear: "Borrar" },
+  searchBox: { label: "Búsqueda", placeholder: "Buscar", clear: "Borrar", submit: "Mostrar resultados" },
   settingsNav: { label: "Configuración" },
   shareDialog: {
     title: "Compartir",

@@ -109,7 +109,7 @@ export const labels: Labels = {
     viewLess: "Afficher moins",
     none: "Aucun résultat…",
   },
-  searchBox: { label: "Recherche", placeholder: "Rechercher", clear: "Effacer" },
+  searchBox: { label: "Recherche", placeholder: "Rechercher", clear: "Effacer", submit: "Afficher les résultats" },
   settingsNav: { label: "Paramètres" },
   shareDialog: {
     title: "Partager",

@@ -109,7 +109,7 @@ export const labels: Labels = {
     viewLess: "表示を減らす",
     none: "結果が見つかりません",
   },
-  searchBox: { label: "検索", placeholder: "検索", clear: "クリア" },
+  searchBox: { label: "検索", placeholder: "検索", clear: "クリア", submit: "結果を表示" },
   settingsNav: { label: "設定" },
   shareDialog: {
     title: "共有",

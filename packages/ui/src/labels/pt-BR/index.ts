@@ -108,7 +108,7 @@ export const labels: Labels = {
     viewLess: "Ver menos",
     none: "Nenhum resultado…",
   },
-  searchBox: { label: "Pesquisa", placeholder: "Pesquisar", clear: "Limpar" },
+  searchBox: { label: "Pesquisa", placeholder: "Pesquisar", clear: "Limpar", submit: "Mostrar resultados" },
   settingsNav: { label: "Configurações" },
   shareDialog: {
     title: "Compartilhar",
