@@ -1,9 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { backoffMs } from "./leases.ts";
 import { sqlState } from "./sql-state.ts";
 
 const serializationFailure = "40001";
 const deadlockDetected = "40P01";
 const maxAttempts = 5;
+const backoff = { firstMs: 10, maxMs: 160 } as const;
 
 /** Runs a transaction again after a serialization failure or a deadlock, with backoff. */
 export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
@@ -13,7 +15,7 @@ export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       const state = sqlState(error);
       if (attempt === maxAttempts || (state !== serializationFailure && state !== deadlockDetected)) throw error;
-      await delay(10 * 2 ** attempt * (0.5 + (process.hrtime()[1] % 100) / 100));
+      await delay(backoffMs(attempt, backoff) * (0.5 + (process.hrtime()[1] % 100) / 100));
     }
   }
 }

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { minuteMs, type Clock } from "../clock.ts";
+import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database, Sql } from "../db/connect.ts";
+import { holdLease, type HeldLease } from "../db/hold-lease.ts";
+import { backoffMs, createLease } from "../db/leases.ts";
 import { jobs } from "../db/schema/operations.ts";
 
 type JobPayload = Readonly<Record<string, string>>;
@@ -45,8 +47,8 @@ interface Row {
 
 const pollIntervalMs = 1_000;
 /** The jobs of a node that died run elsewhere after this. */
-const lockSeconds = 15;
-const heartbeatMs = 5_000;
+const lockMs = 15 * secondMs;
+const backoff = { firstMs: secondMs, maxMs: 20 * minuteMs } as const;
 const maxAttempts = 10;
 /** Far more than any job takes. After it, the others of its queue no longer wait for it. */
 const defaultMaxRunMs = 30 * minuteMs;
@@ -72,48 +74,54 @@ export function createJobs({
   let stopping: AbortController | null = null;
   const ownQueues = new Set<string>();
   const initialJobs = new Set<string>();
-  const heartbeats = new Set<NodeJS.Timeout>();
+  const lease = createLease({ sql, durationMs: lockMs });
+  const heldLeases = new Set<HeldLease>();
   let workers: Promise<void>[] = [];
   let wake = new AbortController();
 
   async function take(kinds: readonly string[]): Promise<Row | null> {
     const now = clock().toISOString();
     const [row] = await sql<Row[]>`
-      update jobs set attempts = attempts + 1, locked_until = ${lockEnd()}
+      update jobs set attempts = attempts + 1, locked_until = ${lease.end()}
       where id = (
         select id from jobs
-        where run_at <= ${now} and (locked_until is null or locked_until < clock_timestamp()) and kind = any(${[...kinds]}::text[])
+        where run_at <= ${now} and ${lease.isFree(sql`locked_until`)} and kind = any(${[...kinds]}::text[])
         order by run_at for update skip locked limit 1
       ) returning id, kind, recurring_key, payload, attempts, locked_until::text as lock`;
     return row ?? null;
   }
 
-  const lockEnd = () => sql`clock_timestamp() + ${lockSeconds} * interval '1 second'`;
   /** The row of a job, while its lock is the worker's. */
   const held = ({ id, lock }: Row) => sql`id = ${id} and locked_until = ${lock}::text::timestamptz`;
 
   /** Runs the handler, and returns the job with its last lock and what the handler threw. */
   async function runLocked(claimed: Row): Promise<{ row: Row; error: unknown }> {
     let row = claimed;
-    let extending = Promise.resolve();
+    let extending: Promise<unknown> = Promise.resolve();
     const extend = async () => {
       const [extended] = await sql<{ lock: string }[]>`
-        update jobs set locked_until = ${lockEnd()} where ${held(row)} returning locked_until::text as lock`;
+        update jobs set locked_until = ${lease.end()} where ${held(row)} returning locked_until::text as lock`;
       if (extended) row = { ...row, lock: extended.lock };
-      else log.warn({ kind: row.kind }, "job lock lost");
+      return extended !== undefined;
     };
-    const timer = setInterval(() => {
-      extending = extending
-        .then(extend)
-        .catch((error: unknown) => log.warn({ err: error, kind: row.kind }, "job lock not extended"));
-    }, heartbeatMs);
-    heartbeats.add(timer);
+    const heldLease = holdLease({
+      // One after another: each needs the lock that the one before has set.
+      extend() {
+        const extended = extending.then(extend);
+        extending = extended.catch(() => undefined);
+        return extended;
+      },
+      durationMs: lockMs,
+      log,
+      work: { job: row.kind },
+    });
+    heldLeases.add(heldLease);
     const error: unknown = await Promise.resolve(handlers.get(row.kind)?.(row.payload)).then(
       () => null,
       (thrown: unknown) => thrown,
     );
-    clearInterval(timer);
-    heartbeats.delete(timer);
+    heldLease[Symbol.dispose]();
+    heldLeases.delete(heldLease);
     await extending;
     return { row, error };
   }
@@ -162,7 +170,7 @@ export function createJobs({
   async function retryLater(row: Row): Promise<void> {
     if (row.attempts >= maxAttempts) await sql`delete from jobs where ${held(row)}`;
     else
-      await sql`update jobs set run_at = ${timeIn(1_000 * 2 ** row.attempts)}, locked_until = null where ${held(row)}`;
+      await sql`update jobs set run_at = ${timeIn(backoffMs(row.attempts, backoff))}, locked_until = null where ${held(row)}`;
   }
 
   function timeIn(milliseconds: number): string {
@@ -228,7 +236,7 @@ export function createJobs({
       stopping?.abort();
       await Promise.all(workers);
       // Other nodes may run what does not end in this process.
-      for (const timer of heartbeats) clearInterval(timer);
+      for (const heldLease of heldLeases) heldLease[Symbol.dispose]();
     },
     counts: () => counts,
   };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport, type Transporter } from "nodemailer";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { backoffMs } from "../db/leases.ts";
 import { mails } from "../db/schema/operations.ts";
 import type { Mail } from "./outbox.ts";
 import { readMailFailure, type MailFailure } from "./mail-failure.ts";
@@ -10,6 +11,7 @@ import { readMailFailure, type MailFailure } from "./mail-failure.ts";
 const batch = 20;
 const sentAtOnce = 5;
 const responseTimeoutMs = 5_000;
+const backoff = { firstMs: minuteMs, maxMs: 1_024 * minuteMs } as const;
 
 export interface DeliveryOptions {
   readonly db: Database;
@@ -34,7 +36,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOp
   /** @returns why the mail could not be sent, or null. */
   async function deliver({ id, recipient, subject, body, attempts }: Mail): Promise<MailFailure | null> {
     // Schedule the retry before sending: a crash then delays the mail, but never repeats it in a loop.
-    const next = new Date(clock().getTime() + minuteMs * 2 ** Math.min(attempts, 10));
+    const next = new Date(clock().getTime() + backoffMs(attempts, backoff));
     await db
       .update(mails)
       .set({ attempts: attempts + 1, nextAttemptAt: next })

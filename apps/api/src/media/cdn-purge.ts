@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { backoffMs } from "../db/leases.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { postEvent } from "../webhooks/post-event.ts";
 import { cacheTag, purgedTtlSeconds } from "./cdn-headers.ts";
@@ -16,6 +17,7 @@ export interface CdnPurgeOptions {
 interface DuePurge {
   readonly file: string;
   readonly requested_at: string;
+  readonly attempts: number;
 }
 
 /** Nodes and edges cache access for this long: afterwards a CDN cannot get the media from them again. */
@@ -24,7 +26,7 @@ const responseTimeoutMs = 5 * secondMs;
 const maxFiles = 500;
 /** Kind of the recurring job. The database's trigger looks for its row, and requests no purges without. */
 export const purgeKind = "purge-cdn";
-const maxDelayMs = 5 * minuteMs;
+const backoff = { firstMs: secondMs, maxMs: 5 * minuteMs } as const;
 
 /**
  * Creates the jobs that purge media from a CDN. Every video is purged twice: at once, and when no cache in front of the
@@ -59,7 +61,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
     async purgeDue(url: URL): Promise<void> {
       const now = clock();
       const due = await sql<DuePurge[]>`
-        select file, requested_at::text from cdn_purges
+        select file, requested_at::text, attempts from cdn_purges
         where next_attempt_at is null or next_attempt_at <= ${now.toISOString()}
         order by requested_at limit ${maxFiles}`;
       if (due.length === 0) return;
@@ -79,10 +81,12 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
         return;
       }
       log.warn({ failure, files: due.length }, "CDN not purged");
+      const attempts = due.map((row) => row.attempts);
+      const next = attempts.map((count) => new Date(now.getTime() + backoffMs(count, backoff)).toISOString());
       await sql`
-        update cdn_purges set attempts = attempts + 1, next_attempt_at =
-          ${now.toISOString()}::timestamptz + least(${maxDelayMs}, ${secondMs} * 2 ^ least(attempts, 20)) * interval '1 millisecond'
-        where ${sent()}`;
+        update cdn_purges set attempts = failed.attempts + 1, next_attempt_at = failed.next::timestamptz
+        from unnest(${files}::text[], ${times}::text[], ${attempts}::int[], ${next}::text[]) as failed (file, at, attempts, next)
+        where cdn_purges.file = failed.file and cdn_purges.requested_at = failed.at::timestamptz`;
       const expired = new Date(now.getTime() - purgedTtlSeconds * secondMs).toISOString();
       await sql`delete from cdn_purges where requested_at < ${expired}`;
     },

@@ -5,7 +5,7 @@ import type { EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import { crashed, type EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
-import { holdLease, type Lease } from "./hold-lease.ts";
+import { holdTask, type HeldTask } from "./hold-task.ts";
 import { isOutage } from "./is-outage.ts";
 import { createMediaFiles } from "./media-files.ts";
 import { prepare, type PrepareOutcome } from "./prepare.ts";
@@ -45,10 +45,13 @@ export interface EarlyPreparation {
 export function createTaskRunner(options: ClaimedTaskOptions) {
   const { sql, storage, sources, engine, queue, completion, log, keepSource } = options;
 
-  async function settle(task: Task, work: (lease: Lease) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>) {
+  async function settle(
+    task: Task,
+    work: (lease: HeldTask) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>,
+  ) {
     try {
       if (task.attempts > maxClaims) return await completion.failed(task, engineFailure);
-      using lease = holdLease({ queue, task, log });
+      using lease = holdTask({ queue, task, log });
       const unfinished = await work(lease);
       if (unfinished) await settleUnfinished(task, unfinished);
     } catch (error) {

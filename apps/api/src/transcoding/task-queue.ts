@@ -1,4 +1,6 @@
+import { minuteMs, secondMs } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
+import { backoffMs, createLease } from "../db/leases.ts";
 
 export type TaskKind = "prepare" | "encode" | "sprites";
 
@@ -46,9 +48,9 @@ export interface NewTask {
 }
 
 /** A worker that is silent for so long has lost its task. Restarted work begins within this time and one poll. */
-export const leaseSeconds = 15;
-const maxBackoffSeconds = 60;
-const outageDelaySeconds = 30;
+export const leaseMs = 15 * secondMs;
+const backoff = { firstMs: secondMs, maxMs: minuteMs } as const;
+const outageDelayMs = 30 * secondMs;
 /** Workers that claim at the same moment skip each other's rows: each finds one among these. */
 const maxVideosCompared = 32;
 const maxConcurrentClaims = 32;
@@ -69,6 +71,7 @@ const columns = (sql: Queryable) =>
  * database's, so that the clocks of the workers do not matter.
  */
 export function createTaskQueue(sql: Queryable) {
+  const lease = createLease({ sql, durationMs: leaseMs });
   return {
     /**
      * Takes the next task: by priority, then of the creator with the fewest running tasks, then the oldest. Reads the head of each
@@ -76,7 +79,7 @@ export function createTaskQueue(sql: Queryable) {
      */
     async claim(maxPriority: number): Promise<Task | null> {
       const claimable = sql`
-        t.state in ('waiting', 'running') and (t.lease_until is null or t.lease_until < now())
+        t.state in ('waiting', 'running') and ${lease.isFree(sql`t.lease_until`)}
           and t.priority <= ${maxPriority}`;
       const [task] = await sql<Task[]>`
         with recursive open (video_id) as (
@@ -101,7 +104,7 @@ export function createTaskQueue(sql: Queryable) {
           order by head.priority, tasks, head.created_at, head.chunk limit ${maxVideosCompared}
         )
         update encode_tasks set state = 'running', attempts = attempts + 1, fence = fence + 1,
-          lease_until = now() + ${leaseSeconds} * interval '1 second'
+          lease_until = ${lease.end()}
         where id = (
           select t.id from next cross join lateral (
             select t.id from encode_tasks t
@@ -118,7 +121,7 @@ export function createTaskQueue(sql: Queryable) {
     /** Extends the lease. Returns false if it is lost. */
     async heartbeat({ id, fence, videoId, revision }: Task, progress: number): Promise<boolean> {
       const { count } = await sql`
-        update encode_tasks set lease_until = now() + ${leaseSeconds} * interval '1 second',
+        update encode_tasks set lease_until = ${lease.end()},
           progress = greatest(progress, ${Math.min(100, progress)})
         where id = ${id} and fence = ${fence} and state = 'running'`;
       if (count === 1) await updateProgress(sql, { videoId, revision });
@@ -127,9 +130,8 @@ export function createTaskQueue(sql: Queryable) {
 
     /** Gives a task back, to be claimed again after a while that grows with its attempts. */
     async release({ id, fence, attempts }: Task, failure: string): Promise<void> {
-      const seconds = Math.min(maxBackoffSeconds, 2 ** attempts);
       await sql`
-        update encode_tasks set state = 'waiting', failure = ${failure}, lease_until = now() + ${seconds} * interval '1 second'
+        update encode_tasks set state = 'waiting', failure = ${failure}, lease_until = ${lease.after(backoffMs(attempts, backoff))}
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 
@@ -137,7 +139,7 @@ export function createTaskQueue(sql: Queryable) {
     async postpone({ id, fence }: Task, failure: string): Promise<void> {
       await sql`
         update encode_tasks set state = 'waiting', failure = ${failure}, attempts = greatest(0, attempts - 1),
-          lease_until = now() + ${outageDelaySeconds} * interval '1 second'
+          lease_until = ${lease.after(outageDelayMs)}
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 
@@ -159,7 +161,7 @@ export async function addTask(sql: Queryable, task: NewTask): Promise<Task | nul
     insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload, state, attempts, fence, lease_until)
     values (${videoId}, ${revision}, ${kind}, ${height}, ${chunk}, ${priority}, ${JSON.stringify(payload)}::text::jsonb,
       ${isClaimed ? "running" : "waiting"}, ${isClaimed ? 1 : 0}, ${isClaimed ? 1 : 0},
-      case when ${isClaimed} then now() + ${leaseSeconds} * interval '1 second' end)
+      case when ${isClaimed} then ${createLease({ sql, durationMs: leaseMs }).end()} end)
     on conflict (video_id, revision, kind, height, chunk) do nothing
     returning ${columns(sql)}`;
   return added ?? null;

@@ -2,10 +2,11 @@ import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { createLease } from "../db/leases.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 /** A commit renews the lease, so that a request loses it if it stores nothing for this long. */
-export const uploadLeaseMs = 10 * secondMs;
+const uploadLeaseMs = 10 * secondMs;
 const maxWaitMs = uploadLeaseMs + 2 * secondMs;
 const pollMs = 250;
 /** A client that is back asks once or twice. More of them would only keep the database busy. */
@@ -27,6 +28,10 @@ export interface UploadLocksOptions {
 
 const randomPause = () => delay(randomInt(pollMs / 2, pollMs * 2));
 
+/** The lease of the lock. */
+export const createUploadLease = ({ sql, clock }: Pick<UploadLocksOptions, "sql" | "clock">) =>
+  createLease({ sql, clock, durationMs: uploadLeaseMs });
+
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 
 /**
@@ -34,15 +39,14 @@ export type UploadLocks = ReturnType<typeof createUploadLocks>;
  * holder, so that a request that lost its lease can acknowledge nothing.
  */
 export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLocksOptions) {
+  const lease = createUploadLease({ sql, clock });
   const waiting = new Map<string, number>();
   const holders = new Map<string, AbortController>();
 
   async function take(id: string, holder: string): Promise<boolean> {
-    const now = clock();
-    const until = new Date(now.getTime() + uploadLeaseMs).toISOString();
     const taken = await sql`
-      update uploads set locked_by = ${holder}, locked_until = ${until}
-      where id = ${id} and (locked_by is null or locked_until < ${now.toISOString()}) returning id`;
+      update uploads set locked_by = ${holder}, locked_until = ${lease.end()}
+      where id = ${id} and ${lease.isFree(sql`locked_until`)} returning id`;
     return taken.length > 0;
   }
 

@@ -10,7 +10,7 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
 import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
-import { uploadLeaseMs, type UploadLock } from "./upload-locks.ts";
+import { createUploadLease, type UploadLock } from "./upload-locks.ts";
 
 /** An upload that stores nothing for this long is deleted. */
 export const uploadLifetimeMs = 7 * dayMs;
@@ -71,6 +71,7 @@ export type Uploads = ReturnType<typeof createUploads>;
 export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits, onCancelled }: UploadsOptions) {
   const now = () => clock().toISOString();
   const expiry = () => new Date(clock().getTime() + uploadLifetimeMs).toISOString();
+  const lease = createUploadLease({ sql, clock });
 
   async function requireRow(id: string): Promise<Upload> {
     const [row] = await sql<UploadRow[]>`select * from uploads where id = ${id}`;
@@ -129,10 +130,9 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
      */
     async acknowledge(upload: Upload, { holder }: UploadLock, receivedBytes: number): Promise<boolean> {
       const isComplete = receivedBytes === upload.declaredBytes;
-      const leaseUntil = new Date(clock().getTime() + uploadLeaseMs).toISOString();
       return sql.begin(async (transaction) => {
         const written = await transaction`
-          update uploads set received_bytes = ${receivedBytes}, expires_at = ${expiry()}, locked_until = ${leaseUntil},
+          update uploads set received_bytes = ${receivedBytes}, expires_at = ${expiry()}, locked_until = ${lease.end()},
             finished_at = ${isComplete ? now() : null}
           where id = ${upload.id} and locked_by = ${holder} and finished_at is null and received_bytes <= ${receivedBytes}
           returning id`;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { unseal } from "../accounts/sealed-text.ts";
 import { dayMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { createLease } from "../db/leases.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
 import { postEvent } from "./post-event.ts";
@@ -52,6 +53,7 @@ const historyMs = 30 * dayMs;
 export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   const { sql, clock, log, secretKeys, isAllowedAddress } = options;
 
+  const lease = createLease({ sql, clock, durationMs: leaseMs });
   /** Webhooks whose last attempt from this process failed or was slow. */
   const slow = new Set<string>();
 
@@ -62,9 +64,8 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   ): Promise<DueDelivery[]> {
     if (count <= 0 || among?.length === 0) return [];
     const now = clock();
-    const lease = new Date(now.getTime() + leaseMs).toISOString();
     return sql<DueDelivery[]>`
-      update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${lease}
+      update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${lease.end()}
       from webhooks w where w.id = d.webhook_id and d.id in (
         select id from (
           select distinct on (due.webhook_id) due.id, due.next_attempt_at from webhook_deliveries due
