@@ -68,6 +68,25 @@ test("R-VISIT-10 another site frames the player, commands it and follows it", as
   }
 });
 
+test.describe("in a sandbox", () => {
+  // A frame without an origin may count no view, and reads no storage.
+  test.use({ mayComplainOf: /count-view|sandboxed/ });
+
+  test("R-VISIT-10 a frame that may run scripts alone plays", async ({ page, baseURL }) => {
+    const other = await startOtherSite(`${baseURL}/embed/${demo.longVideo.id}?muted=1`, "allow-scripts");
+    try {
+      await page.goto(other.url, { waitUntil: "commit" });
+      const frame = page.frameLocator("iframe");
+      await frame.getByRole("button", { name: "Play" }).first().click();
+      await expect
+        .poll(() => frame.locator("video").evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0.5);
+    } finally {
+      other.stop();
+    }
+  });
+});
+
 test("R-VISIT-10 only embeds may be framed, and private videos are not there", async ({ request }) => {
   const embed = await request.get(`/embed/${demo.video.id}`);
   expect(embed.headers()["content-security-policy"]).toContain("frame-ancestors *");

@@ -39,7 +39,7 @@ export function registerSite(
     // Only names with an extension are files, so that pages need no disk access.
     const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
     const file = isFilePath ? await findFile(parts) : null;
-    if (file) return sendFile(request, reply.header("cache-control", fileCaching(path)), file);
+    if (file) return sendFile(request, reply.headers(fileHeaders(path)), file);
     if (extname(path) !== "" && !request.headers.accept?.includes("text/html")) return notFound(reply);
 
     const build = await readBuild();
@@ -58,9 +58,17 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header("cache-control", "no-store").send({ error: "Not found." });
 }
 
-/** File names under assets contain a hash of their content. */
-function fileCaching(path: string): string {
-  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+/**
+ * File names under assets contain a hash of their content. Any origin may load them: a frame with `sandbox="allow-scripts"`
+ * has an origin of its own, and its player comes from there.
+ */
+function fileHeaders(path: string): Readonly<Record<string, string>> {
+  if (!path.startsWith("/assets/")) return { "cache-control": "no-cache" };
+  return {
+    "cache-control": "public, max-age=31536000, immutable",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

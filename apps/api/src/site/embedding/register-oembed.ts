@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import type { WatchQuery } from "../../content/watch-query.ts";
+import type { StreamStarts } from "../../media/stream-start.ts";
 import type { ReadSiteBuild } from "../site-build.ts";
 import { oembed, oembedXml } from "./oembed.ts";
 
 export interface OembedRoutes {
   readonly readBuild: ReadSiteBuild;
   readonly watchQuery: WatchQuery;
+  readonly streamStart: StreamStarts;
   readonly siteUrl: () => string;
 }
 
@@ -19,16 +21,17 @@ const query = z.object({
 });
 
 /** Serves `/oembed` as JSON and XML, to any site. */
-export function registerOembed(app: FastifyInstance, { readBuild, watchQuery, siteUrl }: OembedRoutes): void {
+export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void {
+  const { readBuild, watchQuery, streamStart, siteUrl } = routes;
   app.get("/oembed", async (request, reply) => {
     const fields = query.safeParse(request.query);
     if (!fields.success) return reply.code(400).send({ error: "Please provide the url of a video." });
     const { url, format, maxwidth: maxWidth, maxheight: maxHeight } = fields.data;
     if (format !== "json" && format !== "xml") return reply.code(501).send({ error: "The formats are json and xml." });
     const build = await readBuild();
+    const asked = { url, maxWidth, maxHeight };
     const found =
-      build &&
-      (await oembed({ url, maxWidth, maxHeight }, { watchQuery, embedding: build.embedding, siteUrl: siteUrl() }));
+      build && (await oembed(asked, { watchQuery, streamStart, embedding: build.embedding, siteUrl: siteUrl() }));
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
     if (!found) return reply.code(404).header("cache-control", "no-store").send({ error: "No such video." });
     reply.header("cache-control", "public, max-age=300");

@@ -1,0 +1,38 @@
+import type { WatchPage } from "@marquee/api-client";
+import { expect, test } from "vitest";
+import type { WatchQuery } from "../../content/watch-query.ts";
+import type { SiteModule } from "../site-build.ts";
+import { oembed } from "./oembed.ts";
+
+const siteUrl = "https://video.example";
+const embedding = {
+  siteName: "Example",
+  creator: (username: string) => `/c/${username}`,
+  embed: (videoId: string) => `/embed/${videoId}`,
+  startSecondsOf: () => 0,
+  videoIdOf: (url: URL) => url.searchParams.get("v"),
+} as unknown as SiteModule["embedding"];
+const page = {
+  video: { video_ID: "a", video_title: "Upright", content_server: "/media", file_name: "a" },
+  creator: { username: "ana", creator_name: "Ana" },
+} as unknown as WatchPage;
+const watchQuery = (() => Promise.resolve(page)) as unknown as WatchQuery;
+
+/** The player's and the thumbnail's size, for a stream whose master playlist has these lines. */
+async function sizes(master: string, maxWidth?: number, maxHeight?: number) {
+  const playlists = { "master.m3u8": `#EXTM3U\n${master}\n720/index.m3u8\n` };
+  const streamStart = () => Promise.resolve({ audio: [], video: [], playlists, initSegments: {} });
+  const request = { url: `${siteUrl}/watch?v=a`, maxWidth, maxHeight };
+  const found = await oembed(request, { watchQuery, streamStart, embedding, siteUrl });
+  return [found?.["width"], found?.["height"], found?.["thumbnail_width"], found?.["thumbnail_height"]];
+}
+
+test.each([
+  ["a phone held upright", "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=360x640", [405, 720], [360, 640]],
+  ["a square", "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=480x480", [720, 720], [360, 360]],
+  ["a cinema film", "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=1280x536", [1280, 536], [360, 151]],
+  ["a stream that does not say it", "#EXT-X-STREAM-INF:BANDWIDTH=1", [1280, 720], [360, 203]],
+])("R-VISIT-10 the player that oEmbed describes has the shape of %s", async (_name, master, size, small) => {
+  expect(await sizes(master)).toEqual([...size, 1280, 720]);
+  expect(await sizes(master, 360)).toEqual([...small, 320, 180]);
+});
