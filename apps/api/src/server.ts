@@ -180,12 +180,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       services.jobs.repeatFromStart("divide-sitemap", hourMs, divideSitemap);
     }
     const { requestSessions, recentWrites, streamStart, siteConfig, contentVersion } = services;
-    const timeoutMs = options.pageTimeoutMs ?? 1_000;
+    const timeoutMs = options.pageTimeoutMs ?? config.PAGE_TIMEOUT_MS;
     const folder = config.SITE_FOLDER;
     registerEmbed(app, { contentVersion, readBuild, securityHeaders, clock, siteUrl, timeoutMs });
     registerOembed(app, { ...services, readBuild, siteUrl });
     registerFeeds(app, { ...services, readBuild, siteUrl });
-    const pages = { clock, contentVersion, requestSessions, recentWrites, streamStart, siteConfig, siteUrl, timeoutMs };
+    const maxConcurrentRenders = config.PAGE_RENDERS;
+    const pages = {
+      maxConcurrentRenders,
+      clock,
+      contentVersion,
+      requestSessions,
+      recentWrites,
+      streamStart,
+      siteConfig,
+      siteUrl,
+      timeoutMs,
+    };
     const retainedAssets = createRetainedAssets({ storage: services.storage, clock, maxBuilds: config.KEPT_BUILDS });
     if (config.KEPT_BUILDS > 0) {
       await retainedAssets

@@ -121,6 +121,8 @@ export const variables = z.object({
   SITE_FOLDER: z.string().min(1, "expected a folder").optional(),
   KEPT_BUILDS: wholeNumber(0, 20).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  PAGE_TIMEOUT_MS: wholeNumber(100, 60_000).default(1_000),
+  PAGE_RENDERS: wholeNumber(1, 10_000).default(100),
   MARQUEE_BUILD: z.string().min(1, "expected a name of the build, such as a commit").default("unknown"),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().min(1, "expected a host name or address, such as 127.0.0.1").default("localhost"),
@@ -202,6 +204,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   KEPT_BUILDS: "builds of the site whose assets stay in the storage; default 3 in production, 0 in development",
   DRAIN_SECONDS:
     "how long it still serves after SIGTERM while /readyz is 503; default 5 in production, 0 in development",
+  PAGE_TIMEOUT_MS: "how long a page may wait for its data before the browser has to ask for them; default 1000",
+  PAGE_RENDERS: "pages that are rendered at once; the browser renders those beyond; default 100",
   MARQUEE_BUILD: "name of what runs, for the metrics; images have their commit there",
   METRICS_PORT: "port of /metrics for Prometheus; none by default",
   METRICS_HOST: "address to serve /metrics on; default localhost",

@@ -21,6 +21,8 @@ export interface PageRendererOptions {
   readonly siteUrl: () => string;
   /** Limit of each API call of a page. */
   readonly timeoutMs: number;
+  /** When the database is slow, more concurrent renders make it slower. */
+  readonly maxConcurrentRenders: number;
 }
 
 export interface Page {
@@ -36,8 +38,6 @@ export interface Page {
 /** Maximum age of a page: a withdrawn video may be shown for this long. */
 const cachedForMs = secondMs;
 const maxCachedPages = 300;
-/** When the database is slow, more concurrent renders make it slower. */
-const maxConcurrentRenders = 100;
 
 /**
  * Creates the renderer of pages. Every visitor gets the page of a new visitor, cached for a second; the browser adds its own data.
@@ -45,7 +45,7 @@ const maxConcurrentRenders = 100;
  * the page of a new visitor is rendered for them alone.
  */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { app, requestSessions, recentWrites, streamStart, timeoutMs } = options;
+  const { app, requestSessions, recentWrites, streamStart, timeoutMs, maxConcurrentRenders } = options;
   const cached = createTtlCache<Page>({
     name: "page",
     clock: options.clock,
@@ -64,7 +64,10 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   async function render({ build, request, locale, cookie }: PageRequest): Promise<Page> {
-    if (rendering >= maxConcurrentRenders) return emptyPage(build, locale);
+    if (rendering >= maxConcurrentRenders) {
+      request.log.warn({ PAGE_RENDERS: maxConcurrentRenders }, "too many pages at once: the browser renders this one");
+      return emptyPage(build, locale);
+    }
     rendering += 1;
     try {
       const { fetch, setCookies } = createInProcessFetch(app, { request, cookie });
@@ -79,6 +82,12 @@ export function createPageRenderer(options: PageRendererOptions) {
         findStreamStart: streamStart,
         onError: (error) => request.log.error({ err: error }, "a component failed to render"),
       });
+      if (status === 503) {
+        request.log.warn(
+          { PAGE_TIMEOUT_MS: timeoutMs },
+          "a page's data failed or came late: the browser asks for them",
+        );
+      }
       const file = await pageFile(html);
       return { status, redirectTo, locale, file, setCookies, isPrivate: cookie !== undefined };
     } catch (error) {

@@ -16,6 +16,7 @@ let now: number;
 let build: PageBuild | null;
 /** URLs of the renders so far. */
 let contentVersion: number;
+let logged: string[];
 let renders: string[];
 let renderPage: (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -43,7 +44,8 @@ beforeEach(async () => {
       return renderPage(request);
     },
   };
-  app = fastify();
+  logged = [];
+  app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } } });
   await app.register(fastifyCookie);
   registerSite(app, {
     folder,
@@ -62,6 +64,7 @@ beforeEach(async () => {
     },
     siteUrl: () => "https://site.example",
     timeoutMs: 1_000,
+    maxConcurrentRenders: 100,
   });
 });
 afterEach(async () => {
@@ -140,6 +143,7 @@ test("R-RENDER-06 an outage is shown to those who wait for it, and is not cached
   }
   renderPage = () => Promise.resolve(page());
   expect((await open("/a")).statusCode).toBe(200);
+  expect(logged[0]).toContain('"PAGE_TIMEOUT_MS":1000');
 });
 
 test("R-RENDER-06 when rendering fails, the browser renders the page", async () => {
@@ -159,6 +163,7 @@ test("R-RENDER-06 beyond the limit of concurrent renders, the browser renders th
   resolve(page());
   expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
   expect((await open("/beyond")).statusCode).toBe(200);
+  expect(logged).toEqual([expect.stringContaining('"PAGE_RENDERS":100')]);
 });
 
 test("cookies that the API sets during a render are set on the page, which only this visitor's browser may store", async () => {
