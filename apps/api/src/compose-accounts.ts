@@ -1,3 +1,4 @@
+import { createAccessKeys } from "./accounts/access-keys.ts";
 import { createAccountDeletion, type AccountDeletionOptions } from "./accounts/account-deletion.ts";
 import { createAccountDetails } from "./accounts/account-details.ts";
 import { createBackupCodes } from "./accounts/backup-codes.ts";
@@ -66,9 +67,11 @@ export function composeAccounts(
   const isReservedName = createReservedNames(config.RESERVED_USERNAMES);
   const passwords = createPasswords(hashCost, config.HASHES_AT_ONCE);
   const sessions = createSessions({ db, clock, log });
-  const requestSessions = createRequestSessions(sessions, requestLocale);
   const users = createUsers(db);
   const outbox = createOutbox({ db, clock });
+  const securityLog = createSecurityLog({ db, clock });
+  const accessKeys = createAccessKeys({ db, clock, log, outbox, securityLog });
+  const requestSessions = createRequestSessions({ sessions, accessKeys, requestLocale });
   const rateLimits = createRateLimits({ sql, clock, key: keys.key("address") });
   const familiarClients = createFamiliarClients({ db, clock, keys: keys.keys("address") });
   const attemptLimiter = createAttemptLimiter({ familiarClients, rateLimits });
@@ -78,7 +81,6 @@ export function composeAccounts(
   const secondFactor = createSecondFactor({ totp, backupCodes, attemptLimiter });
   const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
   const changeCredentials = createCredentialChange(db);
-  const securityLog = createSecurityLog({ db, clock });
   const webAuthn = createWebAuthn(siteUrl);
   const passkeys = createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog });
   const signedCookies = createSignedCookies(keys.keys("state"), clock);
@@ -182,6 +184,7 @@ export function composeAccounts(
   jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, storageOwner.whileDeleting(accountDeletion.deleteDue));
   jobs.repeat("remove-expired", hourMs, async () => {
     await sessions.removeExpired();
+    await accessKeys.removeExpired();
     await mailTokens.removeExpired();
     await rateLimits.removeExpired();
     await dataExport.removeExpired();
@@ -196,6 +199,7 @@ export function composeAccounts(
     rateLimits,
     sessions,
     requestSessions,
+    accessKeys,
     users,
     outbox,
     mailTokens,
@@ -243,6 +247,7 @@ export function composeAccounts(
       sessions,
       passwords,
       passkeys,
+      accessKeys,
       connections,
       mailTokens,
       confirmation,
@@ -278,6 +283,7 @@ export function composeAccounts(
       outbox,
       securityLog,
       passkeys,
+      accessKeys,
       connections,
       rateLimits,
       siteLinks,

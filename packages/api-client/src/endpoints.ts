@@ -6,6 +6,7 @@ import {
   undoEmailChange,
   verifyEmailLink,
 } from "./domains/account";
+import { addAccessKey, fetchAccessKeys, removeAccessKey } from "./domains/access-keys";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
@@ -138,6 +139,9 @@ export const endpoints = {
   deleteSession,
   deleteOtherSessions,
   fetchSecurityLog,
+  fetchAccessKeys,
+  addAccessKey,
+  removeAccessKey,
   fetchPasskeys,
   passkeyRegistrationOptions,
   addPasskey,

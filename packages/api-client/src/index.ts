@@ -55,6 +55,16 @@ export {
 } from "./domains/creators";
 export { deleteOtherSessions, deleteSession, viewDevices, type Device } from "./domains/devices";
 export {
+  addAccessKey,
+  accessKeyLifetimesDays,
+  accessKeyScopes,
+  fetchAccessKeys,
+  removeAccessKey,
+  type AddedAccessKey,
+  type AccessKey,
+  type AccessKeyScope,
+} from "./domains/access-keys";
+export {
   addPasskey,
   fetchPasskeys,
   passkeyRegistrationOptions,

@@ -67,6 +67,8 @@ function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): f
       },
     );
   }
+  const choices = typeof field.items === "object" && !Array.isArray(field.items) ? field.items.enum : undefined;
+  if (choices) return fc.array(fc.constantFrom<unknown>(...choices), { minLength: 1, maxLength: 10 });
   if (field.type === "array") return fc.array(text(1, 64), { minLength: 1, maxLength: 100 });
   return text(field.minLength, field.maxLength);
 }

@@ -15,6 +15,7 @@ import type { ChangeCredentials } from "./credential-change.ts";
 import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
+import type { AccessKeys } from "./access-keys.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { isSameEmail, plainEmail } from "./plain-email.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
@@ -37,6 +38,7 @@ export interface AccountDetailsOptions {
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
   readonly passkeys: Pick<Passkeys, "removeAddedSince">;
+  readonly accessKeys: Pick<AccessKeys, "removeAddedSince">;
   readonly connections: Pick<Connections, "removeAddedSince">;
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
@@ -61,7 +63,7 @@ export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, securityLog, passkeys, connections, rateLimits, siteLinks, isReservedName } = options;
+  const { outbox, securityLog, passkeys, accessKeys, connections, rateLimits, siteLinks, isReservedName } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -177,6 +179,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           await mailTokens.endSince(undo, transaction);
           const since = suspectSince(undo.createdAt);
           await passkeys.removeAddedSince(user.id, since, transaction);
+          await accessKeys.removeAddedSince(user.id, since, transaction);
           await connections.removeAddedSince(user.id, since, transaction);
           await users.update(user.id, { email }, transaction);
           await sessions.endAll(user.id, transaction);

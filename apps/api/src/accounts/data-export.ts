@@ -5,6 +5,7 @@ import { ZipFile } from "yazl";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { accessKeys } from "../db/schema/access-keys.ts";
 import { connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { dataExports } from "../db/schema/operations.ts";
@@ -50,9 +51,10 @@ export function createDataExport(options: DataExportOptions) {
     securityLog.record({ userId: user.id, kind: "data-exported", client }, within);
 
   async function collect(user: User): Promise<ExportedData> {
-    const [devices, keys, events, linked, grants, intents, channels, published] = await Promise.all([
+    const [devices, keys, programKeys, events, linked, grants, intents, channels, published] = await Promise.all([
       sessions.list(user.id),
       db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+      db.select().from(accessKeys).where(eq(accessKeys.userId, user.id)),
       securityLog.list(user.id, { max: maxExportedEvents }),
       db.select().from(connections).where(eq(connections.userId, user.id)),
       plans.grantsOf(user.id),
@@ -82,6 +84,13 @@ export function createDataExport(options: DataExportOptions) {
       passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
         name,
         created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      })),
+      access_keys: programKeys.map(({ name, scopes, createdAt, expiresAt, lastUsedAt }) => ({
+        name,
+        scopes,
+        created_at: createdAt.toISOString(),
+        expires: expiresAt.toISOString(),
         last_used_at: lastUsedAt?.toISOString() ?? null,
       })),
       security_log: events.map(({ kind, detail, os, browser, ip, at }) => ({

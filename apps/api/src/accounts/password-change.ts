@@ -10,6 +10,7 @@ import type { Confirmation, Credentials } from "./confirmation.ts";
 import type { ChangeCredentials } from "./credential-change.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { checkPassword } from "./password-rules.ts";
+import type { AccessKeys } from "./access-keys.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
 import { networkOf } from "./rate-limits.ts";
@@ -24,6 +25,7 @@ export interface PasswordChangeOptions {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly passkeys: Pick<Passkeys, "removeAddedSince">;
+  readonly accessKeys: Pick<AccessKeys, "removeAddedSince">;
   readonly connections: Pick<Connections, "removeAddedSince">;
   readonly mailTokens: MailTokens;
   readonly confirmation: Confirmation;
@@ -35,7 +37,7 @@ export interface PasswordChangeOptions {
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange(options: PasswordChangeOptions) {
-  const { clock, users, sessions, passwords, passkeys, connections, mailTokens, confirmation } = options;
+  const { clock, users, sessions, passwords, passkeys, accessKeys, connections, mailTokens, confirmation } = options;
   const { changeCredentials, outbox, securityLog } = options;
 
   return {
@@ -52,6 +54,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
         // A connection made before the address was verified may be an attacker's.
         if (!user.activatedAt) await transaction.delete(connectionsTable).where(eq(connectionsTable.userId, user.id));
         await passkeys.removeAddedSince(user.id, suspectSince(clock()), transaction);
+        await accessKeys.removeAddedSince(user.id, suspectSince(clock()), transaction);
         await connections.removeAddedSince(user.id, suspectSince(clock()), transaction);
         await sessions.endAll(user.id, transaction);
         await securityLog.record({ userId: user.id, kind: "password-reset", client }, transaction);

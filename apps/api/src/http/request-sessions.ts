@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sessionLifetimeMs, type ClientInfo, type Sessions, type SignedIn } from "../accounts/sessions.ts";
+import type { AccessKey, AccessKeys } from "../accounts/access-keys.ts";
+import {
+  sessionLifetimeMs,
+  type ClientInfo,
+  type Session,
+  type Sessions,
+  type SignedIn,
+} from "../accounts/sessions.ts";
+import { scopeFor } from "./key-scopes.ts";
 import type { RequestLocale } from "./request-locale.ts";
 import { ServiceError } from "../services/service-error.ts";
 
@@ -10,16 +18,35 @@ const flags = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as co
 
 export type RequestSessions = ReturnType<typeof createRequestSessions>;
 
-/** Creates the reader and writer of the session cookie. */
-export function createRequestSessions(sessions: Sessions, requestLocale: RequestLocale) {
+export interface RequestSessionsOptions {
+  readonly sessions: Sessions;
+  readonly accessKeys: Pick<AccessKeys, "find">;
+  readonly requestLocale: RequestLocale;
+}
+
+/** Creates the reader of who sends a request, a person by the session cookie or a program by an access key, and the cookie's writer. */
+export function createRequestSessions({ sessions, accessKeys, requestLocale }: RequestSessionsOptions) {
   const cache = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
 
   /** The language that a user chooses while signed in is that of their mails. */
   async function find(request: FastifyRequest): Promise<SignedIn | null> {
+    const key = bearerOf(request);
+    if (key !== null) return findByKey(request, key);
     const found = await sessions.find(request.cookies[sessionCookie]);
     const chosen = requestLocale.chosen(request);
     if (!found || chosen === null) return found;
     return { ...found, user: await sessions.noteLocale(found.user, chosen) };
+  }
+
+  /** @throws {ServiceError} for a key that is not valid, and for one without the right that the route needs. */
+  async function findByKey({ ip, routeOptions }: FastifyRequest, bearer: string): Promise<SignedIn> {
+    const found = await accessKeys.find(bearer);
+    if (!found) throw new ServiceError("login-first", "This access key is not valid. It was removed, or has expired.");
+    const scope = scopeFor(routeOptions.url);
+    if (scope === null) throw new ServiceError("refused", "No access key may do this: sign in as a person.");
+    const { user, key } = found;
+    if (!key.scopes.includes(scope)) throw new ServiceError("refused", `This access key needs the right ${scope}.`);
+    return { user, session: sessionOf(key, ip) };
   }
 
   function signedIn(request: FastifyRequest): Promise<SignedIn | null> {
@@ -55,5 +82,28 @@ export function createRequestSessions(sessions: Sessions, requestLocale: Request
     token(request: FastifyRequest): string | undefined {
       return request.cookies[sessionCookie];
     },
+  };
+}
+
+/** Returns the key in `Authorization: Bearer …`; null without that header. */
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** A program's session is never fresh: it changes nothing for which a person must sign in again. */
+function sessionOf({ id, userId, name, createdAt, expiresAt }: AccessKey, ip: string): Session {
+  return {
+    id,
+    userId,
+    tokenHash: "",
+    previousTokenHash: null,
+    previousTokenExpiresAt: null,
+    os: "",
+    browser: name,
+    ip,
+    createdAt,
+    lastSeenAt: createdAt,
+    authenticatedAt: new Date(0),
+    expiresAt,
   };
 }

@@ -98,6 +98,16 @@ export const accountMessages = {
       subject: i18n._("You have new backup codes"),
       paragraphs: [i18n._("The earlier ones no longer work."), describeClient(i18n, client), notYou(i18n)],
     }),
+  accessKeyAdded:
+    (name: string, client: ClientReport): Message =>
+    (i18n) => ({
+      subject: i18n._("An access key was added"),
+      paragraphs: [
+        i18n._("Programs that have the key “{name}” can now act for your account.", { name }),
+        describeClient(i18n, client),
+        notYou(i18n),
+      ],
+    }),
   passkeyAdded:
     (name: string, client: ClientReport): Message =>
     (i18n) => ({

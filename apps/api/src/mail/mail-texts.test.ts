@@ -39,6 +39,7 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
   twoFactorOff: [[messages.twoFactorOff(client), "203.0.113.9"]],
   twoFactorOffByOperator: [[messages.twoFactorOffByOperator()]],
   backupCodesReplaced: [[messages.backupCodesReplaced(client), "203.0.113.9"]],
+  accessKeyAdded: [[messages.accessKeyAdded("Nightly upload", client), "Nightly upload"]],
   passkeyAdded: [[messages.passkeyAdded("Blue key", client), "Blue key"]],
   passkeyRemoved: [[messages.passkeyRemoved("Blue key", client), "Blue key"]],
   passkeyCloned: [[messages.passkeyCloned("Blue key", client), "Blue key"]],

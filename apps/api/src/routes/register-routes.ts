@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../compose.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import { registerAccessKeyRoutes } from "./access-key-routes.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
@@ -31,6 +32,7 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerAccountRoutes(app, services);
   registerDeviceRoutes(app, services);
   registerPasskeyRoutes(app, services);
+  registerAccessKeyRoutes(app, services);
   registerExportRoutes(app, services);
   registerConnectionRoutes(app, services);
   registerStudioRoutes(app, services);

@@ -15,6 +15,8 @@ export interface BrowserOptions {
   readonly ip?: string;
   readonly userAgent?: string;
   readonly cookies?: Iterable<readonly [string, string]>;
+  /** Sent with each request. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 let addresses = 0;
@@ -28,6 +30,7 @@ export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions
   const fetchWithCookies: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set("x-forwarded-for", ip);
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     headers.set(
       "user-agent",
       options.userAgent ?? "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",

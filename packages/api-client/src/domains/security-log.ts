@@ -17,6 +17,8 @@ export type SecurityEventKind =
   | "passkey-renamed"
   | "passkey-removed"
   | "passkey-cloned"
+  | "access-key-added"
+  | "access-key-removed"
   | "details-changed"
   | "email-change-requested"
   | "email-changed"

@@ -2,6 +2,7 @@ import type { Client } from "../client";
 import { fetchAccount } from "../domains/account";
 import { fetchConnections } from "../domains/connections";
 import { viewDevices } from "../domains/devices";
+import { fetchAccessKeys } from "../domains/access-keys";
 import { fetchPasskeys } from "../domains/passkeys";
 import { fetchSecurityLog } from "../domains/security-log";
 import { endpointQuery } from "./endpoint-query";
@@ -24,6 +25,11 @@ export function connectionsQuery(client: Client) {
 /** Query options for the account's security log. */
 export function securityLogQuery(client: Client) {
   return endpointQuery(client, fetchSecurityLog, {});
+}
+
+/** Query options for the account's keys for programs. */
+export function accessKeysQuery(client: Client) {
+  return endpointQuery(client, fetchAccessKeys, {});
 }
 
 /** Query options for the account's passkeys. */

@@ -1,4 +1,11 @@
-export { accountQuery, connectionsQuery, devicesQuery, passkeysQuery, securityLogQuery } from "./account-query";
+export {
+  accountQuery,
+  accessKeysQuery,
+  connectionsQuery,
+  devicesQuery,
+  passkeysQuery,
+  securityLogQuery,
+} from "./account-query";
 export { apiKey, type ApiKey } from "./api-key";
 export { creatorAboutQuery, creatorPlaylistPages } from "./channel-query";
 export {

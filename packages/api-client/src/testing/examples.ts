@@ -1,6 +1,7 @@
 import type { Endpoints } from "../endpoints";
 import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
+import { accessKeyExamples } from "./examples/access-keys";
 import { captionsExamples } from "./examples/captions";
 import { creatorExamples } from "./examples/creators";
 import { moderationExamples } from "./examples/moderation";
@@ -20,6 +21,7 @@ export const examples: Examples<Endpoints> = {
   ...creatorExamples,
   ...signInExamples,
   ...twoFactorExamples,
+  ...accessKeyExamples,
   ...passkeyExamples,
   ...accountExamples,
   ...captionsExamples,

@@ -16,6 +16,8 @@ const texts: Readonly<Record<SecurityEventKind, MessageDescriptor>> = {
   "passkey-renamed": msg`Renamed a passkey`,
   "passkey-removed": msg`Removed a passkey`,
   "passkey-cloned": msg`Refused a passkey that may have been copied`,
+  "access-key-added": msg`Added an access key`,
+  "access-key-removed": msg`Removed an access key`,
   "details-changed": msg`Changed the name or username`,
   "email-change-requested": msg`Requested a new email address`,
   "email-changed": msg`Changed the email address`,

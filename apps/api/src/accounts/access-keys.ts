@@ -1,0 +1,140 @@
+import type { AccessKeyScope } from "@marquee/api-client";
+import { and, count, desc, eq, gt, gte, isNull, lt } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { dayMs, minuteMs, type Clock } from "../clock.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { accessKeys } from "../db/schema/access-keys.ts";
+import { users } from "../db/schema/accounts.ts";
+import { messages } from "../mail/messages.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import { ServiceError } from "../services/service-error.ts";
+import { reportClient } from "./client-report.ts";
+import { lockUser } from "./lock-user.ts";
+import { hashToken, randomToken } from "./random-token.ts";
+import type { SecurityLog } from "./security-log.ts";
+import type { ClientInfo, User } from "./sessions.ts";
+
+/** Tools that look for published secrets recognise keys by it. */
+const prefix = "mk_";
+const maxKeys = 20;
+const lastUsedIntervalMs = 5 * minuteMs;
+
+export type AccessKey = typeof accessKeys.$inferSelect;
+
+/** An account for which a program acts. */
+export interface KeyHolder {
+  readonly user: User;
+  readonly key: AccessKey;
+}
+
+export interface NewAccessKey {
+  readonly name: string;
+  readonly scopes: readonly AccessKeyScope[];
+  readonly days: number;
+}
+
+export interface AccessKeysOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly outbox: Outbox;
+  readonly securityLog: SecurityLog;
+}
+
+export type AccessKeys = ReturnType<typeof createAccessKeys>;
+
+/** Keys with which programs act for accounts (R-OWN-08). Only their hashes are stored. */
+export function createAccessKeys({ db, clock, log, outbox, securityLog }: AccessKeysOptions) {
+  /** The key is valid also if this fails. */
+  async function noteUse({ id, lastUsedAt }: AccessKey, now: Date): Promise<void> {
+    if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < lastUsedIntervalMs) return;
+    try {
+      await db.update(accessKeys).set({ lastUsedAt: now }).where(eq(accessKeys.id, id));
+    } catch (error) {
+      log.warn({ err: error }, "last use of an access key not written");
+    }
+  }
+
+  return {
+    /** Returns the valid keys of an account, newest first. */
+    async list(userId: string): Promise<AccessKey[]> {
+      return db
+        .select()
+        .from(accessKeys)
+        .where(and(eq(accessKeys.userId, userId), gt(accessKeys.expiresAt, clock())))
+        .orderBy(desc(accessKeys.createdAt));
+    },
+
+    /** @throws {ServiceError} if the account has 20 keys. */
+    async add(user: User, { name, scopes, days }: NewAccessKey, client: ClientInfo) {
+      const token = prefix + randomToken();
+      return inTransaction(db, async (transaction) => {
+        await lockUser(user, transaction);
+        const now = clock();
+        const isValid = and(eq(accessKeys.userId, user.id), gt(accessKeys.expiresAt, now));
+        const [held] = await transaction.select({ keys: count() }).from(accessKeys).where(isValid);
+        if ((held?.keys ?? 0) >= maxKeys)
+          throw new ServiceError("conflict", `You have ${maxKeys} keys. Remove one that you no longer need.`);
+        const [key] = await transaction
+          .insert(accessKeys)
+          .values({
+            userId: user.id,
+            name,
+            tokenHash: hashToken(token),
+            scopes: [...new Set(scopes)],
+            createdAt: now,
+            expiresAt: new Date(now.getTime() + days * dayMs),
+          })
+          .returning();
+        if (!key) throw new Error("The database returned no key.");
+        await securityLog.record({ userId: user.id, kind: "access-key-added", client, detail: name }, transaction);
+        await outbox.send(user, messages.accessKeyAdded(name, reportClient(client, now)), transaction);
+        return { key, token };
+      });
+    },
+
+    /** @throws {ServiceError} if the account has no such key. */
+    async remove(userId: string, id: string, client: ClientInfo): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const [removed] = await transaction
+          .delete(accessKeys)
+          .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
+          .returning();
+        if (!removed) throw new ServiceError("not-found", "There is no such key.");
+        const { name: detail } = removed;
+        await securityLog.record({ userId, kind: "access-key-removed", client, detail }, transaction);
+      });
+    },
+
+    /** Returns the account of a key; null for none, an expired key, and an account that is disabled or being deleted. */
+    async find(token: string): Promise<KeyHolder | null> {
+      if (!token.startsWith(prefix) || token.length > 100) return null;
+      const now = clock();
+      const [found] = await db
+        .select({ user: users, key: accessKeys })
+        .from(accessKeys)
+        .innerJoin(users, eq(users.id, accessKeys.userId))
+        .where(
+          and(
+            eq(accessKeys.tokenHash, hashToken(token)),
+            gt(accessKeys.expiresAt, now),
+            isNull(users.disabledAt),
+            isNull(users.deletionDueAt),
+          ),
+        );
+      if (!found) return null;
+      await noteUse(found.key, now);
+      return found;
+    },
+
+    /** Removes keys that were added since that time, when an attacker may have had the account. */
+    async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
+      await within.delete(accessKeys).where(and(eq(accessKeys.userId, userId), gte(accessKeys.createdAt, since)));
+    },
+
+    async removeExpired(): Promise<void> {
+      await db.delete(accessKeys).where(lt(accessKeys.expiresAt, clock()));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Keys with which programs act for an account. */
+export const accessKeys = pgTable(
+  "access_keys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As its owner calls it. */
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    scopes: text("scopes").array().notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Written every few minutes at most. */
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("access_keys_token").on(table.tokenHash),
+    index("access_keys_user").on(table.userId),
+    index("access_keys_expiry").on(table.expiresAt),
+  ],
+);

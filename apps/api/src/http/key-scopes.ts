@@ -1,0 +1,31 @@
+import { endpoints, uploadsPath, type AccessKeyScope } from "@marquee/api-client";
+
+const { fetchOwnVideos, fetchOwnVideo, fetchProcessing, fetchOwnChannels, fetchQuota, fetchCaptions } = endpoints;
+const { createVideo, modifyVideos, retryProcessing, replaceVideo, cancelReplacement, saveCaptions, deleteCaptions } =
+  endpoints;
+const { deleteVideos, restoreVideos, fetchStatistics } = endpoints;
+
+const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
+  "videos:read": paths(fetchOwnVideos, fetchOwnVideo, fetchProcessing, fetchOwnChannels, fetchQuota, fetchCaptions),
+  "videos:write": [
+    ...paths(createVideo, modifyVideos, retryProcessing, replaceVideo, cancelReplacement, saveCaptions, deleteCaptions),
+    uploadsPath,
+    `${uploadsPath}/`,
+    `${uploadsPath}/:id`,
+  ],
+  "videos:delete": paths(deleteVideos, restoreVideos),
+  "statistics:read": paths(fetchStatistics),
+};
+
+const scopeOfRoute = new Map(
+  Object.entries(routes).flatMap(([scope, urls]) => urls.map((url) => [url, scope] as const)),
+);
+
+/** Returns what a key needs for a route; null for routes that are for people alone. */
+export function scopeFor(routeUrl: string | undefined): string | null {
+  return scopeOfRoute.get(routeUrl ?? "") ?? null;
+}
+
+function paths(...calls: readonly { readonly path: string }[]): string[] {
+  return calls.map(({ path }) => path);
+}
