@@ -242,6 +242,50 @@ test("R-VISIT-04 a playlist plays through, with the list beside the player, also
   await expect(page).toHaveURL(watchLater);
 });
 
+test("R-VISIT-04 entries of a long playlist stay few in the document, and one returns to the one that one left", async ({
+  page,
+}) => {
+  const count = 2_000;
+  await page.addInitScript((additions) => {
+    if (sessionStorage.getItem("test-saved") !== null) return;
+    sessionStorage.setItem("test-saved", "");
+    for (let index = 0; index < additions; index += 1)
+      localStorage.setItem(`playlist-addition~local-watch-later~gone${index}`, "true");
+  }, count);
+  await page.goto(watchLater);
+  const entries = page.getByRole("main").getByRole("listitem");
+  await expect(entries.first()).toHaveAttribute("aria-setsize", String(count));
+  const size = () => page.evaluate(() => document.querySelectorAll("*").length);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return entries.last().getAttribute("aria-posinset");
+    })
+    .toBe(String(count));
+  expect(await size()).toBeLessThan(3_000);
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const links = page.getByRole("main").getByRole("article").getByRole("link");
+  const inView = () =>
+    links.evaluateAll((all) => {
+      const link = all.find((element) => element.getBoundingClientRect().top > 200);
+      return { href: link?.getAttribute("href") ?? "", top: Math.round(link?.getBoundingClientRect().top ?? NaN) };
+    });
+  await expect.poll(async () => Number(new URLSearchParams((await inView()).href).get("index"))).toBeGreaterThan(500);
+  await waitForIdle(page);
+  const before = await inView();
+  await page
+    .locator(`a[href="${before.href}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Video not found" })).toBeVisible();
+  await page.goBack();
+  await expect.poll(inView).toEqual(before);
+  expect(await size()).toBeLessThan(3_000);
+});
+
 test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 

@@ -62,3 +62,53 @@ test("a page that is scrolled before its scripts have come stays there, also awa
   await expectToStayWhileLoading(page, `/c/${demo.creator.username}`, { by: 200 });
   await expectToStayWhileLoading(page, "/contact#bug-report", { from: 101, by: -100 });
 });
+
+/** The first video whose title is at least partly in view, and its distance from the top. */
+function videoInView(page: Page) {
+  return page.getByRole("main").evaluate((main) => {
+    const links = [...main.querySelectorAll<HTMLAnchorElement>("article a[href*='/watch']")];
+    const link = links.find((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 80 && top < innerHeight && element.innerText !== "";
+    });
+    return { href: link?.getAttribute("href") ?? "", top: Math.round(link?.getBoundingClientRect().top ?? NaN) };
+  });
+}
+
+for (const [name, { path, minPixels }] of Object.entries({
+  "a feed of several pages": { path: "/", minPixels: 2_000 },
+  "a creator": { path: `/c/${demo.creator.username}`, minPixels: 800 },
+}))
+  test(`R-HOME-08 one goes back to the place that one left, also when the video was loaded again: ${name}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.mouse.move(300, 300);
+    // The list grows while it is scrolled.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 800);
+        return scrollTop(page);
+      })
+      .toBeGreaterThan(minPixels);
+    let before = await videoInView(page);
+    await expect
+      .poll(async () => {
+        const last = before;
+        await waitForFrames(page);
+        before = await videoInView(page);
+        return before.href !== "" && JSON.stringify(before) === JSON.stringify(last);
+      })
+      .toBe(true);
+    await page
+      .locator(`a[href="${before.href}"]`)
+      .filter({ visible: true })
+      .last()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(before.href);
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await expect.poll(() => videoInView(page)).toEqual(before);
+  });

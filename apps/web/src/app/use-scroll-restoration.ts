@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { decodePart } from "../lib/decode-part";
+import { createEntryPositions } from "../lib/entry-positions";
 import { isRestoredByGrid } from "../lib/use-grid-position";
 
-const positions = new Map<string, number>();
+const positions = createEntryPositions({
+  name: "scroll-positions",
+  parse: (stored) => (typeof stored === "number" ? stored : null),
+});
 
 /**
  * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the location's state; going

@@ -8,8 +8,9 @@ export function videoThumbnail(media: Media, { media: file, isMembersOnly }: Vid
   return isMembersOnly ? { ...source, hoverSrc: undefined } : source;
 }
 
-/** A video's thumbnail in every size, and its animated variant. `sizes` is the attribute of that name. */
+/** A video's thumbnail in every size, and its animated variant; nothing for a video that is gone. `sizes` is the attribute. */
 export function thumbnail(media: Media, file: MediaFile, sizes: string): ThumbnailSource {
+  if (file.file === "") return {};
   return {
     src: media.thumbnail(file, 640),
     srcSet: media.thumbnailSet(file),

@@ -1,9 +1,9 @@
 import type { VirtualGridPosition } from "@marquee/ui/virtual-grid";
 import { useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { createEntryPositions } from "./entry-positions";
 
-/** By key of the history entry. */
-const positions = new Map<string, VirtualGridPosition>();
+const positions = createEntryPositions({ name: "grid-positions", parse: parsePosition });
 
 /** Whether a grid restores the scroll position of a history entry, so that nothing else should. */
 export function isRestoredByGrid(locationKey: string): boolean {
@@ -20,4 +20,10 @@ export function useGridPosition() {
     else positions.delete(key);
   };
   return { initialPosition, onPositionChange };
+}
+
+/** Heights of rows are left out: they are measured again. */
+function parsePosition(stored: unknown): VirtualGridPosition | null {
+  const { index, offsetPixels }: { index?: unknown; offsetPixels?: unknown } = Object(stored);
+  return Number.isInteger(index) && typeof offsetPixels === "number" ? { index: Number(index), offsetPixels } : null;
 }

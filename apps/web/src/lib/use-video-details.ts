@@ -17,7 +17,8 @@ interface VideoDetails {
 /** Loads what the server knows about videos whose ids the browser stores. */
 export function useVideoDetails(ids: readonly string[]): VideoDetails {
   const { api } = useServices();
-  const batches = useBatches(ids, batchSize);
+  const wanted = new Set(ids);
+  const batches = useBatches(ids, batchSize).filter((batch) => batch.some((id) => wanted.has(id)));
   const results = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
   const resultOf = new Map(batches.flatMap((batch, index) => batch.map((id) => [id, results[index]])));
   const failed = results.filter(({ isLoadingError }) => isLoadingError);

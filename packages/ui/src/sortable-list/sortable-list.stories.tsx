@@ -125,13 +125,26 @@ export const Refused: Story = {
 };
 export const One: Story = { args: { items: exampleVideos(1) } };
 export const Empty: Story = { args: { items: [] } };
-/** The end of the rendered part is not the end of the list. */
-export const Limited: Story = {
-  args: { items: exampleVideos(10_000), limit: 3 },
-  play: async ({ canvas }) => {
-    await expect(handles(canvas)).toHaveLength(3);
+/** Only what is near the viewport is in the document, and the focused item wherever it is moved. */
+export const TenThousand: Story = {
+  args: { items: exampleVideos(10_000) },
+  play: async ({ canvas, canvasElement }) => {
+    const nodes = () => canvasElement.querySelectorAll("*").length;
+    const position = () => document.activeElement?.closest("[data-item]")?.getAttribute("data-item");
+    await waitFor(() => expect(handles(canvas).length).toBeGreaterThan(3));
     handleOf(canvas, 1).focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(onMove).toHaveBeenLastCalledWith("video-1", "video-3");
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(position()).toBe("9999"));
+    await waitFor(() => expect(document.activeElement).toBeVisible());
+    for (const share of [0.3, 0.9, 0.5]) {
+      window.scrollTo({ top: document.documentElement.scrollHeight * share, behavior: "instant" });
+      const before = handleOf(canvas, 0);
+      await waitFor(() => expect(handleOf(canvas, 0)).not.toBe(before));
+      await expect(nodes()).toBeLessThan(2500);
+    }
+    await expect(position()).toBe("9999");
+    window.scrollTo({ top: 0, behavior: "instant" });
   },
 };

@@ -1,3 +1,5 @@
+import { indexOfCard } from "../virtual-grid/grid-position";
+
 /** Distance from the edge of the window within which dragging scrolls. */
 const scrollEdge = 72;
 const maxScrollStep = 16;
@@ -11,40 +13,47 @@ interface DragOptions {
   onDrop: (index: number) => void;
 }
 
+/** A rendered item. */
+interface Row {
+  readonly element: HTMLElement;
+  readonly index: number;
+  /** Distance from the top of the list, without transforms. */
+  readonly top: number;
+}
+
 /**
  * Lets an item follow the pointer until it is released. Items make room by transforms: elements that move in the document
- * would lose the pointer.
+ * would lose the pointer. Scrolling renders other items, so that they are read again for each step.
  */
 export function startDrag({ list, index, event, onDrop }: DragOptions): void {
-  const elements = [...list.children].filter((child) => child instanceof HTMLElement);
-  const dragged = elements[index];
+  const dragged = readRows(list).find((row) => row.index === index)?.element;
   if (!dragged) return;
   // Selects no text, and does not scroll by touch. The handle takes the focus all the same.
   event.preventDefault();
   if (event.target instanceof Element) event.target.closest("button")?.focus({ preventScroll: true });
 
-  const tops = elements.map((element) => element.offsetTop);
-  const step = stepOf(elements, index);
-  const startY = event.clientY + scrollY;
+  const step = dragged.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap);
+  const pointerTop = () => pointerY - list.getBoundingClientRect().top;
   let pointerY = event.clientY;
+  const grabbedAt = pointerTop() - dragged.offsetTop;
   let target = index;
   const ending = new AbortController();
   const { signal } = ending;
 
   function update() {
-    const distance = pointerY + scrollY - startY;
-    const first = tops[0] ?? 0;
-    const last = tops.at(-1) ?? 0;
-    const start = tops[index] ?? 0;
-    const top = Math.max(first, Math.min(start + distance, last));
-    target = nearestIndex(tops, top);
-    for (const [other, element] of elements.entries()) {
-      if (other === index) continue;
+    const rows = readRows(list);
+    const tops = rows.map((row) => row.top);
+    const top = Math.max(Math.min(...tops), Math.min(pointerTop() - grabbedAt, Math.max(...tops)));
+    target = nearestIndex(rows, top) ?? index;
+    for (const { element, index: other, top: ownTop } of rows) {
+      if (element === dragged) {
+        element.style.transform = `translateY(${top - ownTop}px)`;
+        continue;
+      }
       const isBetween = other > index ? other <= target : other >= target;
       const direction = other > index ? -1 : 1;
       element.style.transform = isBetween ? `translateY(${direction * step}px)` : "";
     }
-    if (dragged) dragged.style.transform = `translateY(${top - start}px)`;
   }
 
   function scrollAtEdges() {
@@ -62,8 +71,8 @@ export function startDrag({ list, index, event, onDrop }: DragOptions): void {
   function end(isDropped: boolean) {
     ending.abort();
     delete list.dataset["dragging"];
-    if (dragged) delete dragged.dataset["dragged"];
-    for (const element of elements) element.style.transform = "";
+    delete dragged?.dataset["dragged"];
+    for (const { element } of readRows(list)) element.style.transform = "";
     if (isDropped) onDrop(target);
   }
 
@@ -74,6 +83,8 @@ export function startDrag({ list, index, event, onDrop }: DragOptions): void {
     update();
   };
   addEventListener("pointermove", onMove, { signal });
+  // After the list, which renders what has come into view.
+  addEventListener("scroll", update, { passive: true, signal });
   addEventListener("pointerup", (up) => isSame(up) && end(true), { signal });
   addEventListener("pointercancel", (cancelled) => isSame(cancelled) && end(false), { signal });
   addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
@@ -83,18 +94,18 @@ export function startDrag({ list, index, event, onDrop }: DragOptions): void {
   requestAnimationFrame(scrollAtEdges);
 }
 
-/** Returns by how much others move to make room: the item's height and the gap. */
-function stepOf(elements: readonly HTMLElement[], index: number): number {
-  const height = elements[index]?.offsetHeight ?? 0;
-  const [first, second] = elements;
-  const gap = first && second ? second.offsetTop - first.offsetTop - first.offsetHeight : 0;
-  return height + gap;
+function readRows(list: HTMLElement): Row[] {
+  return [...list.children].flatMap((element) => {
+    const index = indexOfCard(element);
+    if (!(element instanceof HTMLElement) || Number.isNaN(index)) return [];
+    return [{ element, index, top: element.offsetTop }];
+  });
 }
 
-function nearestIndex(tops: readonly number[], top: number): number {
-  let nearest = 0;
-  for (const [index, other] of tops.entries()) {
-    if (Math.abs(other - top) < Math.abs((tops[nearest] ?? 0) - top)) nearest = index;
-  }
-  return nearest;
+/** Returns the index of the row whose top is the nearest. */
+function nearestIndex(rows: readonly Row[], top: number): number | undefined {
+  const distance = (row: Row) => Math.abs(row.top - top);
+  const [first, ...others] = rows;
+  if (!first) return undefined;
+  return others.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest), first).index;
 }

@@ -12,9 +12,9 @@ export interface VirtualGridPosition {
 
 export type CardPosition = Pick<VirtualGridPosition, "index" | "offsetPixels">;
 
-/** Returns the index of a rendered card, NaN for a spacer. */
-export function indexOfCard(element: Element): number {
-  return Number(element.getAttribute("data-item") ?? NaN);
+/** Returns the index of a rendered card, NaN for a spacer and for none. */
+export function indexOfCard(element: Element | null): number {
+  return Number(element?.getAttribute("data-item") ?? NaN);
 }
 
 /**

@@ -36,7 +36,9 @@ interface RenderedRowsOptions {
 export function useRenderedRows(options: RenderedRowsOptions) {
   const { list, widthProbe, itemCount, placeholderCount, initialPosition, onPositionChange } = options;
   const [rows, setRows] = useState<RenderedRows | null>(null);
-  const position = useRef<CardPosition | null>(initialPosition);
+  const position = useRef<CardPosition | null>(null);
+  /** The initial position, until its card is there or the visitor scrolls. */
+  const awaited = useRef(initialPosition);
   const mustRestore = useRef(false);
 
   const update = useEffectEvent(() => {
@@ -48,11 +50,16 @@ export function useRenderedRows(options: RenderedRowsOptions) {
       measureRows(element, rows);
       position.current = readPosition(element);
     }
+    const isReached = awaited.current !== null && awaited.current.index < itemCount;
+    if (isReached) {
+      position.current = awaited.current;
+      awaited.current = null;
+    }
 
     const columns = isMeasured ? rows.columns : countColumns(element);
     const heights = isMeasured ? rows.heights : createRowHeights(element, initialPosition);
     const scrolledPixels =
-      isMeasured || position.current === null
+      (isMeasured && !isReached) || position.current === null
         ? -top
         : heights.topOf(Math.floor(position.current.index / columns)) + position.current.offsetPixels;
     const { first, end } = heights.rowsBetween({
@@ -60,7 +67,7 @@ export function useRenderedRows(options: RenderedRowsOptions) {
       toPixels: scrolledPixels + window.innerHeight + overscanPixels,
       rowCount: Math.ceil(countCards({ itemCount, placeholderCount, columns }) / columns),
     });
-    if (isMeasured && first === rows.first && end === rows.end) return;
+    if (isMeasured && !isReached && first === rows.first && end === rows.end) return;
     mustRestore.current = position.current !== null;
     setRows({ columns, widthPixels, heights, first, end });
   });
@@ -79,8 +86,12 @@ export function useRenderedRows(options: RenderedRowsOptions) {
     if (widthProbe.current) observer.observe(widthProbe.current);
     window.addEventListener("scroll", updateBeforePaint, { passive: true });
     window.addEventListener("resize", updateBeforePaint);
+    const stopWaiting = () => (awaited.current = null);
+    const gestures = ["wheel", "touchmove", "keydown"];
+    for (const gesture of gestures) window.addEventListener(gesture, stopWaiting, { passive: true });
     return () => {
       observer.disconnect();
+      for (const gesture of gestures) window.removeEventListener(gesture, stopWaiting);
       window.removeEventListener("scroll", updateBeforePaint);
       window.removeEventListener("resize", updateBeforePaint);
     };
@@ -89,7 +100,8 @@ export function useRenderedRows(options: RenderedRowsOptions) {
   const report = useEffectEvent(() => {
     if (!rows) return;
     const { widthPixels, heights } = rows;
-    onPositionChange?.(position.current && { ...position.current, widthPixels, rowHeights: heights.measured });
+    const current = awaited.current ?? position.current;
+    onPositionChange?.(current && { ...current, widthPixels, rowHeights: heights.measured });
   });
   useEffect(() => {
     window.addEventListener("scrollend", report, { passive: true });

@@ -26,7 +26,7 @@ export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "chil
   placeholder?: ReactNode;
   /** Called once for each length of `items` when its last rows are near the viewport. `undefined` when there are no more. */
   onEndReached?: (() => void) | undefined;
-  /** Where to scroll on mount. */
+  /** Where to scroll on mount, or once the items reach so far, unless the visitor scrolls first. */
   initialPosition?: VirtualGridPosition | null | undefined;
   /** Called when scrolling ends and on unmount; null when there is nothing to return to. */
   onPositionChange?: ((position: VirtualGridPosition | null) => void) | undefined;
@@ -70,7 +70,8 @@ export function VirtualGrid<Item>({
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
   const focusHandlers = useGridFocus({ count: itemCount, columns: rows?.columns ?? 1, setFocusedIndex });
 
-  const isEndNear = rows !== null && rows.end * rows.columns >= itemCount;
+  const isInitialMissing = initialPosition !== null && initialPosition.index >= itemCount;
+  const isEndNear = rows !== null && (isInitialMissing || rows.end * rows.columns >= itemCount);
   const canLoadMore = onEndReached !== undefined;
   const reachEnd = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
@@ -110,7 +111,7 @@ export function VirtualGrid<Item>({
     );
   };
 
-  const firstUnmeasured = Math.min(initialPosition?.index ?? 0, count);
+  const firstUnmeasured = isInitialMissing ? 0 : (initialPosition?.index ?? 0);
   return (
     <ul
       ref={mergedRef}

@@ -3,19 +3,19 @@ import type { LocalPlaylistItem } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
-import { InfiniteSentinel } from "@marquee/ui/infinite-sentinel";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { SortableList } from "@marquee/ui/sortable-list";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useSaveVideo, withFailureToast } from "../../components/save-menu/use-save-video";
 import { somethingWentWrong } from "../../lib/error-text";
+import { useGridPosition } from "../../lib/use-grid-position";
 import { useServices } from "../../lib/services";
 import { useVideoDetails } from "../../lib/use-video-details";
 import { LocalPlaylistRow } from "./local-playlist-row";
 import styles from "./local-playlist.module.css";
 
-/** Rows that are rendered at first, and with each step towards the end. */
+/** Details are loaded for so many rows at once, of which some are in view. */
 const rowsPerStep = 48;
 
 interface LocalPlaylistRowsProps {
@@ -27,8 +27,11 @@ interface LocalPlaylistRowsProps {
 export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
   const { t, i18n } = useLingui();
   const { store } = useServices();
-  const [limit, setLimit] = useState(rowsPerStep);
-  const details = useVideoDetails(items.slice(0, limit).map(({ videoId }) => videoId));
+  const position = useGridPosition();
+  const [firstStep, setFirstStep] = useState(() => Math.floor((position.initialPosition?.index ?? 0) / rowsPerStep));
+  const [endStep, setEndStep] = useState(firstStep + 1);
+  const needed = items.slice(firstStep * rowsPerStep, endStep * rowsPerStep);
+  const details = useVideoDetails(needed.map(({ videoId }) => videoId));
 
   const titleOf = (videoId: string) => {
     const video = details.of(videoId);
@@ -44,7 +47,11 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
         className={styles["list"]}
         aria-label={playlist.title}
         items={items}
-        limit={limit}
+        onRangeChange={({ first, end }) => {
+          setFirstStep(Math.floor(first / rowsPerStep));
+          setEndStep(Math.ceil(end / rowsPerStep));
+        }}
+        {...position}
         getKey={({ videoId }) => videoId}
         getName={({ videoId }) => titleOf(videoId)}
         onMove={async (videoId, beforeId) => {
@@ -65,7 +72,6 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
           );
         }}
       />
-      <InfiniteSentinel busy={false} done={limit >= items.length} onReach={() => setLimit(limit + rowsPerStep)} />
     </>
   );
 }
