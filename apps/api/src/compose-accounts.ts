@@ -88,7 +88,6 @@ export function composeAccounts(
   const accountDeletion = createAccountDeletion({
     db,
     clock,
-    sessions,
     outbox,
     siteLinks,
     securityLog,
@@ -129,7 +128,6 @@ export function composeAccounts(
     db,
     clock,
     users,
-    sessions,
     outbox,
     securityLog,
     plans,

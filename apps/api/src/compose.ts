@@ -1,5 +1,6 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { composeAccounts } from "./compose-accounts.ts";
+import { composeAdministration } from "./compose-administration.ts";
 import { composeModeration } from "./compose-moderation.ts";
 import { composeReads } from "./compose-reads.ts";
 import { composePublishing } from "./compose-publishing.ts";
@@ -93,6 +94,7 @@ export function compose(dependencies: AppDependencies) {
     freshReads: dependencies.database.freshReads,
     ...composePublishing(dependencies, { ...accounts, jobs, deleteVideo }),
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
+    ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
     transfers,
     contentVersion,
     clock,

@@ -234,9 +234,31 @@ describe.each([
     const [own] = await owner.call(endpoints.fetchOwnDecisions, {});
     expect(own).toMatchObject({ subject_id: channel.id, title: "Films", appeal: null, ...decision });
     await owner.call(endpoints.appealDecision, { id: own?.id ?? "", text: "These are films." });
-    await moderator.call(endpoints.decideAppeal, { id: own?.id ?? "", outcome: "lift", text: "Indeed." });
+    const administrator = open();
+    await administrator.call(endpoints.login, { uid: "demo_admin", pwd: "Projector-6-Booth" });
+    await administrator.call(endpoints.decideAppeal, { id: own?.id ?? "", outcome: "lift", text: "Indeed." });
     const { entries } = await moderator.call(endpoints.fetchAuditLog, {});
     expect(entries.map(({ action }) => action)).toEqual(["lift-after-appeal", "appeal", "ban"]);
+  });
+
+  test("every call of administrators has a response that matches its schema", async () => {
+    const browser = open();
+    await browser.call(endpoints.login, { uid: "demo_admin", pwd: "Projector-6-Booth" });
+    const { username } = await register(site);
+    const [{ id } = { id: "" }] = (await browser.call(endpoints.fetchPeople, { search: username })).people;
+    await browser.call(endpoints.addAccountNote, { id, text: "Was warned." });
+    expect(await browser.call(endpoints.fetchPerson, { id })).toMatchObject({
+      username,
+      notes: [{ text: "Was warned." }],
+    });
+    const reason = "Asked for by mail.";
+    await browser.call(endpoints.setAccountRole, { id, role: "none", reason });
+    expect(await refusal(browser.call(endpoints.setAccountQuota, { id, gigabytes: 3, reason }))).toContain(
+      "no channel",
+    );
+    expect(await browser.call(endpoints.exportAccount, { id, reason })).toMatchObject({ username });
+    await browser.call(endpoints.actOnAccount, { id, action: "disable", reason });
+    expect((await browser.call(endpoints.fetchInstanceOverview, {})).disabled).toBe(1);
   });
 
   test("no call was left out", () => {

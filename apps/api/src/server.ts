@@ -4,6 +4,7 @@ import { hourMs, secondMs, systemClock, type Clock } from "./clock.ts";
 import { compose } from "./compose.ts";
 import { composeStorage } from "./compose-storage.ts";
 import type { Config } from "./config/config.ts";
+import { defaultPort } from "./config/default-port.ts";
 import { productionCost, type HashCost } from "./accounts/passwords.ts";
 import { openDatabase } from "./db/open-database.ts";
 import type { DatabaseWait } from "./db/until-reachable.ts";
@@ -85,7 +86,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export const defaultPort = 4000;
 const sitemapLimit = 50_000;
 /** How long current requests may take once no new ones are accepted. */
 const shutdownTimeoutMs = { development: 3_000, production: 30_000 } as const;

@@ -7,6 +7,16 @@ import {
   verifyEmailLink,
 } from "./domains/account";
 import { addAccessKey, fetchAccessKeys, removeAccessKey } from "./domains/access-keys";
+import {
+  actOnAccount,
+  addAccountNote,
+  exportAccount,
+  fetchInstanceOverview,
+  fetchPeople,
+  fetchPerson,
+  setAccountQuota,
+  setAccountRole,
+} from "./domains/administration";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
@@ -191,6 +201,14 @@ export const endpoints = {
   fetchOwnDecisions,
   appealDecision,
   fetchAuditLog,
+  fetchPeople,
+  fetchPerson,
+  actOnAccount,
+  setAccountRole,
+  setAccountQuota,
+  exportAccount,
+  addAccountNote,
+  fetchInstanceOverview,
   recordWatch,
   fetchStatistics,
   fetchWebhooks,

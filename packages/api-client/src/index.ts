@@ -92,6 +92,23 @@ export {
 } from "./domains/password";
 export { subscribe, type HeldPlan, type MembersOnly, type Plan, type PlanSource } from "./domains/plans";
 export {
+  actOnAccount,
+  addAccountNote,
+  exportAccount,
+  fetchInstanceOverview,
+  fetchPeople,
+  fetchPerson,
+  setAccountQuota,
+  setAccountRole,
+  type AccountAction,
+  type AccountRole,
+  type AccountState,
+  type InstanceOverview,
+  type ListedPerson,
+  type PeopleOrder,
+  type PersonDetails,
+} from "./domains/administration";
+export {
   appealDecision,
   decideAppeal,
   decideReport,

@@ -154,6 +154,7 @@ describe("session", () => {
       picture: "zoe.webp",
       multiFactor: true,
       isModerator: false,
+      isAdministrator: false,
       expiresAt: (now + hour) * 1000,
       token: token(zoe),
     });

@@ -1,10 +1,9 @@
-import { and, eq, gt, isNull, lte, ne, sql } from "drizzle-orm";
-import { dayMs, type Clock } from "../clock.ts";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { mailTokens, subscribeIntents, users } from "../db/schema/accounts.ts";
+import { users } from "../db/schema/accounts.ts";
 import { channelInvitations } from "../db/schema/content.ts";
-import { planGrants } from "../db/schema/plans.ts";
 import { dataExports, mails } from "../db/schema/operations.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
@@ -12,14 +11,14 @@ import type { SiteLinks } from "../services/site-links.ts";
 import { endUploads } from "../uploads/end-uploads.ts";
 import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
+import { scheduleDeletion } from "./schedule-deletion.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { UseCode } from "./second-factor.ts";
-import type { ClientInfo, Sessions, User } from "./sessions.ts";
+import type { ClientInfo, User } from "./sessions.ts";
 
 export interface AccountDeletionOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly sessions: Sessions;
   readonly outbox: Outbox;
   readonly siteLinks: SiteLinks;
   readonly securityLog: SecurityLog;
@@ -31,15 +30,11 @@ export interface AccountDeletionOptions {
   readonly deletePictures: (userId: string) => Promise<void>;
 }
 
-/** How long signing in restores a deleted account. */
-export const restorableMs = 14 * dayMs;
-
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
 /** Deletes accounts: first they are hidden and can be restored by signing in, then everything is deleted. */
 export function createAccountDeletion(options: AccountDeletionOptions) {
-  const { db, clock, sessions, outbox, siteLinks, securityLog, setWithdrawn, deleteChannelsOf, deletePictures } =
-    options;
+  const { db, clock, outbox, siteLinks, securityLog, setWithdrawn, deleteChannelsOf, deletePictures } = options;
 
   /** Repeatable: the account's row goes last, so that an interrupted deletion is found again. */
   async function deleteAccount(id: string): Promise<void> {
@@ -66,20 +61,10 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
   return {
     /** Hides the account and its channels, cancels its subscriptions and ends its sessions, all or nothing. */
     async request(user: User, client: ClientInfo, useCode: UseCode): Promise<void> {
-      const deletionDueAt = new Date(clock().getTime() + restorableMs);
       await inTransaction(db, async (transaction) => {
         await lockUser(user, transaction);
         await useCode(transaction);
-        await transaction.update(users).set({ deletionDueAt }).where(eq(users.id, user.id));
-        await transaction.delete(subscribeIntents).where(eq(subscribeIntents.userId, user.id));
-        await transaction.delete(planGrants).where(eq(planGrants.userId, user.id));
-        await transaction.delete(dataExports).where(eq(dataExports.userId, user.id));
-        // The link that undoes a change of address stays valid: the change may have been an attacker's, and this, too.
-        await transaction
-          .delete(mailTokens)
-          .where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
-        await setWithdrawn(user.id, true, transaction);
-        await sessions.endAll(user.id, transaction);
+        const deletionDueAt = await scheduleDeletion(user, { clock, setWithdrawn }, transaction);
         await securityLog.record({ userId: user.id, kind: "deletion-requested", client }, transaction);
         const link = await siteLinks.link((to) => to.login());
         const report = reportClient(client, clock());

@@ -5,28 +5,24 @@ import { ZipFile } from "yazl";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { accessKeys } from "../db/schema/access-keys.ts";
-import { connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
-import { creators } from "../db/schema/content.ts";
 import { dataExports } from "../db/schema/operations.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Plans } from "../plans/plans.ts";
-import { exportChannels } from "../studio/export-channels.ts";
 import { reportClient } from "./client-report.ts";
+import { collectData } from "./collect-data.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "./random-token.ts";
 import { limits, type RateLimits } from "./rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
-import type { ClientInfo, Sessions, User } from "./sessions.ts";
+import type { ClientInfo, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface DataExportOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly users: Users;
-  readonly sessions: Sessions;
   readonly outbox: Outbox;
   readonly securityLog: SecurityLog;
   readonly plans: Plans;
@@ -39,92 +35,21 @@ export interface DataExportOptions {
 
 const jobKind = "data-export";
 const linkLifetimeMs = dayMs;
-const maxExportedEvents = 100_000;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
 /** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
 export function createDataExport(options: DataExportOptions) {
-  const { db, clock, users, sessions, outbox, securityLog, plans, jobs, rateLimits, siteUrl, readPicture } = options;
+  const { db, clock, users, outbox, securityLog, jobs, rateLimits, siteUrl, readPicture } = options;
 
   const recordExport = (user: User, client: ClientInfo, within: Transaction) =>
     securityLog.record({ userId: user.id, kind: "data-exported", client }, within);
-
-  async function collect(user: User): Promise<ExportedData> {
-    const [devices, keys, programKeys, events, linked, grants, intents, channels, published] = await Promise.all([
-      sessions.list(user.id),
-      db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
-      db.select().from(accessKeys).where(eq(accessKeys.userId, user.id)),
-      securityLog.list(user.id, { max: maxExportedEvents }),
-      db.select().from(connections).where(eq(connections.userId, user.id)),
-      plans.grantsOf(user.id),
-      db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
-      db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
-      exportChannels(db, user.id),
-    ]);
-    return {
-      username: user.username,
-      exported_at: clock().toISOString(),
-      account: {
-        name: user.name,
-        email: user.email,
-        picture: user.picture === "" ? "" : siteUrl() + user.picture,
-        created_at: user.createdAt.toISOString(),
-        activated_at: user.activatedAt?.toISOString() ?? null,
-        two_factor: user.totpSecret !== null,
-      },
-      devices: devices.map(({ os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
-        os,
-        browser,
-        ip,
-        created_at: createdAt.toISOString(),
-        last_seen_at: lastSeenAt.toISOString(),
-        expires: expiresAt.toISOString(),
-      })),
-      passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
-        name,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt?.toISOString() ?? null,
-      })),
-      access_keys: programKeys.map(({ name, scopes, createdAt, expiresAt, lastUsedAt }) => ({
-        name,
-        scopes,
-        created_at: createdAt.toISOString(),
-        expires: expiresAt.toISOString(),
-        last_used_at: lastUsedAt?.toISOString() ?? null,
-      })),
-      security_log: events.map(({ kind, detail, os, browser, ip, at }) => ({
-        kind,
-        detail,
-        os,
-        browser,
-        ip,
-        at: at.toISOString(),
-      })),
-      connections: linked.map(({ kind, label, tier, picture, createdAt }) => ({
-        kind,
-        label,
-        tier,
-        picture,
-        created_at: createdAt.toISOString(),
-      })),
-      plans: grants.map(({ source, plan, createdAt, endsAt }) => ({
-        plan,
-        source,
-        created_at: createdAt.toISOString(),
-        ends_at: endsAt?.toISOString() ?? null,
-      })),
-      subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
-      channels: channels.map(({ username }) => username),
-      ...published,
-    };
-  }
 
   jobs.handleInOwnQueue(jobKind, async ({ userId = "", time = "", browser = "", os = "", network = "" }) => {
     const user = await users.byId(userId);
     if (!user) return;
     const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(JSON.stringify(await collect(user), null, 2)), "marquee-data.json");
+    zip.addBuffer(Buffer.from(JSON.stringify(await collectData(options, user), null, 2)), "marquee-data.json");
     const picture = await readPicture(user);
     if (picture) zip.addBuffer(picture, "profile-picture.webp");
     zip.end();
@@ -144,7 +69,7 @@ export function createDataExport(options: DataExportOptions) {
     async download(user: User, client: ClientInfo): Promise<ExportedData> {
       await rateLimits.count(["data export", user.id], limits.dataExportsOfAccount);
       await inTransaction(db, (transaction) => recordExport(user, client, transaction));
-      return collect(user);
+      return collectData(options, user);
     },
 
     /** Mails a link to the data. */

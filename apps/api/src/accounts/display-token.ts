@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import type { Clock } from "../clock.ts";
+import { isModerator } from "./roles.ts";
 import type { Session, User } from "./sessions.ts";
 
 export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
@@ -11,7 +12,10 @@ export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
 export function createDisplayTokens(key: Buffer, clock: Clock) {
   return async function displayToken(user: User, session: Session): Promise<string> {
     const { id, username, name, email, picture, totpSecret, role } = user;
-    const rights = role === "moderator" ? { moderator: true } : {};
+    const rights = {
+      ...(isModerator(user) && { moderator: true }),
+      ...(role === "administrator" && { administrator: true }),
+    };
     return (
       new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null, ...rights })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })

@@ -52,6 +52,25 @@ export interface SessionsOptions {
   readonly log: FastifyBaseLogger;
 }
 
+/** Returns the account's sessions that have not ended, newest first. */
+export async function listSessions(
+  { db, clock }: Pick<SessionsOptions, "db" | "clock">,
+  userId: string,
+): Promise<Session[]> {
+  const now = clock();
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - maxIdleMs)),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt));
+}
+
 export function createSessions({ db, clock, log }: SessionsOptions) {
   function hasCookie(cookie: string): SQL | undefined {
     const tokenHash = hashToken(cookie);
@@ -161,20 +180,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       return clock().getTime() - session.authenticatedAt.getTime() <= maxFreshMs;
     },
 
-    async list(userId: string): Promise<Session[]> {
-      const now = clock();
-      return db
-        .select()
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.userId, userId),
-            gt(sessions.expiresAt, now),
-            gt(sessions.lastSeenAt, new Date(now.getTime() - maxIdleMs)),
-          ),
-        )
-        .orderBy(desc(sessions.createdAt));
-    },
+    list: (userId: string) => listSessions({ db, clock }, userId),
 
     async end(cookie: string, within: Database | Transaction = db): Promise<void> {
       await within.delete(sessions).where(hasCookie(cookie));

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 import { runMain, type Run } from "../testing/run-main.ts";
@@ -113,9 +114,11 @@ test("check 25: an operator ends sessions, disables accounts and bans creators w
   expect(await run("revoke-sessions", "demo_viewer")).toBe("Ended 1 sessions of demo_viewer.\n");
   expect(await (await devices()).json()).toEqual({ error: "Logged out" });
   expect(JSON.parse(await run("user", "show", "demo_viewer"))).toMatchObject({ sessions: 0 });
-  expect(await run("user", "disable", "demo_viewer")).toBe("demo_viewer is disabled and logged out everywhere.\n");
+  expect(await run("user", "disable", "Viewer@marquee.example", "keep-channels", "Asked", "for", "it.")).toBe(
+    "demo_viewer is disabled and logged out everywhere.\n",
+  );
   expect((await login(site)).status).toBe(403);
-  expect(await run("user", "enable", "demo_viewer")).toBe("demo_viewer is enabled.\n");
+  expect(await run("user", "enable", "demo_viewer")).toBe("demo_viewer is enabled, and their channels are shown.\n");
   expect((await login(site)).status).toBe(200);
   await run("user", "reset-2fa", "demo_secure");
   const secure = await login(site, { uid: "demo_secure", pwd: "Balcony-7-Row" });
@@ -149,8 +152,12 @@ test("a command without its arguments, or for an unknown user, prints one line",
   onTestFinished(() => database.drop());
   const environment = { DATABASE_URL: database.url, DATA_FOLDER: join(folder, "nobody") };
   for (const [args, expected] of [
-    [["user", "show"], /^Name a username\. See --help\.\n$/],
-    [["user", "dance", "demo_viewer"], /^There is no action dance\. Use: user show/],
+    [["user", "show"], /^Name a username or a mail address\. Use: user show WHO\n$/],
+    [["user", "show", "x@films.example"], /^There is no account x@films\.example\.\n$/],
+    [["user", "create", "ada_l"], /^Use: user create USERNAME ADDRESS \[password\]/],
+    [["user", "create", "a b", "ada@films.example"], /^[^\n]*\n$/],
+    [["administrator", "grant", "nobody"], /^There is no account nobody\.\n$/],
+    [["user", "dance", "demo_viewer"], /^There is no action dance\. Use: user list\|find\|show/],
     [["test-mail", "a@films.example"], /^Set SMTP_URL: without it mails are not sent\.\n$/],
     [["ban", "nobody"], /^There is no creator nobody\.\n$/],
     [["moderator", "grant", "nobody"], /^There is no account nobody\.\n$/],
@@ -165,4 +172,46 @@ test("a command without its arguments, or for an unknown user, prints one line",
     expect(errors).toMatch(expected);
     expect(errors).not.toMatch(/\n\s+at /);
   }
+});
+
+test("R-OWN-05 an operator creates the first account without mail, makes it an administrator, and manages accounts", async () => {
+  const site = await startTestSite();
+  onTestFinished(() => site.stop());
+  const environment = { DATABASE_URL: site.databaseUrl, DATA_FOLDER: join(folder, "people"), PUBLIC_URL: site.url };
+  const run = async (...args: string[]) => printed(await runCommand(args, environment));
+  const refused = async (...args: string[]) => (await runCommand(args, environment)).errors;
+
+  const link = /https?:\S+/.exec(await run("user", "create", "ada_l", "ada@films.example"))?.[0] ?? "";
+  const token = new URL(link).searchParams.get("resetToken") ?? "";
+  const body = new URLSearchParams({ token, new_password: "Tangerine-4-Kayak", confirm_password: "Tangerine-4-Kayak" });
+  const choose = () => fetch(`${site.url}${endpoints.resetChangePassword.path}`, { method: "POST", body });
+  expect((await choose()).status).toBe(200);
+  expect((await choose()).status).toBe(400);
+  expect((await login(site, { uid: "ada_l", pwd: "Tangerine-4-Kayak" })).status).toBe(200);
+  expect(await refused("user", "create", "ADA_L", "other@films.example")).toBe("There is an account ADA_L.\n");
+
+  expect(await run("administrator", "grant", "ada@films.example")).toContain("ada_l is an administrator now");
+  expect(await run("administrator", "revoke", "demo_admin")).toBe("demo_admin is no administrator any more.\n");
+  const last = "This is the last administrator. Make another account one first.\n";
+  expect(await refused("administrator", "revoke", "ada_l")).toBe(last);
+  expect(await refused("user", "disable", "ada_l")).toBe(last);
+  expect(await refused("moderator", "revoke", "ada_l")).toContain("is an administrator");
+
+  expect(await run("user", "find", "ADA@")).toMatch(
+    /^ada_l {2}ada@films\.example {2}active {2}administrator {2}since /,
+  );
+  expect((await run("user", "list")).split("\n").length).toBeGreaterThan(4);
+  expect(await refused("user", "disable", "demo_creator")).toMatch(
+    /^demo_creator has \S+\. Use: user disable WHO keep-channels/,
+  );
+  expect(await run("user", "disable", "demo_creator", "hide-channels", "Spam.")).toContain("channels are hidden until");
+  expect(await run("user", "set-quota", "demo_creator", "20")).toMatch(/^Each of the \d+ channels of demo_creator/);
+  expect(await refused("user", "set-quota", "demo_creator", "much")).toMatch(/^Give a number of gigabytes/);
+  expect(JSON.parse(await run("user", "export", "demo_viewer"))).toMatchObject({ username: "demo_viewer" });
+  expect(await refused("user", "delete", "demo_viewer")).toMatch(/^demo_viewer has no channel\. Use: user delete/);
+  expect(await run("user", "delete", "demo_viewer", "confirm", "On request.")).toContain(
+    "are hidden, and are deleted on",
+  );
+  const [newest] = (await run("audit-log", "1")).split("\n");
+  expect(JSON.parse(newest ?? "")).toMatchObject({ action: "delete-account", detail: "demo_viewer: On request." });
 });

@@ -1,12 +1,16 @@
 import { join, resolve } from "node:path";
+import type { Role } from "../accounts/roles.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
+import { userUsage } from "./user-usage.ts";
 import { withDatabase } from "./with-database.ts";
 
 export interface Command {
   readonly usage: string;
   readonly summary: string;
+  /** The forms of its actions, if it has many. */
+  readonly details?: readonly string[];
   /** @returns what to print. */
   run(config: Config, args: readonly string[]): Promise<string>;
 }
@@ -40,11 +44,12 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   user: {
-    usage: "user show|disable|enable|reset-2fa USERNAME",
-    summary: "look at an account, shut it out, or turn its 2FA off",
-    async run(config, [action, username]) {
+    usage: "user ACTION WHO …",
+    summary: "list, find, create, change, export or delete accounts; WHO is a username or a mail address:",
+    details: Object.values(userUsage),
+    async run(config, args) {
       const { manageUser } = await import("./user.ts");
-      return withDatabase(config, ({ db }) => manageUser(db, action ?? "", username ?? ""));
+      return withDatabase(config, (database) => manageUser(config, database, args));
     },
   },
   "reencrypt-secrets": {
@@ -115,12 +120,14 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   moderator: {
-    usage: "moderator list|grant|revoke USERNAME",
+    usage: "moderator list|grant|revoke WHO [REASON]",
     summary: "list the moderators, or change who is one",
-    async run(config, [action = "", username = ""]) {
-      const { manageModerators } = await import("./moderator.ts");
-      return withDatabase(config, ({ sql }) => manageModerators(sql, action, username));
-    },
+    run: (config, args) => runRole("moderator", config, args),
+  },
+  administrator: {
+    usage: "administrator list|grant|revoke WHO [REASON]",
+    summary: "list the administrators, or change who is one; the last one stays",
+    run: (config, args) => runRole("administrator", config, args),
   },
   plan: {
     usage: "plan list|grant|revoke USERNAME [PLAN] [UNTIL]",
@@ -229,6 +236,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+async function runRole(role: Role, config: Config, args: readonly string[]): Promise<string> {
+  const { manageRole } = await import("./role.ts");
+  return withDatabase(config, ({ db }) => manageRole({ config, db, role, args }));
+}
 
 function named(value: string | undefined, what: string): string {
   if (!value) throw new StartupError(`Name ${what}. See --help.`);

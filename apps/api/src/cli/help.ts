@@ -6,10 +6,14 @@ export function help(): string {
     ["serve", "run the site, which processes uploads, too (the default)"],
     ["web", "run the site, and leave uploads to workers"],
     ["worker", "process uploads alone, on the database and storage of the site"],
-    ...Object.values(commands).map(({ usage, summary }) => [usage, summary]),
+    ...Object.values(commands).flatMap(({ usage, summary, details = [] }) => [
+      [usage, summary],
+      ...details.map((detail) => [`  ${detail}`]),
+    ]),
   ];
-  const usageWidth = Math.max(...rows.map(([usage = ""]) => usage.length)) + 2;
-  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(usageWidth)}${summary}`);
+  const described = rows.filter(([, summary]) => summary !== undefined);
+  const usageWidth = Math.max(...described.map(([usage = ""]) => usage.length)) + 2;
+  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(usageWidth)}${summary}`.trimEnd());
   const variables = Object.entries(variablePurposes).map(([name, purpose]) => `  ${name.padEnd(26)}${purpose}`);
   return `Usage: node src/main.ts [command] [options]
 

@@ -1,15 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import { systemClock } from "../clock.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
-import { auditOperator } from "./audit-operator.ts";
+import { auditAccount } from "../moderation/audit-account.ts";
+
+const operator = { actor: "operator", reason: "" } as const;
 
 /** Ends the sessions of one account, or of all. The nodes notice at the next request. */
 export async function revokeSessions(db: Database, username: string): Promise<string> {
   if (username === "all") {
     const count = await inTransaction(db, async (transaction) => {
-      await auditOperator(transaction, { action: "revoke-sessions", user: null });
+      await auditAccount(transaction, systemClock, { ...operator, action: "revoke-sessions", user: null });
       return (await transaction.delete(sessions).returning({ id: sessions.id })).length;
     });
     return `Ended ${count} sessions.`;
@@ -20,7 +23,7 @@ export async function revokeSessions(db: Database, username: string): Promise<st
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   if (!user) throw new StartupError(`There is no account ${username}.`);
   const count = await inTransaction(db, async (transaction) => {
-    await auditOperator(transaction, { action: "revoke-sessions", user });
+    await auditAccount(transaction, systemClock, { ...operator, action: "revoke-sessions", user });
     const ended = await transaction.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id });
     return ended.length;
   });

@@ -1,84 +1,169 @@
-import { eq, sql } from "drizzle-orm";
-import { createCredentialChange } from "../accounts/credential-change.ts";
+import { text as readAll } from "node:stream/consumers";
+import type { PeopleOrder } from "@marquee/api-client";
+import { eq } from "drizzle-orm";
+import { collectData } from "../accounts/collect-data.ts";
+import { createMailTokens } from "../accounts/mail-tokens.ts";
+import { createPasswords, productionCost } from "../accounts/passwords.ts";
+import { createSecurityLog } from "../accounts/security-log.ts";
 import type { User } from "../accounts/sessions.ts";
-import { systemClock } from "../clock.ts";
+import { createUsers } from "../accounts/users.ts";
+import { createAccount } from "../administration/create-account.ts";
+import { createAccountActions } from "../administration/account-actions.ts";
+import { listPeople } from "../administration/list-people.ts";
+import { systemClock as clock } from "../clock.ts";
+import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import type { Database } from "../db/connect.ts";
-import { inTransaction } from "../db/in-transaction.ts";
-import { backupCodes, sessions, users } from "../db/schema/accounts.ts";
-import { messages } from "../mail/messages.ts";
+import { createCreators } from "../content/creators.ts";
+import type { DatabaseClient } from "../db/connect.ts";
+import { sessions } from "../db/schema/accounts.ts";
+import { creators } from "../db/schema/content.ts";
 import { createOutbox } from "../mail/outbox.ts";
-import { auditOperator } from "./audit-operator.ts";
+import type { Act } from "../moderation/audit-account.ts";
+import { createPlans } from "../plans/plans.ts";
+import { commandLinks } from "./command-links.ts";
+import { readGigabytes } from "./read-gigabytes.ts";
+import { userUsage, type UserAction as Action } from "./user-usage.ts";
 
-const actions = ["show", "disable", "enable", "reset-2fa"] as const;
-type Action = (typeof actions)[number];
+const maxListed = 200;
 
-/** Looks at an account, disables it (which ends its sessions), enables it again, or turns its second factor off. Changes are audited. */
-export async function manageUser(db: Database, action: string, username: string): Promise<string> {
-  if (!isAction(action))
-    throw new StartupError(
-      `There is no action ${action || "(none)"}. Use: user show|disable|enable|reset-2fa USERNAME.`,
-    );
-  if (username === "") throw new StartupError("Name a username. See --help.");
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  if (!user) throw new StartupError(`There is no account ${username}.`);
-  switch (action) {
-    case "show":
-      return describe(db, user);
-    case "disable":
-      await inTransaction(db, async (transaction) => {
-        await transaction.update(users).set({ disabledAt: new Date() }).where(eq(users.id, user.id));
-        await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-        await auditOperator(transaction, { action: "disable-account", user });
-      });
-      return `${user.username} is disabled and logged out everywhere.`;
-    case "reset-2fa":
-      await resetTwoFactor(db, user);
-      return `Two-factor authentication of ${user.username} is off, and all their devices are logged out.`;
-    case "enable":
-      await inTransaction(db, async (transaction) => {
-        await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
-        await auditOperator(transaction, { action: "enable-account", user });
-      });
-      return `${user.username} is enabled.`;
+/** Looks at accounts and changes them. WHO is a username or a mail address. Changes are audited, with the words that are left as reason. */
+export async function manageUser(
+  config: Config,
+  { db, sql }: DatabaseClient,
+  [action = "", who = "", ...rest]: readonly string[],
+): Promise<string> {
+  if (!isAction(action)) {
+    const actions = Object.keys(userUsage).join("|");
+    throw new StartupError(`There is no action ${action || "(none)"}. Use: user ${actions}. See --help.`);
+  }
+  if (action === "list") return list({ order: readOrder(who) });
+  if (who === "") throw new StartupError(`Name a username or a mail address. Use: ${userUsage[action]}`);
+  if (action === "find") return list({ search: who });
+  if (action === "create") return create(who, rest);
+  const user = await createUsers(db).byLogin(who);
+  if (!user) throw new StartupError(`There is no account ${who}.`);
+  return change(action, user);
+
+  async function list(query: { search?: string; order?: PeopleOrder }): Promise<string> {
+    const { people, next } = await listPeople(sql, clock, {
+      search: "",
+      order: "newest",
+      cursor: "",
+      records: maxListed,
+      ...query,
+    });
+    const lines = people.map(({ username, email, role, state, created_at, last_active_at, stored_bytes }) => {
+      const facts = [username, email, state, ...(role === null ? [] : [role]), `since ${created_at.slice(0, 10)}`];
+      if (last_active_at !== null) facts.push(`last seen ${last_active_at.slice(0, 10)}`);
+      if (stored_bytes > 0) facts.push(`${(stored_bytes / 1e9).toFixed(1)} GB`);
+      return facts.join("  ");
+    });
+    if (next !== "") lines.push(`These are the first ${maxListed}. Narrow them down: ${userUsage.find}`);
+    return lines.join("\n") || "There are no such accounts.";
+  }
+
+  async function create(username: string, [email = "", word, ...reason]: readonly string[]): Promise<string> {
+    if (email === "" || (word !== undefined && word !== "password"))
+      throw new StartupError(`Use: ${userUsage.create}. With the word password, the first line of the input is one.`);
+    const password = word === undefined ? null : ((await readAll(process.stdin)).split(/\r?\n/)[0] ?? "");
+    const passwords = createPasswords(productionCost);
+    const services = {
+      db,
+      clock,
+      passwords,
+      mailTokens: createMailTokens({ db, clock }),
+      siteLinks: commandLinks(config),
+    };
+    const link = await createAccount(services, { ...actFor(reason), username, email, password });
+    if (link === null) return `${username} can log in now.`;
+    return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
+  }
+
+  async function change(chosen: Exclude<Action, "list" | "find" | "create">, user: User): Promise<string> {
+    const { setWithdrawn } = createCreators({ db });
+    const outbox = createOutbox({ db, clock });
+    const actions = createAccountActions({ db, clock, outbox, setWithdrawn, siteLinks: commandLinks(config) });
+    const { username } = user;
+    switch (chosen) {
+      case "show":
+        return describe(user);
+      case "activate":
+        await actions.activate(user, actFor(rest));
+        return `${username} is activated.`;
+      case "disable":
+        return disable(user, rest);
+      case "enable":
+        await actions.enable(user, actFor(rest));
+        return `${username} is enabled, and their channels are shown.`;
+      case "reset-2fa":
+        await actions.resetTwoFactor(user, actFor(rest));
+        return `Two-factor authentication of ${username} is off, and all their devices are logged out.`;
+      case "set-quota": {
+        const [amount = "", ...reason] = rest;
+        const quotaBytes = readGigabytes(amount, userUsage["set-quota"]);
+        const count = await actions.setQuota(user, { quotaBytes, ...actFor(reason) });
+        return `Each of the ${count} channels of ${username} may store ${amount === "default" ? "the default" : `${amount} GB`}.`;
+      }
+      case "export": {
+        const siteUrl = () => config.PUBLIC_URL ?? "";
+        const services = {
+          db,
+          clock,
+          siteUrl,
+          securityLog: createSecurityLog({ db, clock }),
+          plans: createPlans({ db, clock }),
+        };
+        await actions.record(user, { action: "export-account", ...actFor(rest) });
+        return JSON.stringify(await collectData(services, user), null, 2);
+      }
+      case "delete": {
+        const [word, ...reason] = rest;
+        if (word !== "confirm") throw new StartupError(`${await describeChannels(user)} Use: ${userUsage.delete}`);
+        const dueAt = await actions.requestDeletion(user, actFor(reason));
+        return `${username} and their channels are hidden, and are deleted on ${dueAt.toISOString().slice(0, 10)} unless they log in before.`;
+      }
+    }
+
+    async function disable(disabled: User, [choice, ...reason]: readonly string[]): Promise<string> {
+      const owned = await db.$count(creators, eq(creators.ownerId, disabled.id));
+      if (choice !== "keep-channels" && choice !== "hide-channels" && (owned > 0 || choice !== undefined))
+        throw new StartupError(`${await describeChannels(disabled)} Use: ${userUsage.disable}`);
+      const hidesChannels = choice === "hide-channels";
+      await actions.disable(disabled, { hidesChannels, ...actFor(reason) });
+      const done = `${disabled.username} is disabled and logged out everywhere.`;
+      if (owned === 0) return done;
+      return hidesChannels
+        ? `${done} Their channels are hidden until the account is enabled.`
+        : `${done} Their channels stay public. To hide them: user disable ${disabled.username} hide-channels`;
+    }
+  }
+
+  async function describeChannels(user: User): Promise<string> {
+    const owned = await db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id));
+    if (owned.length === 0) return `${user.username} has no channel.`;
+    return `${user.username} has ${owned.map((channel) => channel.username).join(", ")}.`;
+  }
+
+  async function describe(user: User): Promise<string> {
+    const open = await db.$count(sessions, eq(sessions.userId, user.id));
+    const owned = await db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id));
+    const { username, name, email, role, createdAt, activatedAt, disabledAt, deletionDueAt, totpSecret } = user;
+    const facts = { username, name, email, role, createdAt, activatedAt, disabledAt, deletionDueAt };
+    const channels = owned.map((channel) => channel.username);
+    return JSON.stringify({ ...facts, twoFactor: totpSecret !== null, sessions: open, channels }, null, 2);
   }
 }
 
 function isAction(text: string): text is Action {
-  return actions.some((action) => action === text);
+  return Object.keys(userUsage).includes(text);
 }
 
-async function describe(db: Database, user: User): Promise<string> {
-  const open = await db.$count(sessions, eq(sessions.userId, user.id));
-  const { name, email, createdAt, activatedAt, disabledAt, deletionDueAt, totpSecret } = user;
-  const shown = {
-    username: user.username,
-    name,
-    email,
-    createdAt,
-    activatedAt,
-    disabledAt,
-    deletionDueAt,
-    twoFactor: totpSecret !== null,
-    sessions: open,
-  };
-  return JSON.stringify(shown, null, 2);
+function readOrder(text: string): PeopleOrder {
+  if (text === "" || text === "newest") return "newest";
+  if (text === "activity" || text === "storage") return text;
+  throw new StartupError(`Use: ${userUsage.list}`);
 }
 
-/** For an owner who lost their second factor, or whose second factor an attacker set up. Mails the owner. */
-function resetTwoFactor(db: Database, user: User): Promise<void> {
-  const outbox = createOutbox({ db, clock: systemClock });
-  return createCredentialChange(db)(user, async (transaction) => {
-    await transaction
-      .update(users)
-      .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
-      .where(eq(users.id, user.id));
-    await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
-    await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-    await auditOperator(transaction, { action: "reset-2fa", user });
-    await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
-  });
+function actFor(reason: readonly string[]): Act {
+  return { actor: "operator", reason: reason.join(" ") };
 }

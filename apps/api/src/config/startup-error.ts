@@ -1,3 +1,5 @@
+import { ServiceError } from "../services/service-error.ts";
+
 /** A startup failure that the operator can fix. Only its message is shown, without a stack. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
@@ -5,7 +7,7 @@ export class StartupError extends Error {
 
 /** Returns the message to print for an error during startup. */
 export function startupMessage(error: unknown): string {
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof StartupError || error instanceof ServiceError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
   if (hasCode(error, "ENOSPC")) return `The disk is full (${text}). Free some space, then start again.`;
   if (["EACCES", "EROFS", "EPERM", "ENOENT", "ENOTDIR"].some((code) => hasCode(error, code))) {

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Plan } from "@marquee/api-client";
+import { isModerator, type Role } from "../accounts/roles.ts";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import type { ContentVersion } from "./content-version.ts";
@@ -42,7 +43,7 @@ const maxCacheEntries = 5_000;
 /** A signed-in visitor, as far as it matters for what they may watch. */
 export interface Viewer {
   readonly id: string;
-  readonly role: "moderator" | null;
+  readonly role: Role | null;
   readonly plan: Plan | null;
 }
 
@@ -94,7 +95,7 @@ export function dependsOnViewer({ kind }: Access): boolean {
 
 export function mayWatch(access: Access, viewer: Viewer | null): boolean {
   if (access.kind === "owner") return viewer !== null && manages(access, viewer);
-  if (access.kind === "moderator") return viewer?.role === "moderator";
+  if (access.kind === "moderator") return viewer !== null && isModerator(viewer);
   if (access.kind === "members") return viewer !== null && mayWatchMembers(access, viewer);
   return access.kind !== "nobody";
 }
@@ -104,7 +105,7 @@ function manages({ ownerId, editorIds }: Managers, { id }: Viewer): boolean {
 }
 
 function mayWatchMembers(access: MembersAccess, viewer: Viewer): boolean {
-  return manages(access, viewer) || viewer.role === "moderator" || includesPlan(viewer.plan, access.plan);
+  return manages(access, viewer) || isModerator(viewer) || includesPlan(viewer.plan, access.plan);
 }
 
 /** The editors of the creator in the same query. Those who only see the statistics are not among them. */

@@ -250,6 +250,21 @@ export const accountMessages = {
         i18n._("If this was not you, log in now and change your password."),
       ],
     }),
+  deletionRequestedByOperator:
+    ({ dueAt, loginLink }: { readonly dueAt: Date; readonly loginLink: string }): Message =>
+    (i18n) => ({
+      subject: i18n._("Your Marquee account will be deleted"),
+      paragraphs: [
+        i18n._("The operator of this site has asked for the deletion of your account."),
+        i18n._(
+          "Your account and your channel are hidden now, and your subscriptions are cancelled. On {day} your account, channel, videos, playlists and mails will be deleted for good.",
+          { day: formatDay(i18n.locale, dueAt) },
+        ),
+        i18n._("Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:"),
+        loginLink,
+        i18n._("If you did not ask for that, write to the operator."),
+      ],
+    }),
   deletionCancelled:
     (client: ClientReport): Message =>
     (i18n) => ({

@@ -58,6 +58,9 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
     [messages.disconnected(null, client), "203.0.113.9"],
   ],
   paymentOpen: [[messages.paymentOpen("Exclusives", link), "Exclusives", link]],
+  deletionRequestedByOperator: [
+    [messages.deletionRequestedByOperator({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link }), link, "17"],
+  ],
   deletionRequested: [
     [messages.deletionRequested({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link }, client), link, "17"],
   ],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startTestSite();
   sql = openSql(site);
   moderator = (await registerModerator(site)).browser;
-  await sql`update users set role = null where username = 'demo_moderator'`;
+  await sql`update users set role = null where username in ('demo_moderator', 'demo_admin')`;
 });
 afterAll(async () => {
   await sql.end();

@@ -1,10 +1,11 @@
+import { isModerator } from "../accounts/roles.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Queryable } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 /** @throws {ServiceError} unless the account is a moderator's. */
-export function requireModerator({ role }: Pick<User, "role">): void {
-  if (role !== "moderator") throw new ServiceError("refused", "This is for moderators only.");
+export function requireModerator(user: Pick<User, "role">): void {
+  if (!isModerator(user)) throw new ServiceError("refused", "This is for moderators only.");
 }
 
 /** A channel as it was when moderators heard about it. */
@@ -32,7 +33,7 @@ export async function hasOtherModerator(
   channel: ModeratedChannel,
 ): Promise<boolean> {
   const [other] = await sql`
-    select 1 from users u where u.role = 'moderator' and u.id <> ${moderatorId} and u.disabled_at is null
+    select 1 from users u where u.role in ('moderator', 'administrator') and u.id <> ${moderatorId} and u.disabled_at is null
     and not ${isBiased(sql, channel)} limit 1`;
   return other !== undefined;
 }

@@ -174,7 +174,7 @@ test("R-SEC-02 outbox, test issuer and test platform do not exist in production,
   };
   const withDemoAccounts = environment.DATABASE_URL.replace("/production?", "/postgres?");
   await expect(startTestSite({ environment: { ...environment, DATABASE_URL: withDemoAccounts } })).rejects.toThrow(
-    "The database has demo accounts (demo_creator, demo_moderator, demo_secure, demo_viewer)",
+    "The database has demo accounts (demo_admin, demo_creator, demo_moderator, demo_secure, demo_viewer)",
   );
   const production = await startTestSite({ environment });
   const address = production.localUrl;

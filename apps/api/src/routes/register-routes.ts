@@ -3,6 +3,7 @@ import type { Services } from "../compose.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { registerAccessKeyRoutes } from "./access-key-routes.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
+import { registerAdministrationRoutes } from "./administration-routes.ts";
 import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
 import { registerDeviceRoutes } from "./device-routes.ts";
@@ -40,5 +41,6 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerWebhookRoutes(app, services);
   registerOriginalRoutes(app, services);
   registerModerationRoutes(app, services);
+  registerAdministrationRoutes(app, services);
   registerTransferRoutes(app, services);
 }

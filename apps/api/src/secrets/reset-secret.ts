@@ -1,5 +1,4 @@
 import { eq, isNotNull, or } from "drizzle-orm";
-import { auditOperator } from "../cli/audit-operator.ts";
 import type { Clock } from "../clock.ts";
 import type { Keys } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
@@ -10,6 +9,7 @@ import { retiredKeys } from "../db/schema/operations.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 import { messages } from "../mail/messages.ts";
 import { createOutbox } from "../mail/outbox.ts";
+import { auditAccount } from "../moderation/audit-account.ts";
 import { isSecretOf, requireSameSecret } from "./retired-keys.ts";
 
 interface ResetOptions {
@@ -50,7 +50,7 @@ export async function resetSecret({ db, clock, keys, isConfirmed }: ResetOptions
     await transaction.delete(familiarDevices);
     await transaction.delete(retiredKeys);
     await requireSameSecret(transaction, keys);
-    await auditOperator(transaction, { action: "reset-secret", user: null });
+    await auditAccount(transaction, clock, { actor: "operator", reason: "", action: "reset-secret", user: null });
   });
   return `Lost: ${lost}. The people are told by mail. Servers start with the new secret now.`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Passwords } from "../accounts/passwords.ts";
+import type { Role } from "../accounts/roles.ts";
 import { seal } from "../accounts/sealed-text.ts";
 import type { Clock } from "../clock.ts";
 import type { Keys } from "../config/secret.ts";
@@ -16,7 +17,7 @@ export interface DemoAccount {
   readonly password: string;
   readonly totpSecret: string | null;
   readonly purpose: string;
-  readonly role?: "moderator";
+  readonly role?: Role;
 }
 
 export const demoAccounts = {
@@ -48,6 +49,14 @@ export const demoAccounts = {
     totpSecret: null,
     purpose: "decides about reports at /moderation",
     role: "moderator",
+  },
+  administrator: {
+    username: "demo_admin",
+    email: "admin@marquee.example",
+    password: "Projector-6-Booth",
+    totpSecret: null,
+    purpose: "manages people at /admin",
+    role: "administrator",
   },
 } as const satisfies Record<string, DemoAccount>;
 

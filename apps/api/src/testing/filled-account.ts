@@ -49,6 +49,9 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
   await sql`
     insert into passkeys (user_id, credential_id, public_key, counter, name, is_synced, created_at)
     values (${userId}, ${channel}, decode('00', 'hex'), 0, 'Blue key', false, now())`;
+  await sql`insert into account_activity (user_id, stored_bytes) values (${userId}, 8) on conflict do nothing`;
+  await sql`
+    insert into account_notes (user_id, author, text, created_at) values (${userId}, 'other', 'Was warned.', now())`;
   await sql`insert into backup_codes (user_id, code_hash) values (${userId}, 'hash')`;
   await sql`
     insert into mail_tokens (token_hash, user_id, purpose, created_at, expires_at)

@@ -2,6 +2,7 @@ import type { Endpoints } from "../endpoints";
 import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
 import { accessKeyExamples } from "./examples/access-keys";
+import { administrationExamples } from "./examples/administration";
 import { captionsExamples } from "./examples/captions";
 import { creatorExamples } from "./examples/creators";
 import { moderationExamples } from "./examples/moderation";
@@ -27,6 +28,7 @@ export const examples: Examples<Endpoints> = {
   ...captionsExamples,
   ...studioExamples,
   ...moderationExamples,
+  ...administrationExamples,
   ...statisticsExamples,
   ...webhookExamples,
   ...transferExamples,

@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly multiFactor: boolean;
   /** True if the user decides about reports. */
   readonly isModerator: boolean;
+  /** True if the user manages people and the instance. */
+  readonly isAdministrator: boolean;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
   /** The token as the server gave it. */
@@ -29,7 +31,7 @@ export function decodeToken(token: string): SessionUser | undefined {
     const base64 = token.split(".")[1]?.replace(/-/g, "+").replace(/_/g, "/") ?? "";
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const claims: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
-    const { uid, sub, name, email, picture, multiFactor, moderator, exp } = claims;
+    const { uid, sub, name, email, picture, multiFactor, moderator, administrator, exp } = claims;
     if (typeof exp !== "number") return undefined;
     return {
       id: text(uid ?? sub) || null,
@@ -38,6 +40,7 @@ export function decodeToken(token: string): SessionUser | undefined {
       picture: text(picture) || null,
       multiFactor: isTrue(multiFactor),
       isModerator: isTrue(moderator),
+      isAdministrator: isTrue(administrator),
       expiresAt: exp * 1000,
       token,
     };

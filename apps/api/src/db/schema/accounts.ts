@@ -47,8 +47,8 @@ export const users = pgTable(
     plan: text("plan"),
     /** Language of the mails: the one in which the owner last signed in, or chose while signed in. */
     locale: text("locale").notNull().default("en"),
-    /** Null for everybody who is not a moderator. */
-    role: text("role").$type<"moderator">(),
+    /** Null for everybody who is neither a moderator nor an administrator. */
+    role: text("role").$type<"moderator" | "administrator">(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -57,6 +57,20 @@ export const users = pgTable(
     index("users_deletion_due")
       .on(table.deletionDueAt)
       .where(sql`deletion_due_at is not null`),
+    // For the list of people: its order, its filters, and its search by the beginning of a name or address.
+    index("users_created").on(table.createdAt, table.id),
+    index("users_role")
+      .on(table.createdAt, table.id)
+      .where(sql`role is not null`),
+    index("users_disabled")
+      .on(table.createdAt, table.id)
+      .where(sql`disabled_at is not null`),
+    index("users_not_activated")
+      .on(table.createdAt, table.id)
+      .where(sql`activated_at is null`),
+    index("users_username_start").on(sql`lower(${table.username}) text_pattern_ops`),
+    index("users_email_start").on(sql`lower(${table.email}) text_pattern_ops`),
+    index("users_name_start").on(sql`lower(${table.name}) text_pattern_ops`),
   ],
 );
 
@@ -206,4 +220,35 @@ export const familiarDevices = pgTable(
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("familiar_devices_key").on(table.userId, table.deviceHash)],
+);
+
+/** When people were last seen and what their channels store, as a job added it up: for lists. Sessions are deleted, this stays. */
+export const accountActivity = pgTable(
+  "account_activity",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for an account that was never signed in to. */
+    lastActiveAt: moment("last_active_at"),
+    storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    index("account_activity_last").on(table.lastActiveAt, table.userId),
+    index("account_activity_stored").on(table.storedBytes, table.userId),
+  ],
+);
+
+/** What moderators and administrators wrote about an account, for one another. */
+export const accountNotes = pgTable(
+  "account_notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: userId(),
+    /** Username. */
+    author: text("author").notNull(),
+    text: text("text").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("account_notes_user").on(table.userId, table.createdAt)],
 );

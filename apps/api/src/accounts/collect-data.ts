@@ -1,0 +1,95 @@
+import type { ExportedData } from "@marquee/api-client";
+import { eq } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { accessKeys } from "../db/schema/access-keys.ts";
+import { connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
+import { creators } from "../db/schema/content.ts";
+import type { Plans } from "../plans/plans.ts";
+import { exportChannels } from "../studio/export-channels.ts";
+import type { SecurityLog } from "./security-log.ts";
+import { listSessions, type User } from "./sessions.ts";
+
+export interface CollectDataOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly securityLog: Pick<SecurityLog, "list">;
+  readonly plans: Pick<Plans, "grantsOf">;
+  readonly siteUrl: () => string;
+}
+
+const maxExportedEvents = 100_000;
+
+/** Returns what is stored about an account. Without secrets and videos. */
+export async function collectData(
+  { db, clock, securityLog, plans, siteUrl }: CollectDataOptions,
+  user: User,
+): Promise<ExportedData> {
+  const [devices, keys, programKeys, events, linked, grants, intents, channels, published] = await Promise.all([
+    listSessions({ db, clock }, user.id),
+    db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
+    db.select().from(accessKeys).where(eq(accessKeys.userId, user.id)),
+    securityLog.list(user.id, { max: maxExportedEvents }),
+    db.select().from(connections).where(eq(connections.userId, user.id)),
+    plans.grantsOf(user.id),
+    db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
+    db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
+    exportChannels(db, user.id),
+  ]);
+  return {
+    username: user.username,
+    exported_at: clock().toISOString(),
+    account: {
+      name: user.name,
+      email: user.email,
+      picture: user.picture === "" ? "" : siteUrl() + user.picture,
+      created_at: user.createdAt.toISOString(),
+      activated_at: user.activatedAt?.toISOString() ?? null,
+      two_factor: user.totpSecret !== null,
+    },
+    devices: devices.map(({ os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
+      os,
+      browser,
+      ip,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      expires: expiresAt.toISOString(),
+    })),
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    access_keys: programKeys.map(({ name, scopes, createdAt, expiresAt, lastUsedAt }) => ({
+      name,
+      scopes,
+      created_at: createdAt.toISOString(),
+      expires: expiresAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    security_log: events.map(({ kind, detail, os, browser, ip, at }) => ({
+      kind,
+      detail,
+      os,
+      browser,
+      ip,
+      at: at.toISOString(),
+    })),
+    connections: linked.map(({ kind, label, tier, picture, createdAt }) => ({
+      kind,
+      label,
+      tier,
+      picture,
+      created_at: createdAt.toISOString(),
+    })),
+    plans: grants.map(({ source, plan, createdAt, endsAt }) => ({
+      plan,
+      source,
+      created_at: createdAt.toISOString(),
+      ends_at: endsAt?.toISOString() ?? null,
+    })),
+    subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
+    channels: channels.map(({ username }) => username),
+    ...published,
+  };
+}

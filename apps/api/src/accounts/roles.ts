@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Transaction } from "../db/connect.ts";
+import { users } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { User } from "./sessions.ts";
+
+export const roles = ["moderator", "administrator"] as const;
+export type Role = (typeof roles)[number];
+
+interface WithRole {
+  readonly role: Role | null;
+}
+
+/** Administrators may do everything that moderators may. */
+export function isModerator({ role }: WithRole): boolean {
+  return role !== null;
+}
+
+/** @throws {ServiceError} unless the account is an administrator's. */
+export function requireAdministrator({ role }: WithRole): void {
+  if (role !== "administrator") throw new ServiceError("refused", "This is for administrators only.");
+}
+
+/**
+ * Locks the administrators until the transaction ends. Of two who remove each other at the same moment, one is refused.
+ *
+ * @throws {ServiceError} if the account is the only administrator who can sign in.
+ */
+export async function requireOtherAdministrator(user: Pick<User, "id" | "role">, within: Transaction): Promise<void> {
+  if (user.role !== "administrator") return;
+  const administrators = await within
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "administrator"),
+        isNotNull(users.activatedAt),
+        isNull(users.disabledAt),
+        isNull(users.deletionDueAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for("update");
+  if (administrators.every(({ id }) => id === user.id))
+    throw new ServiceError("conflict", "This is the last administrator. Make another account one first.");
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { endpoints } from "@marquee/api-client";
+import { decodeRequest } from "@marquee/api-client/server";
+import { isUnsafeAddress } from "../accounts/is-unsafe-address.ts";
+import type { MailTokens } from "../accounts/mail-tokens.ts";
+import { checkPassword } from "../accounts/password-rules.ts";
+import type { Passwords } from "../accounts/passwords.ts";
+import { plainEmail } from "../accounts/plain-email.ts";
+import { createUsers } from "../accounts/users.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/connect.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { users } from "../db/schema/accounts.ts";
+import { auditAccount, type Act } from "../moderation/audit-account.ts";
+import { ServiceError } from "../services/service-error.ts";
+import type { SiteLinks } from "../services/site-links.ts";
+
+export interface CreateAccountOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly mailTokens: MailTokens;
+  readonly siteLinks: SiteLinks;
+}
+
+interface NewAccount extends Act {
+  readonly username: string;
+  readonly email: string;
+  /** Null to return a link by which its owner chooses one. */
+  readonly password: string | null;
+}
+
+/** Has the form of a password, for a form that is checked without one. */
+const anyPassword = "Form-0-Check";
+
+/**
+ * Creates an activated account without sending mail: who calls it vouches for the address.
+ *
+ * @returns the link to choose a password, valid once and for an hour; null with a password.
+ */
+export async function createAccount(
+  { db, clock, passwords, mailTokens, siteLinks }: CreateAccountOptions,
+  { username, email, password, actor, reason }: NewAccount,
+): Promise<string | null> {
+  const pwd = password ?? anyPassword;
+  decodeRequest(endpoints.signUp, { query: {}, body: { name: "New", email, uid: username, pwd, pwdrepeat: pwd } });
+  if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
+  if (password !== null) checkPassword(password, { username, email });
+  const passwordHash = password === null ? null : await passwords.hash(password);
+  const known = createUsers(db);
+  return inTransaction(db, async (transaction) => {
+    if (await known.byUsername(username)) throw new ServiceError("conflict", `There is an account ${username}.`);
+    if (await known.byEmail(email)) throw new ServiceError("conflict", `There is an account with ${email}.`);
+    const [user] = await transaction
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        name: username,
+        username,
+        email: plainEmail(email),
+        passwordHash,
+        activatedAt: clock(),
+        createdAt: clock(),
+      })
+      .returning();
+    if (!user) throw new Error("The database returned no user.");
+    await auditAccount(transaction, clock, { actor, reason, action: "create-account", user });
+    if (password !== null) return null;
+    const token = await mailTokens.create({ userId: user.id, purpose: "password-reset" }, transaction);
+    return siteLinks.link((to) => to.newPassword(token));
+  });
+}

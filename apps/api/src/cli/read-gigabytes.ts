@@ -1,0 +1,13 @@
+import { StartupError } from "../config/startup-error.ts";
+
+const bytesPerGb = 1_000_000_000;
+const maxGb = 1_000_000;
+
+/** Returns an amount in bytes; null for "default". @throws {StartupError} for what is no amount. */
+export function readGigabytes(text: string, usage: string): number | null {
+  if (text === "default") return null;
+  const amount = text === "" ? Number.NaN : Number(text);
+  if (!(amount >= 0 && amount <= maxGb))
+    throw new StartupError(`Give a number of gigabytes, or default. Use: ${usage}`);
+  return Math.round(amount * bytesPerGb);
+}

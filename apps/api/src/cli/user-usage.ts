@@ -1,0 +1,16 @@
+/** The actions of the command `user`, each with its form. */
+export const userUsage = {
+  list: "user list [newest|activity|storage]",
+  find: "user find TEXT",
+  show: "user show WHO",
+  create: "user create USERNAME ADDRESS [password]",
+  activate: "user activate WHO",
+  disable: "user disable WHO keep-channels|hide-channels [REASON]",
+  enable: "user enable WHO [REASON]",
+  "reset-2fa": "user reset-2fa WHO [REASON]",
+  "set-quota": "user set-quota WHO GB|default [REASON]",
+  export: "user export WHO [REASON]",
+  delete: "user delete WHO confirm [REASON]",
+} as const;
+
+export type UserAction = keyof typeof userUsage;

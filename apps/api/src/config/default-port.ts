@@ -1,0 +1,2 @@
+/** The first port that is tried where none is set. */
+export const defaultPort = 4000;

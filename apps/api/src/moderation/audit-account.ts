@@ -1,0 +1,39 @@
+import type { Clock } from "../clock.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import { auditLog } from "../db/schema/moderation.ts";
+
+/** Who acts on accounts, and why. */
+export interface Act {
+  /** Username, or "operator" for commands. */
+  readonly actor: string;
+  /** "" for none. */
+  readonly reason: string;
+}
+
+interface AccountAction extends Act {
+  readonly action: string;
+  /** The account it was about; null for all. */
+  readonly user: { readonly id: string; readonly username: string } | null;
+  /** What the action alone does not say, such as a new quota. */
+  readonly text?: string;
+}
+
+/** Appends an action on an account to the audit log. Call it in the transaction of the change. */
+export async function auditAccount(
+  within: Pick<Database | Transaction, "insert">,
+  clock: Clock,
+  { actor, action, user, reason, text }: AccountAction,
+): Promise<void> {
+  await within.insert(auditLog).values({
+    createdAt: clock(),
+    actor,
+    action,
+    subjectKind: "account",
+    subjectId: user?.id ?? "all",
+    detail: {
+      ...(user && { username: user.username }),
+      ...(reason !== "" && { reason }),
+      ...(text !== undefined && { text }),
+    },
+  });
+}

@@ -1,0 +1,271 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint";
+import {
+  bitField,
+  countField,
+  dateTimeField,
+  emptyResponse,
+  listField,
+  numberField,
+  optionalTextField,
+  requiredTextField,
+  textField,
+  withDefault,
+} from "../field-schemas";
+import { idField, limitedText, records, searchTerm } from "../request-fields";
+import { heldPlan } from "./plans";
+
+const accountStates = ["active", "not-activated", "disabled", "to-be-deleted"] as const;
+const accountRoles = ["moderator", "administrator"] as const;
+const peopleOrders = ["newest", "activity", "storage"] as const;
+
+/** The state of an account. */
+export type AccountState = (typeof accountStates)[number];
+
+/** What an account may do beyond others. Administrators may do all that moderators may. */
+export type AccountRole = (typeof accountRoles)[number];
+
+/** Newest first, active last, or what stores most. */
+export type PeopleOrder = (typeof peopleOrders)[number];
+
+const nullableTime = /* @__PURE__ */ z.nullable(dateTimeField);
+const cursor = /* @__PURE__ */ withDefault(/* @__PURE__ */ limitedText({ max: 500, min: 0 }), "");
+const reason = /* @__PURE__ */ limitedText({
+  max: 500,
+  message: "Please write why",
+  tooLong: "The reason cannot be over 500 characters",
+  mustBeVisible: true,
+});
+
+const listedPerson = {
+  id: requiredTextField,
+  username: requiredTextField,
+  name: textField,
+  email: textField,
+  role: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.literal(accountRoles)),
+  state: /* @__PURE__ */ z.literal(accountStates),
+  created_at: dateTimeField,
+  /** As added up minutes ago; null if the account was never signed in to. */
+  last_active_at: nullableTime,
+  /** Bytes that the account's channels store, as added up minutes ago. */
+  stored_bytes: countField,
+};
+
+const person = /* @__PURE__ */ z.object(listedPerson);
+
+/** An account, for administrators. */
+export type ListedPerson = z.output<typeof person>;
+
+/** Fetches a page of accounts. For administrators. Needs a recent sign-in. */
+export const fetchPeople = /* @__PURE__ */ defineEndpoint({
+  name: "fetchPeople",
+  method: "GET",
+  path: "/api/fetch-people.php",
+  encoding: "query",
+  request: /* @__PURE__ */ z.object({
+    /** Beginning of a username, a mail address or a name. Default "": all. */
+    search: searchTerm,
+    /** Default: all. */
+    role: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountRoles)),
+    /** Default: all. */
+    state: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountStates)),
+    /** Only accounts that nobody used for so many days. */
+    inactive_days: /* @__PURE__ */ z.optional(countField),
+    /** Only accounts that store at least so much. */
+    min_bytes: /* @__PURE__ */ z.optional(countField),
+    /** `activity` leaves out accounts that were never used, `storage` those that store nothing. Default `newest`. */
+    order: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(peopleOrders), "newest"),
+    /** The `next` of the page before. Default "": the first page. */
+    cursor,
+    records,
+  }),
+  response: /* @__PURE__ */ z.object({
+    people: /* @__PURE__ */ listField(person),
+    /** Cursor of the next page; "" for none. */
+    next: optionalTextField,
+  }),
+});
+
+const personDetails = /* @__PURE__ */ z.object({
+  ...listedPerson,
+  activated_at: nullableTime,
+  disabled_at: nullableTime,
+  /** When the account is deleted for good; null for no deletion. */
+  deletion_due_at: nullableTime,
+  two_factor: bitField,
+  has_password: bitField,
+  passkeys: countField,
+  plan: /* @__PURE__ */ z.nullable(heldPlan),
+  sessions: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({
+      OS: optionalTextField,
+      browser: optionalTextField,
+      IP: optionalTextField,
+      created_at: dateTimeField,
+      last_seen_at: dateTimeField,
+    }),
+  ),
+  channels: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({
+      id: requiredTextField,
+      username: requiredTextField,
+      name: textField,
+      /** Whether visitors do not see it. */
+      hidden: bitField,
+      videos: countField,
+      used_bytes: countField,
+      quota_bytes: countField,
+      /** Whether `quota_bytes` is the channel's own, not the server's default. */
+      own_quota: bitField,
+    }),
+  ),
+  /** The newest 50 entries of the account's security log. */
+  security_log: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({
+      id: requiredTextField,
+      kind: requiredTextField,
+      detail: optionalTextField,
+      OS: optionalTextField,
+      browser: optionalTextField,
+      IP: optionalTextField,
+      at: dateTimeField,
+    }),
+  ),
+  /** What moderators and administrators wrote for one another, newest first. */
+  notes: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({
+      id: requiredTextField,
+      author: textField,
+      text: textField,
+      created_at: dateTimeField,
+    }),
+  ),
+});
+
+/** An account with all that an administrator sees of it. It contains no secrets. */
+export type PersonDetails = z.output<typeof personDetails>;
+
+/** Fetches an account. For administrators. Needs a recent sign-in. */
+export const fetchPerson = /* @__PURE__ */ defineEndpoint({
+  name: "fetchPerson",
+  method: "GET",
+  path: "/api/fetch-person.php",
+  encoding: "query",
+  request: /* @__PURE__ */ z.object({ id: idField }),
+  response: personDetails,
+});
+
+const accountActions = [
+  "disable",
+  "disable-and-hide",
+  "enable",
+  "log-out",
+  "reset-2fa",
+  "activate",
+  "resend-activation",
+  "delete",
+] as const;
+
+/**
+ * What an administrator does with an account. `disable` leaves its channels public, `disable-and-hide` hides them until it is
+ * enabled. `delete` hides it, and signing in within 14 days restores it.
+ */
+export type AccountAction = (typeof accountActions)[number];
+
+/** Acts on an account, which the audit log keeps with its reason. For administrators. Needs a recent sign-in. */
+export const actOnAccount = /* @__PURE__ */ defineEndpoint({
+  name: "actOnAccount",
+  method: "POST",
+  path: "/api/act-on-account.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ id: idField, action: /* @__PURE__ */ z.literal(accountActions), reason }),
+  response: emptyResponse,
+});
+
+/** Makes an account a moderator, an administrator, or neither. For administrators. Needs a recent sign-in. */
+export const setAccountRole = /* @__PURE__ */ defineEndpoint({
+  name: "setAccountRole",
+  method: "POST",
+  path: "/api/set-account-role.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    role: /* @__PURE__ */ z.literal([...accountRoles, "none"]),
+    reason,
+  }),
+  response: emptyResponse,
+});
+
+/** Sets what each channel of an account may store. For administrators. Needs a recent sign-in. */
+export const setAccountQuota = /* @__PURE__ */ defineEndpoint({
+  name: "setAccountQuota",
+  method: "POST",
+  path: "/api/set-account-quota.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    /** Decimal gigabytes, at most 1,000,000. Left out: the server's default. */
+    gigabytes: /* @__PURE__ */ z.optional(
+      /* @__PURE__ */ numberField.check(
+        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes"),
+        /* @__PURE__ */ z.maximum(1_000_000, "Enter a number of gigabytes"),
+      ),
+    ),
+    reason,
+  }),
+  response: emptyResponse,
+});
+
+/** Returns everything that is stored about an account, to be given to its owner. For administrators. Needs a recent sign-in. */
+export const exportAccount = /* @__PURE__ */ defineEndpoint({
+  name: "exportAccount",
+  method: "POST",
+  path: "/api/export-account.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ id: idField, reason }),
+  response: /* @__PURE__ */ z.looseObject({ username: requiredTextField }),
+});
+
+/** Adds a note about an account, for other administrators. Needs a recent sign-in. */
+export const addAccountNote = /* @__PURE__ */ defineEndpoint({
+  name: "addAccountNote",
+  method: "POST",
+  path: "/api/add-account-note.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    text: /* @__PURE__ */ limitedText({ max: 1000, message: "Please write something", mustBeVisible: true }),
+  }),
+  response: emptyResponse,
+});
+
+const instanceOverview = /* @__PURE__ */ z.object({
+  people: countField,
+  /** Accounts that were used in the last 30 days. */
+  active_people: countField,
+  not_activated: countField,
+  disabled: countField,
+  channels: countField,
+  videos: countField,
+  stored_bytes: countField,
+  /** Videos whose file could not be processed. */
+  failed_videos: countField,
+  encodes_waiting: countField,
+  encodes_running: countField,
+  mails_waiting: countField,
+  /** Mails that were tried, and could not be delivered yet. */
+  mails_delayed: countField,
+});
+
+/** How an instance is doing. */
+export type InstanceOverview = z.output<typeof instanceOverview>;
+
+/** Fetches how the instance is doing. For administrators. Needs a recent sign-in. */
+export const fetchInstanceOverview = /* @__PURE__ */ defineEndpoint({
+  name: "fetchInstanceOverview",
+  method: "GET",
+  path: "/api/fetch-instance-overview.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: instanceOverview,
+});
