@@ -93,7 +93,7 @@ function parsed(entries: Iterable<[string, FormDataEntryValue]>): Record<string,
   const found: Record<string, unknown> = {};
   for (const [name, value] of entries) {
     const before = found[name];
-    found[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    found[name] = before === undefined ? value : [before, value].flat();
   }
   return found;
 }

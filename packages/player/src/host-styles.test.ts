@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
 import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium, type Browser, type Page } from "playwright";
@@ -61,6 +62,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const contentTypes: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
+
 /** A page with the player in it, its menu open, and the sheet as the page's own. */
 async function open(sheet: string): Promise<Page> {
   const tab = await browser.newPage();
@@ -70,11 +73,7 @@ async function open(sheet: string): Promise<Page> {
   await tab.route("**/*", (route) => {
     const { pathname } = new URL(route.request().url());
     const body = pathname === "/" ? html : answers.get(pathname);
-    const contentType = pathname.endsWith(".js")
-      ? "text/javascript"
-      : pathname.endsWith(".css")
-        ? "text/css"
-        : "text/html";
+    const contentType = contentTypes[extname(pathname)] ?? "text/html";
     return route.fulfill(body === undefined ? { status: 404 } : { body, contentType });
   });
   await tab.goto(`${site}/`);

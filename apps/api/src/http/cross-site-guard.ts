@@ -37,7 +37,8 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
     const mediaOrigin = rules.allowedOrigins.length === 1 ? rules.allowedOrigins[0] : undefined;
     const dependsOnOrigin = isMedia ? rules.allowedOrigins.length > 1 : request.url.startsWith("/api/");
     if (dependsOnOrigin) reply.header("vary", "Origin");
-    const allowedOrigin = isMedia && mediaOrigin !== undefined ? mediaOrigin : isAllowed ? origin : undefined;
+    const requestOrigin = isAllowed ? origin : undefined;
+    const allowedOrigin = isMedia && mediaOrigin !== undefined ? mediaOrigin : requestOrigin;
     if (allowedOrigin !== undefined) {
       reply.headers({
         "access-control-allow-origin": allowedOrigin,

@@ -61,7 +61,8 @@ export async function importVideos(options: ImportOptions): Promise<string> {
         if (!isCheck) await add(options, { creatorId: creator.id, file, item, bytes });
         counts.added += 1;
       }
-      const action = isKnown ? "already there" : isCheck ? "would be imported" : "imported";
+      const actionOnNew = isCheck ? "would be imported" : "imported";
+      const action = isKnown ? "already there" : actionOnNew;
       print(`${item.where}: ${item.path}: ${action}: “${item.title}”, ${item.visibility}, ${describeBytes(bytes)}`);
     } catch (error) {
       problems.push({ where: item.where, message: `${item.path}: ${reasonOf(error)}` });

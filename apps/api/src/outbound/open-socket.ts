@@ -34,7 +34,8 @@ export async function openSocket(options: SocketOptions): Promise<Socket> {
   if (!addresses.every(({ address }) => isAllowedAddress(address))) throw new OutboundError(notPublic);
 
   const isSecure = url.protocol === "https:";
-  const port = url.port === "" ? (isSecure ? 443 : 80) : Number(url.port);
+  const defaultPort = isSecure ? 443 : 80;
+  const port = url.port === "" ? defaultPort : Number(url.port);
   const socket = connect({ host, port, lookup: resolvedTo(addresses) });
   try {
     await once(socket, "connect", { signal });

@@ -138,12 +138,17 @@ function toDelivery(row: DeliveryRow): WebhookDelivery {
     id: row.id,
     event: row.event,
     created_at: toIso(row.created_at),
-    state: row.delivered_at ? "delivered" : row.next_attempt_at ? "waiting" : "failed",
+    state: stateOf(row),
     attempts: row.attempts,
     next_attempt_at: row.next_attempt_at && toIso(row.next_attempt_at),
     status: row.last_status,
     error: row.last_error ?? "",
   };
+}
+
+function stateOf({ delivered_at, next_attempt_at }: DeliveryRow): WebhookDelivery["state"] {
+  if (delivered_at) return "delivered";
+  return next_attempt_at ? "waiting" : "failed";
 }
 
 /** The database writes times with a space and an offset. */

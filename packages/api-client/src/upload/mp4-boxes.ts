@@ -18,7 +18,9 @@ export function readBox(
   const type = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + offset + 4, 4));
   if (shortSize === 1 && offset + 16 > view.byteLength) return null;
   const headerSize = shortSize === 1 ? 16 : 8;
-  const size = shortSize === 0 ? end - start : shortSize === 1 ? Number(view.getBigUint64(offset + 8)) : shortSize;
+  let size = shortSize;
+  if (shortSize === 0) size = end - start;
+  if (shortSize === 1) size = Number(view.getBigUint64(offset + 8));
   if (size < headerSize || start + size > end || !/^[\x20-\x7e\xa9]{4}$/.test(type)) return null;
   return { type, start, size, headerSize };
 }

@@ -33,13 +33,14 @@ export function Stepper({ current, total, name, labels: ownLabels, className, ..
         className={styles["bar"]}
       >
         {Array.from({ length: total }, (_, index) => (
-          <span
-            key={index}
-            className={styles["step"]}
-            data-state={index + 1 < current ? "done" : index + 1 === current ? "current" : "todo"}
-          />
+          <span key={index} className={styles["step"]} data-state={stepState(index + 1, current)} />
         ))}
       </div>
     </div>
   );
+}
+
+function stepState(step: number, current: number): "done" | "current" | "todo" {
+  if (step === current) return "current";
+  return step < current ? "done" : "todo";
 }

@@ -18,7 +18,8 @@ export function useImageState({ src, srcSet, sizes }: ImageSource) {
     src,
     state: isCreatedByReact ? "loading" : "loaded",
   });
-  const state: ImageState = src === undefined || src === "" ? "broken" : known.src === src ? known.state : "loading";
+  const stateOfSource = known.src === src ? known.state : "loading";
+  const state: ImageState = src === undefined || src === "" ? "broken" : stateOfSource;
   const setState = useCallback(
     (next: ImageState) =>
       // An equal object would render again.

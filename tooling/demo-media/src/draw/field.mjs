@@ -24,7 +24,7 @@ export function createField(stage, { palette, detail = 1 / 3, shade, each, vigne
         shade(point, out);
         const across = (point.x * height) / width;
         const light = out[1] * (1 - vignette * (across * across + point.y * point.y) * 0.5);
-        const position = out[0] < 0 ? 0 : out[0] > 1 ? 1 : out[0];
+        const position = Math.min(1, Math.max(0, out[0]));
         const step = Math.round(position * (PALETTE_STEPS - 1)) * 3;
         pixels[at] = table[step] * light;
         pixels[at + 1] = table[step + 1] * light;

@@ -57,6 +57,19 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
       else location.assign(redirect);
     });
 
+  const connectButton = isIdentity ? (
+    <IdentityProviderButtons
+      variant="primary"
+      returnTo={paths.connections.href()}
+      only={[id]}
+      label={() => t`Connect`}
+    />
+  ) : (
+    <Button variant="primary" pending={pending} onClick={() => void begin()}>
+      <Trans>Connect</Trans>
+    </Button>
+  );
+
   return (
     <Panel
       title={
@@ -76,17 +89,8 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
           <Button variant="danger-quiet" pending={pending} onClick={() => void leave()}>
             <Trans>Disconnect</Trans>
           </Button>
-        ) : isIdentity ? (
-          <IdentityProviderButtons
-            variant="primary"
-            returnTo={paths.connections.href()}
-            only={[id]}
-            label={() => t`Connect`}
-          />
         ) : (
-          <Button variant="primary" pending={pending} onClick={() => void begin()}>
-            <Trans>Connect</Trans>
-          </Button>
+          connectButton
         )
       }
     >

@@ -36,6 +36,8 @@ export function SiteSearch() {
   const pages = expanded ? all.data?.pages : quick.data && [quick.data];
   const loading = query.isFetching || query.isPlaceholderData || searchTerm !== text.trim();
 
+  const loadedStatus = query.isError ? "failed" : "ready";
+
   return (
     <QuickSearch
       hotkey="/"
@@ -54,7 +56,7 @@ export function SiteSearch() {
       }}
       onResultFollow={() => setIsEmptied(true)}
       sections={query.isError ? [] : searchSections(i18n, media, pages ?? [])}
-      status={loading ? "loading" : query.isError ? "failed" : "ready"}
+      status={loading ? "loading" : loadedStatus}
       expanded={expanded}
       onExpandedChange={setExpanded}
       sort={order}

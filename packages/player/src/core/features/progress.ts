@@ -28,8 +28,9 @@ export function createProgress(context: Context): Feature<object> {
         if (!started || media.duration === Infinity) return;
         const { phase } = context.lifecycle;
         lastMs = environment.now();
+        const reached = phase.name === "opening" ? phase.targetSeconds : currentTime;
         const progress: ProgressReport = {
-          positionSeconds: reason === "ended" ? duration : phase.name === "opening" ? phase.targetSeconds : currentTime,
+          positionSeconds: reason === "ended" ? duration : reached,
           durationSeconds: duration,
           reason,
           hasPlayed: reason === "ended" || hasPlayed(),
