@@ -30,6 +30,7 @@ const signedIn: [path: string, title: string][] = [
   ["/settings/totp-disable", "Disable 2FA"],
   ["/settings/backup-codes", "Backup codes"],
   ["/settings/devices", "Devices"],
+  ["/settings/access-keys", "Access keys"],
   ["/settings/security-log", "Security log"],
   ["/settings/connections", "Connections"],
   ["/logout", "You've been logged out"],

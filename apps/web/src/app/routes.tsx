@@ -228,6 +228,11 @@ export const routes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/devices/devices-screen")).DevicesScreen }),
   }),
   defineRoute({
+    path: paths.accessKeys.path,
+    file: "access-keys/access-keys-screen",
+    load: async () => ({ Screen: (await import("../features/access-keys/access-keys-screen")).AccessKeysScreen }),
+  }),
+  defineRoute({
     path: paths.securityLog.path,
     file: "security-log/security-log-screen",
     load: async () => ({ Screen: (await import("../features/security-log/security-log-screen")).SecurityLogScreen }),

@@ -144,6 +144,7 @@ export const paths = {
   totpDisable: fixed("/settings/totp-disable"),
   backupCodes: fixed("/settings/backup-codes"),
   devices: fixed("/settings/devices"),
+  accessKeys: fixed("/settings/access-keys"),
   securityLog: fixed("/settings/security-log"),
   exportData: fixed("/settings/export"),
   connections: {

@@ -5,7 +5,17 @@
 export type MessageGroup = "site" | "watch" | "visitor" | "account" | "studio" | "embed" | "server";
 
 const accountFeatures = [
-  ...["activate-account", "backup-codes", "change-password", "connections", "devices", "export", "login", "logout"],
+  ...[
+    "access-keys",
+    "activate-account",
+    "backup-codes",
+    "change-password",
+    "connections",
+    "devices",
+    "export",
+    "login",
+    "logout",
+  ],
   ...["modify-account", "plans", "recover-mfa", "resend-activation", "reset-change-mfa", "reset-change-password"],
   ...["reset-password", "security", "security-log", "settings", "signup", "totp-disable", "totp-setup", "your-data"],
 ];

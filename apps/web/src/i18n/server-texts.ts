@@ -245,4 +245,10 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "The video is larger than {max} pixels." }),
   msg({ id: "{problem} Export it in a smaller size and upload that." }),
   msg({ id: "{problem} Try again in {wait}." }),
+  msg({ id: "No access key may do this: sign in as a person." }),
+  msg({ id: "There is no such key." }),
+  msg({ id: "This access key is not valid. It was removed, or has expired." }),
+  msg({ id: "This access key needs the right {scope}." }),
+  msg({ id: "You have {max} keys. Remove one that you no longer need." }),
+  msg({ id: "Choose what the key may do" }),
 ];

@@ -3,7 +3,16 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
-import { CreditCard, Database, Fingerprint, Link2, MonitorSmartphone, Settings, UserRound } from "lucide-react";
+import {
+  CreditCard,
+  Database,
+  Fingerprint,
+  KeyRound,
+  Link2,
+  MonitorSmartphone,
+  Settings,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
@@ -52,6 +61,7 @@ const accountItems: readonly NavItem[] = [
   { label: msg`Profile`, href: paths.modifyAccount.href(), icon: <Icon of={UserRound} /> },
   { label: msg`Sign-in and security`, href: paths.security.href(), icon: <Icon of={Fingerprint} /> },
   { label: msg`Devices`, href: paths.devices.href(), icon: <Icon of={MonitorSmartphone} /> },
+  { label: msg`Access keys`, href: paths.accessKeys.href(), icon: <Icon of={KeyRound} /> },
   { label: msg`Plans`, href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
   { label: msg`Connections`, href: paths.connections.href(), icon: <Icon of={Link2} /> },
 ];

@@ -8,6 +8,7 @@ import {
   Database,
   Fingerprint,
   Languages,
+  KeyRound,
   Link2,
   LogIn,
   LogOut,
@@ -50,6 +51,12 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
             about={t`Where you are logged in`}
             href={paths.devices.href()}
             icon={MonitorSmartphone}
+          />
+          <SettingsRow
+            label={t`Access keys`}
+            about={t`For your own programs that upload or publish`}
+            href={paths.accessKeys.href()}
+            icon={KeyRound}
           />
           <SettingsRow
             label={t`Plans`}

@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
+import { PrivateSettingsPage } from "../../components/settings-page/settings-page";
+import { AccessKeyPanels } from "./access-key-panels";
+
+export function AccessKeysScreen() {
+  const { t } = useLingui();
+  return (
+    <PrivateSettingsPage
+      title={t`Access keys`}
+      lead={t`With a key, your own programs upload and publish videos. Whoever has it can do the same: keep it like a password.`}
+    >
+      {(user) => <AccessKeyPanels user={user} />}
+    </PrivateSettingsPage>
+  );
+}
