@@ -16,7 +16,7 @@ import { createPasskeys } from "./accounts/passkeys.ts";
 import { createPasswordChange } from "./accounts/password-change.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createProfilePicture } from "./accounts/profile-picture.ts";
-import { createRateLimits } from "./accounts/rate-limits.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
 import { createReservedNames } from "./accounts/reserved-names.ts";
 import { createDeviceLogout } from "./accounts/device-logout.ts";
 import { createSecondFactor } from "./accounts/second-factor.ts";

@@ -1,4 +1,4 @@
-import type { RateLimits } from "./accounts/rate-limits.ts";
+import type { RateLimits } from "./limits/rate-limits.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { ContentVersion } from "./content/content-version.ts";
 import { createAppeals } from "./moderation/appeals.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { ProfilePicture } from "./accounts/profile-picture.ts";
 import { createProviderPicture } from "./accounts/provider-picture.ts";
-import type { RateLimits } from "./accounts/rate-limits.ts";
+import type { RateLimits } from "./limits/rate-limits.ts";
 import { createReservedNames } from "./accounts/reserved-names.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { createCaptions } from "./captions/captions.ts";

@@ -5,7 +5,7 @@ import { decodeJwt } from "jose";
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { isCommon } from "./accounts/password-rules.ts";
-import { limits } from "./accounts/rate-limits.ts";
+import { limits } from "./limits/rate-limits.ts";
 import type { Sql } from "./db/connect.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { credentialFor } from "./testing/identity.ts";

@@ -11,7 +11,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
-import { hashToken, randomToken } from "./random-token.ts";
+import { hashToken, randomToken } from "../crypto/random-token.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, User } from "./sessions.ts";
 

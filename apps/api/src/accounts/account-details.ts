@@ -18,7 +18,7 @@ import type { MailTokens } from "./mail-tokens.ts";
 import type { AccessKeys } from "./access-keys.ts";
 import type { Passkeys } from "./passkeys.ts";
 import { isSameEmail, plainEmail } from "./plain-email.ts";
-import { limits, type RateLimits } from "./rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsReservedName } from "./reserved-names.ts";
 import type { UseCode } from "./second-factor.ts";
 import { suspectSince } from "./suspect-since.ts";

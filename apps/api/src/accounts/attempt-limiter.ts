@@ -1,6 +1,6 @@
 import type { FamiliarClients } from "./familiar-clients.ts";
 import { plainLogin } from "./plain-email.ts";
-import { limits, networkOf, type RateLimitKey, type RateLimits } from "./rate-limits.ts";
+import { limits, networkOf, type RateLimitKey, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "./sessions.ts";
 
 export interface Attempt {

@@ -2,7 +2,7 @@ import { wrongPasscodeText } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { Passwords } from "./passwords.ts";
-import { networkOf } from "./rate-limits.ts";
+import { networkOf } from "../limits/rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
 import type { User } from "./sessions.ts";
 

@@ -4,7 +4,7 @@ import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { familiarAddresses, familiarDevices } from "../db/schema/accounts.ts";
 import { deviceFamily } from "./describe-device.ts";
-import { networkOf } from "./rate-limits.ts";
+import { networkOf } from "../limits/rate-limits.ts";
 import type { ClientInfo } from "./sessions.ts";
 
 /** The security log is kept for as long. */

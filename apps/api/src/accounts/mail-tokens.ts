@@ -3,7 +3,7 @@ import { dayMs, hourMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { mailTokens } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { hashToken, randomToken } from "./random-token.ts";
+import { hashToken, randomToken } from "../crypto/random-token.ts";
 
 const lifetimes = {
   activation: dayMs,

@@ -11,7 +11,7 @@ import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import { plainLogin } from "./plain-email.ts";
-import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
+import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { ClientInfo, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 

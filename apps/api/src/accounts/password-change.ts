@@ -13,7 +13,7 @@ import { checkPassword } from "./password-rules.ts";
 import type { AccessKeys } from "./access-keys.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
-import { networkOf } from "./rate-limits.ts";
+import { networkOf } from "../limits/rate-limits.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, CreatedSession, Sessions, SignedIn, User } from "./sessions.ts";
 import { suspectSince } from "./suspect-since.ts";

@@ -10,7 +10,7 @@ import { registerAndSignIn, type Person } from "../testing/people.ts";
 import { png } from "../testing/png.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { unzip } from "../testing/unzip.ts";
-import { limits } from "./rate-limits.ts";
+import { limits } from "../limits/rate-limits.ts";
 
 let site: TestSite;
 let sql: Sql;

@@ -6,7 +6,7 @@ import type { PictureTarget } from "../pictures/picture-target.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { IsAllowedAddress } from "../outbound/allowed-addresses.ts";
 import { downloadPicture } from "./download-picture.ts";
-import { limits, type RateLimits } from "./rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "./sessions.ts";
 
 export interface ProviderPictureOptions {

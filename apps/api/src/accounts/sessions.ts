@@ -5,7 +5,7 @@ import { sessions, users } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { describeDevice } from "./describe-device.ts";
-import { hashToken, randomToken } from "./random-token.ts";
+import { hashToken, randomToken } from "../crypto/random-token.ts";
 
 export type User = typeof users.$inferSelect;
 export type Session = typeof sessions.$inferSelect;

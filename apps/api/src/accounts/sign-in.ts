@@ -15,7 +15,7 @@ import { wrongLoginText, type OpenSession, type SignInMethod } from "./open-sess
 import type { ProvedPasskey } from "./passkey-sign-in.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { Passwords } from "./passwords.ts";
-import { limits, networkOf, type RateLimits } from "./rate-limits.ts";
+import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { SecondFactor, UseCode } from "./second-factor.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, Sessions, User } from "./sessions.ts";

@@ -17,7 +17,7 @@ import { checkPassword } from "./password-rules.ts";
 import { formsOfEmail, isSameEmail, plainEmail, plainLogin } from "./plain-email.ts";
 import type { Passwords } from "./passwords.ts";
 import type { IsReservedName } from "./reserved-names.ts";
-import { limits, networkOf, widerNetworksOf, type RateLimits } from "./rate-limits.ts";
+import { limits, networkOf, widerNetworksOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { ClientInfo, CreatedSession } from "./sessions.ts";
 import type { Users } from "./users.ts";
 

@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { seal, unseal } from "./sealed-text.ts";
+import { seal, unseal } from "../crypto/sealed-text.ts";
 import type { User } from "./sessions.ts";
 
 const stepSeconds = 30;

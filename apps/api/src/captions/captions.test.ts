@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRateLimits } from "../accounts/rate-limits.ts";
+import { createRateLimits } from "../limits/rate-limits.ts";
 import { dayMs, hourMs } from "../clock.ts";
 import { connectByUrl, type Sql } from "../db/connect.ts";
 import { createFolderStorage } from "../storage/folder-storage.ts";

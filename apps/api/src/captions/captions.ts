@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@marquee/api-client";
 import { CaptionsError, parseCaptions, writeWebVtt, type Cue } from "@marquee/api-client/captions";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { randomToken } from "../accounts/random-token.ts";
+import { randomToken } from "../crypto/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { readBounded } from "./bounded-fetch.ts";
 

@@ -2,7 +2,7 @@ import { escapeMarkup } from "@marquee/api-client/markup";
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { randomToken } from "../accounts/random-token.ts";
+import { randomToken } from "../crypto/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { htmlPage } from "../http/html-page.ts";
 

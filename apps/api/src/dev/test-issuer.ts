@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from "jose";
-import { randomToken } from "../accounts/random-token.ts";
+import { randomToken } from "../crypto/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface TestIdentity {

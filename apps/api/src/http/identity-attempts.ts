@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { randomToken } from "../accounts/random-token.ts";
-import type { RateLimits } from "../accounts/rate-limits.ts";
+import { randomToken } from "../crypto/random-token.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { IdentityAttempt } from "../connections/identity-provider.ts";
 import type { Call } from "./register-call.ts";

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { hashToken, randomToken } from "../accounts/random-token.ts";
+import { hashToken, randomToken } from "../crypto/random-token.ts";
 import { minuteMs, type Clock } from "../clock.ts";
 import { unverifiedText, type Identity } from "../connections/identity-provider.ts";
 import { ServiceError } from "../services/service-error.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { randomToken } from "../accounts/random-token.ts";
-import type { RateLimits } from "../accounts/rate-limits.ts";
+import { randomToken } from "../crypto/random-token.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import { minuteMs, type Clock } from "../clock.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Call } from "./register-call.ts";

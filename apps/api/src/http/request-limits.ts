@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FastifyRequest } from "fastify";
-import { networkOf, type Limit } from "../accounts/rate-limits.ts";
+import { networkOf, type Limit } from "../limits/rate-limits.ts";
 import { minuteMs, type Clock } from "../clock.ts";
 import { tooMany } from "../services/too-many.ts";
 

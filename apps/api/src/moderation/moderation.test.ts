@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { endpoints, type ReportReason } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../accounts/rate-limits.ts";
+import { limits } from "../limits/rate-limits.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { giveChannel } from "../testing/channels.ts";

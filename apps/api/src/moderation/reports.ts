@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { DecodedRequestOf, reportContent } from "@marquee/api-client";
-import { limits, networkOf, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";

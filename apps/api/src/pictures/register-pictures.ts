@@ -1,7 +1,7 @@
 import { picturePurposes, picturesPath } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { Session, User } from "../accounts/sessions.ts";
 import { clientSignal, whenClosed } from "../http/client-gone.ts";

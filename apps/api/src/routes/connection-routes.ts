@@ -1,7 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import { platformName, type Connections } from "../connections/connections.ts";
 import type { StreamingPlatform } from "../connections/streaming-platform.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";

@@ -1,7 +1,7 @@
 import { endpoints, type ViewSource } from "@marquee/api-client";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { networkOf } from "../accounts/rate-limits.ts";
+import { networkOf } from "../limits/rate-limits.ts";
 import type { IsOwnVideo } from "../statistics/own-video.ts";
 import type { WatchTimes } from "../statistics/watch-times.ts";
 import type { PublicReads } from "../compose-reads.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
-import { limits, networkOf, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import { NoEmailError, NotReauthenticatedError, type IdentityProvider } from "../connections/identity-provider.ts";
 import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { EndedAttempt, IdentityAttempts } from "../http/identity-attempts.ts";

@@ -2,7 +2,7 @@ import { approvalText, endpoints, notActivatedText } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { DisplayTokens } from "../accounts/display-token.ts";
-import { limits, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimitKey, type RateLimits } from "../limits/rate-limits.ts";
 import type { SignIn, SignInClient, SignInResult } from "../accounts/sign-in.ts";
 import type { PasskeySignIn } from "../accounts/passkey-sign-in.ts";
 import type { SignUp } from "../accounts/sign-up.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { seal, tryUnseal } from "../accounts/sealed-text.ts";
+import { seal, tryUnseal } from "../crypto/sealed-text.ts";
 import type { Keys } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";

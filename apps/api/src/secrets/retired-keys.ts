@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { seal, tryUnseal } from "../accounts/sealed-text.ts";
+import { seal, tryUnseal } from "../crypto/sealed-text.ts";
 import type { Keys, KeyPurpose } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";

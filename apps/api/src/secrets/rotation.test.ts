@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { endpoints } from "@marquee/api-client";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seal, tryUnseal } from "../accounts/sealed-text.ts";
+import { seal, tryUnseal } from "../crypto/sealed-text.ts";
 import { deriveKeys } from "../config/secret.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { awaitMail, mailsTo, tokenIn } from "../testing/mailbox.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Passwords } from "../accounts/passwords.ts";
 import type { Role } from "../accounts/roles.ts";
-import { seal } from "../accounts/sealed-text.ts";
+import { seal } from "../crypto/sealed-text.ts";
 import type { Clock } from "../clock.ts";
 import type { Keys } from "../config/secret.ts";
 import type { Database } from "../db/connect.ts";

@@ -7,7 +7,7 @@ import {
   type OwnChannel,
   type modifyCreator,
 } from "@marquee/api-client";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsReservedName } from "../accounts/reserved-names.ts";
 import type { User } from "../accounts/sessions.ts";
 import { indexTexts } from "../content/search-index.ts";

@@ -1,6 +1,6 @@
 import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../accounts/rate-limits.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { dayMs } from "../clock.ts";
 import type { Browser } from "../testing/browser.ts";
 import { registerCreator, type TestCreator } from "../testing/creators.ts";

@@ -1,6 +1,6 @@
 import type { ChannelInvitation, ChannelMember, ChannelRole } from "@marquee/api-client";
 import { sql as statement } from "drizzle-orm";
-import { limits, type Limit, type RateLimitKey, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type Limit, type RateLimitKey, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database, Queryable, Sql } from "../db/connect.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DecodedRequestOf, modifyPlaylist, OwnPlaylist, OwnPlaylistSummary } from "@marquee/api-client";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import { indexTexts } from "../content/search-index.ts";

@@ -1,5 +1,5 @@
 import type { DecodedRequestOf, fetchOwnVideos, modifyVideos, OwnVideo, VideoProcessing } from "@marquee/api-client";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import { indexTexts } from "../content/search-index.ts";

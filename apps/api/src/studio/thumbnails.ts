@@ -1,5 +1,5 @@
 import type { OwnVideo } from "@marquee/api-client";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Images } from "../pictures/create-pictures.ts";

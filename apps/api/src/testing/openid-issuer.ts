@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
-import { randomToken } from "../accounts/random-token.ts";
+import { randomToken } from "../crypto/random-token.ts";
 
 export type Claims = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../accounts/rate-limits.ts";
+import { limits } from "../limits/rate-limits.ts";
 import { minuteMs, secondMs } from "../clock.ts";
 import { openBrowser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";

@@ -1,4 +1,4 @@
-import { limits, networkOf, type RateLimits } from "../accounts/rate-limits.ts";
+import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
-import { randomToken } from "../accounts/random-token.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
+import { randomToken } from "../crypto/random-token.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";

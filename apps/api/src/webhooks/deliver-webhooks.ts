@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { unseal } from "../accounts/sealed-text.ts";
+import { unseal } from "../crypto/sealed-text.ts";
 import { dayMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createLease } from "../db/leases.ts";

@@ -1,6 +1,6 @@
 import type { AddedWebhook, Webhook, WebhookDelivery } from "@marquee/api-client";
-import { limits, type RateLimits } from "../accounts/rate-limits.ts";
-import { seal } from "../accounts/sealed-text.ts";
+import { limits, type RateLimits } from "../limits/rate-limits.ts";
+import { seal } from "../crypto/sealed-text.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
