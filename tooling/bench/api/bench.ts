@@ -21,7 +21,7 @@ import {
   type Kind,
 } from "./requests.ts";
 
-// Usage: pnpm --filter @marquee/bench-api bench [videos]. The data in .marquee/bench is kept for the next run.
+// Usage: pnpm --filter @marquee/bench bench:api [videos]. The data in .marquee/bench is kept for the next run.
 const videos = Number(process.argv[2] ?? 1_000_000);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const main = join(root, "apps/api/src/main.ts");

@@ -43,7 +43,7 @@ export async function buildEverydayPages(
 ): Promise<Partial<Record<EverydayName, string>>> {
   if (names.length === 0) return {};
   mkdirSync(project, { recursive: true });
-  cpSync(join(here, "../everyday"), project, { recursive: true });
+  cpSync(join(here, "everyday"), project, { recursive: true });
   const npm = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
   execFileSync("npm", npm, { cwd: project, stdio: ["ignore", "ignore", "inherit"] });
   // A copy: a link would lead bundlers to the workspace's React.

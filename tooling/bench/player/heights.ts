@@ -4,7 +4,7 @@ import { chromium, type Browser } from "playwright";
 import { buildHeightPages, heightPages, type HeightPage } from "./build-height-pages.ts";
 import { heightProbe, type HeightProbe } from "./height-probe.ts";
 import { makeMedia, realisticLadder } from "./media.ts";
-import { median } from "./median.ts";
+import { median } from "../median.ts";
 import { serve } from "./server.ts";
 
 const { values } = parseArgs({

@@ -15,7 +15,7 @@ const player = join(here, "../node_modules/@marquee/player");
  */
 export async function buildPeerPages(): Promise<Record<string, string>> {
   mkdirSync(project, { recursive: true });
-  cpSync(join(here, "../peers"), project, { recursive: true });
+  cpSync(join(here, "peers"), project, { recursive: true });
   execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], {
     cwd: project,
     stdio: ["ignore", "ignore", "inherit"],

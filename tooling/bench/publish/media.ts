@@ -4,7 +4,7 @@ import { createEngine } from "../../../apps/api/src/transcoding/engine/create-en
 import { compareMedia, type ComparedMedia } from "../../../apps/api/src/transcoding/testing/compare-media.ts";
 
 const [, , folder] = process.argv;
-if (folder === undefined) throw new Error("Usage: pnpm --filter @marquee/bench-publish media FOLDER");
+if (folder === undefined) throw new Error("Usage: pnpm --filter @marquee/bench bench:media FOLDER");
 const engine = await createEngine({ niceness: 0 });
 if (!engine) throw new Error("The engine is not installed.");
 

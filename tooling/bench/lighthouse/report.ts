@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startProduct } from "@marquee/tooling-test/product-server";
 import { startEmptyPage } from "./empty-page.ts";
-import { medianVisit } from "./median.ts";
+import { medianVisit } from "./median-visit.ts";
 import { judge, qualities, visit, type Visit } from "./visit.ts";
 
 const { values } = parseArgs({

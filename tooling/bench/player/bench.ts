@@ -4,7 +4,7 @@ import { chromium, type Browser } from "playwright";
 import { buildEverydayPages, everydayNames } from "./build-everyday-pages.ts";
 import { buildPages, pageNames } from "./build.ts";
 import { makeMedia } from "./media.ts";
-import { median } from "./median.ts";
+import { median } from "../median.ts";
 import { probe, type Probe } from "./probe.ts";
 import { serve } from "./server.ts";
 
