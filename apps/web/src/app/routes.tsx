@@ -2,6 +2,7 @@ import { CreatorScreen, prefetchCreator } from "../features/creator/creator-scre
 import { PlaylistScreen, prefetchPlaylist } from "../features/playlist/playlist-screen";
 import { HomeScreen, prefetchHome } from "../features/home/home-screen";
 import { paths } from "../config/paths";
+import { adminRoutes } from "./admin-routes";
 import { prefetchSignInOptions } from "./prefetch-sign-in-options";
 import { defineRoute, type Route } from "./route";
 
@@ -257,6 +258,7 @@ export const routes: readonly Route[] = [
     file: "moderation/audit-log-screen",
     load: async () => ({ Screen: (await import("../features/moderation/audit-log-screen")).AuditLogScreen }),
   }),
+  ...adminRoutes,
   defineRoute({
     path: paths.studio.path,
     file: "studio/studio-screens",

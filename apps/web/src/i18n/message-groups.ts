@@ -30,6 +30,6 @@ export function messageGroupsOf(path: string): readonly MessageGroup[] {
   // The search box is on every page.
   if (feature === "home" || feature === "consent" || feature === "search") return ["site"];
   if (feature === "watch") return ["watch"];
-  if (feature === "studio" || feature === "moderation") return ["studio", "account", "server"];
+  if (feature === "studio" || feature === "moderation" || feature === "admin") return ["studio", "account", "server"];
   return accountFeatures.includes(feature) ? ["account", "server"] : ["visitor", "server"];
 }

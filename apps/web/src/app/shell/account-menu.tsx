@@ -4,7 +4,7 @@ import { Avatar } from "@marquee/ui/avatar";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Menu, MenuHeading, MenuLink } from "@marquee/ui/menu";
-import { Clapperboard, Flag, LogOut, UserRoundCog } from "lucide-react";
+import { Clapperboard, Flag, Gauge, LogOut, UserRoundCog } from "lucide-react";
 import { paths } from "../../config/paths";
 import styles from "./account-menu.module.css";
 
@@ -27,6 +27,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       {user.isModerator && (
         <MenuLink href={paths.moderation.href()} icon={<Icon of={Flag} />}>
           {t`Moderation`}
+        </MenuLink>
+      )}
+      {user.isAdministrator && (
+        <MenuLink href={paths.admin.href()} icon={<Icon of={Gauge} />}>
+          {t`Administration`}
         </MenuLink>
       )}
       <MenuLink href={paths.logout.href()} icon={<Icon of={LogOut} />}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { englishI18n } from "../../i18n/english";
-import { formatBytes } from "./format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import { formatTimeLeft } from "./format-time-left";
 import { readLocalDate, toLocalDate } from "./local-date";
 import { readTags } from "./read-tags";

@@ -14,7 +14,7 @@ import { errorText } from "../../lib/error-text";
 import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { deleteFileHandle, readFileAgain } from "./file-handles";
-import { formatBytes } from "./format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import { mediaFileTypes } from "./media-file-types";
 import { UploadCheck } from "./upload-check";
 import { isUploadRefused } from "./is-upload-refused";

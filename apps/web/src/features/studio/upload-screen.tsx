@@ -13,7 +13,7 @@ import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { saveFileHandle } from "./file-handles";
-import { formatBytes } from "./format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import { mediaFilesText, mediaFileTypes } from "./media-file-types";
 import { PublishReady } from "./publish-ready";
 import { StudioPage, type StudioContext } from "./studio-page";

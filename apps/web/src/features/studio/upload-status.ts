@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { errorText } from "../../lib/error-text";
-import { formatBytes } from "./format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import { formatTimeLeft } from "./format-time-left";
 import type { TabUpload } from "./upload-manager";
 import { pausedText } from "./video-state";

@@ -19,7 +19,7 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { CaptionsPanel } from "./captions-panel";
-import { formatBytes } from "./format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import { ReplaceFile } from "./replace-file";
 import { StudioPage, type StudioContext } from "./studio-page";
 import { ThumbnailPanel } from "./thumbnail-panel";

@@ -14,7 +14,7 @@ import { formatLocalDate } from "../../lib/format-date";
 import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
-import { formatBytes } from "./format-bytes";
+import { formatBytes } from "../../lib/format-bytes";
 import { videoState } from "./video-state";
 import { visibilityNames } from "./visibility-texts";
 import type { LiveVideo } from "./use-live-videos";

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./account";
+import { axeOn, violationsOf } from "./axe";
+
+const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+  expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
+}
+
+test("R-OWN-05 an administrator finds a person, disables and enables them, and the audit log has the reason", async ({
+  page,
+  person,
+  newContext,
+}) => {
+  await page.goto("/admin");
+  await expect(page.getByText("This is for administrators only.")).toBeVisible();
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Administration" })).toHaveCount(0);
+
+  const office = await (await newContext()).newPage();
+  await office.goto("/login");
+  await office.getByLabel("Username or Email").fill(administrator.username);
+  await office.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await office.keyboard.press("Enter");
+  await office.getByRole("button", { name: "Account", exact: true }).click();
+  await office.getByRole("menuitem", { name: "Administration" }).click();
+  await expect(office.getByText("Failed videos")).toBeVisible();
+  await expectAccessible(office);
+
+  await office.getByRole("main").getByRole("link", { name: "People" }).click();
+  await office.getByLabel("Username, email or name").fill(person.email);
+  await expect(office.getByRole("main").getByRole("row")).toHaveCount(2);
+  await expectAccessible(office);
+  await office.getByRole("link", { name: person.username }).click();
+  await expect(office.getByRole("heading", { name: person.username })).toBeVisible();
+  await expectAccessible(office);
+
+  await office.getByRole("button", { name: "Disable, keep channels public" }).click();
+  const dialog = office.getByRole("dialog");
+  const disable = dialog.getByRole("button", { name: "Disable, keep channels public" });
+  await disable.click();
+  await expect(dialog.getByText("Please write why.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Spam in every video.");
+  await expectAccessible(office);
+  await disable.click();
+  await expect(office.getByRole("button", { name: "Enable" })).toBeVisible();
+  await page.goto("/settings/devices");
+  await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
+
+  await office.getByRole("button", { name: "Enable" }).click();
+  await dialog.getByLabel("Reason").fill("It was a mistake.");
+  await dialog.getByRole("button", { name: "Enable" }).click();
+  await expect(office.getByRole("button", { name: "Disable, keep channels public" })).toBeVisible();
+  await office.goto("/moderation/log");
+  const entry = office.getByRole("row", { name: /disable-account/ }).filter({ hasText: person.username });
+  await expect(entry).toContainText("Spam in every video.");
+});

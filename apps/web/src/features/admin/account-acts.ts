@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { AccountAction, PersonDetails } from "@marquee/api-client";
+
+export type Act = AccountAction | "export" | "set-role" | "set-quota";
+
+interface ActTexts {
+  readonly button: MessageDescriptor;
+  /** What becomes of the account. */
+  readonly effect: MessageDescriptor;
+  readonly isDangerous?: true;
+}
+
+export const actTexts: Readonly<Record<Act, ActTexts>> = {
+  activate: {
+    button: msg`Activate`,
+    effect: msg`The account can log in without following the mailed link.`,
+  },
+  "resend-activation": {
+    button: msg`Send activation mail again`,
+    effect: msg`The earlier link no longer works.`,
+  },
+  "log-out": {
+    button: msg`Log out everywhere`,
+    effect: msg`All devices are logged out. The person can log in again.`,
+  },
+  "reset-2fa": {
+    button: msg`Turn off two-factor authentication`,
+    effect: msg`All devices are logged out, and the person is told by mail. Be sure who asked for it.`,
+    isDangerous: true,
+  },
+  "set-role": {
+    button: msg`Change role`,
+    effect: msg`Moderators decide about reports. Administrators also manage people.`,
+  },
+  "set-quota": {
+    button: msg`Change quota`,
+    effect: msg`It applies to each channel of the account.`,
+  },
+  export: {
+    button: msg`Export data`,
+    effect: msg`You receive everything that is stored about the account, as a file for its owner.`,
+  },
+  enable: {
+    button: msg`Enable`,
+    effect: msg`The person can log in again, and their channels are shown.`,
+  },
+  disable: {
+    button: msg`Disable, keep channels public`,
+    effect: msg`All devices are logged out, and nobody can log in. Channels and videos stay public.`,
+    isDangerous: true,
+  },
+  "disable-and-hide": {
+    button: msg`Disable and hide channels`,
+    effect: msg`All devices are logged out, and nobody can log in. Channels and videos are hidden until the account is enabled.`,
+    isDangerous: true,
+  },
+  delete: {
+    button: msg`Delete account`,
+    effect: msg`Account and channels are hidden now and deleted for good after 14 days. Logging in before then restores them. The person is told by mail.`,
+    isDangerous: true,
+  },
+};
+
+/** Returns what can be done with an account as it is. */
+export function actsFor({ state, two_factor, sessions, channels }: PersonDetails): Act[] {
+  const acts: [Act, boolean][] = [
+    ["activate", state === "not-activated"],
+    ["resend-activation", state === "not-activated"],
+    ["log-out", sessions.length > 0],
+    ["reset-2fa", two_factor === 1],
+    ["set-role", state === "active"],
+    ["set-quota", channels.length > 0],
+    ["export", true],
+    ["enable", state === "disabled"],
+    ["disable", state !== "disabled"],
+    ["disable-and-hide", state !== "disabled" && channels.length > 0],
+    ["delete", state !== "to-be-deleted"],
+  ];
+  return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []));
+}

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { SessionUser } from "@marquee/local-store";
+import { Icon } from "@marquee/ui/icon";
+import { Gauge, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { SectionPage } from "../../components/section-page/section-page";
+import { SignedIn } from "../../components/signed-in/signed-in";
+import { paths } from "../../config/paths";
+import { useHydrated } from "../../lib/use-hydrated";
+
+interface AdminPageProps {
+  title: string;
+  /** The entry of the navigation to highlight. Default: the page's address. */
+  currentHref?: string;
+  children: (user: SessionUser) => ReactNode;
+}
+
+/** A screen for administrators. The server refuses the data to everybody else. */
+export function AdminPage({ title, currentHref, children }: AdminPageProps) {
+  const { t } = useLingui();
+  const frame = (content: ReactNode) => (
+    <SectionPage
+      title={title}
+      width="wide"
+      navLabel={t`Administration`}
+      navItems={navItems.map(({ label, ...item }) => ({ ...item, label: t(label) }))}
+      {...(currentHref !== undefined && { currentHref })}
+    >
+      {content}
+    </SectionPage>
+  );
+  if (!useHydrated()) return frame(null);
+  return <SignedIn title={title}>{(user) => frame(children(user))}</SignedIn>;
+}
+
+const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNode }[] = [
+  { label: msg`Overview`, href: paths.admin.href(), icon: <Icon of={Gauge} /> },
+  { label: msg`People`, href: paths.adminPeople.href(), icon: <Icon of={Users} /> },
+];

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ListedPerson } from "@marquee/api-client";
+import { Badge } from "@marquee/ui/badge";
+import { Link } from "@marquee/ui/link";
+import { Table } from "@marquee/ui/table";
+import { paths } from "../../config/paths";
+import { formatBytes } from "../../lib/format-bytes";
+import { formatDate } from "../../lib/format-date";
+import { roleTexts, stateTexts, stateTones } from "./account-texts";
+import styles from "./admin.module.css";
+
+/** A page of accounts, each with a link to its own page. */
+export function PeopleTable({ people }: { people: readonly ListedPerson[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Table label={t`People`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Username</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Email</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Created</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Last active</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Storage</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row">
+              <Link href={paths.adminPerson.href(person.id)}>{person.username}</Link>
+              {person.name !== "" && <div className={styles["muted"]}>{person.name}</div>}
+            </th>
+            <td className={styles["address"]}>{person.email}</td>
+            <td>
+              <div className={styles["badges"]}>
+                <Badge tone={stateTones[person.state]}>{t(stateTexts[person.state])}</Badge>
+                {person.role !== null && <Badge tone="info">{t(roleTexts[person.role])}</Badge>}
+              </div>
+            </td>
+            <td className={styles["time"]}>{formatDate(i18n, person.created_at)}</td>
+            <td className={styles["time"]}>
+              {person.last_active_at === null ? t`Never` : formatDate(i18n, person.last_active_at)}
+            </td>
+            <td className={styles["time"]}>{formatBytes(i18n, person.stored_bytes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

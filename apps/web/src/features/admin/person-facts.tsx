@@ -1,0 +1,129 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PersonDetails } from "@marquee/api-client";
+import { Badge } from "@marquee/ui/badge";
+import { Link } from "@marquee/ui/link";
+import { Panel } from "@marquee/ui/panel";
+import { Table } from "@marquee/ui/table";
+import { paths } from "../../config/paths";
+import { describePlan } from "../../lib/describe-plan";
+import { formatBytes } from "../../lib/format-bytes";
+import { formatUtc } from "../../lib/format-utc";
+import { roleTexts, stateTexts, stateTones } from "./account-texts";
+import { Facts } from "./facts";
+import styles from "./admin.module.css";
+
+/** What an account is and has: nothing here changes it. */
+export function PersonFacts({ person }: { person: PersonDetails }) {
+  const { t, i18n } = useLingui();
+  const { plan } = person;
+  const time = (moment: string | null) => (moment === null ? t`Never` : formatUtc(i18n, moment));
+  const yesOrNo = (bit: 0 | 1) => (bit === 1 ? t`Yes` : t`No`);
+  return (
+    <>
+      <Panel
+        title={person.username}
+        description={person.email}
+        action={
+          <div className={styles["badges"]}>
+            <Badge tone={stateTones[person.state]}>{t(stateTexts[person.state])}</Badge>
+            {person.role !== null && <Badge tone="info">{t(roleTexts[person.role])}</Badge>}
+          </div>
+        }
+      >
+        <Facts
+          facts={[
+            [t`Name`, person.name],
+            [t`Created`, time(person.created_at)],
+            [t`Last active`, time(person.last_active_at)],
+            [t`Two-factor authentication`, yesOrNo(person.two_factor)],
+            [t`Password`, yesOrNo(person.has_password)],
+            [t`Passkeys`, i18n.number(person.passkeys)],
+            [t`Plan`, plan === null ? t`No plan` : `${plan.plan}, ${describePlan(i18n, plan)}`],
+            ...(person.deletion_due_at === null ? [] : [[t`Will be deleted`, time(person.deletion_due_at)] as const]),
+          ]}
+        />
+      </Panel>
+      {person.channels.length > 0 && (
+        <Panel title={t`Channels`}>
+          <Table label={t`Channels`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Name</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Videos</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Storage</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {person.channels.map((channel) => {
+                const used = formatBytes(i18n, channel.used_bytes);
+                const quota = formatBytes(i18n, channel.quota_bytes);
+                return (
+                  <tr key={channel.id}>
+                    <th scope="row">
+                      <Link href={paths.creator.href(channel.username)}>{channel.name || channel.username}</Link>{" "}
+                      {channel.hidden === 1 && (
+                        <Badge tone="danger">{t({ message: "Hidden", context: "videos and channels" })}</Badge>
+                      )}
+                    </th>
+                    <td>{i18n.number(channel.videos)}</td>
+                    <td className={styles["time"]}>{t`${used} of ${quota}`}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Table>
+        </Panel>
+      )}
+      <Panel title={t`Devices`}>
+        {person.sessions.length === 0 ? (
+          <p>
+            <Trans>Not logged in anywhere.</Trans>
+          </p>
+        ) : (
+          <Facts
+            facts={person.sessions.map((session) => [
+              `${session.browser}, ${session.OS}, ${session.IP}`,
+              time(session.last_seen_at),
+            ])}
+          />
+        )}
+      </Panel>
+      {person.security_log.length > 0 && (
+        <Panel title={t`Security log`}>
+          <Table label={t`Security log`} className={styles["log"]}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Time</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Action</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Detail</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {person.security_log.map((event) => (
+                <tr key={event.id}>
+                  <td className={styles["time"]}>{formatUtc(i18n, event.at)}</td>
+                  <td>{event.kind}</td>
+                  <td className={styles["address"]}>
+                    {[event.detail, event.browser, event.OS, event.IP].filter((part) => part !== "").join(", ")}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Panel>
+      )}
+    </>
+  );
+}

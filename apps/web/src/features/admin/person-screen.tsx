@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { fetchPerson } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { useSearchParams } from "react-router-dom";
+import { paths } from "../../config/paths";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { AdminPage } from "./admin-page";
+import { PersonActions } from "./person-actions";
+import { PersonFacts } from "./person-facts";
+import { PersonNotes } from "./person-notes";
+
+export function AdminPersonScreen() {
+  const { t } = useLingui();
+  return (
+    <AdminPage title={t`Account`} currentHref={paths.adminPeople.href()}>
+      {(user) => <Person user={user} />}
+    </AdminPage>
+  );
+}
+
+function Person({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
+  const { api } = useServices();
+  const [params] = useSearchParams();
+  const id = params.get("id") ?? "";
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchPerson, { id }), staleTime: 0 },
+    user,
+  );
+  if (!data) {
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <Skeleton height={480} />;
+  }
+  return (
+    <>
+      <PersonFacts person={data} />
+      <PersonActions person={data} onChanged={() => void refetch()} />
+      <PersonNotes person={data} onAdded={() => void refetch()} />
+    </>
+  );
+}
