@@ -48,11 +48,14 @@ import { createMailDelivery } from "./mail/deliver-mails.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createPlans } from "./plans/plans.ts";
 import { createSubscriptions } from "./plans/subscriptions.ts";
+import { createSignUpAdmission } from "./settings/admit-sign-up.ts";
+import type { SettingsStore } from "./settings/settings.ts";
 import type { Storage } from "./storage/storage.ts";
 import type { StorageOwner } from "./storage/storage-owner.ts";
 
 interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
   readonly jobs: Jobs;
+  readonly settings: SettingsStore;
   readonly storage: Storage;
   readonly storageOwner: StorageOwner;
 }
@@ -60,7 +63,7 @@ interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdraw
 /** The account services of `compose`. */
 export function composeAccounts(
   dependencies: AppDependencies,
-  { jobs, storage, storageOwner, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
+  { jobs, settings, storage, storageOwner, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
   const { config, keys, clock, log, hashCost, createPayments, siteUrl, siteLinks, requestLocale } = dependencies;
   const { db, sql } = dependencies.database;
@@ -116,6 +119,7 @@ export function composeAccounts(
     outbox,
     rateLimits,
     isReservedName,
+    admitSignUp: createSignUpAdmission(settings),
   });
   const plans = createPlans({ db, clock });
   const payments =

@@ -11,6 +11,7 @@ import type { DeleteVideo } from "./content/video-deletion.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import { createPictures } from "./pictures/create-pictures.ts";
 import type { PictureTargets } from "./pictures/picture-target.ts";
+import type { SettingsStore } from "./settings/settings.ts";
 import { createStatistics } from "./statistics/statistics.ts";
 import { createChannelAccess } from "./studio/channel-access.ts";
 import { createChannelPictures } from "./studio/channel-pictures.ts";
@@ -37,6 +38,7 @@ import { createWebhooks } from "./webhooks/webhooks.ts";
 
 export interface PublishingOptions {
   readonly jobs: Jobs;
+  readonly settings: SettingsStore;
   readonly deleteVideo: DeleteVideo;
   readonly rateLimits: RateLimits;
   readonly profilePicture: ProfilePicture;
@@ -49,7 +51,7 @@ const noEngine =
 /** The services of `compose` for creators. */
 export function composePublishing(
   { database: { db, sql }, config, keys, clock, log, engine, storage, storageOwner, siteLinks }: AppDependencies,
-  { jobs, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
+  { jobs, settings, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
 ) {
   const sources = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER });
   const transcoding = composeTranscoding(
@@ -143,6 +145,7 @@ export function composePublishing(
       channelAccess,
       rateLimits,
       invitations,
+      settings,
       isReservedName: createReservedNames(config.RESERVED_USERNAMES),
     }),
     invitations,

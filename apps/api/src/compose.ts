@@ -16,6 +16,7 @@ import { indexStaleTexts } from "./content/search-index.ts";
 import { publishDueVideos } from "./content/scheduled-videos.ts";
 import { createViewCounter } from "./content/view-counter.ts";
 import { createOwnVideoCheck } from "./statistics/own-video.ts";
+import { createSettings } from "./settings/settings.ts";
 import { createWatchTimes } from "./statistics/watch-times.ts";
 import { createRecentWrites } from "./http/recent-writes.ts";
 import { createRequestLimits } from "./http/request-limits.ts";
@@ -75,8 +76,10 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeatInOwnQueue("renew-storage-claim", 10 * minuteMs, storageOwner.renew);
   jobs.repeat("forget-unused-cdn", hourMs, forgetUnused);
 
+  const settings = createSettings({ sql, clock, environment: config });
   const accounts = composeAccounts(dependencies, {
     jobs,
+    settings,
     storage,
     storageOwner,
     setWithdrawn: creators.setWithdrawn,
@@ -92,9 +95,10 @@ export function compose(dependencies: AppDependencies) {
     ...composeReads({ database: dependencies.database, clock, recentWrites }),
     recentWrites,
     freshReads: dependencies.database.freshReads,
-    ...composePublishing(dependencies, { ...accounts, jobs, deleteVideo }),
+    ...composePublishing(dependencies, { ...accounts, jobs, settings, deleteVideo }),
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
     ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
+    settings,
     transfers,
     contentVersion,
     clock,

@@ -9,6 +9,7 @@ import { connections, users as usersTable } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
+import type { AdmitSignUp } from "../settings/admit-sign-up.ts";
 import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { MailedLinks } from "./mailed-links.ts";
@@ -32,6 +33,7 @@ export interface SignUpOptions {
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
   readonly isReservedName: IsReservedName;
+  readonly admitSignUp: AdmitSignUp;
 }
 
 export interface NewAccount {
@@ -72,7 +74,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 
 export function createSignUp(options: SignUpOptions) {
   const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
-  const { isReservedName } = options;
+  const { isReservedName, admitSignUp } = options;
 
   async function countNetworks(ip: string): Promise<void> {
     await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
@@ -85,6 +87,7 @@ export function createSignUp(options: SignUpOptions) {
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
     if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
     await countNetworks(ip);
+    await admitSignUp(email);
     if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
     const holder = await users.byUsername(username);
     // `create` replaces an account that was never activated, whatever its address: the response would tell whether it is the same.

@@ -129,6 +129,14 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list the administrators, or change who is one; the last one stays",
     run: (config, args) => runRole("administrator", config, args),
   },
+  setting: {
+    usage: "setting list|get|set|unset|export|import …",
+    summary: "look at the instance's settings, or change them, on every node at once; import FILE check only checks",
+    async run(config, args) {
+      const { manageSettings } = await import("./setting.ts");
+      return withDatabase(config, ({ sql }) => manageSettings(config, sql, args));
+    },
+  },
   plan: {
     usage: "plan list|grant|revoke USERNAME [PLAN] [UNTIL]",
     summary: "list who has a plan, give one until a date or for good, or take it back",

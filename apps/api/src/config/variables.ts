@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { reservedByDefault } from "./reserved-usernames.ts";
 import * as z from "zod";
+import { settingsTable } from "../settings/settings-table.ts";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
@@ -108,6 +109,10 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1, "expected the id of an access key").optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1, "expected the secret of the access key").optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  SIGN_UPS: settingsTable["sign-ups"].schema.optional(),
+  ALLOWED_MAIL_DOMAINS: settingsTable["allowed-mail-domains"].schema.optional(),
+  REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].schema.optional(),
+  CHANNEL_CREATION: settingsTable["channel-creation"].schema.optional(),
   CREATOR_QUOTA_GB: wholeNumber(0, 1_000_000).default(50),
   CREATOR_DAILY_HOURS: wholeNumber(1, 100_000).default(60),
   MAX_UPLOAD_GB: wholeNumber(1, 1_000).default(20),
@@ -188,6 +193,10 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   S3_ACCESS_KEY_ID: "key that may list, read, write and delete in the bucket; default what the AWS SDK finds",
   S3_SECRET_ACCESS_KEY: "the secret of that key",
   S3_FORCE_PATH_STYLE: "true for servers without a host name for each bucket; default true with S3_ENDPOINT",
+  SIGN_UPS: settingsTable["sign-ups"].purpose,
+  ALLOWED_MAIL_DOMAINS: settingsTable["allowed-mail-domains"].purpose,
+  REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].purpose,
+  CHANNEL_CREATION: settingsTable["channel-creation"].purpose,
   CREATOR_QUOTA_GB: "what each channel may store; default 50",
   CREATOR_DAILY_HOURS:
     "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",

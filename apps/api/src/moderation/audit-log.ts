@@ -6,7 +6,7 @@ export interface AuditRecord {
   /** Username, or "operator" for commands. */
   readonly actor: string;
   readonly action: string;
-  readonly subjectKind: "video" | "channel" | "account";
+  readonly subjectKind: "video" | "channel" | "account" | "setting";
   readonly subjectId: string;
   readonly detail?: Readonly<Record<string, string>>;
 }

@@ -15,6 +15,7 @@ import type { PasskeyChallenges } from "../http/passkey-challenges.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
+import type { SettingsStore } from "../settings/settings.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface SignInServices {
@@ -30,6 +31,7 @@ export interface SignInServices {
   readonly passkeySignIn: PasskeySignIn;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly displayToken: DisplayTokens;
+  readonly settings: Pick<SettingsStore, "read">;
 }
 
 interface CredentialForm {
@@ -55,7 +57,7 @@ const rememberedIdentity = z.object({
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { requestSessions, sessions, signIn, signUp, connections, identityProviders, signedCookies, rateLimits } =
     services;
-  const { identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
+  const { settings, identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
 
   /** Sets the new session's cookie. */
   function finish({ cookie, response }: SignInResult, reply: FastifyReply) {
@@ -119,6 +121,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   registerCall(app, endpoints.fetchSignInOptions, async () => ({
     identity_providers: await identityProviders.reachable(),
+    sign_ups: (await settings.read())["sign-ups"],
   }));
 
   registerCall(app, endpoints.login, async (form, call) => {

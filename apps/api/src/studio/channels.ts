@@ -9,6 +9,8 @@ import {
 } from "@marquee/api-client";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsReservedName } from "../accounts/reserved-names.ts";
+import { isModerator } from "../accounts/roles.ts";
+import type { SettingsStore } from "../settings/settings.ts";
 import type { User } from "../accounts/sessions.ts";
 import { indexTexts } from "../content/search-index.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
@@ -32,6 +34,7 @@ export interface ChannelsOptions {
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
   readonly invitations: Invitations;
+  readonly settings: Pick<SettingsStore, "read">;
   readonly isReservedName: IsReservedName;
 }
 
@@ -40,7 +43,9 @@ type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
 export type Channels = ReturnType<typeof createChannels>;
 
 /** Channels, for those who manage them. */
-export function createChannels({ sql, channelAccess, rateLimits, invitations, isReservedName }: ChannelsOptions) {
+export function createChannels(options: ChannelsOptions) {
+  const { sql, channelAccess, rateLimits, invitations, settings, isReservedName } = options;
+
   /** @throws {ServiceError} for a name of officials. */
   function refuseReserved(username: string): void {
     if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
@@ -64,7 +69,10 @@ export function createChannels({ sql, channelAccess, rateLimits, invitations, is
   return {
     ofUser,
 
-    async create({ id: userId }: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
+    async create(user: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
+      const { id: userId } = user;
+      if ((await settings.read())["channel-creation"] === "staff" && !isModerator(user))
+        throw new ServiceError("refused", "Only the people who run this site can create channels. Ask them for one.");
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
       refuseReserved(username);
       const id = randomBytes(9).toString("base64url");

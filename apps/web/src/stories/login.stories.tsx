@@ -34,6 +34,7 @@ export const SeveralProviders: Story = {
     server: (api) =>
       api.on(fetchSignInOptions).respond({
         identity_providers: [provider("Google"), provider("Hill School", square), provider("City Library")],
+        sign_ups: "open",
       }),
   },
   play: () => expectVisible("Log in with Google", "Log in with Hill School", "Log in with City Library"),

@@ -63,7 +63,7 @@ export const auditLog = pgTable(
     /** Username, or "operator". */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
-    subjectKind: text("subject_kind").$type<"video" | "channel" | "account">().notNull(),
+    subjectKind: text("subject_kind").$type<"video" | "channel" | "account" | "setting">().notNull(),
     subjectId: subjectId(),
     detail: jsonb("detail").$type<Readonly<Record<string, string>>>().notNull().default({}),
   },

@@ -26,6 +26,7 @@ export const signInExamples = {
           sign_in_url: "https://marquee.example/api/identity-sign-in?provider=https%3A%2F%2Fidentity.example",
         },
       ],
+      sign_ups: "open",
     },
   },
   login: { request: { uid: "ada_l", pwd: "Engine#1843" }, response: signedIn },

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config/config.ts";
+import { isOneEditAway } from "../config/is-one-edit-away.ts";
+import { StartupError } from "../config/startup-error.ts";
+import type { Sql } from "../db/connect.ts";
+import {
+  createSettings,
+  type DescribedSetting,
+  type SettingChanges,
+  type SettingsStore,
+} from "../settings/settings.ts";
+import { isSettingName, settingNames, type SettingName } from "../settings/settings-table.ts";
+
+const usage =
+  "Use: setting list, setting get NAME, setting set NAME VALUE, setting unset NAME, setting export, setting import FILE [check].";
+
+const settingsFile = z.record(z.string(), z.string());
+
+/** Looks at the instance's settings and changes them. A change holds on every node at once. */
+export async function manageSettings(config: Config, sql: Sql, args: readonly string[]): Promise<string> {
+  const settings = createSettings({ sql, clock: systemClock, environment: config });
+  const [action = "", first = "", ...rest] = args;
+  switch (action) {
+    case "list":
+      return (await settings.list()).map(describeSetting).join("\n");
+    case "get": {
+      const name = readName(first);
+      return (await settings.list()).find((setting) => setting.name === name)?.value ?? "";
+    }
+    case "set": {
+      const name = readName(first);
+      if (rest.length === 0) throw new StartupError(`Name a value. ${usage}`);
+      await apply(settings, { [name]: rest.join(" ") });
+      return `${name} is ${rest.join(" ")} now.`;
+    }
+    case "unset": {
+      const name = readName(first);
+      await apply(settings, { [name]: null });
+      return `${name} has its default now.`;
+    }
+    case "export": {
+      const stored = (await settings.list()).filter(({ source }) => source === "stored");
+      return JSON.stringify(Object.fromEntries(stored.map(({ name, value }) => [name, value])), null, 2);
+    }
+    case "import": {
+      const changes = await readFileOf(first);
+      const count = Object.keys(changes).length;
+      if (rest[0] === "check" || rest[0] === "--check") {
+        refuseProblems(settings, changes);
+        return `All ${count} settings of the file are valid. Nothing was changed.`;
+      }
+      await apply(settings, changes);
+      return `${count} settings were imported.`;
+    }
+    default:
+      throw new StartupError(`There is no action ${action || "(none)"}. ${usage}`);
+  }
+}
+
+async function apply(settings: SettingsStore, changes: SettingChanges): Promise<void> {
+  refuseProblems(settings, changes);
+  await settings.change(changes, "operator");
+}
+
+function refuseProblems(settings: SettingsStore, changes: SettingChanges): void {
+  const problems = Object.entries(settings.check(changes)).map(([name, problem]) => `${name}: ${problem}`);
+  if (problems.length > 0) throw new StartupError(`Nothing was changed.\n${problems.join("\n")}`);
+}
+
+function readName(text: string): SettingName {
+  if (isSettingName(text)) return text;
+  const meant = settingNames.find((name) => isOneEditAway(text, name));
+  const advice = meant === undefined ? `Settings: ${settingNames.join(", ")}.` : `Did you mean ${meant}?`;
+  throw new StartupError(`There is no setting ${text || "(none)"}. ${advice}`);
+}
+
+async function readFileOf(path: string): Promise<SettingChanges> {
+  if (path === "") throw new StartupError(`Name a file. ${usage}`);
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new StartupError(`${path} cannot be read.`);
+  });
+  const parsed = settingsFile.safeParse(parseJson(text));
+  if (!parsed.success) throw new StartupError(`${path}: expected what setting export prints.`);
+  return Object.fromEntries(Object.entries(parsed.data).map(([name, value]) => [readName(name), value]));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeSetting({ name, value, source, variable, purpose }: DescribedSetting): string {
+  const origin = { environment: ` (locked by ${variable})`, stored: "", default: " (default)" }[source];
+  return `${name} = ${value}${origin}\n  ${purpose}`;
+}
