@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isNotActivated, login } from "@marquee/api-client";
+import { signInOptionsQuery } from "@marquee/api-client/react-query";
 import { Link } from "@marquee/ui/link";
 import { Notice } from "@marquee/ui/notice";
 import { TextField } from "@marquee/ui/text-field";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AccountPage } from "../../components/account-page/account-page";
 import { GreetingHeading } from "../../components/account-page/greeting-heading";
@@ -13,6 +15,7 @@ import { IdentityProviderButtons } from "../../components/identity-provider/iden
 import { paths } from "../../config/paths";
 import { emailIn } from "../../lib/email-in";
 import { fieldErrors } from "../../lib/field-errors";
+import { useServices } from "../../lib/services";
 import { useSignIn, type Credentials } from "../../lib/use-sign-in";
 import { PasskeyLogin } from "./passkey-login";
 
@@ -31,6 +34,8 @@ export function CredentialsStep(props: CredentialsStepProps) {
   const { t, i18n } = useLingui();
   const { greeting, uid, onUidChange, onCodeMissing, videoNeedsLogin, identityFailure } = props;
   const signIn = useSignIn();
+  const { api } = useServices();
+  const { data: options } = useQuery(signInOptionsQuery(api));
   const [needsActivation, setNeedsActivation] = useState(false);
   const { field, form, failure, pending, values } = useForm({
     initial: { uid, pwd: "" },
@@ -59,11 +64,13 @@ export function CredentialsStep(props: CredentialsStepProps) {
               <Link href={paths.resendActivation.href()}>{t`Send it again`}</Link>
             </p>
           )}
-          <p>
-            <Trans>
-              New here? <Link href={paths.signup.href()}>Create an account</Link>
-            </Trans>
-          </p>
+          {options?.sign_ups !== "closed" && (
+            <p>
+              <Trans>
+                New here? <Link href={paths.signup.href()}>Create an account</Link>
+              </Trans>
+            </p>
+          )}
         </>
       }
     >
