@@ -155,8 +155,9 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
     select 'list-' || n, 'Zora', 'zz_' || n, 'zz' || n || '@list.example', now() - n / 3 * interval '1 minute', now(),
       case when n % 10 = 0 then now() end
     from generate_series(1, 60) n`;
+  await sql`update users set created_at = now() - interval '100 days' where id = 'list-7'`;
   await sql`insert into account_activity (user_id, last_active_at, stored_bytes)
-    select id, created_at - interval '90 days', 5000 from users where id = 'list-7'
+    select id, now() - interval '90 days', 5000 from users where id = 'list-7'
     on conflict (user_id) do update set last_active_at = excluded.last_active_at, stored_bytes = excluded.stored_bytes`;
   const fetchPage = (query: object) => administrator.browser.call(endpoints.fetchPeople, query);
   const names = async (query: object) => (await fetchPage(query)).people.map(({ username }) => username);
