@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readConfig } from "./config/config.ts";
 import { startupMessage } from "./config/startup-error.ts";
 import { handleProcessErrors } from "./operations/process-errors.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./compose/server.ts";
 import { cheapHashes } from "./testing/cheap-hashes.ts";
 
 /**

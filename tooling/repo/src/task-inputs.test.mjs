@@ -35,7 +35,10 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test.each([
-  { file: "apps/api/src/server.ts", tasks: ["api#test", "web#e2e", "repo#test", "generate#test", "deploy#test"] },
+  {
+    file: "apps/api/src/compose/server.ts",
+    tasks: ["api#test", "web#e2e", "repo#test", "generate#test", "deploy#test"],
+  },
   { file: "apps/api/demo/catalogue.json", tasks: ["api#test", "web#e2e", "repo#test", "storybook#test"] },
   { file: "apps/api/demo/media/northern-foyer/master.m3u8", tasks: ["demo-media#test", "storybook#test"] },
   { file: "packages/ui/src/button/button.stories.tsx", tasks: ["ui#test", "storybook#test"] },

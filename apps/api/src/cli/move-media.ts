@@ -1,5 +1,5 @@
 import { systemClock } from "../clock.ts";
-import { openStorages } from "../compose-storage.ts";
+import { openStorages } from "../compose/compose-storage.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";

@@ -3,7 +3,7 @@ import { configWarnings } from "../config/config-warnings.ts";
 import { mailServerProblem } from "../mail/mail-server-problem.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { defaultPort } from "../config/default-port.ts";
-import { startServer } from "../server.ts";
+import { startServer } from "../compose/server.ts";
 import { loadTracing } from "../tracing/load-tracing.ts";
 import { createPrintLine } from "./print-line.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";

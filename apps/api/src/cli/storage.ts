@@ -1,5 +1,5 @@
 import { dayMs, systemClock } from "../clock.ts";
-import { composeStorage } from "../compose-storage.ts";
+import { composeStorage } from "../compose/compose-storage.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";

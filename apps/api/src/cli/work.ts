@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { systemClock } from "../clock.ts";
-import { composeTranscoding } from "../compose-publishing.ts";
-import { composeStorage } from "../compose-storage.ts";
+import { composeTranscoding } from "../compose/compose-publishing.ts";
+import { composeStorage } from "../compose/compose-storage.ts";
 import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import { createRegistry } from "../operations/create-registry.ts";

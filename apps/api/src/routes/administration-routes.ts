@@ -7,7 +7,7 @@ import type { Users } from "../accounts/users.ts";
 import { readInstanceOverview } from "../administration/instance-overview.ts";
 import { listPeople } from "../administration/list-people.ts";
 import type { Clock } from "../clock.ts";
-import type { composeAdministration } from "../compose-administration.ts";
+import type { composeAdministration } from "../compose/compose-administration.ts";
 import type { Database, Sql } from "../db/connect.ts";
 import { accountNotes } from "../db/schema/accounts.ts";
 import type { FreshSignIn } from "../http/fresh-sign-in.ts";

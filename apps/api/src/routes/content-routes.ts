@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../limits/rate-limits.ts";
 import type { IsOwnVideo } from "../statistics/own-video.ts";
 import type { WatchTimes } from "../statistics/watch-times.ts";
-import type { PublicReads } from "../compose-reads.ts";
+import type { PublicReads } from "../compose/compose-reads.ts";
 import type { Database, Reader } from "../db/connect.ts";
 import { videos } from "../db/schema/content.ts";
 import type { Clock } from "../clock.ts";

@@ -1,7 +1,7 @@
 import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../accounts/sessions.ts";
-import type { composeModeration } from "../compose-moderation.ts";
+import type { composeModeration } from "../compose/compose-moderation.ts";
 import type { Sql } from "../db/connect.ts";
 import { registerCall } from "../http/register-call.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../compose.ts";
+import type { Services } from "../compose/compose.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { registerAccessKeyRoutes } from "./access-key-routes.ts";
 import { registerAccountRoutes } from "./account-routes.ts";

@@ -1,7 +1,7 @@
 import { commands } from "../cli/commands.ts";
 import { readConfig } from "../config/config.ts";
 import { startupMessage } from "../config/startup-error.ts";
-import { startServer } from "../server.ts";
+import { startServer } from "../compose/server.ts";
 import type { Run } from "./run-main.ts";
 
 /** Runs an operator's command like `runMain`, but in this process. */

@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { makeFolder } from "../config/make-folder.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { startServer, type ServerOptions } from "../server.ts";
+import { startServer, type ServerOptions } from "../compose/server.ts";
 import { createEngine, type Engine } from "../transcoding/engine/create-engine.ts";
 import { cheapHashes } from "./cheap-hashes.ts";
 import { copyCluster } from "./copy-cluster.ts";

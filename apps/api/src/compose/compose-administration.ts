@@ -1,14 +1,14 @@
-import { collectData } from "./accounts/collect-data.ts";
-import type { ScheduleDeletionOptions } from "./accounts/schedule-deletion.ts";
-import type { User } from "./accounts/sessions.ts";
+import { collectData } from "../accounts/collect-data.ts";
+import type { ScheduleDeletionOptions } from "../accounts/schedule-deletion.ts";
+import type { User } from "../accounts/sessions.ts";
 import type { composeAccounts } from "./compose-accounts.ts";
-import { minuteMs } from "./clock.ts";
-import { createAccountActions } from "./administration/account-actions.ts";
-import { addUpAccountActivity } from "./administration/account-activity.ts";
-import { readPerson } from "./administration/person.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
-import type { Jobs } from "./jobs/jobs.ts";
-import { createQuota, quotaOptions } from "./studio/quota.ts";
+import { minuteMs } from "../clock.ts";
+import { createAccountActions } from "../administration/account-actions.ts";
+import { addUpAccountActivity } from "../administration/account-activity.ts";
+import { readPerson } from "../administration/person.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { createQuota, quotaOptions } from "../studio/quota.ts";
 
 type Accounts = Pick<ReturnType<typeof composeAccounts>, "outbox" | "securityLog" | "plans">;
 

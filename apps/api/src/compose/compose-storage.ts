@@ -1,11 +1,11 @@
-import type { Config } from "./config/config.ts";
-import { StartupError } from "./config/startup-error.ts";
-import { createFolderStorage } from "./storage/folder-storage.ts";
-import { withOwner } from "./storage/owned-storage.ts";
-import { createStorageOwner, type StorageOwner, type StorageOwnerOptions } from "./storage/storage-owner.ts";
-import type { Storage } from "./storage/storage.ts";
-import { withFallback } from "./storage/with-fallback.ts";
-import { withOlderStorage } from "./storage/with-older-storage.ts";
+import type { Config } from "../config/config.ts";
+import { StartupError } from "../config/startup-error.ts";
+import { createFolderStorage } from "../storage/folder-storage.ts";
+import { withOwner } from "../storage/owned-storage.ts";
+import { createStorageOwner, type StorageOwner, type StorageOwnerOptions } from "../storage/storage-owner.ts";
+import type { Storage } from "../storage/storage.ts";
+import { withFallback } from "../storage/with-fallback.ts";
+import { withOlderStorage } from "../storage/with-older-storage.ts";
 
 /**
  * Opens the storage of uploads and media. The catalogue's media are only read.
@@ -47,7 +47,7 @@ export async function openStorages(config: Config): Promise<Storages> {
 
 async function openBucket(config: Config, bucket: string): Promise<Storage> {
   // Loaded only where it is needed: it takes 200 ms.
-  const { openS3Storage } = await import("./storage/s3/open-s3-storage.ts");
+  const { openS3Storage } = await import("../storage/s3/open-s3-storage.ts");
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   const { storage, problem } = await openS3Storage({
     bucket,

@@ -1,10 +1,10 @@
-import type { RateLimits } from "./limits/rate-limits.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
-import type { ContentVersion } from "./content/content-version.ts";
-import { createAppeals } from "./moderation/appeals.ts";
-import { createDecisions } from "./moderation/decisions.ts";
-import { createOwnerNotification } from "./moderation/notify-owner.ts";
-import { createReports } from "./moderation/reports.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import type { ContentVersion } from "../content/content-version.ts";
+import { createAppeals } from "../moderation/appeals.ts";
+import { createDecisions } from "../moderation/decisions.ts";
+import { createOwnerNotification } from "../moderation/notify-owner.ts";
+import { createReports } from "../moderation/reports.ts";
 
 interface ModerationDependencies {
   readonly rateLimits: RateLimits;
