@@ -52,7 +52,7 @@ test("R-OWN-08 a program creates, uploads and publishes a video with a key, whic
   await expect
     .poll(() =>
       visitor.call(endpoints.watch, { v: videoId }).then(
-        (page) => ("video" in page ? page.video.video_title : ""),
+        (page) => (page && "video" in page ? page.video.video_title : ""),
         () => "",
       ),
     )
