@@ -166,7 +166,7 @@ test("a second server on the same data is refused; SIGTERM finishes current requ
   const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   expect([response.statusCode, await text(response)]).toEqual([
     404,
-    '{"error":"Sorry, we can\'t find that playlist."}',
+    '{"error":"Sorry, we can\'t find that playlist.","code":"playlist-not-found"}',
   ]);
   const [code] = await exited;
   expect(code).toBe(0);

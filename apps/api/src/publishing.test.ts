@@ -170,7 +170,7 @@ test("without an engine uploads are refused with a sentence, and everything else
   const videoId = await createDraft(owner);
   const refused = await createUpload(owner.browser, { videoId, bytes: 1_000 });
   const reason = expect.stringMatching(/^This server cannot process videos/) as string;
-  expect([refused.status, await refused.json()]).toEqual([503, { error: reason }]);
+  expect([refused.status, await refused.json()]).toEqual([503, { error: reason, code: "processing-unavailable" }]);
   expect(await owner.browser.call(endpoints.fetchQuota, { creator: owner.channel.id })).toMatchObject({
     can_upload: false,
     reason,

@@ -215,7 +215,7 @@ test("R-SET-07 details and the password can be changed; a new address counts onc
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your password has been changed. All other devices are logged out.")).toBeVisible();
   const refused = await otherDevice.post("/api/view_devices.php");
-  expect([refused.status(), await refused.json()]).toEqual([401, { error: "Logged out" }]);
+  expect([refused.status(), await refused.json()]).toEqual([401, { error: "Logged out", code: "logged-out" }]);
   await post(page.request, "login", { uid: renamed, pwd: "Another#1845" });
 });
 

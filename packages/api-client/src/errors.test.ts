@@ -1,25 +1,53 @@
 import { describe, expect, test } from "vitest";
 import { totpGen } from "./domains/two-factor";
-import {
-  ApiError,
-  isApiError,
-  isLoggedOut,
-  isNotActivated,
-  isWrongPasscode,
-  needsApproval,
-  notActivatedText,
-  reauthRequiredText,
-} from "./errors";
+import { ApiError, isApiError, isLoggedOut, isNotActivated, isWrongPasscode, needsApproval } from "./errors";
 import { readResponse } from "./read-response";
 
-const rejected = (text: string) => new ApiError({ code: "rejected", call: "viewDevices", message: "refused", text });
+function refused(body: object, status = 403): unknown {
+  return failure(() => readResponse(totpGen, { status, body: JSON.stringify(body) }));
+}
 
 test("a sign-in that is too old for a call has a code of its own, and the session continues", () => {
-  const response = { status: 403, body: JSON.stringify({ error: reauthRequiredText }) };
-  const error = failure(() => readResponse(totpGen, response));
-  expect(error).toMatchObject({ code: "reauth-required", text: reauthRequiredText, status: 403 });
+  const error = refused({ error: "x", code: "reauth-required" });
+  expect(error).toMatchObject({ code: "reauth-required", text: "x", status: 403 });
   expect(isLoggedOut(error)).toBe(false);
-  expect(isLoggedOut(rejected(reauthRequiredText))).toBe(false);
+});
+
+const predicates = { isLoggedOut, needsApproval, isWrongPasscode, isNotActivated };
+
+/** Returns the names of the predicates that hold. */
+function holding(error: unknown): string[] {
+  return Object.entries(predicates).flatMap(([name, holds]) => (holds(error) ? [name] : []));
+}
+
+test.each([
+  ["logged-out", ["isLoggedOut"]],
+  ["login-first", ["isLoggedOut"]],
+  ["approval-required", ["needsApproval"]],
+  ["wrong-passcode", ["isWrongPasscode"]],
+  ["not-activated", ["isNotActivated"]],
+  ["wrong-password", []],
+])("R-AUTH-12 the code %s decides, whatever language the text is in", (code, names) => {
+  expect(holding(refused({ error: "x", code }))).toEqual(names);
+  expect(holding(refused({ error: "Logged out", code }))).toEqual(names);
+});
+
+test("R-AUTH-12 status 401 without a code ends the session", () => {
+  expect(holding(refused({ error: "Abgemeldet" }, 401))).toEqual(["isLoggedOut"]);
+  expect(holding(refused({ error: "x", code: "access-key-invalid" }, 401))).toEqual([]);
+});
+
+test("a refusal keeps its values and its field, and leaves out what it cannot read", () => {
+  const details = { reason: "too-many-playlists", values: { max: 3 }, field: "title" };
+  expect(refused({ error: "x", code: "too-many-playlists", values: { max: 3 }, field: "title" })).toMatchObject(
+    details,
+  );
+  expect(refused({ error: "x", code: 7, values: "many", field: null })).toMatchObject({
+    text: "x",
+    reason: undefined,
+    values: undefined,
+    field: undefined,
+  });
 });
 
 function failure(run: () => unknown): unknown {
@@ -30,39 +58,33 @@ function failure(run: () => unknown): unknown {
   }
 }
 
-describe("texts of the server", () => {
-  test.each(["Logged out", "You have been Logged out.", "login first", "Please login first!"])(
-    "R-AUTH-12 %j ends the session",
-    (text) => {
-      expect(isLoggedOut(rejected(text))).toBe(true);
-    },
-  );
-
-  test("R-AUTH-12 other errors do not end the session", () => {
-    expect(isLoggedOut(rejected("That password is wrong."))).toBe(false);
-    expect(isLoggedOut(new ApiError({ code: "network", call: "viewDevices", message: "Logged out" }))).toBe(false);
-    expect(isLoggedOut(new Error("Logged out"))).toBe(false);
-    expect(isLoggedOut("login first")).toBe(false);
+describe("texts of a server that sends no codes", () => {
+  test.each([
+    ["Logged out", ["isLoggedOut"]],
+    ["You have been Logged out.", ["isLoggedOut"]],
+    ["Please login first!", ["isLoggedOut"]],
+    ["There is no account yet: approval required.", ["needsApproval"]],
+    ["That passcode wasn't quite right. Try the next one.", ["isWrongPasscode"]],
+    ["Please activate your account first: we sent you an email with a link.", ["isNotActivated"]],
+    ["That password is wrong.", []],
+  ])("R-AUTH-12 %j", (text, names) => {
+    expect(holding(refused({ error: text }))).toEqual(names);
   });
 
-  test("R-AUTH-04 the approval text asks for an account first", () => {
-    expect(needsApproval(rejected("There is no account yet: approval required."))).toBe(true);
-    expect(needsApproval(rejected("That credential has expired."))).toBe(false);
-  });
-
-  test("R-SET-04 a wrong code during the setup of 2FA is recognised", () => {
-    expect(isWrongPasscode(rejected("That passcode wasn't quite right. Try the next one."))).toBe(true);
-    expect(isWrongPasscode(rejected("Logged out"))).toBe(false);
-  });
-
-  test("R-AUTH-08 a sign-in before activation is recognised", () => {
-    expect(isNotActivated(rejected(notActivatedText))).toBe(true);
-    expect(isNotActivated(rejected("Wrong username, email or password."))).toBe(false);
+  test("R-AUTH-02 a taken username is the fault of its field", () => {
+    const taken = { reason: "username-taken", field: "uid" };
+    expect(refused({ error: "That username is taken." })).toMatchObject(taken);
   });
 });
 
+test("R-AUTH-12 errors that are no refusals do not end the session", () => {
+  expect(isLoggedOut(new ApiError({ code: "network", call: "viewDevices", message: "Logged out" }))).toBe(false);
+  expect(isLoggedOut(new Error("Logged out"))).toBe(false);
+  expect(isLoggedOut("login first")).toBe(false);
+});
+
 test("an ApiError is an Error that names its call, and has a cause only if one is given", () => {
-  const error = rejected("no");
+  const error = new ApiError({ code: "rejected", call: "viewDevices", message: "refused", text: "no" });
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.message]).toEqual(["ApiError", "viewDevices: refused"]);
   expect("cause" in error).toBe(false);

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "./refusal-codes";
+
 /**
  * Why a call failed:
  * - `network`: no response, because of a broken connection or a CORS refusal.
@@ -20,12 +22,16 @@ export interface ApiErrorDetails {
   call: string;
   /** For developers: what happened, and what to do. Not for users. */
   message: string;
-  /** Path of the field that does not match. */
+  /** Path of the field that does not match, or that the server refuses. */
   field?: string | undefined;
   /** HTTP status. */
   status?: number | undefined;
   /** The server's text. */
   text?: string | undefined;
+  /** The server's code. */
+  reason?: string | undefined;
+  /** The values in the server's text, by name. */
+  values?: Readonly<Record<string, string | number>> | undefined;
   /** The original error. */
   cause?: unknown;
 }
@@ -38,20 +44,30 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Name of the call, as in `endpoints`. */
   readonly call: string;
-  /** Path of the field that does not match ("videos.3.video_id"), "" for the whole body; undefined for other errors. */
+  /**
+   * Path of the field that does not match ("videos.3.video_id") or that the server refuses, "" for the
+   * whole body; undefined for other errors.
+   */
   readonly field: string | undefined;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** With `rejected` and `reauth-required`: the server's text, to be shown as it is. */
   readonly text: string | undefined;
+  /** With `rejected` and `reauth-required`: why, as a `RefusalCode`, or a code of a newer server. */
+  readonly reason: string | undefined;
+  /** The values in `text`, by name, to write the sentence in another language. */
+  readonly values: Readonly<Record<string, string | number>> | undefined;
 
-  constructor({ code, call, message, field, status, text, cause }: ApiErrorDetails) {
+  constructor(details: ApiErrorDetails) {
+    const { code, call, message, field, status, text, reason, values, cause } = details;
     super(`${call}: ${message}`, cause === undefined ? undefined : { cause });
     this.code = code;
     this.call = call;
     this.field = field;
     this.status = status;
     this.text = text;
+    this.reason = reason;
+    this.values = values;
   }
 }
 
@@ -60,44 +76,28 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Texts of the server for a session that has ended. */
-export const loggedOutTexts = ["Logged out", "login first"] as const;
-
-/** Text of the server that requests the password again. The error has the code `reauth-required`. */
-export const reauthRequiredText = "Please enter your password again.";
-
-/** Text of the server for an identity-provider sign-in without an account. */
-export const approvalText = "approval required";
-
-/** Text of the server for a wrong code of the authenticator app. */
-export const wrongPasscodeText = "That passcode wasn't quite right.";
-
-/** Text of the server for a taken username. */
-export const usernameTakenText = "That username is taken.";
-
-/** Text of the server for a right password of an account that is not activated yet. */
-export const notActivatedText = "Please activate your account first: we sent you an email with a link.";
+/** Returns true if the server refused the call with this code. */
+export function isRefusal(error: unknown, reason: RefusalCode): boolean {
+  return isApiError(error) && error.reason === reason;
+}
 
 /** Returns true if the session has ended: clear the user and the stored session. */
 export function isLoggedOut(error: unknown): boolean {
-  return loggedOutTexts.some((text) => rejectedWith(error, text));
+  if (isRefusal(error, "logged-out") || isRefusal(error, "login-first")) return true;
+  return isApiError(error) && error.status === 401 && error.reason === undefined;
 }
 
 /** Returns true if an identity-provider sign-in was rejected because there is no account yet: sign up first. */
 export function needsApproval(error: unknown): boolean {
-  return rejectedWith(error, approvalText);
+  return isRefusal(error, "approval-required");
 }
 
 /** Returns true if a code was wrong while two-factor authentication is set up: request it again. */
 export function isWrongPasscode(error: unknown): boolean {
-  return rejectedWith(error, wrongPasscodeText);
+  return isRefusal(error, "wrong-passcode");
 }
 
 /** Returns true if a sign-in was rejected because the account is not activated yet: offer another activation link. */
 export function isNotActivated(error: unknown): boolean {
-  return rejectedWith(error, notActivatedText);
-}
-
-function rejectedWith(error: unknown, text: string): boolean {
-  return isApiError(error) && error.code === "rejected" && error.text?.includes(text) === true;
+  return isRefusal(error, "not-activated");
 }

@@ -13,20 +13,27 @@ export { encodeRequest, type EncodedRequest } from "./encode-request";
 export { errorResponse, type ErrorResponse } from "./error-response";
 export {
   ApiError,
-  approvalText,
   isApiError,
   isLoggedOut,
   isNotActivated,
+  isRefusal,
   isWrongPasscode,
-  loggedOutTexts,
   needsApproval,
-  notActivatedText,
-  reauthRequiredText,
-  usernameTakenText,
-  wrongPasscodeText,
   type ApiErrorCode,
   type ApiErrorDetails,
 } from "./errors";
+export type {
+  AccountRefusalCode,
+  CaptionsRefusalCode,
+  ModerationRefusalCode,
+  PasskeyRefusalCode,
+  PictureRefusalCode,
+  RefusalCode,
+  RequestRefusalCode,
+  SignInRefusalCode,
+  StudioRefusalCode,
+  UploadRefusalCode,
+} from "./refusal-codes";
 export type { Order } from "./request-fields";
 export type { Field } from "./field-schemas";
 

@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
-import { ApiError, reauthRequiredText } from "./errors";
+import { ApiError } from "./errors";
 import { parseResponse } from "./parse-response";
+import { readRefusal } from "./read-refusal";
 
 /** Status and body of an HTTP response. */
 export interface RawResponse {
@@ -22,10 +23,11 @@ export function readResponse<Response extends Schema>(
 ): z.output<Response> {
   const isEmpty = body.trim() === "";
   const content = isEmpty ? undefined : parseJson(body);
-  const text = errorText(content);
-  if (text !== undefined && status < 500) {
-    const code = text === reauthRequiredText ? "reauth-required" : "rejected";
-    throw new ApiError({ code, call: endpoint.name, message: `rejected by the server: ${text}`, status, text });
+  const refusal = readRefusal(content);
+  if (refusal && status < 500) {
+    const code = refusal.reason === "reauth-required" ? "reauth-required" : "rejected";
+    const message = `rejected by the server: ${refusal.text}`;
+    throw new ApiError({ code, call: endpoint.name, message, status, ...refusal });
   }
   if (status < 200 || status > 299) {
     throw new ApiError({ code: "http", call: endpoint.name, message: `the server sent status ${status}`, status });
@@ -50,10 +52,4 @@ function parseJson(body: string): unknown {
   } catch {
     return notJson;
   }
-}
-
-/** Only text is an error: maps are keyed by ids and usernames, and one of those may be "error". */
-function errorText(content: unknown): string | undefined {
-  if (typeof content !== "object" || content === null || !("error" in content)) return undefined;
-  return typeof content.error === "string" && content.error !== "" ? content.error : undefined;
 }

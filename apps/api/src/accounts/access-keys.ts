@@ -75,7 +75,12 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
         const isValid = and(eq(accessKeys.userId, user.id), gt(accessKeys.expiresAt, now));
         const [held] = await transaction.select({ keys: count() }).from(accessKeys).where(isValid);
         if ((held?.keys ?? 0) >= maxKeys)
-          throw new ServiceError("conflict", `You have ${maxKeys} keys. Remove one that you no longer need.`);
+          throw new ServiceError(
+            "conflict",
+            "too-many-access-keys",
+            `You have ${maxKeys} keys. Remove one that you no longer need.`,
+            { values: { max: maxKeys } },
+          );
         const [key] = await transaction
           .insert(accessKeys)
           .values({
@@ -101,7 +106,7 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
           .delete(accessKeys)
           .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
           .returning();
-        if (!removed) throw new ServiceError("not-found", "There is no such key.");
+        if (!removed) throw new ServiceError("not-found", "access-key-not-found", "There is no such key.");
         const { name: detail } = removed;
         await securityLog.record({ userId, kind: "access-key-removed", client, detail }, transaction);
       });

@@ -1,4 +1,5 @@
-import { usernameTakenText, type Account } from "@marquee/api-client";
+import type { Account } from "@marquee/api-client";
+import { usernameTakenText } from "./account-texts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -76,10 +77,10 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   ): Promise<UseCode> {
     if (user.passwordHash === null) {
       if (!sessions.isFresh({ user, session }))
-        throw new ServiceError("login-first", "Please login first to change your email address.");
+        throw new ServiceError("login-first", "login-first", "Please login first to change your email address.");
       return confirmation.code(user, otp, ip);
     }
-    if (password === undefined) throw new ServiceError("refused", "Please enter your password.");
+    if (password === undefined) throw new ServiceError("refused", "password-missing", "Please enter your password.");
     return confirmation.both(user, { password, otp }, ip);
   }
 
@@ -125,14 +126,14 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const email = plainEmail(change.email ?? user.email);
       const hasNewEmail = !isSameEmail(email, user.email);
       const hasNewUsername = username.toLowerCase() !== user.username.toLowerCase();
-      if (hasNewUsername && isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
+      if (hasNewUsername && isReservedName(username)) throw usernameTaken();
       const hasNewName = name !== user.name || username !== user.username;
-      if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
+      if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
       const useCode = hasNewEmail ? await confirmOwner(signedIn, change, client.ip) : null;
       if (hasNewEmail) await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
       if (hasNewName) await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);
       const pending = hasNewEmail ? email : await pendingEmail(user.id);
-      const changed = await refuseTaken(usernameTakenText, () =>
+      const changed = await refuseTaken(usernameTaken, () =>
         inTransaction(db, async (transaction) => {
           await lockUser(user, transaction);
           await useCode?.(transaction);
@@ -151,8 +152,8 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const { userId, payload } = await mailTokens.check(token, "email-change");
       const user = await users.byId(userId);
       const email = payload["email"];
-      if (!user || !email) throw new ServiceError("invalid", "You may need to request a new token");
-      return refuseTaken("That email address cannot be used.", () =>
+      if (!user || !email) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
+      return refuseTaken(emailTaken, () =>
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-change", transaction);
           const undoLink = await createUndoLink(user, transaction);
@@ -172,8 +173,8 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const undo = await mailTokens.check(token, "email-undo");
       const user = await users.byId(undo.userId);
       const email = undo.payload["email"];
-      if (!user || !email) throw new ServiceError("invalid", "You may need to request a new token");
-      await refuseTaken("That email address cannot be used.", () =>
+      if (!user || !email) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
+      await refuseTaken(emailTaken, () =>
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-undo", transaction);
           await mailTokens.endSince(undo, transaction);
@@ -195,12 +196,20 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   };
 }
 
-/** @throws {ServiceError} with the text if the name or address is taken. */
-async function refuseTaken<T>(text: string, change: () => Promise<T>): Promise<T> {
+function usernameTaken(): ServiceError {
+  return new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
+}
+
+function emailTaken(): ServiceError {
+  return new ServiceError("conflict", "email-taken", "That email address cannot be used.");
+}
+
+/** @throws {ServiceError} if the name or address is taken. */
+async function refuseTaken<T>(refusal: () => ServiceError, change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ServiceError("conflict", text);
+    if (isUniqueViolation(error)) throw refusal();
     throw error;
   }
 }

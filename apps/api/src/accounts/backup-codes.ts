@@ -67,7 +67,7 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
         .set({ usedAt: clock() })
         .where(and(eq(backupCodes.id, id), isNull(backupCodes.usedAt)))
         .returning({ id: backupCodes.id });
-      if (used.length === 0) throw new ServiceError("refused", wrongBackupCodeText);
+      if (used.length === 0) throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
     },
 
     async countLeft(userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { wrongPasscodeText } from "@marquee/api-client";
+import { wrongPasscodeText } from "./account-texts.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { AttemptLimiter } from "./attempt-limiter.ts";
 import type { Passwords } from "./passwords.ts";
@@ -23,9 +23,10 @@ export type Confirmation = ReturnType<typeof createConfirmation>;
 export function createConfirmation({ passwords, secondFactor, attemptLimiter }: ConfirmationOptions) {
   async function code(user: User, otp: string | undefined, ip: string): Promise<UseCode> {
     if (user.totpSecret === null) return async () => undefined;
-    if (otp === undefined) throw new ServiceError("refused", "Please enter the code of your authenticator app.");
+    if (otp === undefined)
+      throw new ServiceError("refused", "code-missing", "Please enter the code of your authenticator app.");
     const useCode = await secondFactor.checkCode(user, otp, ip);
-    if (!useCode) throw new ServiceError("refused", wrongPasscodeText);
+    if (!useCode) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     return useCode;
   }
 
@@ -33,7 +34,7 @@ export function createConfirmation({ passwords, secondFactor, attemptLimiter }: 
     const onSuccess = await attemptLimiter.begin({ kind: "password", login: user.username, ip, user });
     const requester = { network: networkOf(ip), account: user.username };
     if (!(await passwords.verify(user.passwordHash, given, requester)))
-      throw new ServiceError("refused", "Wrong password.");
+      throw new ServiceError("refused", "wrong-password", "Wrong password.");
     await onSuccess();
   }
 

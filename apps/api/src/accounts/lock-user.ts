@@ -12,7 +12,11 @@ import type { User } from "./sessions.ts";
 export async function lockUser(known: User, within: Transaction): Promise<void> {
   const [present] = await within.select().from(users).where(eq(users.id, known.id)).for("update");
   if (!present || credentialsOf(present) !== credentialsOf(known))
-    throw new ServiceError("conflict", "Your account was changed at the same moment. Please try again.");
+    throw new ServiceError(
+      "conflict",
+      "changed-meanwhile",
+      "Your account was changed at the same moment. Please try again.",
+    );
 }
 
 function credentialsOf({ email, passwordHash, totpSecret, activatedAt, disabledAt }: User): string {

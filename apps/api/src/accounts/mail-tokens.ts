@@ -105,5 +105,9 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
 }
 
 function refuse(): never {
-  throw new ServiceError("invalid", "That link is not valid any more. You may need to request a new token");
+  throw new ServiceError(
+    "invalid",
+    "link-expired",
+    "That link is not valid any more. You may need to request a new token",
+  );
 }

@@ -51,7 +51,7 @@ export function createSessionOpener(options: OpenSessionOptions) {
     { user: found, client, method, isAuthenticated = true }: SessionOpening,
     within: Transaction,
   ): Promise<CreatedSession> {
-    if (accountDeletion.isDue(found)) throw new ServiceError("refused", wrongLoginText);
+    if (accountDeletion.isDue(found)) throw new ServiceError("refused", "wrong-login", wrongLoginText);
     const user = await accountDeletion.restore(found, client, within);
     const isNew = await familiarClients.record(user.id, client, within);
     if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);

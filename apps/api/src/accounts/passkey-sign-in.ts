@@ -64,16 +64,16 @@ export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }
         .from(passkeys)
         .innerJoin(users, eq(users.id, passkeys.userId))
         .where(eq(passkeys.credentialId, parsed.id));
-      if (!found) throw new ServiceError("refused", unknownPasskeyText);
+      if (!found) throw new ServiceError("refused", "unknown-passkey", unknownPasskeyText);
       const { user, passkey } = found;
       const counter = await webAuthn.verifySignIn(parsed, challenge, passkey);
       const handle = parsed.response.userHandle;
       if (handle && Buffer.from(handle, "base64url").toString() !== user.id)
-        throw new ServiceError("refused", unprovedPasskeyText);
+        throw new ServiceError("refused", "unproved-passkey", unprovedPasskeyText);
       const isNewer = (counter === 0 && passkey.counter === 0) || counter > passkey.counter;
       if (!isNewer) {
         await reportClone(user, passkey.name, client);
-        throw new ServiceError("refused", clonedPasskeyText);
+        throw new ServiceError("refused", "cloned-passkey", clonedPasskeyText);
       }
       return {
         user,
@@ -84,7 +84,7 @@ export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }
             .set({ counter, lastUsedAt: clock() })
             .where(and(eq(passkeys.id, passkey.id), isUnused))
             .returning({ id: passkeys.id });
-          if (used.length === 0) throw new ServiceError("refused", unprovedPasskeyText);
+          if (used.length === 0) throw new ServiceError("refused", "unproved-passkey", unprovedPasskeyText);
         },
       };
     },
@@ -95,6 +95,6 @@ function parse(response: string): AuthenticationResponseJSON {
   try {
     return authenticationResponse.parse(JSON.parse(response)) as unknown as AuthenticationResponseJSON;
   } catch (error) {
-    throw new ServiceError("invalid", unprovedPasskeyText, { cause: error });
+    throw new ServiceError("invalid", "unproved-passkey", unprovedPasskeyText, { cause: error });
   }
 }

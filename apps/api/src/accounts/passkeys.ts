@@ -83,7 +83,12 @@ export function createPasskeys(options: PasskeysOptions) {
       try {
         return await changeCredentials(user, async (transaction) => {
           if ((await transaction.$count(passkeys, eq(passkeys.userId, user.id))) >= maxPasskeys)
-            throw new ServiceError("conflict", `An account has at most ${maxPasskeys} passkeys. Remove one first.`);
+            throw new ServiceError(
+              "conflict",
+              "too-many-passkeys",
+              `An account has at most ${maxPasskeys} passkeys. Remove one first.`,
+              { values: { max: maxPasskeys } },
+            );
           const [added] = await transaction.insert(passkeys).values(row).returning();
           if (!added) throw new Error("The database returned no passkey.");
           const event = { userId: user.id, kind: "passkey-added", client, detail: added.name } as const;
@@ -93,7 +98,8 @@ export function createPasskeys(options: PasskeysOptions) {
           return added;
         });
       } catch (error) {
-        if (isUniqueViolation(error)) throw new ServiceError("conflict", "That passkey is in use already.");
+        if (isUniqueViolation(error))
+          throw new ServiceError("conflict", "passkey-in-use", "That passkey is in use already.");
         throw error;
       }
     },
@@ -102,7 +108,7 @@ export function createPasskeys(options: PasskeysOptions) {
     async rename({ user }: SignedIn, { id, name }: PasskeyName, client: ClientInfo): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const renamed = await transaction.update(passkeys).set({ name }).where(isOwn(user, id)).returning();
-        if (renamed.length === 0) throw new ServiceError("not-found", "There is no such passkey.");
+        if (renamed.length === 0) throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
         await securityLog.record({ userId: user.id, kind: "passkey-renamed", client, detail: name }, transaction);
       });
     },
@@ -115,7 +121,7 @@ export function createPasskeys(options: PasskeysOptions) {
     async remove({ user, session }: SignedIn, id: string, client: ClientInfo): Promise<CreatedSession> {
       return changeCredentials(user, async (transaction) => {
         const [removed] = await transaction.delete(passkeys).where(isOwn(user, id)).returning();
-        if (!removed) throw new ServiceError("not-found", "There is no such passkey.");
+        if (!removed) throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
         await requireSignInMethod(user, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
         const event = { userId: user.id, kind: "passkey-removed", client, detail: removed.name } as const;

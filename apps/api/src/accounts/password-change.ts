@@ -45,7 +45,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
     async reset(token: string, password: string, client: ClientInfo): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
-      if (!user) throw new ServiceError("invalid", "You may need to request a new token");
+      if (!user) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
       checkPassword(password, user);
       const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
       await changeCredentials(user, async (transaction) => {

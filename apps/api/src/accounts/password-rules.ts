@@ -33,7 +33,7 @@ const problemTexts = {
 /** @throws {ServiceError} saying what to change, if the password is refused. */
 export function checkPassword(password: string, context: PasswordContext): void {
   const problem = findPasswordProblem(password, context);
-  if (problem !== "") throw new ServiceError("invalid", problemTexts[problem]);
+  if (problem !== "") throw new ServiceError("invalid", `password-${problem}`, problemTexts[problem]);
 }
 
 /**

@@ -22,7 +22,7 @@ const hashLimits = {
    */
   maxPerKey: 4,
 } as const;
-const busy = () => tooMany("We're busy.", 5);
+const busy = () => tooMany("busy", "We're busy.", 5);
 
 /** A network, and an account within it, have a share of the queue each. */
 export interface HashRequester {

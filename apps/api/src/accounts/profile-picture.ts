@@ -43,7 +43,7 @@ export function createProfilePicture({ db, users, storage }: ProfilePictureOptio
   const target: PictureTarget = {
     spec,
     async authorize(user, id) {
-      if (user.id !== id) throw new ServiceError("not-found", "There is no such account.");
+      if (user.id !== id) throw new ServiceError("not-found", "account-not-found", "There is no such account.");
     },
     async store(id, images) {
       const content = images.get(image.name);

@@ -45,11 +45,13 @@ export function createProviderPicture(options: ProviderPictureOptions) {
     /** @returns the changed user. @throws {ServiceError} if there is none, or it cannot be used. */
     async adopt(user: User): Promise<User> {
       const url = await find(user);
-      if (!url) throw new ServiceError("not-found", "Your identity provider has no picture of you.");
+      if (!url)
+        throw new ServiceError("not-found", "no-provider-picture", "Your identity provider has no picture of you.");
       await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
       const content = await downloadPicture(url, { isAllowedAddress, timeoutMs }).catch((cause: unknown) => {
         throw new ServiceError(
           "conflict",
+          "provider-picture-unusable",
           "We could not get the picture from your identity provider. Please upload one instead.",
           { cause },
         );

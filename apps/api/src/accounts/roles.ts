@@ -18,7 +18,8 @@ export function isModerator({ role }: WithRole): boolean {
 
 /** @throws {ServiceError} unless the account is an administrator's. */
 export function requireAdministrator({ role }: WithRole): void {
-  if (role !== "administrator") throw new ServiceError("refused", "This is for administrators only.");
+  if (role !== "administrator")
+    throw new ServiceError("refused", "administrators-only", "This is for administrators only.");
 }
 
 /**
@@ -42,5 +43,9 @@ export async function requireOtherAdministrator(user: Pick<User, "id" | "role">,
     .orderBy(asc(users.id))
     .for("update");
   if (administrators.every(({ id }) => id === user.id))
-    throw new ServiceError("conflict", "This is the last administrator. Make another account one first.");
+    throw new ServiceError(
+      "conflict",
+      "last-administrator",
+      "This is the last administrator. Make another account one first.",
+    );
 }

@@ -159,7 +159,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
         .where(eq(sessions.id, sessionId))
         .returning();
       const [user] = session ? await within.select().from(users).where(eq(users.id, session.userId)) : [];
-      if (!session || !user) throw new ServiceError("login-first", "Logged out");
+      if (!session || !user) throw new ServiceError("login-first", "logged-out", "Logged out");
       return { cookie, user, session };
     },
 

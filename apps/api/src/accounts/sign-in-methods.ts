@@ -15,5 +15,9 @@ export async function requireSignInMethod(user: User, within: Transaction): Prom
   const isIdentity = and(eq(connections.userId, user.id), eq(connections.kind, "identity-provider"));
   if ((await within.$count(connections, isIdentity)) > 0) return;
   if ((await within.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return;
-  throw new ServiceError("conflict", "Set a password first: this is the only way in to your account.");
+  throw new ServiceError(
+    "conflict",
+    "password-needed",
+    "Set a password first: this is the only way in to your account.",
+  );
 }

@@ -1,4 +1,5 @@
-import { notActivatedText, wrongPasscodeText, type SignInResponse } from "@marquee/api-client";
+import type { SignInResponse } from "@marquee/api-client";
+import { notActivatedText, wrongPasscodeText } from "./account-texts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -85,19 +86,21 @@ export function createSignIn(options: SignInOptions) {
     );
     if (await rateLimits.allows(["wrong-code mail", user.id], limits.wrongCodeMailsToAccount))
       await outbox.send(user, messages.wrongCode(reportClient(client, clock())));
-    throw new ServiceError("refused", isBackupCode(otp) ? wrongBackupCodeText : wrongPasscodeText);
+    if (isBackupCode(otp)) throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
+    throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
   }
 
   /** Accepts a passkey in place of a code. @throws {ServiceError} for one of another account. */
   function checkPasskey(user: User, passkey: ProvedPasskey): UseCode {
-    if (passkey.user.id !== user.id) throw new ServiceError("refused", "That passkey belongs to another account.");
+    if (passkey.user.id !== user.id)
+      throw new ServiceError("refused", "foreign-passkey", "That passkey belongs to another account.");
     return passkey.use;
   }
 
   /** Completes every kind of sign-in: none bypasses two-factor authentication, which a passkey is by itself. */
   async function finish(signIn: ProvedSignIn): Promise<SignInResult> {
     const { user, otp, passkey, method, client, isAuthenticated = true } = signIn;
-    if (accountDeletion.isDue(user)) throw new ServiceError("refused", wrongLoginText);
+    if (accountDeletion.isDue(user)) throw new ServiceError("refused", "wrong-login", wrongLoginText);
     const needsCode = user.totpSecret !== null && passkey === undefined;
     if (needsCode && otp === undefined) {
       const hasPasskey = (await passkeys.list(user.id)).length > 0;
@@ -130,7 +133,7 @@ export function createSignIn(options: SignInOptions) {
     /** Signs in by a passkey alone. */
     async withPasskey(passkey: ProvedPasskey, client: SignInClient): Promise<SignInResult> {
       const { user } = passkey;
-      if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
+      if (user.disabledAt) throw new ServiceError("refused", "account-unavailable", "This account is not available.");
       return finish({ user, passkey, method: "passkey", client });
     },
 
@@ -142,9 +145,9 @@ export function createSignIn(options: SignInOptions) {
         network: networkOf(client.ip),
         account: uid,
       });
-      if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", wrongLoginText);
+      if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", "wrong-login", wrongLoginText);
       await onSuccess();
-      if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
+      if (!user.activatedAt) throw new ServiceError("refused", "not-activated", notActivatedText);
       return finish({ user, otp, passkey, method: "password", client });
     },
   };

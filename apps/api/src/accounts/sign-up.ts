@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { usernameTakenText } from "@marquee/api-client";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { usernameTakenText } from "./account-texts.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -85,13 +85,14 @@ export function createSignUp(options: SignUpOptions) {
   }
 
   async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
-    if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
+    if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
     await countNetworks(ip);
     await admitSignUp(email);
-    if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
+    if (isReservedName(username))
+      throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     const holder = await users.byUsername(username);
     // `create` replaces an account that was never activated, whatever its address: the response would tell whether it is the same.
-    if (holder?.activatedAt) throw new ServiceError("conflict", usernameTakenText);
+    if (holder?.activatedAt) throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     // Every sign-up from here on sends a mail to that address.
     await rateLimits.count(["mail to", "sign-up", plainLogin(email)], limits.mailsToAccount);
     // Last: what is refused anyway must not close the registration for everyone.
@@ -138,7 +139,8 @@ export function createSignUp(options: SignUpOptions) {
       });
       return id;
     } catch (error) {
-      if (isUniqueViolation(error)) throw new ServiceError("conflict", usernameTakenText);
+      if (isUniqueViolation(error))
+        throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
       throw error;
     }
   }
@@ -175,6 +177,7 @@ export function createSignUp(options: SignUpOptions) {
         }
         throw new ServiceError(
           "conflict",
+          "email-has-account",
           "You have an account with this email address. Log in with your password, then connect it in the settings.",
         );
       }

@@ -1,7 +1,7 @@
-import { wrongPasscodeText } from "@marquee/api-client";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { toDataURL } from "qrcode";
+import { wrongPasscodeText } from "./account-texts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
@@ -75,7 +75,7 @@ export function createTotp({ db, clock, keys }: TotpOptions) {
           ),
         )
         .returning({ id: users.id });
-      if (changed.length === 0) throw new ServiceError("refused", wrongPasscodeText);
+      if (changed.length === 0) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     },
 
     /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
@@ -85,7 +85,7 @@ export function createTotp({ db, clock, keys }: TotpOptions) {
         .set({ totpLastStep: step })
         .where(and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
         .returning({ id: users.id });
-      if (used.length === 0) throw new ServiceError("refused", wrongPasscodeText);
+      if (used.length === 0) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     },
 
     async disable(user: User, within: Transaction): Promise<void> {

@@ -1,4 +1,5 @@
-import { wrongPasscodeText, type TotpKey } from "@marquee/api-client";
+import type { TotpKey } from "@marquee/api-client";
+import { wrongPasscodeText } from "./account-texts.ts";
 import type { Clock } from "../clock.ts";
 import type { Transaction } from "../db/connect.ts";
 import { messages } from "../mail/messages.ts";
@@ -52,13 +53,14 @@ export function createTwoFactor(options: TwoFactorOptions) {
   async function userOfLink(token: string): Promise<User> {
     const { userId } = await mailTokens.check(token, "two-factor-reset");
     const user = await users.byId(userId);
-    if (!user) throw new ServiceError("invalid", "You may need to request a new token");
+    if (!user) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
     return user;
   }
 
   return {
     async propose({ user }: SignedIn): Promise<TotpKey> {
-      if (user.totpSecret !== null) throw new ServiceError("conflict", "Two-factor authentication is on already.");
+      if (user.totpSecret !== null)
+        throw new ServiceError("conflict", "two-factor-on", "Two-factor authentication is on already.");
       return totp.propose(user);
     },
 
@@ -71,7 +73,7 @@ export function createTwoFactor(options: TwoFactorOptions) {
       const useCode = isOn
         ? await secondFactor.checkCode(user, code, client.ip)
         : await secondFactor.checkProposedCode(user, code, client.ip);
-      if (!useCode) throw new ServiceError("refused", wrongPasscodeText);
+      if (!useCode) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         const codes = await backupCodes.replace(user, transaction);
@@ -100,7 +102,8 @@ export function createTwoFactor(options: TwoFactorOptions) {
     },
 
     async replaceBackupCodes({ user }: SignedIn, credentials: Credentials, client: ClientInfo): Promise<string[]> {
-      if (user.totpSecret === null) throw new ServiceError("conflict", "Two-factor authentication is off.");
+      if (user.totpSecret === null)
+        throw new ServiceError("conflict", "two-factor-off", "Two-factor authentication is off.");
       const useCode = await confirmation.both(user, credentials, client.ip);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
@@ -121,9 +124,9 @@ export function createTwoFactor(options: TwoFactorOptions) {
     async turnOffByLink(token: string, code: string, client: ClientInfo): Promise<CreatedSession> {
       const user = await userOfLink(token);
       const { isPasswordProved } = await mailTokens.check(token, "two-factor-reset");
-      if (!isPasswordProved) throw new ServiceError("refused", "Please enter your password first.");
+      if (!isPasswordProved) throw new ServiceError("refused", "password-first", "Please enter your password first.");
       const useCode = await secondFactor.checkBackupCode(user, code, client.ip);
-      if (!useCode) throw new ServiceError("refused", wrongBackupCodeText);
+      if (!useCode) throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
       return changeCredentials(user, async (transaction) => {
         await mailTokens.use(token, "two-factor-reset", transaction);
         await useCode(transaction);

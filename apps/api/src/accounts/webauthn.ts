@@ -99,6 +99,6 @@ async function checked<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch (error) {
-    throw new ServiceError("refused", unprovedPasskeyText, { cause: error });
+    throw new ServiceError("refused", "unproved-passkey", unprovedPasskeyText, { cause: error });
   }
 }

@@ -93,7 +93,8 @@ export function createAccountActions(options: AccountActionsOptions) {
         ...act,
         action: "activate-account",
         async apply(transaction) {
-          if (user.activatedAt) throw new ServiceError("conflict", `${user.username} is activated already.`);
+          if (user.activatedAt)
+            throw new ServiceError("conflict", "already-activated", `${user.username} is activated already.`);
           const passwordHash = user.isReplacement ? null : user.passwordHash;
           await transaction.update(users).set({ activatedAt: clock(), passwordHash }).where(eq(users.id, user.id));
           await transaction.delete(connections).where(eq(connections.userId, user.id));
@@ -112,7 +113,8 @@ export function createAccountActions(options: AccountActionsOptions) {
             .set({ quotaBytes })
             .where(eq(creators.ownerId, user.id))
             .returning({ id: creators.id });
-          if (changed.length === 0) throw new ServiceError("conflict", `${user.username} has no channel.`);
+          if (changed.length === 0)
+            throw new ServiceError("conflict", "account-without-channel", `${user.username} has no channel.`);
           return changed.length;
         },
       }),

@@ -44,13 +44,15 @@ export async function createAccount(
 ): Promise<string | null> {
   const pwd = password ?? anyPassword;
   decodeRequest(endpoints.signUp, { query: {}, body: { name: "New", email, uid: username, pwd, pwdrepeat: pwd } });
-  if (isUnsafeAddress(email)) throw new ServiceError("invalid", "Invalid email address");
+  if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
   if (password !== null) checkPassword(password, { username, email });
   const passwordHash = password === null ? null : await passwords.hash(password);
   const known = createUsers(db);
   return inTransaction(db, async (transaction) => {
-    if (await known.byUsername(username)) throw new ServiceError("conflict", `There is an account ${username}.`);
-    if (await known.byEmail(email)) throw new ServiceError("conflict", `There is an account with ${email}.`);
+    if (await known.byUsername(username))
+      throw new ServiceError("conflict", "username-taken", `There is an account ${username}.`);
+    if (await known.byEmail(email))
+      throw new ServiceError("conflict", "email-taken", `There is an account with ${email}.`);
     const [user] = await transaction
       .insert(users)
       .values({

@@ -84,9 +84,13 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
           select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
             qualities from videos
           where id = ${videoId} and deleted_at is null for no key update`;
-        if (!video) throw new ServiceError("not-found", "We can't find that video.");
+        if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
         if (!video.contentServer.startsWith("/"))
-          throw new ServiceError("conflict", "This video is on another server, which we cannot change.");
+          throw new ServiceError(
+            "conflict",
+            "video-elsewhere",
+            "This video is on another server, which we cannot change.",
+          );
         await work(transaction, video);
         const tracks = await captionsOf(transaction, videoId);
         await transaction`update videos set has_captions = ${tracks.length > 0} where id = ${videoId}`;
@@ -111,7 +115,7 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
 
   async function fileOf(videoId: string): Promise<string> {
     const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
-    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video.file;
   }
 
@@ -150,9 +154,19 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
         if (replaced) requireUnchanged(replaced, replaces);
         const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
         if (others.length >= maxLanguages)
-          throw new ServiceError("conflict", `A video has captions in at most ${maxLanguages} languages.`);
+          throw new ServiceError(
+            "conflict",
+            "too-many-captions",
+            `A video has captions in at most ${maxLanguages} languages.`,
+            { values: { max: maxLanguages } },
+          );
         if (others.some((row) => row.label.toLowerCase() === label.toLowerCase()))
-          throw new ServiceError("conflict", `There are captions named ${label} already. Please choose another name.`);
+          throw new ServiceError(
+            "conflict",
+            "captions-name-taken",
+            `There are captions named ${label} already. Please choose another name.`,
+            { values: { name: label } },
+          );
         const growth = bytes - (replaced?.bytes ?? 0);
         if (growth > 0) await quota.reserve(transaction, creatorId, growth);
         if (replaced) {
@@ -181,7 +195,8 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
       let files: string[] = [];
       const left = await change(user, id, async (transaction, { file }) => {
         const version = await findVersion(transaction, id, canonicalTag(language));
-        if (!version) throw new ServiceError("not-found", "There are no captions in that language.");
+        if (!version)
+          throw new ServiceError("not-found", "captions-not-found", "There are no captions in that language.");
         requireUnchanged(version, replaces);
         files = filesOf(file, version.name);
         await transaction`delete from captions where video_id = ${id} and name = ${version.name}`;
@@ -197,6 +212,7 @@ function requireUnchanged({ name }: Version, expectedUrl: string | undefined): v
   if (expectedUrl === undefined || expectedUrl.endsWith(`/${captionsFile(name)}`)) return;
   throw new ServiceError(
     "conflict",
+    "captions-changed",
     "Somebody saved captions in this language at the same time. Reload the page to see them.",
   );
 }
@@ -206,16 +222,17 @@ function canonicalTag(language: string): string {
     const [tag] = Intl.getCanonicalLocales(language);
     if (tag !== undefined) return tag;
   } catch (error) {
-    throw new ServiceError("invalid", "Please choose a language", { cause: error });
+    throw new ServiceError("invalid", "language-missing", "Please choose a language", { cause: error });
   }
-  throw new ServiceError("invalid", "Please choose a language");
+  throw new ServiceError("invalid", "language-missing", "Please choose a language");
 }
 
 function parse(content: string): Cue[] {
   try {
     return parseCaptions(content);
   } catch (error) {
-    if (error instanceof CaptionsError) throw new ServiceError("invalid", error.message, { cause: error });
+    if (error instanceof CaptionsError)
+      throw new ServiceError("invalid", "unreadable-captions", error.message, { cause: error });
     throw error;
   }
 }

@@ -112,7 +112,7 @@ test("check 25: an operator ends sessions, disables accounts and bans creators w
     sessions: 1,
   });
   expect(await run("revoke-sessions", "demo_viewer")).toBe("Ended 1 sessions of demo_viewer.\n");
-  expect(await (await devices()).json()).toEqual({ error: "Logged out" });
+  expect(await (await devices()).json()).toEqual({ error: "Logged out", code: "logged-out" });
   expect(JSON.parse(await run("user", "show", "demo_viewer"))).toMatchObject({ sessions: 0 });
   expect(await run("user", "disable", "Viewer@marquee.example", "keep-channels", "Asked", "for", "it.")).toBe(
     "demo_viewer is disabled and logged out everywhere.\n",

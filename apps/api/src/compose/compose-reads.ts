@@ -51,7 +51,7 @@ function confirmAbsence(reads: PublicReads, fresh: PublicReads): PublicReads {
       try {
         return await playlist(request);
       } catch (error) {
-        if (error instanceof ServiceError && error.code === "not-found") return fresh.playlist(request);
+        if (error instanceof ServiceError && error.kind === "not-found") return fresh.playlist(request);
         throw error;
       }
     },

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints, reauthRequiredText } from "@marquee/api-client";
+import { endpoints } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reauthRequiredText } from "../accounts/account-texts.ts";
 import { hourMs } from "../clock.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { beginIdentitySignIn, locationOf, returnFrom } from "../testing/identity.ts";

@@ -120,7 +120,11 @@ export function createConnections(options: ConnectionsOptions) {
         });
       } catch (error) {
         if (isUniqueViolation(error))
-          throw new ServiceError("conflict", "That account is connected with another Marquee account.");
+          throw new ServiceError(
+            "conflict",
+            "account-connected-elsewhere",
+            "That account is connected with another Marquee account.",
+          );
         throw error;
       }
     },

@@ -45,7 +45,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
     try {
       return await discover();
     } catch (error) {
-      throw new ServiceError("unavailable", providerUnavailableText, { cause: error });
+      throw new ServiceError("unavailable", "provider-unavailable", providerUnavailableText, { cause: error });
     }
   }
 
@@ -105,8 +105,9 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
         if (error instanceof NoEmailError) throw error;
         if (reauthenticates && isAboutAuthTime(error))
           throw new NotReauthenticatedError(notReauthenticatedText, { cause: error });
-        if (isOutage(error)) throw new ServiceError("unavailable", providerUnavailableText, { cause: error });
-        throw new ServiceError("refused", unverifiedText, { cause: error });
+        if (isOutage(error))
+          throw new ServiceError("unavailable", "provider-unavailable", providerUnavailableText, { cause: error });
+        throw new ServiceError("refused", "unverified-sign-in", unverifiedText, { cause: error });
       }
     },
   };

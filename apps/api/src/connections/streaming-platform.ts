@@ -74,7 +74,12 @@ export function createStreamingPlatform(client: () => PlatformClient) {
         );
         return { subject: id, name, tier };
       } catch (error) {
-        throw new ServiceError("unavailable", "The connection did not work. Please try again later.", { cause: error });
+        throw new ServiceError(
+          "unavailable",
+          "connection-failed",
+          "The connection did not work. Please try again later.",
+          { cause: error },
+        );
       }
     },
   };

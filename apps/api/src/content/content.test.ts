@@ -148,10 +148,13 @@ test("an unknown playlist and one of a banned creator give the same error", asyn
       method: "POST",
       body: new URLSearchParams({ "id[]": id }),
     });
-    expect([response.status, await response.json()]).toEqual([404, { error: "Sorry, we can't find that playlist." }]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: "Sorry, we can't find that playlist.", code: "playlist-not-found" },
+    ]);
   }
   const missing = await fetch(`${site.url}/api/get-playlist.php`, { method: "POST", body: new URLSearchParams() });
-  expect(await missing.json()).toEqual({ error: "Please provide a playlist ID." });
+  expect(await missing.json()).toMatchObject({ error: "Please provide a playlist ID.", code: "invalid-input" });
 });
 
 test("a watch page has its video, creator, qualities and sensible recommendations", async () => {

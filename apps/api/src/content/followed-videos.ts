@@ -58,6 +58,7 @@ export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readon
 
 function parsePosition(text: string): Position {
   const [, publishedUs, id] = /^(-?\d{1,17}) (.+)$/s.exec(text) ?? [];
-  if (publishedUs === undefined || id === undefined) throw new ServiceError("invalid", "Invalid input");
+  if (publishedUs === undefined || id === undefined)
+    throw new ServiceError("invalid", "invalid-input", "Invalid input");
   return { publishedUs, id };
 }

@@ -63,7 +63,7 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
       from playlists p join creators c on c.id = p.creator_id
         left join videos v on v.id = p.cover_video_id and ${isShown}
       where p.id = ${id} and p.visibility <> 'Private' and not c.is_hidden`;
-    if (!row) throw new ServiceError("not-found", "Sorry, we can't find that playlist.");
+    if (!row) throw new ServiceError("not-found", "playlist-not-found", "Sorry, we can't find that playlist.");
     const identity = {
       name: row.name,
       username: row.username,

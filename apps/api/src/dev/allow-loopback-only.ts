@@ -10,7 +10,7 @@ export function allowLoopbackOnly(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, _reply, done) => {
     const { remoteAddress = "" } = request.socket;
     const isLocal = isLoopback(remoteAddress) && isLoopback(hostnameOf(request.headers.host ?? ""));
-    done(isLocal ? undefined : new ServiceError("not-found", "Not found."));
+    done(isLocal ? undefined : new ServiceError("not-found", "not-found", "Not found."));
   });
 }
 

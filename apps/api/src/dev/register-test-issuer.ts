@@ -67,7 +67,7 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
     const authorization = parse(request, fields);
     const target = new URL(authorization.redirect_uri);
     if (target.origin !== new URL(siteUrl()).origin)
-      throw new ServiceError("refused", "redirect_uri is not on this site.");
+      throw new ServiceError("refused", "invalid-request", "redirect_uri is not on this site.");
     const code = issuer.authorize(authorization, parse(identity, fields));
     target.search = new URLSearchParams({ code, state: authorization.state, iss: issuer.issuer() }).toString();
     return reply.redirect(target.href, 303);
@@ -86,6 +86,6 @@ function formFields(body: unknown): Record<string, string> {
 
 function parse<T>(schema: z.ZodType<T>, fields: unknown): T {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new ServiceError("invalid", z.prettifyError(parsed.error));
+  if (!parsed.success) throw new ServiceError("invalid", "invalid-request", z.prettifyError(parsed.error));
   return parsed.data;
 }

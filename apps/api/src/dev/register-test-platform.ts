@@ -55,7 +55,7 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
     );
     const target = new URL(redirect_uri, siteUrl());
     if (target.origin !== new URL(siteUrl()).origin)
-      throw new ServiceError("refused", "redirect_uri is not on this site.");
+      throw new ServiceError("refused", "invalid-request", "redirect_uri is not on this site.");
     const code = randomToken();
     codes.set(code, { account: { id: name, name, tier }, challenge: code_challenge });
     target.search = new URLSearchParams({ code, state }).toString();
@@ -71,7 +71,7 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
     const granted = codes.get(code);
     codes.delete(code);
     const challenge = createHash("sha256").update(code_verifier).digest("base64url");
-    if (granted?.challenge !== challenge) throw new ServiceError("invalid", "invalid_grant");
+    if (granted?.challenge !== challenge) throw new ServiceError("invalid", "invalid-request", "invalid_grant");
     const token = randomToken();
     tokens.set(token, granted.account);
     return { access_token: token, token_type: "Bearer" };
@@ -79,13 +79,13 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
 
   app.get("/dev/platform/me", async (incoming) => {
     const account = tokens.get(incoming.headers.authorization?.replace(/^Bearer /, "") ?? "");
-    if (!account) throw new ServiceError("login-first", "invalid_token");
+    if (!account) throw new ServiceError("login-first", "invalid-request", "invalid_token");
     return account;
   });
 }
 
 function parse<T>(schema: z.ZodType<T>, fields: unknown): T {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new ServiceError("invalid", z.prettifyError(parsed.error));
+  if (!parsed.success) throw new ServiceError("invalid", "invalid-request", z.prettifyError(parsed.error));
   return parsed.data;
 }

@@ -73,7 +73,7 @@ export function createTestIssuer(siteUrl: () => string) {
       codes.delete(code);
       const challenge = createHash("sha256").update(code_verifier).digest("base64url");
       if (granted?.code_challenge !== challenge || granted.redirect_uri !== redirect_uri)
-        throw new ServiceError("invalid", "invalid_grant");
+        throw new ServiceError("invalid", "invalid-request", "invalid_grant");
       const { nonce, identity, authenticatedAt } = granted;
       const { picture: _, ...claims } = identity;
       const accessToken = randomToken();
@@ -86,7 +86,7 @@ export function createTestIssuer(siteUrl: () => string) {
     /** @throws {ServiceError} for an unknown token. */
     userInfo(accessToken: string): TestIdentity {
       const identity = people.get(accessToken);
-      if (!identity) throw new ServiceError("login-first", "invalid_token");
+      if (!identity) throw new ServiceError("login-first", "invalid-request", "invalid_token");
       return identity;
     },
   };

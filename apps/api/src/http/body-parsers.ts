@@ -39,6 +39,6 @@ async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Pro
   try {
     return await new Response(body, { headers }).formData();
   } catch (error) {
-    throw new ServiceError("invalid", "Invalid request.", { cause: error });
+    throw new ServiceError("invalid", "invalid-request", "Invalid request.", { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse, STATUS_CODES } from "node:http";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { invalidRequest } from "./errors.ts";
 import { hasCode } from "../config/startup-error.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
@@ -29,7 +30,7 @@ export function createClientErrorHandler({ apply }: SecurityHeaders) {
     const exchange = exchanges.get(socket);
     if (exchange && hasResponse(exchange)) return socket.destroySoon();
     const status = statusOf(error);
-    const body = JSON.stringify({ error: "Invalid request." });
+    const body = JSON.stringify(invalidRequest);
     // Node has no response object for a request that it could not parse: this one only collects headers.
     const request = new IncomingMessage(socket);
     const response = new ServerResponse(request);

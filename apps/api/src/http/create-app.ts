@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
+import { invalidRequest } from "./errors.ts";
 import type { Config } from "../config/config.ts";
 import { maxBodyBytes, registerBodyParsers } from "./body-parsers.ts";
 import { createClientErrorHandler, watchExchanges } from "./client-errors.ts";
@@ -39,7 +40,7 @@ export async function createApp({ config, securityHeaders, tracing }: AppOptions
       reply.hijack();
       securityHeaders.apply(request.raw, reply.raw);
       reply.raw.writeHead(error.statusCode ?? 400, { "content-type": "application/json" });
-      reply.raw.end(JSON.stringify({ error: "Invalid request." }));
+      reply.raw.end(JSON.stringify(invalidRequest));
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   });

@@ -85,7 +85,7 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
     const { origin } = request.headers;
     const isOwnPage = request.headers["sec-fetch-site"] === "same-origin";
     if (!isOwnPage || origin === undefined || publicOrigin === undefined)
-      return new ServiceError("refused", "Cross-site request refused.");
+      return new ServiceError("refused", "cross-site-request", "Cross-site request refused.");
     if (!reported.has(origin) && reported.size < maxReported) {
       reported.add(origin);
       request.log.warn(
@@ -93,7 +93,9 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         "forms are refused: the site was opened at another address than PUBLIC_URL",
       );
     }
-    return new ServiceError("refused", `This site works at ${publicOrigin} only. Open it there.`);
+    return new ServiceError("refused", "wrong-origin", `This site works at ${publicOrigin} only. Open it there.`, {
+      values: { address: publicOrigin },
+    });
   }
 }
 

@@ -19,7 +19,10 @@ function queryFailure(code: string): Error {
 test.each(["EPIPE", "ENOSPC", "53100"])("%s is a 503 with Retry-After, without internal details", async (code) => {
   const { status, retryAfter, body } = await respondTo(queryFailure(code));
   expect([status, retryAfter]).toEqual([503, "1"]);
-  expect(body).toBe('{"error":"The site is temporarily unavailable. Please try again in a moment."}');
+  expect(JSON.parse(body)).toEqual({
+    error: "The site is temporarily unavailable. Please try again in a moment.",
+    code: "site-unavailable",
+  });
 });
 
 test("a write to a read-only database fails with the text that changes cannot be saved", async () => {
@@ -29,10 +32,18 @@ test("a write to a read-only database fails with the text that changes cannot be
 });
 
 test("R-SEC-04 a limit sends its wait as Retry-After", async () => {
-  const error = new ServiceError("too-many", "Try again in 15 minutes.", { retryAfterSeconds: 899 });
+  const error = new ServiceError("too-many", "too-many-attempts", "Try again in 15 minutes.", {
+    retryAfterSeconds: 899,
+  });
   expect(await respondTo(error)).toEqual({
     status: 429,
     retryAfter: "899",
-    body: '{"error":"Try again in 15 minutes."}',
+    body: '{"error":"Try again in 15 minutes.","code":"too-many-attempts"}',
   });
+});
+
+test("a refusal is data beside its text: a code, the values in the text, and the field to blame", async () => {
+  const details = { values: { max: 3 }, field: "uid" };
+  const { body } = await respondTo(new ServiceError("conflict", "username-taken", "Taken.", details));
+  expect(JSON.parse(body)).toEqual({ error: "Taken.", code: "username-taken", ...details });
 });

@@ -1,45 +1,66 @@
+import type { ErrorResponse, RefusalCode } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import { sqlState } from "../db/sql-state.ts";
 import { isReadOnly, isUnavailable } from "../db/unavailable.ts";
 import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 
-/** Sends every error as `{ error }` with a text for people, and no internal details. */
+/** Sends every error as a text for people and a code for programs, and no internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, text, retryAfterSeconds } = describe(error);
+    const { status, body, retryAfterSeconds } = describe(error);
     if (status >= 500) request.log.error({ err: error }, "request failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-    return reply.code(status).header("cache-control", "no-store").send({ error: text });
+    return reply.code(status).header("cache-control", "no-store").send(body);
   });
 }
 
+/** The body of a refusal. */
+export type RefusalBody = ErrorResponse & { readonly code: RefusalCode };
+
 interface Description {
   readonly status: number;
-  readonly text: string;
+  readonly body: RefusalBody;
   readonly retryAfterSeconds?: number;
 }
 
 function describe(error: unknown): Description {
   if (error instanceof ServiceError) {
-    const { status, message, retryAfterSeconds } = error;
-    return { status, text: message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+    const { status, message, code, values, field, retryAfterSeconds } = error;
+    const body = { error: message, code, ...(values && { values }), ...(field !== undefined && { field }) };
+    return { status, body, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) return { status, text: requestTexts[status] ?? "Invalid request." };
+  if (status >= 400 && status < 500) return { status, body: requestBodies[status] ?? invalidRequest };
   // Class 22: an invalid value, such as text with a zero byte. The client's fault.
-  if (sqlState(error)?.startsWith("22")) return { status: 400, text: "Invalid input" };
-  if (isReadOnly(error)) return { status: 503, text: readOnlyText, retryAfterSeconds: 5 };
-  if (isUnavailable(error)) return { status: 503, text: unavailableText, retryAfterSeconds: 1 };
-  return { status: 500, text: somethingWentWrong };
+  if (sqlState(error)?.startsWith("22"))
+    return { status: 400, body: { error: "Invalid input", code: "invalid-input" } };
+  if (isReadOnly(error)) return { status: 503, body: readOnly, retryAfterSeconds: 5 };
+  if (isUnavailable(error)) return { status: 503, body: unavailable, retryAfterSeconds: 1 };
+  return { status: 500, body: { error: somethingWentWrong, code: "internal-error" } };
 }
 
-export const unavailableText = "The site is temporarily unavailable. Please try again in a moment.";
-const readOnlyText = "Changes cannot be saved at the moment. Please try again in a few minutes.";
+export const unavailable = {
+  error: "The site is temporarily unavailable. Please try again in a moment.",
+  code: "site-unavailable",
+} satisfies RefusalBody;
 
-const requestTexts: Readonly<Record<number, string>> = {
-  404: "Not found.",
-  405: "Method not allowed.",
-  413: "That request is too large.",
-  414: "That address is too long.",
-  415: "Unsupported content type.",
+const readOnly = {
+  error: "Changes cannot be saved at the moment. Please try again in a few minutes.",
+  code: "read-only",
+} satisfies RefusalBody;
+
+export const invalidRequest = { error: "Invalid request.", code: "invalid-request" } satisfies RefusalBody;
+export const unsupportedType = {
+  error: "Unsupported content type.",
+  code: "unsupported-type",
+} satisfies RefusalBody;
+export const siteNotBuilt = { error: "The site is not built.", code: "site-unavailable" } satisfies RefusalBody;
+export const notFound = { error: "Not found.", code: "not-found" } satisfies RefusalBody;
+
+const requestBodies: Readonly<Record<number, RefusalBody>> = {
+  404: notFound,
+  405: { error: "Method not allowed.", code: "method-not-allowed" },
+  413: { error: "That request is too large.", code: "request-too-large" },
+  414: { error: "That address is too long.", code: "address-too-long" },
+  415: unsupportedType,
 };

@@ -1,5 +1,5 @@
-import { reauthRequiredText } from "@marquee/api-client";
 import type { FastifyRequest } from "fastify";
+import { reauthRequiredText } from "../accounts/account-texts.ts";
 import type { Sessions, SignedIn } from "../accounts/sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { RequestSessions } from "./request-sessions.ts";
@@ -11,6 +11,6 @@ export function createFreshSignIn(requestSessions: RequestSessions, sessions: Se
   return async function freshSignIn(request: FastifyRequest): Promise<SignedIn> {
     const signedIn = await requestSessions.require(request);
     if (sessions.isFresh(signedIn)) return signedIn;
-    throw new ServiceError("stale", reauthRequiredText);
+    throw new ServiceError("stale", "reauth-required", reauthRequiredText);
   };
 }

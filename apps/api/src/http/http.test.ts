@@ -62,7 +62,7 @@ test("a multipart body is read up to the limit and no further", async () => {
   const [response] = await responded;
   expect(response.statusCode).toBe(413);
   expect(response.headers.connection).toBe("close");
-  expect(await text(response)).toBe('{"error":"That request is too large."}');
+  expect(await text(response)).toBe('{"error":"That request is too large.","code":"request-too-large"}');
   outgoing.destroy();
 });
 

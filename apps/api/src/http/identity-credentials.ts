@@ -66,7 +66,7 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
       const found = await verify(credential);
       const browser = await attempts.browser(request);
       if (!found || browser === null || hashToken(browser) !== found.browser)
-        throw new ServiceError("refused", unverifiedText);
+        throw new ServiceError("refused", "unverified-sign-in", unverifiedText);
       const { issuer, provider, sub, email, email_verified, given_name, name, picture, reauthenticated } = found;
       const person = { subject: sub, email, isEmailVerified: email_verified, givenName: given_name, name, picture };
       return { issuer, provider, ...person, isReauthenticated: reauthenticated };

@@ -56,7 +56,7 @@ export function createPasskeyChallenges({ clock, rateLimits, signedCookies }: Pa
       const found = await read(request, use, lifetimeMs);
       signedCookies.clear(reply, cookieOf(use));
       if (!found || !(await rateLimits.allows(["passkey challenge", found.challenge], once)))
-        throw new ServiceError("refused", staleText);
+        throw new ServiceError("refused", "challenge-expired", staleText);
       return found.challenge;
     },
   };

@@ -1,4 +1,4 @@
-import { isApiError, type Endpoint, type Schema } from "@marquee/api-client";
+import { isApiError, type ApiError, type Endpoint, type Schema } from "@marquee/api-client";
 import { decodeRequest, encodeResponse } from "@marquee/api-client/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
@@ -64,7 +64,12 @@ function decode<Request extends Schema>(endpoint: Endpoint<Request>, query: unkn
     return decodeRequest(endpoint, { query, body });
   } catch (error) {
     if (isApiError(error) && error.code === "rejected")
-      throw new ServiceError("invalid", error.text ?? "Invalid input");
+      throw new ServiceError("invalid", "invalid-input", error.text ?? "Invalid input", fieldOf(error));
     throw error;
   }
+}
+
+/** Returns the field that broke a rule; that of the whole request has no name. */
+function fieldOf({ field }: ApiError): { field?: string } {
+  return field === undefined || field === "" ? {} : { field };
 }

@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { invalidRequest } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -37,7 +38,7 @@ export function registerRequestDeadline(
     if (request.routeOptions.config.hasSlowBody) return done();
     const timeout = setTimeout(() => {
       if (raw.complete || reply.sent) return;
-      reply.code(408).header("connection", "close").send({ error: "Invalid request." });
+      reply.code(408).header("connection", "close").send(invalidRequest);
       raw.socket.destroySoon();
     }, maxMs);
     timeout.unref();

@@ -43,7 +43,8 @@ export function createRequestLimits(clock: Clock) {
         counters.set(key, counter);
       }
       counter.count += 1;
-      if (counter.count > max) throw tooMany("Too many requests.", Math.ceil((counter.resetsAt - now) / 1_000));
+      if (counter.count > max)
+        throw tooMany("too-many-requests", "Too many requests.", Math.ceil((counter.resetsAt - now) / 1_000));
     },
   };
 }

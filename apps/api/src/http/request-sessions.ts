@@ -41,11 +41,20 @@ export function createRequestSessions({ sessions, accessKeys, requestLocale }: R
   /** @throws {ServiceError} for a key that is not valid, and for one without the right that the route needs. */
   async function findByKey({ ip, routeOptions }: FastifyRequest, bearer: string): Promise<SignedIn> {
     const found = await accessKeys.find(bearer);
-    if (!found) throw new ServiceError("login-first", "This access key is not valid. It was removed, or has expired.");
+    if (!found)
+      throw new ServiceError(
+        "login-first",
+        "access-key-invalid",
+        "This access key is not valid. It was removed, or has expired.",
+      );
     const scope = scopeFor(routeOptions.url);
-    if (scope === null) throw new ServiceError("refused", "No access key may do this: sign in as a person.");
+    if (scope === null)
+      throw new ServiceError("refused", "access-key-not-allowed", "No access key may do this: sign in as a person.");
     const { user, key } = found;
-    if (!key.scopes.includes(scope)) throw new ServiceError("refused", `This access key needs the right ${scope}.`);
+    if (!key.scopes.includes(scope))
+      throw new ServiceError("refused", "access-key-right-missing", `This access key needs the right ${scope}.`, {
+        values: { scope },
+      });
     return { user, session: sessionOf(key, ip) };
   }
 
@@ -63,7 +72,8 @@ export function createRequestSessions({ sessions, accessKeys, requestLocale }: R
       const found = await signedIn(request);
       if (found) return found;
       const hadSession = request.cookies[sessionCookie] !== undefined;
-      throw new ServiceError("login-first", hadSession ? "Logged out" : "Please login first");
+      if (hadSession) throw new ServiceError("login-first", "logged-out", "Logged out");
+      throw new ServiceError("login-first", "login-first", "Please login first");
     },
 
     clientInfo(request: FastifyRequest): ClientInfo {

@@ -1,5 +1,5 @@
 import fastify from "fastify";
-import { unavailableText } from "./errors.ts";
+import { unavailable } from "./errors.ts";
 
 export interface WaitingServer {
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export async function startWaitingServer(address: {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => reply.code(503).send({ status: "database unavailable" }));
   app.setNotFoundHandler(async (_request, reply) =>
-    reply.code(503).header("retry-after", retryAfterSeconds).send({ error: unavailableText }),
+    reply.code(503).header("retry-after", retryAfterSeconds).send(unavailable),
   );
   await app.listen(address);
   return { close: () => app.close() };

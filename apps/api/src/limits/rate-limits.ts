@@ -93,7 +93,7 @@ export function createRateLimits({
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);
       if (retryAfterSeconds === 0) return;
-      throw tooMany("Too many attempts.", retryAfterSeconds);
+      throw tooMany("too-many-attempts", "Too many attempts.", retryAfterSeconds);
     },
 
     /** Counts an attempt, which a transaction can take back. @returns true within the limit. */

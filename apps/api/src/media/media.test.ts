@@ -53,7 +53,7 @@ test("check 32: access to media by visitor and video status", async () => {
 
 test("R-PLAYER-09 of all errors only the request to log in has a JSON body", async () => {
   const asked = await visitor.fetch("/media/file-v-private/master.m3u8");
-  expect(await asked.json()).toEqual({ error: "Please login first" });
+  expect(await asked.json()).toEqual({ error: "Please login first", code: "login-first" });
   const refusals = [
     "/media/file-v-private/360p/0.m4s",
     "/media/file-v-banned/master.m3u8",

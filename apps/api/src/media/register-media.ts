@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RefusalBody } from "../http/errors.ts";
 import { hasCode } from "../config/startup-error.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import type { FindViewer } from "../plans/viewers.ts";
@@ -123,7 +124,10 @@ export async function registerMedia(
     }
     const viewer = await findViewer(request);
     if (!viewer && isPlaylist && permission.kind === "owner") {
-      return reply.code(401).header("cache-control", "no-store").send({ error: "Please login first" });
+      return reply
+        .code(401)
+        .header("cache-control", "no-store")
+        .send({ error: "Please login first", code: "login-first" } satisfies RefusalBody);
     }
     if (!mayWatch(permission, viewer)) return empty(reply, permission.kind === "moderator" ? 404 : 403);
     // Members get no signed addresses: those would work for everybody, also when the plan has ended.

@@ -45,12 +45,16 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
           select subject_kind, subject_id, moderator_id, created_at from moderation_decisions
           where id = ${id} and appealed_at is not null and appeal_outcome is null and lifted_at is null for update`
       : [];
-    if (!row) throw new ServiceError("not-found", "There is no open appeal against that decision.");
+    if (!row) throw new ServiceError("not-found", "appeal-not-found", "There is no open appeal against that decision.");
     const subject = await lockSubject(transaction, { kind: row.subject_kind, id: row.subject_id });
     const channel = { channelId: subject.channelId, since: row.created_at };
     await refuseOwnChannel(transaction, user.id, channel);
     if (row.moderator_id === user.id && (await hasOtherModerator(transaction, user.id, channel)))
-      throw new ServiceError("refused", "You made this decision: another moderator has to answer the appeal.");
+      throw new ServiceError(
+        "refused",
+        "own-decision",
+        "You made this decision: another moderator has to answer the appeal.",
+      );
     const isLifted = outcome === "lift";
     await transaction`
       update moderation_decisions set appeal_outcome = ${isLifted ? "lifted" : "upheld"}, appeal_answer = ${text},
@@ -91,11 +95,12 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
           ? await transaction<{ subject_kind: "video" | "channel"; subject_id: string }[]>`
               select * from (${ownDecisions(user.id, transaction)}) own where id = ${id}`
           : [];
-        if (!own) throw new ServiceError("not-found", "We can't find that decision.");
+        if (!own) throw new ServiceError("not-found", "decision-not-found", "We can't find that decision.");
         const stored = await transaction`
           update moderation_decisions set appeal_text = ${text}, appealed_at = ${clock().toISOString()}
           where id = ${id} and appealed_at is null and lifted_at is null returning id`;
-        if (stored.length === 0) throw new ServiceError("conflict", "You have appealed against this decision already.");
+        if (stored.length === 0)
+          throw new ServiceError("conflict", "already-appealed", "You have appealed against this decision already.");
         await recordAudit(transaction, clock, {
           actor: user.username,
           action: "appeal",

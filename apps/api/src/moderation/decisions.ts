@@ -28,8 +28,8 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
   async function apply(transaction: Queryable, subject: FoundSubject, { action, reason, text }: Decision) {
     if (action === "dismiss") return;
     const isHiding = action !== "restore";
-    if (subject.isBlocked === isHiding)
-      throw new ServiceError("conflict", isHiding ? "It is hidden already." : "It is not hidden.");
+    if (subject.isBlocked && isHiding) throw new ServiceError("conflict", "already-hidden", "It is hidden already.");
+    if (!subject.isBlocked && !isHiding) throw new ServiceError("conflict", "not-hidden", "It is not hidden.");
     const now = clock().toISOString();
     await setBlocked(transaction, subject, isHiding ? now : null);
     if (!isHiding) {
@@ -48,7 +48,7 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
       since: await firstReportOf(transaction, reported),
     });
     if (action === "hide" && reported.kind === "channel")
-      throw new ServiceError("invalid", "A channel is hidden by banning it.");
+      throw new ServiceError("invalid", "hide-channel-by-ban", "A channel is hidden by banning it.");
     const isBanOfChannel = action === "ban" && reported.kind === "video";
     const subject = isBanOfChannel
       ? await lockSubject(transaction, { kind: "channel", id: reported.channelId })
@@ -64,7 +64,7 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
         or (subject_kind = ${reported.kind} and subject_id = ${reported.id}))
       returning id`;
     if (action === "dismiss" && closed.length === 0)
-      throw new ServiceError("conflict", "These reports have been decided already.");
+      throw new ServiceError("conflict", "already-decided", "These reports have been decided already.");
     await recordAudit(transaction, clock, {
       actor: user.username,
       action,

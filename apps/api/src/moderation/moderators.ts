@@ -5,7 +5,7 @@ import { ServiceError } from "../services/service-error.ts";
 
 /** @throws {ServiceError} unless the account is a moderator's. */
 export function requireModerator(user: Pick<User, "role">): void {
-  if (!isModerator(user)) throw new ServiceError("refused", "This is for moderators only.");
+  if (!isModerator(user)) throw new ServiceError("refused", "moderators-only", "This is for moderators only.");
 }
 
 /** A channel as it was when moderators heard about it. */
@@ -23,7 +23,11 @@ export interface ModeratedChannel {
 export async function refuseOwnChannel(sql: Queryable, moderatorId: string, channel: ModeratedChannel): Promise<void> {
   const [member] = await sql`select 1 from users u where u.id = ${moderatorId} and ${isBiased(sql, channel)}`;
   if (member)
-    throw new ServiceError("refused", "You are a member of this channel: another moderator has to decide about it.");
+    throw new ServiceError(
+      "refused",
+      "own-channel",
+      "You are a member of this channel: another moderator has to decide about it.",
+    );
 }
 
 /** Returns whether somebody else could decide about the channel. */

@@ -27,7 +27,8 @@ export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
             where id = ${id} and not is_hidden and status is distinct from 'Private'
               and not (status = 'Scheduled' and published_at > ${clock().toISOString()})`
         : await sql`select 1 from creators where id = ${id} and not is_hidden`;
-    if (!found) throw new ServiceError("not-found", `We can't find that ${kind}.`);
+    if (!found)
+      throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, { values: { kind } });
     const reporter = createHmac("sha256", key).update(JSON.stringify(["reporter", userId ?? network]));
     await sql`
       insert into reports (subject_kind, subject_id, reason, text, reporter_hash, created_at)

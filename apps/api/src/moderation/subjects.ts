@@ -34,7 +34,8 @@ export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promis
       : await sql<SubjectRow[]>`
           select display_name as title, id as channel_id, owner_id, is_banned as is_blocked
           from creators where id = ${id} for update`;
-  if (!row) throw new ServiceError("not-found", `We can't find that ${kind}.`);
+  if (!row)
+    throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, { values: { kind } });
   return { kind, id, title: row.title, channelId: row.channel_id, ownerId: row.owner_id, isBlocked: row.is_blocked };
 }
 

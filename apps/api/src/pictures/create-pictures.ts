@@ -46,8 +46,9 @@ export interface Pictures {
 export function createPictures({ engine }: { readonly engine: InteractiveEngine | null }): Pictures {
   return {
     async make(content, { spec, crop, userId, signal }) {
-      if (!engine) throw new ServiceError("unavailable", "This server cannot process pictures.");
-      if (content.length === 0) throw new ServiceError("invalid", "This file is empty.");
+      if (!engine)
+        throw new ServiceError("unavailable", "pictures-unavailable", "This server cannot process pictures.");
+      if (content.length === 0) throw new ServiceError("invalid", "file-empty", "This file is empty.");
       if (content.length > maxPictureBytes) throw tooLarge();
       return engine.withTurn({ keys: [`account ${userId}`], ...(signal && { signal }) }, async ({ run }) => {
         await using file = await openUnnamed(content);
@@ -88,11 +89,14 @@ function refusal(failure: EngineFailure, { minWidth, minHeight }: PictureSpec): 
   if (failure === "picture_too_small")
     return new ServiceError(
       "invalid",
+      "picture-too-small",
       `Please choose a picture, or a part of it, of at least ${minWidth} × ${minHeight} pixels.`,
+      { values: { width: minWidth, height: minHeight } },
     );
   if (failure === "picture_too_large")
     return new ServiceError(
       "invalid",
+      "picture-too-many-pixels",
       "This picture has too many pixels. Please choose one of at most 12,000 × 5,000.",
     );
   return unreadable();
@@ -100,9 +104,17 @@ function refusal(failure: EngineFailure, { minWidth, minHeight }: PictureSpec): 
 
 /** Includes crashes of the engine, which the file has caused. */
 function unreadable(): ServiceError {
-  return new ServiceError("invalid", "We can't read this picture. Please choose a JPEG, PNG or WebP file.");
+  return new ServiceError(
+    "invalid",
+    "unreadable-picture",
+    "We can't read this picture. Please choose a JPEG, PNG or WebP file.",
+  );
 }
 
 export function tooLarge(): ServiceError {
-  return new ServiceError("too-large", "A picture can have up to 10 MB. Please choose a smaller one.");
+  return new ServiceError(
+    "too-large",
+    "picture-too-large",
+    "A picture can have up to 10 MB. Please choose a smaller one.",
+  );
 }

@@ -46,7 +46,7 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
 
   async function open(request: FastifyRequest) {
     const parsed = query.safeParse(request.query);
-    if (!parsed.success) throw new ServiceError("invalid", "Invalid request.");
+    if (!parsed.success) throw new ServiceError("invalid", "invalid-request", "Invalid request.");
     const { purpose, id, crop = null } = parsed.data;
     const { user, session } = await requestSessions.require(request);
     const target = pictureTargets[purpose];
@@ -76,7 +76,8 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
 
     scope.post(picturesPath, async (request, reply) => {
       const { target, id, crop, session, userId } = await open(request);
-      if (!Buffer.isBuffer(request.body)) throw new ServiceError("invalid", "Please choose a picture.");
+      if (!Buffer.isBuffer(request.body))
+        throw new ServiceError("invalid", "picture-missing", "Please choose a picture.");
       const images = await pictures.make(request.body, {
         spec: target.spec,
         crop,

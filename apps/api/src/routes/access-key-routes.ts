@@ -33,7 +33,7 @@ export function registerAccessKeyRoutes(app: FastifyInstance, services: AccessKe
 
   registerCall(app, endpoints.removeAccessKey, async ({ id }, { request }) => {
     const { user } = await requestSessions.require(request);
-    if (!isUuid(id)) throw new ServiceError("not-found", "There is no such key.");
+    if (!isUuid(id)) throw new ServiceError("not-found", "access-key-not-found", "There is no such key.");
     await accessKeys.remove(user.id, id, requestSessions.clientInfo(request));
     return {};
   });

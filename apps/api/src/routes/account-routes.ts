@@ -48,9 +48,14 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   async function checkIdentity(user: User, credential: string, request: FastifyRequest): Promise<void> {
     const { issuer, subject, isReauthenticated } = await identityCredentials.verify(request, credential);
     if (!isReauthenticated)
-      throw new ServiceError("refused", "Please log in again at your provider to confirm that it is you.");
+      throw new ServiceError(
+        "refused",
+        "provider-login-required",
+        "Please log in again at your provider to confirm that it is you.",
+      );
     const owner = await connections.userOf(issuer, subject);
-    if (owner?.id !== user.id) throw new ServiceError("refused", "That sign-in belongs to another account.");
+    if (owner?.id !== user.id)
+      throw new ServiceError("refused", "foreign-sign-in", "That sign-in belongs to another account.");
   }
 
   registerCall(app, endpoints.fetchAccount, async (_fields, { request }) => {

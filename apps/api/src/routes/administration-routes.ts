@@ -41,7 +41,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
 
   async function find(id: string): Promise<User> {
     const user = await users.byId(id);
-    if (!user) throw new ServiceError("not-found", "There is no such account.");
+    if (!user) throw new ServiceError("not-found", "account-not-found", "There is no such account.");
     return user;
   }
 
@@ -52,7 +52,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
   }
 
   async function resendActivation(user: User, act: Act, request: FastifyRequest): Promise<void> {
-    if (user.activatedAt) throw new ServiceError("conflict", "The account is activated already.");
+    if (user.activatedAt) throw new ServiceError("conflict", "already-activated", "The account is activated already.");
     await mailedLinks.request("activation", user.email, requestSessions.clientInfo(request));
     await accountActions.record(user, { ...act, action: "resend-activation" });
   }

@@ -49,13 +49,15 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
   registerCall(app, endpoints.connect, async ({ provider, credential }, { request, reply }) => {
     const { user, session } = await freshSignIn(request);
     if (provider === "identity-provider") {
-      if (credential === undefined) throw new ServiceError("invalid", "Please sign in with the identity provider.");
+      if (credential === undefined)
+        throw new ServiceError("invalid", "provider-sign-in-missing", "Please sign in with the identity provider.");
       const { issuer, provider: name, subject, email, picture } = await identityCredentials.verify(request, credential);
       const connection = { provider, issuer, name, subject, label: email, picture };
       await connections.add(user, connection, requestSessions.clientInfo(request));
       return { redirect: "" };
     }
-    if (!streamingPlatform) throw new ServiceError("unavailable", "That platform is not set up here.");
+    if (!streamingPlatform)
+      throw new ServiceError("unavailable", "platform-unavailable", "That platform is not set up here.");
     const { redirect, state, verifier } = streamingPlatform.begin();
     await signedCookies.put(reply, { name: flowCookie }, { state, verifier, session: session.id });
     return { redirect };

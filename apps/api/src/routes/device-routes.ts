@@ -37,7 +37,7 @@ export function registerDeviceRoutes(app: FastifyInstance, services: DeviceServi
 
   registerCall(app, endpoints.deleteSession, async ({ deleteid }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
-    if (!isUuid(deleteid)) throw new ServiceError("not-found", "That device is not signed in.");
+    if (!isUuid(deleteid)) throw new ServiceError("not-found", "device-not-found", "That device is not signed in.");
     await deviceLogout.one(signedIn, deleteid, requestSessions.clientInfo(request));
     if (deleteid === signedIn.session.id) requestSessions.clearCookie(reply);
     return {};

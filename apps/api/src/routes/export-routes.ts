@@ -36,7 +36,11 @@ export function registerExportRoutes(
     if (!archive) {
       if (request.headers.accept?.includes("text/html"))
         return reply.redirect(await siteLinks.path((to) => to.expiredExport()), 303);
-      throw new ServiceError("not-found", "That link is not valid any more. Ask for your data again in the settings.");
+      throw new ServiceError(
+        "not-found",
+        "export-expired",
+        "That link is not valid any more. Ask for your data again in the settings.",
+      );
     }
     return reply
       .type("application/zip")

@@ -101,6 +101,6 @@ function describeFailure(error: unknown, { request }: Call): Outcome {
 function identityErrorOf(error: unknown): IdentityError | null {
   if (error instanceof NoEmailError) return "no-email";
   if (error instanceof NotReauthenticatedError) return "not-confirmed";
-  if (error instanceof ServiceError) return error.code === "unavailable" ? "unavailable" : "refused";
+  if (error instanceof ServiceError) return error.kind === "unavailable" ? "unavailable" : "refused";
   return null;
 }

@@ -24,7 +24,7 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
   app.get(originalsPath, async (request, reply) => {
     const { user } = await requestSessions.require(request);
     const parsed = query.safeParse(request.query);
-    if (!parsed.success) throw new ServiceError("invalid", "Please choose a video.");
+    if (!parsed.success) throw new ServiceError("invalid", "video-missing", "Please choose a video.");
     const { video } = parsed.data;
     await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [video], action: "edit" });
     const [source] = await sql<{ storage_key: string; file_name: string }[]>`
@@ -38,6 +38,6 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
     const isSent = source !== undefined && (await sendStoredFile(storage, source.storage_key, { request, reply }));
     if (isSent) return reply;
     reply.removeHeader("content-disposition").type("application/json");
-    throw new ServiceError("not-found", "The original of this video is not stored any more.");
+    throw new ServiceError("not-found", "original-not-found", "The original of this video is not stored any more.");
   });
 }

@@ -73,6 +73,6 @@ function present({ id, name, createdAt, lastUsedAt, isSynced }: Passkey) {
 
 /** @throws {ServiceError} for an id that no passkey can have. */
 function existing(id: string): string {
-  if (!isUuid(id)) throw new ServiceError("not-found", "There is no such passkey.");
+  if (!isUuid(id)) throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
   return id;
 }

@@ -1,6 +1,7 @@
-import { approvalText, endpoints, notActivatedText } from "@marquee/api-client";
+import { endpoints } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import { approvalText, notActivatedText } from "../accounts/account-texts.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import { limits, type RateLimitKey, type RateLimits } from "../limits/rate-limits.ts";
 import type { SignIn, SignInClient, SignInResult } from "../accounts/sign-in.ts";
@@ -74,7 +75,9 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
     const key: RateLimitKey = ["credential", signedPart(credential)];
     await rateLimits.count(key, limits.sessionsOfCredential).catch((error: unknown) => {
-      throw error instanceof ServiceError ? new ServiceError("refused", unverifiedText, { cause: error }) : error;
+      throw error instanceof ServiceError
+        ? new ServiceError("refused", "unverified-sign-in", unverifiedText, { cause: error })
+        : error;
     });
     let hasOpened = false;
     try {
@@ -100,10 +103,14 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     if (!user) {
       const { issuer, subject, email, isEmailVerified, picture } = identity;
       await signedCookies.put(reply, { name: identityCookie }, { issuer, subject, email, isEmailVerified, picture });
-      throw new ServiceError("refused", `There is no account for this sign-in yet: ${approvalText}.`);
+      throw new ServiceError(
+        "refused",
+        "approval-required",
+        `There is no account for this sign-in yet: ${approvalText}.`,
+      );
     }
-    if (user.disabledAt) throw new ServiceError("refused", "This account is not available.");
-    if (!user.activatedAt) throw new ServiceError("refused", notActivatedText);
+    if (user.disabledAt) throw new ServiceError("refused", "account-unavailable", "This account is not available.");
+    if (!user.activatedAt) throw new ServiceError("refused", "not-activated", notActivatedText);
     await connections.savePicture(identity);
     const passkey = await provedPasskey(response, call);
     const result = await once(credential, () =>
@@ -138,7 +145,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const challenge = await passkeyChallenges.spend({ request, reply }, { purpose: "sign-in" });
     const passkey = await passkeySignIn.verify(response, challenge, requestSessions.clientInfo(request));
     if (confirms && (await requestSessions.require(request)).user.id !== passkey.user.id)
-      throw new ServiceError("refused", "That passkey belongs to another account.");
+      throw new ServiceError("refused", "foreign-passkey", "That passkey belongs to another account.");
     return finish(await signIn.withPasskey(passkey, clientOf(request)), reply);
   });
 
@@ -153,7 +160,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const identity = form.credential
       ? await identityCredentials.verify(request, form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
-    if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", unverifiedText);
+    if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", "unverified-sign-in", unverifiedText);
     const userId = await signUp.withIdentity(account, identity, client);
     await signedCookies.put(reply, pendingAccount, { userId });
     signedCookies.clear(reply, identityCookie);

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "@marquee/api-client";
+
 const statuses = {
   invalid: 400,
   "login-first": 401,
@@ -12,26 +14,42 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-export type ServiceErrorCode = keyof typeof statuses;
+export type ServiceErrorKind = keyof typeof statuses;
 
 export interface ServiceErrorOptions {
+  /** The values in the text, by name. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** The field of the request that is to blame. */
+  readonly field?: string;
   readonly retryAfterSeconds?: number;
   /** For the log, never shown to people. */
   readonly cause?: unknown;
 }
 
-/** A rejection by the product's rules. Its message is shown to people. */
+/** A rejection by the product's rules. Its message is shown to people, its code is for programs. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  readonly code: ServiceErrorCode;
+  readonly kind: ServiceErrorKind;
+  readonly code: RefusalCode;
   readonly status: number;
+  readonly values: ServiceErrorOptions["values"];
+  readonly field: string | undefined;
   /** Seconds until another attempt makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ServiceErrorCode, message: string, { retryAfterSeconds, cause }: ServiceErrorOptions = {}) {
+  // oxlint-disable-next-line max-params -- Each is part of every refusal, and options are rare.
+  constructor(
+    kind: ServiceErrorKind,
+    code: RefusalCode,
+    message: string,
+    { values, field, retryAfterSeconds, cause }: ServiceErrorOptions = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
+    this.kind = kind;
     this.code = code;
-    this.status = statuses[code];
+    this.status = statuses[kind];
+    this.values = values;
+    this.field = field;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -38,7 +38,9 @@ export function createSiteLinks({ readBuild, siteUrl }: SiteLinksOptions): SiteL
   async function path(choose: Choose): Promise<string> {
     const build = await readBuild();
     if (!build)
-      throw new ServiceError("unavailable", somethingWentWrong, { cause: new Error("The site is not built.") });
+      throw new ServiceError("unavailable", "site-unavailable", somethingWentWrong, {
+        cause: new Error("The site is not built."),
+      });
     return choose(build.addresses);
   }
 

@@ -1,8 +1,16 @@
+import type { RefusalCode } from "@marquee/api-client";
 import { ServiceError } from "./service-error.ts";
 
 /** Creates the rejection of a request over a limit. It contains when to try again. `what` starts a sentence. */
-export function tooMany(what: string, retryAfterSeconds: number): ServiceError {
-  return new ServiceError("too-many", `${what} Try again in ${describeWait(retryAfterSeconds)}.`, {
+// oxlint-disable-next-line max-params -- The values are rare.
+export function tooMany(
+  code: RefusalCode,
+  what: string,
+  retryAfterSeconds: number,
+  values: Readonly<Record<string, number>> = {},
+): ServiceError {
+  return new ServiceError("too-many", code, `${what} Try again in ${describeWait(retryAfterSeconds)}.`, {
+    values: { ...values, waitSeconds: retryAfterSeconds },
     retryAfterSeconds,
   });
 }

@@ -79,9 +79,9 @@ export function createTurns(limits: TurnLimits, { ofKey, ofQueue }: TurnRefusals
 }
 
 const usualRefusals: TurnRefusals = {
-  ofKey: () => tooMany("Your last request is still running.", retrySeconds),
+  ofKey: () => tooMany("request-running", "Your last request is still running.", retrySeconds),
   ofQueue: () =>
-    new ServiceError("unavailable", "The server is busy. Please try again in a moment.", {
+    new ServiceError("unavailable", "busy", "The server is busy. Please try again in a moment.", {
       retryAfterSeconds: retrySeconds,
     }),
 };

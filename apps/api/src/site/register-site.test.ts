@@ -212,5 +212,9 @@ test("files of the build are sent as such; a missing file is not a page", async 
 test("without a build pages have a message for it", async () => {
   build = null;
   const { statusCode, headers, body } = await open("/a");
-  expect([statusCode, headers["cache-control"], body]).toEqual([503, "no-store", '{"error":"The site is not built."}']);
+  expect([statusCode, headers["cache-control"], body]).toEqual([
+    503,
+    "no-store",
+    '{"error":"The site is not built.","code":"site-unavailable"}',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { createGzip } from "node:zlib";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound, siteNotBuilt } from "../http/errors.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageBuild } from "./site-build.ts";
@@ -34,16 +35,16 @@ export function registerSite(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || path.startsWith("/api/") || path.startsWith("/dev/")) return notFound(reply);
+    if (!isRead || path.startsWith("/api/") || path.startsWith("/dev/")) return sendNotFound(reply);
     const parts = path.split("/").filter((part) => part !== "");
     // Only names with an extension are files, so that pages need no disk access.
     const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
     const file = isFilePath ? await findFile(parts) : null;
     if (file) return sendFile(request, reply.headers(fileHeaders(path)), file);
-    if (extname(path) !== "" && !request.headers.accept?.includes("text/html")) return notFound(reply);
+    if (extname(path) !== "" && !request.headers.accept?.includes("text/html")) return sendNotFound(reply);
 
     const build = await readBuild();
-    if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
+    if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     return sendPage(request, reply, await renderPage(build, request));
   });
 
@@ -54,8 +55,8 @@ export function registerSite(
   }
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header("cache-control", "no-store").send({ error: "Not found." });
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header("cache-control", "no-store").send(notFound);
 }
 
 /**

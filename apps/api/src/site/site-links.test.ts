@@ -85,7 +85,10 @@ test("without a build nothing is mailed, and the call can be repeated later", as
       body: new URLSearchParams(form),
     });
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: "Something went wrong. Please try again later." });
+    expect(await response.json()).toEqual({
+      error: "Something went wrong. Please try again later.",
+      code: "site-unavailable",
+    });
   } finally {
     await unbuilt.stop();
   }

@@ -26,7 +26,7 @@ export function createStatistics({ sql, clock, channelAccess }: StatisticsOption
   async function titleOf(creatorId: string, videoId: string): Promise<string> {
     const [video] = await sql<{ title: string }[]>`
       select title from videos where id = ${videoId} and creator_id = ${creatorId}`;
-    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video.title;
   }
 

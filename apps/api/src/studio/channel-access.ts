@@ -11,14 +11,19 @@ const allowedRoles: Readonly<Record<ChannelAction, readonly ChannelRole[]>> = {
   own: ["owner"],
 };
 
+const missingTexts = {
+  "channel-not-found": "We can't find that channel.",
+  "video-not-found": "We can't find that video.",
+} as const;
+
 export type ChannelAccess = ReturnType<typeof createChannelAccess>;
 
 /** Creates the check of what an account may do with a channel and its videos. Others do not learn that those exist. Banned channels exist for nobody. */
 export function createChannelAccess() {
-  function check(role: ChannelRole | undefined, action: ChannelAction, missing: string): void {
-    if (role === undefined) throw new ServiceError("not-found", missing);
+  function check(role: ChannelRole | undefined, action: ChannelAction, missing: keyof typeof missingTexts): void {
+    if (role === undefined) throw new ServiceError("not-found", missing, missingTexts[missing]);
     if (!allowedRoles[action].includes(role))
-      throw new ServiceError("refused", "Your role in this channel does not allow that.");
+      throw new ServiceError("refused", "role-not-allowed", "Your role in this channel does not allow that.");
   }
 
   return {
@@ -30,7 +35,7 @@ export function createChannelAccess() {
       const [found] = await sql<{ role: ChannelRole }[]>`
         select m.role from channel_members m join creators c on c.id = m.creator_id and not c.is_hidden
         where m.creator_id = ${creatorId} and m.user_id = ${userId}`;
-      check(found?.role, action, "We can't find that channel.");
+      check(found?.role, action, "channel-not-found");
     },
 
     /** @throws {ServiceError} unless the account may do it with every one of the videos. */
@@ -43,7 +48,7 @@ export function createChannelAccess() {
         join creators c on c.id = v.creator_id and not c.is_hidden
         where v.id = any(${[...videoIds]}::text[])`;
       const roles = new Map(found.map(({ id, role }) => [id, role]));
-      for (const id of videoIds) check(roles.get(id), action, "We can't find that video.");
+      for (const id of videoIds) check(roles.get(id), action, "video-not-found");
     },
   };
 }

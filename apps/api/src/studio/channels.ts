@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
-import {
-  usernameTakenText,
-  type ChannelMember,
-  type ChannelRole,
-  type DecodedRequestOf,
-  type OwnChannel,
-  type modifyCreator,
-} from "@marquee/api-client";
+import type { ChannelMember, ChannelRole, DecodedRequestOf, OwnChannel, modifyCreator } from "@marquee/api-client";
+import { usernameTakenText } from "../accounts/account-texts.ts";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsReservedName } from "../accounts/reserved-names.ts";
 import { isModerator } from "../accounts/roles.ts";
@@ -48,7 +42,7 @@ export function createChannels(options: ChannelsOptions) {
 
   /** @throws {ServiceError} for a name of officials. */
   function refuseReserved(username: string): void {
-    if (isReservedName(username)) throw new ServiceError("conflict", usernameTakenText);
+    if (isReservedName(username)) throw new ServiceError("conflict", "username-taken", usernameTakenText);
   }
 
   async function ofUser(userId: string, within: Queryable = sql): Promise<OwnChannel[]> {
@@ -62,7 +56,7 @@ export function createChannels(options: ChannelsOptions) {
 
   async function requireOwn(userId: string, creatorId: string, within: Queryable): Promise<OwnChannel> {
     const found = (await ofUser(userId, within)).find(({ id }) => id === creatorId);
-    if (!found) throw new ServiceError("not-found", "We can't find that channel.");
+    if (!found) throw new ServiceError("not-found", "channel-not-found", "We can't find that channel.");
     return found;
   }
 
@@ -72,7 +66,11 @@ export function createChannels(options: ChannelsOptions) {
     async create(user: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
       const { id: userId } = user;
       if ((await settings.read())["channel-creation"] === "staff" && !isModerator(user))
-        throw new ServiceError("refused", "Only the people who run this site can create channels. Ask them for one.");
+        throw new ServiceError(
+          "refused",
+          "channels-closed",
+          "Only the people who run this site can create channels. Ask them for one.",
+        );
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
       refuseReserved(username);
       const id = randomBytes(9).toString("base64url");
@@ -82,7 +80,7 @@ export function createChannels(options: ChannelsOptions) {
           await transaction`select 1 from users where id = ${userId} for no key update`;
           const [own] = await transaction`
             select 1 from channel_members where user_id = ${userId} and role = 'owner' limit 1`;
-          if (own) throw new ServiceError("conflict", "You have a channel already.");
+          if (own) throw new ServiceError("conflict", "channel-exists", "You have a channel already.");
           await transaction`
             insert into creators (id, username, display_name, owner_id) values (${id}, ${username}, ${name}, ${userId})`;
           await indexTexts(transaction, "creators", [id]);
@@ -135,7 +133,7 @@ export function createChannels(options: ChannelsOptions) {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "own" });
       await rateLimits.count(["channel", user.id], limits.channelChangesOfAccount);
       if (user.username.toLowerCase() === username.toLowerCase())
-        throw new ServiceError("conflict", "A channel's owner keeps that role.");
+        throw new ServiceError("conflict", "owner-keeps-role", "A channel's owner keeps that role.");
       const changed = await sql`
         update channel_members m set role = ${role} from users u
         where m.creator_id = ${creatorId} and m.role <> 'owner' and u.id = m.user_id
@@ -157,8 +155,8 @@ export function createChannels(options: ChannelsOptions) {
         returning m.user_id`;
       if (removed.length > 0) return;
       if (!isLeaving && (await invitations.withdraw(creatorId, username))) return;
-      if (isLeaving) throw new ServiceError("conflict", "A channel's owner keeps that role.");
-      throw new ServiceError("not-found", "Nobody with that username is a member of this channel.");
+      if (isLeaving) throw new ServiceError("conflict", "owner-keeps-role", "A channel's owner keeps that role.");
+      throw new ServiceError("not-found", "member-not-found", "Nobody with that username is a member of this channel.");
     },
   };
 }
@@ -167,7 +165,8 @@ async function rejectTakenUsername<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ServiceError("conflict", usernameTakenText, { cause: error });
+    if (isUniqueViolation(error))
+      throw new ServiceError("conflict", "username-taken", usernameTakenText, { cause: error });
     throw error;
   }
 }

@@ -97,7 +97,11 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
         select count(*)::int as count from channel_invitations i
         where i.creator_id = ${creatorId} and ${isListed(sql)}`;
       if ((open?.count ?? 0) >= maxOpenOfChannel)
-        throw new ServiceError("conflict", "Too many invitations are open. Withdraw one before you send another.");
+        throw new ServiceError(
+          "conflict",
+          "too-many-invitations",
+          "Too many invitations are open. Withdraw one before you send another.",
+        );
       const expiresAt = new Date(clock().getTime() + openMs).toISOString();
       const silentSince = new Date(clock().getTime() - silentMs).toISOString();
       await inTransaction(db, async (transaction) => {
@@ -159,7 +163,7 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
             : await transaction`
                 update channel_invitations i set declined_at = ${now()} where ${ofThis} returning i.creator_id`;
         if (!invitation || answered.length === 0)
-          throw new ServiceError("not-found", "This invitation is no longer open.");
+          throw new ServiceError("not-found", "invitation-closed", "This invitation is no longer open.");
         if (answer === "decline") return;
         await transaction`
           insert into channel_members (creator_id, user_id, role, created_at)

@@ -62,7 +62,10 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
           insert into playlists (id, name, creator_id, visibility, created_at)
           select ${id}, ${name}, ${creatorId}, 'Private', ${clock().toISOString()}
           where (select count(*) from playlists where creator_id = ${creatorId}) < ${maxPlaylists} returning id`;
-        if (added.length === 0) throw new ServiceError("conflict", `A channel has at most ${maxPlaylists} playlists.`);
+        if (added.length === 0)
+          throw new ServiceError("conflict", "too-many-playlists", `A channel has at most ${maxPlaylists} playlists.`, {
+            values: { max: maxPlaylists },
+          });
         await indexTexts(transaction, "playlists", [id]);
       });
       return read(id);
@@ -103,17 +106,19 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
 }
 
 function missing(): ServiceError {
-  return new ServiceError("not-found", "We can't find that playlist.");
+  return new ServiceError("not-found", "playlist-not-found", "We can't find that playlist.");
 }
 
 function changedElsewhere(): ServiceError {
   return new ServiceError(
     "conflict",
+    "playlist-changed",
     "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
   );
 }
 
 async function requireInPlaylist(sql: Queryable, id: string, videoId: string): Promise<void> {
   const found = await sql`select 1 from playlist_videos where playlist_id = ${id} and video_id = ${videoId}`;
-  if (found.length === 0) throw new ServiceError("invalid", "Please choose a cover among the playlist's videos.");
+  if (found.length === 0)
+    throw new ServiceError("invalid", "cover-not-in-playlist", "Please choose a cover among the playlist's videos.");
 }

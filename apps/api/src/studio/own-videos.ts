@@ -41,7 +41,7 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
 
   async function requireOne(videoId: string): Promise<OwnVideo> {
     const [video] = await ownVideosById(sql, [videoId], clock());
-    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video;
   }
 
@@ -126,10 +126,18 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
       await requireVideos(user, ids, "edit");
       const hasDetails = title !== undefined || description !== undefined || tags !== undefined;
       if (hasDetails && ids.length > 1)
-        throw new ServiceError("invalid", "Title, description and tags can be changed for one video at a time.");
+        throw new ServiceError(
+          "invalid",
+          "one-video-at-a-time",
+          "Title, description and tags can be changed for one video at a time.",
+        );
       const publishAt = visibility === "Scheduled" ? requireFuture(publish_at, clock()) : null;
       if (members_until !== undefined && Date.parse(members_until) <= clock().getTime())
-        throw new ServiceError("invalid", "Please choose a time in the future from which on everyone may watch.");
+        throw new ServiceError(
+          "invalid",
+          "release-not-in-future",
+          "Please choose a time in the future from which on everyone may watch.",
+        );
       await change(ids, async (transaction) => {
         await transaction`
           update videos set title = coalesce(${title === undefined ? null : cleanTitle(title)}, title),
@@ -175,10 +183,15 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
       await change([videoId], async (transaction) => {
         const [state] = await transaction<{ processing: string; failure: string | null }[]>`
           select processing, failure from videos where id = ${videoId} and deleted_at is null`;
-        if (state?.processing !== "failed") throw new ServiceError("conflict", "This video has not failed.");
+        if (state?.processing !== "failed")
+          throw new ServiceError("conflict", "video-not-failed", "This video has not failed.");
         const video = await findVideo(transaction, videoId);
         if (!video?.isSourceComplete || describeFailure(state.failure, null).retry === 0)
-          throw new ServiceError("conflict", "This file cannot be processed. Upload another one.");
+          throw new ServiceError(
+            "conflict",
+            "file-unprocessable",
+            "This file cannot be processed. Upload another one.",
+          );
         await quota.requireProcessing(transaction, video.creatorId);
         await transaction`delete from encode_tasks where video_id = ${videoId}`;
         await abandonAttempt(transaction, video);
@@ -188,15 +201,20 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
       });
       onRetry(videoId);
       const [state] = await this.processing(user, [videoId]);
-      if (!state) throw new ServiceError("not-found", "We can't find that video.");
+      if (!state) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
       return state;
     },
   };
 }
 
 function requireFuture(moment: string | undefined, now: Date): string {
-  if (moment === undefined) throw new ServiceError("invalid", "Please choose when the video is to be published.");
+  if (moment === undefined)
+    throw new ServiceError("invalid", "release-missing", "Please choose when the video is to be published.");
   if (Date.parse(moment) <= now.getTime())
-    throw new ServiceError("invalid", "Please choose a time in the future, or publish the video now.");
+    throw new ServiceError(
+      "invalid",
+      "release-not-in-future",
+      "Please choose a time in the future, or publish the video now.",
+    );
   return moment;
 }

@@ -69,7 +69,7 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
     async requireProcessing(sql: Queryable, creatorId: string): Promise<void> {
       if ((await processedSeconds(sql, creatorId)) < dailyHours * 3_600) return;
       const text = `Your channel has had ${dailyHours} hours of video processed today.`;
-      throw tooMany(text, secondsToMidnight(new Date()));
+      throw tooMany("processing-limit", text, secondsToMidnight(new Date()), { hours: dailyHours });
     },
 
     /** Counts what the engine was given. @returns false beyond the channel's share of the day. */
@@ -95,14 +95,16 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
     /** Makes room for a file within a transaction, which has to insert its row. @throws {ServiceError} if there is none. */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
       if (bytes > maxFileBytes)
-        throw new ServiceError("too-large", `Files can have up to ${describeBytes(maxFileBytes)}.`);
+        throw new ServiceError("too-large", "file-too-large", `Files can have up to ${describeBytes(maxFileBytes)}.`, {
+          values: { maxBytes: maxFileBytes },
+        });
       // Two uploads that start at once must not both take the last of the room.
       await lockChannel(transaction, creatorId);
       const { quota_bytes, used_bytes, reserved_bytes } = await measure(transaction, creatorId);
       const left = Math.max(0, quota_bytes - used_bytes - reserved_bytes);
       if (bytes <= left) return;
       const text = `Your channel has ${describeBytes(left)} left, and this file has ${describeBytes(bytes)}. Delete videos for good to make room.`;
-      throw new ServiceError("refused", text);
+      throw new ServiceError("refused", "quota-exceeded", text, { values: { leftBytes: left, fileBytes: bytes } });
     },
   };
 }

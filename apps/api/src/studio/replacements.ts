@@ -46,8 +46,9 @@ export function createReplacements(options: ReplacementsOptions) {
       const [video] = await transaction<ReplacedVideo[]>`
         select file, revision, processing, qualities <> '{}' as is_watchable from videos
         where id = ${videoId} and deleted_at is null for no key update`;
-      if (!video) throw new ServiceError("not-found", "We can't find that video.");
-      if (!video.is_watchable) throw new ServiceError("conflict", "This video has nothing to watch yet.");
+      if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+      if (!video.is_watchable)
+        throw new ServiceError("conflict", "video-not-watchable", "This video has nothing to watch yet.");
       await work(transaction, video);
       await transaction`delete from encode_tasks where video_id = ${videoId}`;
       // Without their tasks they are never made, and would reserve room.
@@ -55,7 +56,7 @@ export function createReplacements(options: ReplacementsOptions) {
       await applyVisibility(transaction, [videoId], clock());
     });
     const [state] = await ownVideos.processing(user, [videoId]);
-    if (!state) throw new ServiceError("not-found", "We can't find that video.");
+    if (!state) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return state;
   }
 
@@ -63,7 +64,7 @@ export function createReplacements(options: ReplacementsOptions) {
     begin: (user: User, videoId: string): Promise<VideoProcessing> =>
       change(user, videoId, async (transaction, { file, processing }) => {
         if (processing !== "ready" && processing !== "watchable")
-          throw new ServiceError("conflict", "This video is being replaced already.");
+          throw new ServiceError("conflict", "replacement-running", "This video is being replaced already.");
         await transaction`insert into replaced_media (folder) values (${file}) on conflict do nothing`;
         await transaction`
           update videos set revision = revision + 1, processing = 'uploading', processing_progress = 0 where id = ${videoId}`;
@@ -74,7 +75,7 @@ export function createReplacements(options: ReplacementsOptions) {
       let folder: string | null = null;
       const state = await change(user, videoId, async (transaction, video) => {
         if (video.processing === "ready" || video.processing === "watchable")
-          throw new ServiceError("conflict", "This video is not being replaced.");
+          throw new ServiceError("conflict", "no-replacement", "This video is not being replaced.");
         await transaction`delete from uploads where video_id = ${videoId}`;
         const rows = await transaction<{ storage_key: string; media_folder: string | null }[]>`
           delete from video_sources where video_id = ${videoId} returning storage_key, media_folder`;

@@ -52,7 +52,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
 
   async function fileOf(videoId: string): Promise<string> {
     const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
-    if (!video) throw new ServiceError("not-found", "We can't find that video.");
+    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video.file;
   }
 
@@ -79,7 +79,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
     const video = await findVideo(sql, videoId);
     const picture = video?.isSourceComplete ? await pictureOf(videoId) : undefined;
     if (!engine || !video || picture === undefined)
-      throw new ServiceError("conflict", "A frame can be chosen as soon as the video is processed.");
+      throw new ServiceError("conflict", "frame-too-early", "A frame can be chosen as soon as the video is processed.");
     const keys = [`account ${user.id}`, `video ${videoId}`];
     return engine.withTurn({ keys, signal }, async (task) => {
       const source = await openBefore(task.signal, sources.open(video, task.signal));
@@ -135,11 +135,19 @@ export function createThumbnails(options: ThumbnailsOptions) {
 }
 
 function noFrame(): ServiceError {
-  return new ServiceError("unavailable", "We could not make that picture. Please choose another moment.");
+  return new ServiceError(
+    "unavailable",
+    "frame-failed",
+    "We could not make that picture. Please choose another moment.",
+  );
 }
 
 function tookTooLong(): ServiceError {
-  return new ServiceError("unavailable", "That picture takes too long to make. Please choose another moment.");
+  return new ServiceError(
+    "unavailable",
+    "frame-too-slow",
+    "That picture takes too long to make. Please choose another moment.",
+  );
 }
 
 /** A file in a remote storage is copied first, which may take longer than anybody waits. The copy ends with the signal. */

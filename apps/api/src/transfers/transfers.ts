@@ -38,7 +38,11 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
         on conflict (id) do update set sealed = excluded.sealed
         returning id`;
       if (stored.length === 0) {
-        throw new ServiceError("unavailable", "Too many people move their data just now. Please try again later.");
+        throw new ServiceError(
+          "unavailable",
+          "transfers-busy",
+          "Too many people move their data just now. Please try again later.",
+        );
       }
     },
 
@@ -47,7 +51,8 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
       await rateLimits.count(["transfer to network", networkOf(ip)], limits.transfersToNetwork);
       const [row] = await sql<{ sealed: Buffer }[]>`
         delete from transfers where id = ${transfer} and expires_at > ${clock().toISOString()} returning sealed`;
-      if (!row) throw new ServiceError("not-found", "This code is wrong, used or over. Show a new one.");
+      if (!row)
+        throw new ServiceError("not-found", "transfer-not-found", "This code is wrong, used or over. Show a new one.");
       return row.sealed.toString("base64url");
     },
 

@@ -1,5 +1,6 @@
 import { uploadsPath } from "@marquee/api-client";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { unsupportedType, type RefusalBody } from "../http/errors.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { createTurns } from "../services/turns.ts";
@@ -46,7 +47,10 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
         reply.headers({ "tus-resumable": version, "cache-control": "no-store" });
         const requestedVersion = request.headers["tus-resumable"];
         if (request.method === "OPTIONS" || requestedVersion === version) return done();
-        reply.code(412).header("tus-version", version).send({ error: "Unsupported tus version." });
+        reply
+          .code(412)
+          .header("tus-version", version)
+          .send({ error: "Unsupported tus version.", code: "unsupported-tus-version" } satisfies RefusalBody);
       });
 
       tus.options("/", capabilities);
@@ -55,11 +59,11 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       tus.post("/", { config: { hasSlowBody: true } }, async (request, reply) => {
         const { user } = await requestSessions.require(request);
         if (uploadTarget.unavailableReason !== null)
-          throw new ServiceError("unavailable", uploadTarget.unavailableReason);
+          throw new ServiceError("unavailable", "processing-unavailable", uploadTarget.unavailableReason);
         const bytes = wholeNumber(request.headers["upload-length"]);
         const metadata = headerOf(request, "upload-metadata");
         const fields = parseUploadMetadata(metadata);
-        if (bytes === null || fields === null) throw new ServiceError("invalid", "Invalid request.");
+        if (bytes === null || fields === null) throw new ServiceError("invalid", "invalid-request", "Invalid request.");
         const created = await uploads.create({
           userId: user.id,
           videoId: fields.get("video") ?? "",
@@ -85,21 +89,24 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
 
       tus.patch<{ Params: { id: string } }>("/:id", { config: { hasSlowBody: true } }, async (request, reply) => {
         const { id } = await find(request);
-        if (headerOf(request, "content-type") !== chunkType) return refuse(reply, 415, "Unsupported content type.");
+        if (headerOf(request, "content-type") !== chunkType) return reply.code(415).send(unsupportedType);
         const offset = wholeNumber(request.headers["upload-offset"]);
-        if (offset === null) throw new ServiceError("invalid", "Invalid request.");
+        if (offset === null) throw new ServiceError("invalid", "invalid-request", "Invalid request.");
         // Respond once the lock is released: the next chunk follows at once.
         const { upload, result } = await uploadLocks.locked(id, async (lock) => {
           const current = await uploads.read(id);
           const isNext = offset === current.receivedBytes;
           return { upload: current, result: isNext ? await receive(request, current, lock) : null };
         });
-        if (!result) return refuse(describe(reply, upload), 409, "Upload offset does not match.");
+        if (!result) return refuse(describe(reply, upload), 409, uploadOffsetMismatch);
         const { outcome, receivedBytes } = result;
         describe(reply, { ...upload, receivedBytes });
-        if (outcome === "checksum-mismatch") return refuse(reply, checksumMismatch, "The checksum does not match.");
-        if (outcome === "too-long") throw new ServiceError("too-large", "The file is larger than declared.");
-        if (outcome === "interrupted") throw new ServiceError("locked", "This file is being uploaded elsewhere.");
+        if (outcome === "checksum-mismatch")
+          return refuse(reply, checksumMismatch, { error: "The checksum does not match.", code: "checksum-mismatch" });
+        if (outcome === "too-long")
+          throw new ServiceError("too-large", "file-larger-than-declared", "The file is larger than declared.");
+        if (outcome === "interrupted")
+          throw new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere.");
         return reply.code(204).send();
       });
 
@@ -131,7 +138,8 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       return { outcome: "too-long", receivedBytes: upload.receivedBytes };
     const sum = request.headers["upload-checksum"];
     const checksum = sum === undefined ? null : parseUploadChecksum(String(sum));
-    if (sum !== undefined && checksum === null) throw new ServiceError("invalid", "Unknown checksum.");
+    if (sum !== undefined && checksum === null)
+      throw new ServiceError("invalid", "unknown-checksum", "Unknown checksum.");
     using _turn = await chunkTurns.take({ keys: [upload.userId] });
     const result = await receiveChunk({ upload, lock, body: request.raw, checksum });
     if (result.receivedBytes === upload.declaredBytes) uploadTarget.onFinished(upload.videoId);
@@ -146,8 +154,13 @@ function describe(
   return reply.headers({ "upload-offset": String(receivedBytes), "upload-expires": expiresAt.toUTCString() });
 }
 
-function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).send({ error: text });
+const uploadOffsetMismatch = {
+  error: "Upload offset does not match.",
+  code: "upload-offset-mismatch",
+} satisfies RefusalBody;
+
+function refuse(reply: FastifyReply, status: number, body: RefusalBody): FastifyReply {
+  return reply.code(status).send(body);
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string {

@@ -25,7 +25,8 @@ const expired: Upload = {
 const lock = { holder: "h", signal: new AbortController().signal };
 const free: UploadGarbageOptions["uploadLocks"] = { locked: (_id, work) => work(lock) };
 const taken: UploadGarbageOptions["uploadLocks"] = {
-  locked: () => Promise.reject(new ServiceError("locked", "This file is being uploaded elsewhere.")),
+  locked: () =>
+    Promise.reject(new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere.")),
 };
 
 test.each([

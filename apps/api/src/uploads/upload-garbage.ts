@@ -43,7 +43,7 @@ export function createUploadGarbage({ sql, clock, storage, uploads, uploadLocks 
         if (!upload.isFinished && upload.expiresAt < clock()) await uploads.terminate(upload);
       });
     } catch (error) {
-      const isInUse = error instanceof ServiceError && (error.code === "locked" || error.code === "not-found");
+      const isInUse = error instanceof ServiceError && (error.kind === "locked" || error.kind === "not-found");
       if (!isInUse) throw error;
     }
   }

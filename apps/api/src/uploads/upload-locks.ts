@@ -86,5 +86,7 @@ export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLoc
 }
 
 function lockedElsewhere(): ServiceError {
-  return new ServiceError("locked", "This file is being uploaded elsewhere.", { retryAfterSeconds: 5 });
+  return new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere.", {
+    retryAfterSeconds: 5,
+  });
 }

@@ -82,7 +82,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
   return {
     /** Starts an upload for a video that has no file yet, in place of an unfinished one. Reserves its bytes. */
     async create({ userId, videoId, fileName, bytes, metadata }: NewUpload): Promise<Upload> {
-      if (bytes === 0) throw new ServiceError("invalid", "This file is empty.");
+      if (bytes === 0) throw new ServiceError("invalid", "file-empty", "This file is empty.");
       await channelAccess.requireVideos(sql, { userId, videoIds: [videoId], action: "edit" });
       await rateLimits.count(["upload", userId], limits.uploadsOfAccount);
       const id = randomToken();
@@ -148,7 +148,8 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
 
     /** Deletes an unfinished upload with what it stored. The video then waits for its file. */
     async terminate(upload: Upload): Promise<void> {
-      if (upload.isFinished) throw new ServiceError("conflict", "This upload is complete. Delete the video instead.");
+      if (upload.isFinished)
+        throw new ServiceError("conflict", "upload-complete", "This upload is complete. Delete the video instead.");
       await onCancelled(upload.videoId);
       await storage.delete(upload.storageKey);
       await sql.begin(async (transaction) => {
@@ -184,10 +185,11 @@ async function requireVideoWithoutFile(
     { creator_id: string; file: string; processing: string; deleted_at: string | null }[]
   >`
     select creator_id, file, processing, deleted_at from videos where id = ${videoId} for no key update`;
-  if (!video) throw new ServiceError("not-found", "We can't find that video.");
-  if (video.deleted_at !== null) throw new ServiceError("conflict", "This video is in the bin. Restore it first.");
+  if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (video.deleted_at !== null)
+    throw new ServiceError("conflict", "video-deleted", "This video is in the bin. Restore it first.");
   if (video.processing !== "uploading" && video.processing !== "failed")
-    throw new ServiceError("conflict", "This video has its file already.");
+    throw new ServiceError("conflict", "video-has-file", "This video has its file already.");
   return { creatorId: video.creator_id, file: video.file };
 }
 
@@ -206,5 +208,5 @@ function toUpload(row: UploadRow): Upload {
 }
 
 function notFound(): ServiceError {
-  return new ServiceError("not-found", "This upload is over. Start it again.");
+  return new ServiceError("not-found", "upload-over", "This upload is over. Start it again.");
 }

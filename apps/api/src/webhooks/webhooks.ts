@@ -57,7 +57,7 @@ export function createWebhooks(options: WebhooksOptions) {
     const [found] = isUuid(id)
       ? await sql<{ creator_id: string }[]>`select creator_id from webhooks where id = ${id}::uuid`
       : [];
-    if (!found) throw new ServiceError("not-found", "We can't find that webhook.");
+    if (!found) throw new ServiceError("not-found", "webhook-not-found", "We can't find that webhook.");
     await requireChannel(user, found.creator_id);
     return { creatorId: found.creator_id };
   }
@@ -91,13 +91,21 @@ export function createWebhooks(options: WebhooksOptions) {
         // Two requests at once must not exceed the maximum.
         await transaction`select 1 from creators where id = ${creatorId} for no key update`;
         const [same] = await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
-        if (same) throw new ServiceError("conflict", "This channel has a webhook with this address already.");
+        if (same)
+          throw new ServiceError(
+            "conflict",
+            "webhook-address-taken",
+            "This channel has a webhook with this address already.",
+          );
         const [row] = await transaction<{ id: string }[]>`
           insert into webhooks (creator_id, url, sealed_secret, created_at)
           select ${creatorId}, ${address}, ${seal(secret, secretKey)}, ${now}
           where (select count(*) from webhooks where creator_id = ${creatorId}) < ${maxWebhooks}
           returning id`;
-        if (!row) throw new ServiceError("conflict", `A channel has at most ${maxWebhooks} webhooks.`);
+        if (!row)
+          throw new ServiceError("conflict", "too-many-webhooks", `A channel has at most ${maxWebhooks} webhooks.`, {
+            values: { max: maxWebhooks },
+          });
         return row.id;
       });
       return { id, url: address, secret };
@@ -126,9 +134,13 @@ function readAddress(text: string, allowsHttp: boolean): string {
   const url = URL.parse(text);
   const protocols = allowsHttp ? ["https:", "http:"] : ["https:"];
   if (!url || !protocols.includes(url.protocol))
-    throw new ServiceError("invalid", "Please enter an address that starts with https://");
+    throw new ServiceError("invalid", "webhook-address-not-https", "Please enter an address that starts with https://");
   if (url.username !== "" || url.password !== "")
-    throw new ServiceError("invalid", "The address cannot contain a user or password. Check the signature instead.");
+    throw new ServiceError(
+      "invalid",
+      "webhook-address-with-credentials",
+      "The address cannot contain a user or password. Check the signature instead.",
+    );
   url.hash = "";
   return url.href;
 }

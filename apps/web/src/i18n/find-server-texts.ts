@@ -32,7 +32,7 @@ export function findServerTexts(): Set<string> {
   const local = programs.map(declarationsIn);
   const all = new Map(local.flatMap((declarations) => [...declarations]));
   const senders = new Map([
-    ["ServiceError", 1],
+    ["ServiceError", 2],
     ["CaptionsError", 0],
     ["customCheck", 0],
   ]);

@@ -1,8 +1,10 @@
-import { ApiError, deleteSession, reauthRequiredText as stale, type Client } from "@marquee/api-client";
+import { ApiError, deleteSession, type Client } from "@marquee/api-client";
 import type { SessionUser } from "@marquee/local-store";
 import { expect, test } from "vitest";
 import { withReauthentication } from "./with-reauthentication";
 import { createConfirmation } from "./confirmation";
+
+const stale = "Please enter your password again.";
 
 /** Refuses until its first refusal was dealt with. */
 function createServer(text: string) {

@@ -1,12 +1,12 @@
-import { ApiError, viewDevices, type Client } from "@marquee/api-client";
+import { ApiError, viewDevices, type Client, type RefusalCode } from "@marquee/api-client";
 import { expect, test } from "vitest";
 import { withSessionExpiry } from "./with-session-expiry";
 
-function failing(text: string, meanwhile = () => {}): Client {
+function failing(reason: RefusalCode, meanwhile = () => {}): Client {
   return {
     async call() {
       meanwhile();
-      throw new ApiError({ code: "rejected", call: "viewDevices", message: text, text });
+      throw new ApiError({ code: "rejected", call: "viewDevices", message: reason, text: "x", reason });
     },
   };
 }
@@ -22,21 +22,21 @@ function fakeSession(token: string | null) {
   return session;
 }
 
-test.each(["Logged out", "Please login first"])("R-AUTH-12 '%s' ends the stored session", async (text) => {
+test.each(["logged-out", "login-first"] as const)("R-AUTH-12 %s ends the stored session", async (reason) => {
   const session = fakeSession("ada");
-  await expect(withSessionExpiry(failing(text), session).call(viewDevices)).rejects.toThrow(text);
+  await expect(withSessionExpiry(failing(reason), session).call(viewDevices)).rejects.toThrow(reason);
   expect(session.current).toBeNull();
 });
 
 test("R-AUTH-12 another refusal leaves the session alone", async () => {
   const session = fakeSession("ada");
-  await expect(withSessionExpiry(failing("Wrong password."), session).call(viewDevices)).rejects.toThrow();
+  await expect(withSessionExpiry(failing("wrong-password"), session).call(viewDevices)).rejects.toThrow();
   expect(session.current).toBe("ada");
 });
 
 test("R-AUTH-12 a late refusal does not log out a user who signed in since", async () => {
   const session = fakeSession("ada");
-  const client = failing("Logged out", () => {
+  const client = failing("logged-out", () => {
     session.current = "grace";
   });
   await expect(withSessionExpiry(client, session).call(viewDevices)).rejects.toThrow();

@@ -21,7 +21,6 @@ import {
   totpDisable,
   undoEmailChange,
   verifyMfaPwd,
-  wrongPasscodeText as wrongCode,
 } from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -30,6 +29,8 @@ import { fill, press } from "./interactions";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
+
+const wrongCode = "That passcode wasn't quite right.";
 
 const meta = {
   ...screenMeta,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { renewedToken } from "../domains/renewed-token";
 import { picturesPath, type PicturePurpose } from "../domains/uploads";
-import { errorResponse } from "../error-response";
 import { ApiError } from "../errors";
+import { readRefusal } from "../read-refusal";
 
 /** Part of an upright picture: shares of its width and height, from 0 to 1. */
 export interface PictureCrop {
@@ -77,7 +77,7 @@ async function send(url: URL, init: RequestInit, { signal }: PictureRequest): Pr
   const { ok, status } = response;
   const body: unknown = await response.json().catch(() => null);
   if (ok) return pictureChange.safeParse(body).data ?? {};
-  const { success, data } = errorResponse.safeParse(body);
-  if (success) throw new ApiError({ code: "rejected", call, message: data.error, text: data.error, status });
+  const refusal = readRefusal(body);
+  if (refusal) throw new ApiError({ code: "rejected", call, message: refusal.text, status, ...refusal });
   throw new ApiError({ code: "http", call, message: `the server sent ${status}`, status });
 }

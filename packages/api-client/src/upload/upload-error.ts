@@ -1,6 +1,6 @@
 import { DetailedError } from "tus-js-client";
-import { errorResponse } from "../error-response";
 import { ApiError } from "../errors";
+import { readRefusal, type Refusal } from "../read-refusal";
 
 const call = "upload";
 
@@ -24,8 +24,8 @@ export function fileChangedError(cause: unknown): ApiError {
 /** Converts an error of the tus client. With `rejected`, `text` is the server's reason. */
 export function toApiError(cause: Error): ApiError {
   const status = statusOf(cause);
-  const text = readText(cause);
-  if (text !== undefined) return new ApiError({ code: "rejected", call, message: text, text, status, cause });
+  const refusal = refusalOf(cause);
+  if (refusal) return new ApiError({ code: "rejected", call, message: refusal.text, status, ...refusal, cause });
   if (status !== undefined)
     return new ApiError({ code: "http", call, message: `the server sent ${status}`, status, cause });
   return new ApiError({ code: "network", call, message: "no response from the server. Check the connection.", cause });
@@ -37,10 +37,9 @@ function statusOf(error: unknown): number | undefined {
   return status === 0 ? undefined : status;
 }
 
-function readText(error: unknown): string | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof DetailedError)) return undefined;
-  const { success, data } = errorResponse.safeParse(parseJson(error.originalResponse?.getBody() ?? ""));
-  return success ? data.error : undefined;
+  return readRefusal(parseJson(error.originalResponse?.getBody() ?? ""));
 }
 
 function parseJson(text: string): unknown {

@@ -83,7 +83,7 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("responses of the edge", () => 
       expect(refused).toHaveLength(2);
       const [first] = refused;
       expect(first?.headers.get("retry-after")).toBe("60");
-      expect(await first?.json()).toEqual({ error: "Too many requests." });
+      expect(await first?.json()).toEqual({ error: "Too many requests.", code: "too-many-requests" });
       const fromNode = await fetch(`${site.nodes[1]?.url}/api/search.php?searchTerm=a&origin=search`);
       for (const name of [
         "strict-transport-security",

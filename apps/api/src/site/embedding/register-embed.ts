@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { siteNotBuilt } from "../../http/errors.ts";
 import { secondMs, type Clock } from "../../clock.ts";
 import type { ContentVersion } from "../../content/content-version.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
@@ -34,7 +35,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
 
   app.get<{ Params: { id: string } }>("/embed/:id", async (request, reply) => {
     const build = await readBuild();
-    if (!build) return reply.code(503).header("cache-control", "no-store").send({ error: "The site is not built." });
+    if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     // No cookie is read, not even that of the language.
     const locale = build.chooseLocale({ chosen: undefined, accepted: request.headers["accept-language"] });
     const { status, file } = await cached(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { FeedVideo } from "@marquee/api-client";
+import { notFound } from "../../http/errors.ts";
 import type { FeedChannels } from "../../content/feed-channels.ts";
 import type { Search } from "../../content/search.ts";
 import type { TagVideos } from "../../content/tag-videos.ts";
@@ -40,7 +41,7 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
   ): Promise<FastifyReply> {
     const build = await readBuild();
     const found = build && (await find(build.embedding));
-    if (!build || !found) return reply.code(404).header("cache-control", "no-store").send({ error: "Not found." });
+    if (!build || !found) return reply.code(404).header("cache-control", "no-store").send(notFound);
     const descriptions = await feedChannels.descriptions(found.videos.map(({ video_id: id }) => id));
     const videos = found.videos.map((video) => ({ ...video, description: descriptions.get(video.video_id) ?? "" }));
     const { embedding } = build;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { isApiError } from "@marquee/api-client";
 import { useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { errorText } from "../../lib/error-text";
 import type { FieldErrors } from "../../lib/field-errors";
+import { refusedField } from "../../lib/refused-field";
 
 interface FormOptions<Name extends string> {
   /** Initial values by field. */
@@ -16,8 +16,6 @@ interface FormOptions<Name extends string> {
   clean?: { [Field in NoInfer<Name>]?: (value: string) => string };
   /** Errors to begin with. */
   initialErrors?: FieldErrors<NoInfer<Name>>;
-  /** Returns the field that the server refuses with a text, in English as it sends it. Default: none. */
-  refusedField?: (text: string) => NoInfer<Name> | undefined;
   /** Errors are shown at the refused field, or above the button; the values stay. */
   onSubmit: (values: Record<Name, string>) => Promise<unknown>;
 }
@@ -30,7 +28,7 @@ interface FormState<Name extends string> {
 /** A form's state. Spread `field(name)` or `code(name)` on each field and `form` on the form. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { t, i18n } = useLingui();
-  const { initial, initialErrors = {}, validate, maxLengths, clean, refusedField, onSubmit } = options;
+  const { initial, initialErrors = {}, validate, maxLengths, clean, onSubmit } = options;
   const [{ values, errors }, render] = useState<FormState<Name>>({ values: initial, errors: initialErrors });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -86,7 +84,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       await onSubmit(submitted);
     } catch (error) {
       const text = errorText(i18n, error);
-      const name = isApiError(error) && error.text !== undefined ? refusedField?.(error.text) : undefined;
+      const name = refusedField(error, submitted);
       if (name === undefined) setFailure(text);
       else {
         refused.current = name;

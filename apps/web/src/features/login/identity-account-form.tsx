@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { isApiError, modifyAccount } from "@marquee/api-client";
+import { modifyAccount } from "@marquee/api-client";
 import { Notice } from "@marquee/ui/notice";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Form } from "../../components/form/form";
@@ -8,10 +8,8 @@ import { useForm } from "../../components/form/use-form";
 import { errorText } from "../../lib/error-text";
 import { fieldErrors } from "../../lib/field-errors";
 import { cleanName } from "../../lib/clean-name";
-import { usernameRefused } from "../../lib/username-refused";
+import { refusedField } from "../../lib/refused-field";
 import type { ProposedAccount } from "./propose-account";
-
-const refusedField = usernameRefused("uid");
 
 interface IdentityAccountFormProps {
   proposed: ProposedAccount;
@@ -23,7 +21,7 @@ interface IdentityAccountFormProps {
 /** The fields of a new account that the identity provider does not have, such as a free username. */
 export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccountFormProps) {
   const { t, i18n } = useLingui();
-  const refused = isApiError(error) && error.text !== undefined ? refusedField(error.text) : undefined;
+  const refused = refusedField(error, { ...proposed });
   const why = errorText(i18n, error);
   const { field, form, failure, pending } = useForm({
     initial: { ...proposed },
@@ -32,7 +30,6 @@ export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccou
     validate: (typed) => fieldErrors(i18n, modifyAccount, typed),
     maxLengths: { name: 50, uid: 50 },
     clean: { name: cleanName },
-    refusedField,
     onSubmit,
   });
   return (

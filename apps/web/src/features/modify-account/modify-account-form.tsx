@@ -15,7 +15,6 @@ import { fieldErrors } from "../../lib/field-errors";
 import { cleanName } from "../../lib/clean-name";
 import { codeErrorOf, codeOf } from "../../components/form/one-time-code";
 import { useServices } from "../../lib/services";
-import { usernameRefused } from "../../lib/username-refused";
 import { useDraft, useSaveDraft } from "../../lib/use-draft";
 import { useRefreshAccount } from "../../lib/use-refresh-account";
 import { useRenewedToken } from "../../lib/use-renewed-token";
@@ -54,7 +53,6 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     }),
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
     clean: { name: cleanName, email: (typed) => typed.trim() },
-    refusedField: usernameRefused("uid"),
     onSubmit: async ({ password, otp, ...typed }) => {
       const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const response = await api.call(modifyAccount, { ...changed(typed), ...proof });

@@ -14,7 +14,6 @@ import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { cleanName } from "../../lib/clean-name";
 import { repeatError } from "../../components/form/repeat-error";
-import { usernameRefused } from "../../lib/username-refused";
 import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";
 
@@ -30,7 +29,6 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     }),
     maxLengths: { name: 50, uid: 50, email: 255, pwd: 255 },
     clean: { name: cleanName, email: (typed) => typed.trim() },
-    refusedField: usernameRefused("uid"),
     onSubmit: async (typed) => {
       await api.call(signUp, typed);
       onDone();

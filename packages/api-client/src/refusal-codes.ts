@@ -1,0 +1,189 @@
+/** Any call: the request itself, its session or its rate. */
+export type RequestRefusalCode =
+  | "internal-error"
+  | "method-not-allowed"
+  | "request-too-large"
+  | "address-too-long"
+  | "unsupported-type"
+  | "unknown-format"
+  | "invalid-input"
+  | "invalid-request"
+  | "not-found"
+  | "cross-site-request"
+  | "wrong-origin"
+  | "login-first"
+  | "logged-out"
+  | "reauth-required"
+  | "busy"
+  | "site-unavailable"
+  | "changed-meanwhile"
+  | "access-key-invalid"
+  | "access-key-not-allowed"
+  | "access-key-right-missing"
+  | "too-many-attempts"
+  | "too-many-requests"
+  | "request-running"
+  | "read-only";
+
+/** Signing in, and confirming who one is. */
+export type SignInRefusalCode =
+  | "wrong-login"
+  | "wrong-password"
+  | "password-missing"
+  | "password-first"
+  | "code-missing"
+  | "wrong-passcode"
+  | "wrong-backup-code"
+  | "account-unavailable"
+  | "not-activated"
+  | "approval-required"
+  | "unverified-sign-in"
+  | "provider-unavailable"
+  | "provider-sign-in-missing"
+  | "provider-login-required"
+  | "foreign-sign-in";
+
+/** Passkeys. */
+export type PasskeyRefusalCode =
+  | "unknown-passkey"
+  | "unproved-passkey"
+  | "cloned-passkey"
+  | "foreign-passkey"
+  | "too-many-passkeys"
+  | "passkey-in-use"
+  | "passkey-not-found"
+  | "challenge-expired";
+
+/** The account, its links, devices, connections and access keys. */
+export type AccountRefusalCode =
+  | "username-taken"
+  | "sign-ups-closed"
+  | "email-domain-not-allowed"
+  | "email-domain-blocked"
+  | "email-taken"
+  | "invalid-email"
+  | "email-has-account"
+  | "token-expired"
+  | "link-expired"
+  | "export-expired"
+  | "device-not-found"
+  | "account-not-found"
+  | "no-provider-picture"
+  | "provider-picture-unusable"
+  | "password-needed"
+  | "two-factor-on"
+  | "two-factor-off"
+  | "account-connected-elsewhere"
+  | "connection-failed"
+  | "platform-unavailable"
+  | "transfers-busy"
+  | "transfer-not-found"
+  | "too-many-access-keys"
+  | "access-key-not-found"
+  | "administrators-only"
+  | "last-administrator"
+  | "already-activated"
+  | "account-without-channel"
+  | "password-common"
+  | "password-personal";
+
+/** Captions. */
+export type CaptionsRefusalCode =
+  | "video-elsewhere"
+  | "too-many-captions"
+  | "captions-name-taken"
+  | "captions-not-found"
+  | "captions-changed"
+  | "language-missing"
+  | "unreadable-captions";
+
+/** Reports, decisions and appeals. */
+export type ModerationRefusalCode =
+  | "appeal-not-found"
+  | "own-decision"
+  | "decision-not-found"
+  | "already-appealed"
+  | "hide-channel-by-ban"
+  | "already-decided"
+  | "moderators-only"
+  | "own-channel"
+  | "subject-not-found"
+  | "already-hidden"
+  | "not-hidden";
+
+/** Pictures and frames of a video. */
+export type PictureRefusalCode =
+  | "pictures-unavailable"
+  | "file-empty"
+  | "picture-too-small"
+  | "picture-too-many-pixels"
+  | "unreadable-picture"
+  | "picture-too-large"
+  | "picture-missing"
+  | "frame-too-early"
+  | "frame-failed"
+  | "frame-too-slow";
+
+/** Channels, videos, playlists and webhooks. */
+export type StudioRefusalCode =
+  | "video-not-found"
+  | "video-removed"
+  | "video-missing"
+  | "original-not-found"
+  | "channel-not-found"
+  | "role-not-allowed"
+  | "channel-exists"
+  | "channels-closed"
+  | "owner-keeps-role"
+  | "member-not-found"
+  | "too-many-invitations"
+  | "invitation-closed"
+  | "too-many-playlists"
+  | "playlist-not-found"
+  | "playlist-changed"
+  | "cover-not-in-playlist"
+  | "one-video-at-a-time"
+  | "release-not-in-future"
+  | "release-missing"
+  | "video-not-failed"
+  | "file-unprocessable"
+  | "video-not-watchable"
+  | "replacement-running"
+  | "no-replacement"
+  | "webhook-not-found"
+  | "webhook-address-taken"
+  | "too-many-webhooks"
+  | "webhook-address-not-https"
+  | "webhook-address-with-credentials";
+
+/** Uploads of files. */
+export type UploadRefusalCode =
+  | "processing-unavailable"
+  | "file-too-large"
+  | "file-larger-than-declared"
+  | "uploaded-elsewhere"
+  | "unknown-checksum"
+  | "upload-complete"
+  | "upload-over"
+  | "video-deleted"
+  | "video-has-file"
+  | "quota-exceeded"
+  | "processing-limit"
+  | "checksum-mismatch"
+  | "upload-offset-mismatch"
+  | "unsupported-tus-version";
+
+/**
+ * Why a server refused a request: the `code` beside the `error` text. Codes are stable, while texts
+ * change, and may be in another language.
+ */
+export type RefusalCode =
+  | RequestRefusalCode
+  | SignInRefusalCode
+  | PasskeyRefusalCode
+  | AccountRefusalCode
+  | CaptionsRefusalCode
+  | ModerationRefusalCode
+  | PictureRefusalCode
+  | StudioRefusalCode
+  | UploadRefusalCode;
