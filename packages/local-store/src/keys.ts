@@ -14,6 +14,8 @@ export const storageKeys = {
   autoQuality: "auto-quality",
   volume: "video-vol",
   previousVolume: "video-vol-previous",
+  rate: "video-rate",
+  creatorRates: "video-rate-creators",
   captions: "video-captions",
   captionLanguage: "video-caption-language",
   captionStyle: "video-caption-style",

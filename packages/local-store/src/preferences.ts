@@ -1,4 +1,5 @@
 import { storageKeys } from "./keys";
+import { creatorRatesCodec, rateCodec } from "./rate-codecs";
 import { createStoredValue, type StoredValue } from "./storage/stored-value";
 import { booleanCodec, fractionCodec, textCodec, enumCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
@@ -20,6 +21,10 @@ export interface Preferences {
   readonly volume: StoredValue<number>;
   /** `video-vol-previous`: the volume that unmuting restores, 0 to 1. Default 1. */
   readonly previousVolume: StoredValue<number>;
+  /** `video-rate`: the speed last chosen, 0.0625 to 16. Default 1. */
+  readonly rate: StoredValue<number>;
+  /** `video-rate-creators`: speeds of creators that have their own, by the creator's id. */
+  readonly creatorRates: StoredValue<Readonly<Record<string, number>>>;
   /** `video-captions`: true if captions are shown. Default false. */
   readonly captions: StoredValue<boolean>;
   /** `video-caption-language`: the language of captions last chosen, such as "es". null: none yet. */
@@ -42,6 +47,8 @@ export function createPreferences(storage: SharedStorage): Preferences {
     autoQuality: createStoredValue(storage, storageKeys.autoQuality, booleanCodec(true)),
     volume: createStoredValue(storage, storageKeys.volume, fractionCodec),
     previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
+    rate: createStoredValue(storage, storageKeys.rate, rateCodec),
+    creatorRates: createStoredValue(storage, storageKeys.creatorRates, creatorRatesCodec),
     captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),
     captionLanguage: createStoredValue(storage, storageKeys.captionLanguage, textCodec),
     captionStyle: createStoredValue(storage, storageKeys.captionStyle, textCodec),

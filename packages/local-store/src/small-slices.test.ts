@@ -96,6 +96,8 @@ describe("preferences", () => {
     preferences.autoQuality.set(false);
     preferences.volume.set(0.35);
     preferences.previousVolume.set(0.5);
+    preferences.rate.set(1.35);
+    preferences.creatorRates.set({ a: 1.5 });
     await browser.advance(0);
     expect(Object.fromEntries(browser.stored)).toEqual({
       theme: "dark",
@@ -104,6 +106,8 @@ describe("preferences", () => {
       "auto-quality": "false",
       "video-vol": "0.35",
       "video-vol-previous": "0.5",
+      "video-rate": "1.35",
+      "video-rate-creators": '{"a":1.5}',
     });
     preferences.theme.set(null);
     await browser.advance(0);
@@ -115,8 +119,10 @@ describe("preferences", () => {
     browser.stored.set("theme", '"Light"');
     browser.stored.set("video-vol", "loud");
     browser.stored.set("sortMode", "Oldest");
+    browser.stored.set("video-rate-creators", '{"a":1.5,"b":"fast","c":0}');
     const tab = browser.open();
     const { theme, volume, sortMode } = tab.store.preferences;
+    expect(tab.store.preferences.creatorRates.get()).toEqual({ a: 1.5 });
     expect([theme.get(), volume.get(), sortMode.get()]).toEqual(["light", 1, "oldest"]);
     expect(tab.reports.map((report) => report.code)).toEqual(["corrupt"]);
     expect(tab.storage.getItem("video-vol-quarantine")).toBe("loud");

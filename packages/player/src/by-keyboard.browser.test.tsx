@@ -331,9 +331,18 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
   stepRate: async (skin) => {
     const shown = await inPlayer(skin);
     await press(">");
-    await shown.expectState({ rate: 1.5 });
+    await shown.expectState({ rate: 1.05 });
     await press("<", "<");
-    await shown.expectState({ rate: 0.5 });
+    await shown.expectState({ rate: 0.95 });
+  },
+  holdRate: async (skin) => {
+    const shown = await inPlayer(skin, { autoPlay: true });
+    await shown.expectState({ paused: false });
+    pressKey({ key: " ", code: "Space" }, shown.root);
+    await shown.expectState({ rate: 2, rateHeld: true, paused: false });
+    await eventually(() => shown.root.querySelector("[data-part=flash]")?.textContent).toBe("2×");
+    shown.root.dispatchEvent(new KeyboardEvent("keyup", { key: " ", bubbles: true }));
+    await shown.expectState({ rate: 1, rateHeld: false, paused: false });
   },
   setLoop: (skin) => chooseEach(skin, "loop"),
   toggleTheatre: async (skin) => {

@@ -22,6 +22,7 @@ export async function exportData(store: LocalStore, exportedAt = new Date()): Pr
       autoQuality: preferences.autoQuality.get(),
       volume: preferences.volume.get(),
       previousVolume: preferences.previousVolume.get(),
+      rate: preferences.rate.get(),
       captions: preferences.captions.get(),
       captionLanguage: preferences.captionLanguage.get(),
       captionStyle: preferences.captionStyle.get(),

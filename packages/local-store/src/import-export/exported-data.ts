@@ -38,6 +38,7 @@ export interface ExportedData {
     readonly autoQuality: boolean;
     readonly volume: number;
     readonly previousVolume: number;
+    readonly rate: number;
     readonly captions: boolean;
     readonly captionLanguage: string | null;
     readonly captionStyle: string | null;

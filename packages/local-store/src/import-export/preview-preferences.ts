@@ -1,4 +1,5 @@
 import type { Preferences } from "../preferences";
+import { isRate } from "../rate-codecs";
 import type { StoredValue } from "../storage/stored-value";
 
 /** What an import would change in one preference. */
@@ -42,6 +43,7 @@ export function previewPreferences(preferences: Preferences, file: unknown): Pre
   compare("autoQuality", preferences.autoQuality, isBoolean);
   compare("volume", preferences.volume, isFraction);
   compare("previousVolume", preferences.previousVolume, isFraction);
+  compare("rate", preferences.rate, isRate);
   compare("captions", preferences.captions, isBoolean);
   compare("captionLanguage", preferences.captionLanguage, isTextOrNull);
   compare("captionStyle", preferences.captionStyle, isTextOrNull);

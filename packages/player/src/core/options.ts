@@ -25,6 +25,13 @@ export interface PlayerOptions {
   seekStep?: number | undefined;
   /** Offered speeds, slowest first; default `playbackRates`. */
   rates?: readonly number[] | undefined;
+  /**
+   * What the keys `<` and `>` change the speed by, from 0.25 to 4 or as far as `rates` reaches; 0: to the next of `rates`. Default
+   * 0.05.
+   */
+  rateStep?: number | undefined;
+  /** Speed while the video is pressed or Space is held; 0: pressing does nothing of its own. Default 2. */
+  holdRate?: number | undefined;
   /** Seconds that the window of a live stream needs for a seek bar; events always have one. Default 30. */
   minDvrSeconds?: number | undefined;
   /** Highest rendition that is chosen automatically, as its height in pixels; default no limit. Read when a source is loaded. */

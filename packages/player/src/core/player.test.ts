@@ -216,8 +216,46 @@ describe("choices", () => {
     expect(again.player.state).toMatchObject({ muted: false, volume: 0.5 });
   });
 
+  test("R-DAILY-01 the speed moves in steps of 0.05 from 0.25 to 4, and is kept for the next video", async () => {
+    const storage = createMemoryStorage();
+    const { player } = await setUp({ storage });
+    const steps = (direction: 1 | -1, count: number) => {
+      for (let step = 0; step < count; step += 1) player.actions.stepRate(direction);
+      return player.state.rate;
+    };
+    expect([steps(1, 3), steps(1, 100), steps(-1, 77), steps(-1, 1)]).toEqual([1.15, 4, 0.25, 0.25]);
+    player.actions.setRate(1.35);
+    expect(storage.get("video-rate")).toBe("1.35");
+    const next = await setUp({ storage });
+    expect([next.player.state.rate, next.element.playbackRate]).toEqual([1.35, 1.35]);
+    storage.set("video-rate", "0.75");
+    next.player.load({ src: "/b.m3u8" });
+    await settled();
+    expect(next.player.state.rate).toBe(0.75);
+  });
+
+  test.each([
+    [undefined, 2],
+    [3, 3],
+  ])("R-DAILY-01 with holdRate %s it plays at %s while held, which nothing remembers", async (holdRate, held) => {
+    const storage = createMemoryStorage({ "video-rate": "1.5" });
+    const { player, element } = await playing({ storage, holdRate });
+    const release = player.actions.holdRate();
+    expect([player.state.rateHeld, element.playbackRate]).toEqual([true, held]);
+    expect(player.actions.holdRate()).toBeNull();
+    release?.();
+    expect([player.state.rateHeld, element.playbackRate]).toEqual([false, 1.5]);
+    expect(storage.get("video-rate")).toBe("1.5");
+    player.configure({ holdRate: 0 });
+    expect(player.actions.holdRate()).toBeNull();
+    player.configure({ holdRate: undefined });
+    player.actions.pause();
+    await settled();
+    expect(player.actions.holdRate()).toBeNull();
+  });
+
   test("the host's speeds and seek step replace the player's, until they are removed", async () => {
-    const { player } = await setUp({ rates: [1, 1.25, 3], seekStep: 15 });
+    const { player } = await setUp({ rates: [1, 1.25, 3], rateStep: 0, seekStep: 15 });
     expect(player.state).toMatchObject({ rates: [1, 1.25, 3], seekStep: 15 });
     for (const rate of [1.25, 3, 3]) {
       player.actions.stepRate(1);

@@ -58,6 +58,8 @@ export interface PlayerState {
   /** The browser refused to start with audio, so playback started muted. */
   mutedByAutoplay: boolean;
   rate: number;
+  /** Plays at the option `holdRate` while a key or pointer is held. */
+  rateHeld: boolean;
   /** Speeds to offer. */
   rates: readonly number[];
   /** Seconds that an arrow key seeks by. */
@@ -110,6 +112,7 @@ export const initialState: PlayerState = {
   muted: false,
   mutedByAutoplay: false,
   rate: 1,
+  rateHeld: false,
   rates: playbackRates,
   seekStep: 5,
   loop: false,

@@ -1,6 +1,8 @@
+import { cancelAll } from "../core/cancel";
 import type { Context, Feature } from "../core/context";
 import type { CoreActions } from "../core/player";
 import { isActivePlayer } from "./active-player";
+import { createPressHold } from "./create-press-hold";
 import type { FullscreenActions } from "./fullscreen";
 import type { PictureInPictureActions } from "./picture-in-picture";
 import { shortcutKey } from "./shortcut-key";
@@ -59,7 +61,7 @@ function seekToTenth(tenth: number): Command {
 }
 
 /** Of keys that are held down, these alone act again and again. */
-const repeated = /^([jl,.]|Arrow.*)$/i;
+const repeated = /^([jl,.<>]|Arrow.*)$/i;
 
 /** Keys that focused widgets handle themselves. */
 const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
@@ -83,7 +85,14 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
   return {
     actions: {},
     attach(_, container) {
-      return subscribeTo(document, {
+      const hold = createPressHold(actions);
+      /** Space is down and pauses when it is released, unless it was held. */
+      let spaceIsDown = false;
+      const endHold = () => {
+        spaceIsDown = false;
+        return hold.end();
+      };
+      const stopKeys = subscribeTo(document, {
         keydown: (event) => {
           if (!isActivePlayer(context) || !isForPlayer(event as KeyboardEvent, container)) return;
           const { target, repeat } = event as KeyboardEvent;
@@ -93,10 +102,18 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
           if (!run) return;
           event.preventDefault();
           if (repeat && !repeated.test(key)) return;
-          run(actions, context);
+          if (key === " " && !store.get().shortcutsOpen && !store.get().paused && options.holdRate !== 0) {
+            spaceIsDown = true;
+            hold.start();
+          } else run(actions, context);
           if (target instanceof Node && container.contains(target)) actions.wakeControls();
         },
+        keyup: (event) => {
+          if (!spaceIsDown || (event as KeyboardEvent).key !== " ") return;
+          if (!endHold()) actions.togglePlay();
+        },
       });
+      return cancelAll([stopKeys, subscribeTo(window, { blur: endHold }), endHold]);
     },
   };
 }

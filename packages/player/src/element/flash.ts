@@ -16,7 +16,8 @@ export const flash: PartFactory = () => {
       shown = next;
       const { icon, side, text } = next.view;
       const attributes = { class: styles["flash"], "data-part": "flash", "data-side": side };
-      const mark = createElement("div", attributes, createIcon(icon));
+      const mark = createElement("div", attributes);
+      if (icon) mark.append(createIcon(icon));
       if (text) mark.append(createElement("span", {}, text));
       mark.addEventListener("animationend", () => mark.remove());
       element.replaceChildren(mark);

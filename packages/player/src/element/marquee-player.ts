@@ -14,7 +14,7 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
 
 /**
  * `<marquee-player src poster title previews chapters tracks live autoplay loop muted volume start-time seek-step rates
- * max-height data-saver credentials crossorigin preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
+ * rate-step hold-rate max-height data-saver credentials crossorigin preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
  * kind and ending), `previous`, `next`, `theatrechange`
  * (detail: whether theatre mode is wanted).
  */
@@ -137,7 +137,13 @@ export class MarqueePlayerElement extends Base {
       withCredentials: this.hasAttribute("credentials"),
       muted: this.hasAttribute("muted"),
       ...(this.hasAttribute("data-saver") ? { dataSaver: true } : {}),
-      ...this.#numbers({ volume: "volume", seekStep: "seek-step", maxHeight: "max-height" }),
+      ...this.#numbers({
+        volume: "volume",
+        seekStep: "seek-step",
+        rateStep: "rate-step",
+        holdRate: "hold-rate",
+        maxHeight: "max-height",
+      }),
       ...parseRates(this.getAttribute("rates")),
       ...parseCrossOrigin(this.getAttribute("crossorigin")),
       preload: this.getAttribute("preload") === "none" ? "none" : "auto",

@@ -62,6 +62,7 @@ export function remoteActions({ player, remote, controller, replay, onSeek }: Re
     },
     setRate: ignore,
     stepRate: ignore,
+    holdRate: () => null,
     setQuality: ignore,
     togglePip: ignore,
   } satisfies Partial<PlayerActions>;

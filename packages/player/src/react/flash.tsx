@@ -27,7 +27,7 @@ export function Flash() {
       aria-hidden
       onAnimationEnd={() => setShown(null)}
     >
-      <Icon name={view.icon} />
+      {view.icon && <Icon name={view.icon} />}
       {view.text && <span>{view.text}</span>}
     </div>
   );

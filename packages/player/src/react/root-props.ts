@@ -29,6 +29,8 @@ const optionNames = namesOf<PlayerOptions>({
   disableRemotePlayback: true,
   seekStep: true,
   rates: true,
+  rateStep: true,
+  holdRate: true,
   minDvrSeconds: true,
   maxHeight: true,
   dataSaver: true,

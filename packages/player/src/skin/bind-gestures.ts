@@ -1,5 +1,6 @@
 import type { BrowserPlayer } from "../assemble-player";
 import type { Cancel } from "../core/cancel";
+import { createPressHold } from "../dom/create-press-hold";
 import { subscribeTo } from "../dom/subscribe-to";
 
 const doubleTapMs = 300;
@@ -7,10 +8,14 @@ const tapSeekSteps = 2;
 
 /**
  * Handles pointers on the surface over the video. Mouse: a click plays or pauses, a double click toggles fullscreen. Touch: a
- * tap shows or hides the controls, a double tap at a side seeks by two steps, each further tap by two more.
+ * tap shows or hides the controls, a double tap at a side seeks by two steps, each further tap by two more. Both: pressing plays
+ * faster until it ends.
  */
 export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cancel {
   const { actions } = player;
+  const hold = createPressHold(actions);
+  /** The click and the tap that end a hold do nothing else. */
+  let wasHeld = false;
   let lastTapAtMs = Number.NEGATIVE_INFINITY;
 
   const toggleControls = () => {
@@ -31,19 +36,34 @@ export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cance
   };
   const pointerType = (event: Event) => (event as PointerEvent).pointerType;
 
-  return subscribeTo(surface, {
+  const stop = subscribeTo(surface, {
+    pointerdown: (event) => {
+      wasHeld = false;
+      if ((event as PointerEvent).button === 0) hold.start();
+    },
+    pointercancel: () => hold.end(),
+    // A long press of a finger would open the browser's menu, which ends the hold.
+    contextmenu: (event) => {
+      if (pointerType(event) === "touch") event.preventDefault();
+    },
     pointerup: (event) => {
-      if (pointerType(event) !== "mouse") onTap(event as PointerEvent);
+      wasHeld = hold.end();
+      if (pointerType(event) !== "mouse" && !wasHeld) onTap(event as PointerEvent);
     },
     // A touch also sends a click, which `pointerup` has already handled.
     click: (event) => {
-      if (pointerType(event) !== "touch" && player.state.message?.ending !== true) actions.togglePlay();
+      if (pointerType(event) !== "touch" && !wasHeld && player.state.message?.ending !== true) actions.togglePlay();
     },
     dblclick: (event) => {
       if (pointerType(event) !== "touch") actions.toggleFullscreen();
     },
     pointerleave: (event) => {
+      hold.end();
       if (pointerType(event) === "mouse" && !surface.parentElement?.matches(":hover")) actions.hideControls();
     },
   });
+  return () => {
+    stop();
+    hold.end();
+  };
 }

@@ -10,7 +10,8 @@ const icons: Partial<Record<Feedback["action"], IconName>> = {
 const accumulateWithinMs = 700;
 
 export interface FlashView {
-  icon: IconName;
+  /** null: the text says it. */
+  icon: IconName | null;
   side: "start" | "middle" | "end";
   text: string | null;
 }
@@ -24,6 +25,7 @@ function flashView({ action, value = 0 }: Feedback): FlashView | null {
   if (action === "volume") {
     return { icon: value === 0 ? "muted" : "loud", side: "middle", text: `${Math.round(value * 100)}%` };
   }
+  if (action === "rate") return { icon: null, side: "middle", text: `${value}×` };
   const icon = icons[action];
   return icon ? { icon, side: "middle", text: null } : null;
 }

@@ -93,7 +93,7 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
       label: labels.speed,
       value: rate,
       valueLabel: speed(rate),
-      choices: rates.map((value) => ({ value, label: speed(value) })),
+      choices: withRate(rates, rate).map((value) => ({ value, label: speed(value) })),
       choose: (value) => typeof value === "number" && actions.setRate(value),
     },
     {
@@ -148,4 +148,9 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
     audio: audioTracks.length > 1,
   };
   return settings.filter(({ name }) => offered[name]);
+}
+
+/** Keys reach speeds between those that are offered: the one that plays is among the choices. */
+function withRate(rates: readonly number[], rate: number): readonly number[] {
+  return rates.includes(rate) ? rates : [...rates, rate].toSorted((a, b) => a - b);
 }

@@ -3,16 +3,22 @@ import { useLingui } from "@lingui/react";
 import type { PlayerPlugin } from "@marquee/player";
 import { captionStylePlugin } from "@marquee/player/caption-style";
 import { statsPlugin } from "@marquee/player/stats";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { loadPluginLabels } from "../../i18n/load-plugin-labels";
+import { useServices } from "../../lib/services";
+import { creatorRatePlugin } from "./creator-rate-plugin";
+import { currentCreator, setCurrentCreator } from "./current-creator";
 
 const statsTitle = msg`Stats for nerds`;
 const captionStyleTitle = msg`Caption style`;
 
 /** Returns the player's plugins. Their panels and texts are loaded when a viewer opens them. */
-export function usePlayerPlugins(): readonly PlayerPlugin[] {
+export function usePlayerPlugins(creatorId: string | undefined): readonly PlayerPlugin[] {
   const { i18n } = useLingui();
+  const { preferences } = useServices().store;
+  useEffect(() => setCurrentCreator(creatorId), [creatorId]);
   const [plugins] = useState(() => [
+    creatorRatePlugin({ i18n, preferences, creatorId: currentCreator }),
     captionStylePlugin({
       labels: {
         get title() {

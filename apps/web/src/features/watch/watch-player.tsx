@@ -44,7 +44,8 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const { media, store } = useServices();
   const navigate = useNavigate();
   const source = useMemo(() => (page ? playerSource(media, page) : null), [media, page]);
-  const storage = useMemo(() => createPlayerStorage(store.preferences), [store]);
+  const creatorId = page?.creator.user_id;
+  const storage = useMemo(() => createPlayerStorage({ preferences: store.preferences, creatorId }), [store, creatorId]);
   const startSeconds = useStartSeconds(query, page);
   const record = useProgressRecorder({ page, queue });
   const { previous, next } = queue ?? {};
@@ -65,7 +66,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
     <VideoPlayer
       className={styles["player"]}
       {...usePlayerLabels()}
-      plugins={usePlayerPlugins()}
+      plugins={usePlayerPlugins(creatorId)}
       source={source}
       withCredentials
       autoPlay
