@@ -155,6 +155,9 @@ describe.each([
     await browser.call(endpoints.renamePasskey, { id: passkey?.id ?? "", name: "Spare key" });
     const { challenge } = await browser.call(endpoints.passkeySignInOptions, {});
     await browser.call(endpoints.passkeySignIn, { response: authenticator.signIn(challenge), confirms: true });
+    await browser.call(endpoints.addAccessKey, { name: "Nightly upload", scopes: ["videos:read"], days: 7 });
+    const [key] = await browser.call(endpoints.fetchAccessKeys, {});
+    await browser.call(endpoints.removeAccessKey, { id: key?.id ?? "" });
     await browser.call(endpoints.removePasskey, { id: passkey?.id ?? "" });
     expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
     await browser.call(endpoints.requestExport, {});

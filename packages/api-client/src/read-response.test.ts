@@ -39,6 +39,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   passkeySignIn: ["multiFactor"],
   identityProviderVerify: ["multiFactor"],
   viewDevices: ["0.this_device", "1.this_device"],
+  fetchPerson: ["two_factor", "has_password", "channels.0.hidden", "channels.0.own_quota"],
   fetchAccount: ["provider_picture", "multiFactor", "has_password"],
   exportData: ["account", "account.name", "account.email", "sessions"],
   fetchConnections: ["0.connected", "1.connected"],

@@ -20,8 +20,6 @@ export interface AccountActionsOptions extends ScheduleDeletionOptions {
   readonly siteLinks: SiteLinks;
 }
 
-export type AccountActions = ReturnType<typeof createAccountActions>;
-
 /** What administrators, and operators by command, do with an account. The audit log has each with its reason. */
 export function createAccountActions(options: AccountActionsOptions) {
   const { db, clock, outbox, siteLinks, setWithdrawn } = options;

@@ -49,6 +49,9 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
   await sql`
     insert into passkeys (user_id, credential_id, public_key, counter, name, is_synced, created_at)
     values (${userId}, ${channel}, decode('00', 'hex'), 0, 'Blue key', false, now())`;
+  await sql`
+    insert into access_keys (user_id, name, token_hash, scopes, created_at, expires_at)
+    values (${userId}, 'Nightly upload', ${channel}, '{videos:read}', now(), now() + interval '30 days')`;
   await sql`insert into account_activity (user_id, stored_bytes) values (${userId}, 8) on conflict do nothing`;
   await sql`
     insert into account_notes (user_id, author, text, created_at) values (${userId}, 'other', 'Was warned.', now())`;

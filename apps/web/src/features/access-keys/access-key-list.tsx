@@ -41,7 +41,7 @@ export function AccessKeyList({ accessKeys, onChanged }: AccessKeyListProps) {
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <ul role="list" className={styles["list"]} aria-label={t`Access keys`}>
         {accessKeys.map((accessKey) => (
-          <AccessKeyRow key={accessKey.id} accessKey={accessKey} onRemove={() => setRemoving(accessKey)} />
+          <AccessKeyRow key={accessKey.id} entry={accessKey} onRemove={() => setRemoving(accessKey)} />
         ))}
       </ul>
       <ConfirmDialog

@@ -6,13 +6,13 @@ import styles from "./access-keys.module.css";
 import { scopeTexts } from "./scope-texts";
 
 interface AccessKeyRowProps {
-  accessKey: AccessKey;
+  entry: AccessKey;
   onRemove: () => void;
 }
 
-export function AccessKeyRow({ accessKey, onRemove }: AccessKeyRowProps) {
+export function AccessKeyRow({ entry, onRemove }: AccessKeyRowProps) {
   const { t, i18n } = useLingui();
-  const { name, scopes, created_at: createdAt, expires_at: expiresAt, last_used: usedAt } = accessKey;
+  const { name, scopes, created_at: createdAt, expires_at: expiresAt, last_used: usedAt } = entry;
   const [added, expires] = [createdAt, expiresAt].map((moment) => formatUtc(i18n, moment));
   const lastUsed = usedAt === null ? null : formatUtc(i18n, usedAt);
   return (
