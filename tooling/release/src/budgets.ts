@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 16_500,
+    maxBytes: 19_500,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
@@ -23,12 +23,12 @@ export const budgets: Record<string, Budget> = {
   "api-client: react-query": {
     code: `export * from "@marquee/api-client/react-query"`,
     without: ["@tanstack/react-query"],
-    maxBytes: 9_000,
+    maxBytes: 9_500,
   },
   "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 2_700 },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },
   "api-client: markup": { code: `export * from "@marquee/api-client/markup"`, maxBytes: 350 },
-  "api-client: pictures": { code: `export * from "@marquee/api-client/pictures"`, maxBytes: 5_500 },
+  "api-client: pictures": { code: `export * from "@marquee/api-client/pictures"`, maxBytes: 5_800 },
   "api-client: upload": {
     code: `export * from "@marquee/api-client/upload"`,
     without: ["tus-js-client"],
@@ -39,7 +39,7 @@ export const budgets: Record<string, Budget> = {
     // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild
     // would make a third of it.
     without: ["./compaction-*"],
-    maxBytes: 6_700,
+    maxBytes: 6_900,
   },
   "local-store: hooks with core": {
     code: `export { createLocalStore } from "@marquee/local-store"; export * from "@marquee/local-store/react"`,
@@ -50,17 +50,17 @@ export const budgets: Record<string, Budget> = {
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
-    maxBytes: 10_300,
+    maxBytes: 10_700,
   },
   "player: React skin with core": {
     code: `export { VideoPlayer } from "@marquee/player/react"`,
     without: [...react, "hls.js"],
-    maxBytes: 23_100,
+    maxBytes: 23_500,
   },
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
-    maxBytes: 18_100,
+    maxBytes: 18_600,
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_700 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
