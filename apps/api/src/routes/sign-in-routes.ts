@@ -17,6 +17,7 @@ import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { SettingsStore } from "../settings/settings.ts";
+import { shownSignUps } from "../settings/shown-sign-ups.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface SignInServices {
@@ -128,7 +129,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   registerCall(app, endpoints.fetchSignInOptions, async () => ({
     identity_providers: await identityProviders.reachable(),
-    sign_ups: (await settings.read())["sign-ups"],
+    sign_ups: await shownSignUps(settings),
   }));
 
   registerCall(app, endpoints.login, async (form, call) => {
