@@ -1,6 +1,9 @@
 import type { Cancel } from "../core/cancel";
 import type * as OnDemand from "./on-demand";
 
+/** One promise, so that what came first is done first: bundlers' own imports of one module may end in another order. */
+let loading: Promise<typeof OnDemand> | undefined;
+
 /**
  * Loads code on demand, and uses it unless cancelled before; what `use` returns ends it. If the code cannot be loaded, the feature
  * is missing and playback continues.
@@ -8,11 +11,12 @@ import type * as OnDemand from "./on-demand";
 export function loadOnDemand(use: (code: typeof OnDemand) => Cancel | void): Cancel {
   let isCancelled = false;
   let end: Cancel | void;
-  import("./on-demand").then(
+  loading ??= import("./on-demand");
+  loading.then(
     (code) => {
       if (!isCancelled) end = use(code);
     },
-    () => undefined,
+    () => (loading = undefined),
   );
   return () => {
     isCancelled = true;
