@@ -85,6 +85,7 @@ test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and e
     Profile: "/settings/modify-account",
     "Sign-in and security": "/settings/security",
     Devices: "/settings/devices",
+    "Access keys": "/settings/access-keys",
     Plans: "/plans",
     Connections: "/settings/connections",
     "Privacy and data": "/settings/data",
