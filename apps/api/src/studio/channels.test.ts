@@ -161,6 +161,8 @@ async function webhookId(): Promise<string> {
 const otherCalls = [
   ...["getPlaylist", "renamePasskey", "removePasskey", "reportContent"],
   ...["decideReport", "decideAppeal", "appealDecision", "disconnect", "fetchProcessing", "answerInvitation"],
+  ...["removeAccessKey", "fetchPerson", "actOnAccount", "setAccountRole", "setAccountQuota", "exportAccount"],
+  "addAccountNote",
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {
