@@ -142,7 +142,13 @@ for (const endpoint of Object.values(endpoints)) {
           const body = await response.text();
           if (response.status >= 500) throw new Error(`${response.status}: ${body}`);
           if (response.status >= 400) {
-            expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
+            const { error, code, field, values, ...others } = JSON.parse(body) as Record<string, unknown>;
+            expect(others).toEqual({});
+            expect([typeof error, typeof code]).toEqual(["string", "string"]);
+            expect([typeof field, typeof values]).toEqual([
+              expect.stringMatching(/^(string|undefined)$/),
+              expect.stringMatching(/^(object|undefined)$/),
+            ]);
             expect(body).not.toMatch(internals);
           }
         },
@@ -156,7 +162,7 @@ test("malformed URLs are refused in the shape of every other error", async () =>
   for (const path of ["/api/%zz", "/%", `/api/search.php?searchTerm=${"x".repeat(40_000)}`]) {
     const { status, body } = await rawGet(site.url, path);
     expect([400, 431]).toContain(status);
-    expect(Object.keys(JSON.parse(body) as object)).toEqual(["error"]);
+    expect(Object.keys(JSON.parse(body) as object)).toEqual(["error", "code"]);
   }
 });
 

@@ -308,6 +308,9 @@ const otherCalls = [
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],
+  // One transaction each.
+  ...["addAccessKey", "removeAccessKey", "actOnAccount", "setAccountRole", "setAccountQuota"],
+  ...["addAccountNote", "exportAccount"],
 ];
 
 test("R-SEC-01 no call that changes credentials was left out", () => {

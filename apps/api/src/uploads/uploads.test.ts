@@ -181,6 +181,8 @@ test("R-PUB-11 the quota is reserved at the start, counted at the end and freed 
     403,
     {
       error: "Your channel has 300 MB left, and this file has 700 MB. Delete videos for good to make room.",
+      code: "quota-exceeded",
+      values: { leftBytes: 300_000_000, fileBytes: size },
     },
   ]);
   await terminateUpload(other.browser, url);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { actOnAccount, fetchInstanceOverview, fetchPeople, fetchPerson } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
+import { screen, userEvent, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
 import { press } from "./interactions";
 import { loseConnection } from "./lose-connection";
@@ -86,7 +87,8 @@ export const ReasonMissing: Story = {
   args: { at: "/admin/person?id=a" },
   play: async () => {
     await press("Log out everywhere");
-    await press("Log out everywhere");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Log out everywhere" }));
     await expectVisible("Please write why.");
   },
 };
