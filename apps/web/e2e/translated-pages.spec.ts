@@ -3,11 +3,9 @@ import { demo } from "./demo";
 import { expect, test } from "./test";
 import { waitForHydration } from "./wait-for-hydration";
 
-// React hydrates some parts of a page later than the rest. It complains where a translator was there first, and renders them again.
-test.use({ mayComplainOf: /React error #418/ });
-
 /** What page translators do: every text moves into `<font><font>`. */
 async function translate(page: Page) {
+  await waitForWholeHydration(page);
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -21,6 +19,15 @@ async function translate(page: Page) {
       text.replaceWith(outer);
     }
   });
+}
+
+/** React hydrates what lies in Suspense after the rest, and a text that changed before is an error. */
+async function waitForWholeHydration(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main :is(h1, h2, h3, p, a)")].every((element) =>
+      Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
+    ),
+  );
 }
 
 for (const path of [`/c/${demo.creator.username}`, `/watch?v=${demo.longVideo.id}`]) {

@@ -20,7 +20,7 @@ export interface AccountActionsOptions extends ScheduleDeletionOptions {
   readonly siteLinks: SiteLinks;
 }
 
-/** What administrators, and operators by command, do with an account. The audit log has each with its reason. */
+/** Creates the acts of administrators, and of operators by command, on an account. The audit log records each with its reason. */
 export function createAccountActions(options: AccountActionsOptions) {
   const { db, clock, outbox, siteLinks, setWithdrawn } = options;
   const changeCredentials = createCredentialChange(db);

@@ -18,7 +18,7 @@ interface PersonRow {
   readonly deletion_due_at: string | null;
   readonly last_active_at: string | null;
   readonly stored_bytes: string | null;
-  /** What the list is ordered by, as text without loss. */
+  /** The value that the list is ordered by, as text without loss. */
   readonly key: string;
 }
 

@@ -1,6 +1,7 @@
 import { hasCode } from "../config/startup-error.ts";
 import { readAll } from "../storage/read-all.ts";
 import { isStorageKey, type Storage } from "../storage/storage.ts";
+import { resolutionOf } from "./resolution.ts";
 
 /** The start of each track of a stream. URLs are relative to its master playlist. */
 export interface StreamStart {
@@ -74,7 +75,7 @@ function readMaster(text: string): { variants: Variant[]; audio: string | null }
   const variants = found.map(([, attributes = "", name = ""]) => ({
     name: name.trim(),
     bandwidth: Number(/(?:^|,)BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0),
-    height: Number(/RESOLUTION=\d+x(\d+)/.exec(attributes)?.[1] ?? 0),
+    height: resolutionOf(attributes)?.height ?? 0,
   }));
   const audio = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI="([^"]+)"/m.exec(text)?.[1] ?? null;
   return { variants: variants.sort((a, b) => a.bandwidth - b.bandwidth), audio };

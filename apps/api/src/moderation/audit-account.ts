@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { auditLog } from "../db/schema/moderation.ts";
 
-/** Who acts on accounts, and why. */
+/** An act on accounts, as the audit log records it. */
 export interface Act {
   /** Username, or "operator" for commands. */
   readonly actor: string;
@@ -14,7 +14,7 @@ interface AccountAction extends Act {
   readonly action: string;
   /** The account it was about; null for all. */
   readonly user: { readonly id: string; readonly username: string } | null;
-  /** What the action alone does not say, such as a new quota. */
+  /** A detail that the action alone does not tell, such as a new quota. */
   readonly text?: string;
 }
 

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql } from "../db/connect.ts";
 import { openDatabase } from "../db/open-database.ts";
 import * as accountSchema from "../db/schema/accounts.ts";
+import { accessKeys } from "../db/schema/access-keys.ts";
 import { channelInvitations, channelMembers } from "../db/schema/content.ts";
 import { dataExports, mails, rateLimits } from "../db/schema/operations.ts";
 import { planGrants } from "../db/schema/plans.ts";
@@ -11,7 +12,7 @@ import { planGrants } from "../db/schema/plans.ts";
 /** What requests about accounts read and write, and the jobs that run beside them do not. */
 export const accountTables: readonly string[] = [
   ...Object.values(accountSchema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : [])),
-  ...[channelInvitations, channelMembers, dataExports, mails, planGrants, rateLimits].map((table) =>
+  ...[accessKeys, channelInvitations, channelMembers, dataExports, mails, planGrants, rateLimits].map((table) =>
     getTableName(table),
   ),
 ];

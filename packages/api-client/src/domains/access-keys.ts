@@ -17,7 +17,7 @@ export const accessKeyLifetimesDays = [7, 30, 90, 365] as const;
 
 const fields = {
   id: requiredTextField,
-  /** As its owner calls it. */
+  /** The owner's name for it. */
   name: textField,
   /** Some of `accessKeyScopes`; a newer server may have others. */
   scopes: /* @__PURE__ */ listField(requiredTextField),

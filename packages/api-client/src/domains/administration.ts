@@ -131,7 +131,7 @@ const personDetails = /* @__PURE__ */ z.object({
       at: dateTimeField,
     }),
   ),
-  /** What moderators and administrators wrote for one another, newest first. */
+  /** Notes that moderators and administrators write for one another, newest first. */
   notes: /* @__PURE__ */ listField(
     /* @__PURE__ */ z.object({
       id: requiredTextField,

@@ -11,7 +11,6 @@ export const accessKeys = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As its owner calls it. */
     name: text("name").notNull(),
     tokenHash: text("token_hash").notNull(),
     scopes: text("scopes").array().notNull(),

@@ -239,7 +239,7 @@ export const accountActivity = pgTable(
   ],
 );
 
-/** What moderators and administrators wrote about an account, for one another. */
+/** Notes about accounts, which moderators and administrators write for one another. */
 export const accountNotes = pgTable(
   "account_notes",
   {

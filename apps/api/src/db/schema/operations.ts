@@ -120,7 +120,7 @@ export const sitemapParts = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.number] })],
 );
 
-/** What an operator or an administrator set. A setting without a row has its default. */
+/** Settings that an operator or an administrator changed. A setting without a row has its default. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   /** In the form of an environment variable. */

@@ -5,8 +5,8 @@ import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { CredentialList } from "../../components/credentials/credential-list";
 import { AccessKeyRow } from "./access-key-row";
-import styles from "./access-keys.module.css";
 
 interface AccessKeyListProps {
   accessKeys: readonly AccessKey[];
@@ -39,11 +39,11 @@ export function AccessKeyList({ accessKeys, onChanged }: AccessKeyListProps) {
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <ul role="list" className={styles["list"]} aria-label={t`Access keys`}>
+      <CredentialList label={t`Access keys`}>
         {accessKeys.map((accessKey) => (
           <AccessKeyRow key={accessKey.id} entry={accessKey} onRemove={() => setRemoving(accessKey)} />
         ))}
-      </ul>
+      </CredentialList>
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}

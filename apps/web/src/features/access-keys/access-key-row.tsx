@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AccessKey } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
+import { CredentialRow } from "../../components/credentials/credential-list";
 import { formatUtc } from "../../lib/format-utc";
-import styles from "./access-keys.module.css";
 import { scopeTexts } from "./scope-texts";
 
 interface AccessKeyRowProps {
@@ -16,26 +16,20 @@ export function AccessKeyRow({ entry, onRemove }: AccessKeyRowProps) {
   const [added, expires] = [createdAt, expiresAt].map((moment) => formatUtc(i18n, moment));
   const lastUsed = usedAt === null ? null : formatUtc(i18n, usedAt);
   return (
-    <li className={styles["row"]}>
-      <div>
-        <p className={styles["name"]}>{name}</p>
-        <p className={styles["scopes"]}>
-          {scopes
-            .map((scope) => (isKnown(scope) ? i18n._(scopeTexts[scope]) : scope))
-            .map((text) => (
-              <span key={text}>{text}</span>
-            ))}
-        </p>
-        <p className={styles["facts"]}>
-          <span>{t`Added on ${added}`}</span>
-          <span>{t`Expires on ${expires}`}</span>
-          <span>{lastUsed === null ? t`Not used yet` : t`Last used on ${lastUsed}`}</span>
-        </p>
-      </div>
-      <Button size="small" variant="danger-quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
-        <Trans>Remove</Trans>
-      </Button>
-    </li>
+    <CredentialRow
+      name={name}
+      rights={scopes.map((scope) => (isKnown(scope) ? i18n._(scopeTexts[scope]) : scope))}
+      facts={[
+        t`Added on ${added}`,
+        t`Expires on ${expires}`,
+        lastUsed === null ? t`Not used yet` : t`Last used on ${lastUsed}`,
+      ]}
+      buttons={
+        <Button size="small" variant="danger-quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      }
+    />
   );
 }
 

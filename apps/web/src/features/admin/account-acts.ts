@@ -6,7 +6,7 @@ export type Act = AccountAction | "export" | "set-role" | "set-quota";
 
 interface ActTexts {
   readonly button: MessageDescriptor;
-  /** What becomes of the account. */
+  /** The consequence for the account, as the dialog says it. */
   readonly effect: MessageDescriptor;
   readonly isDangerous?: true;
 }

@@ -12,7 +12,7 @@ interface PersonActionsProps {
   onChanged: () => void;
 }
 
-/** What can be done with the account, each behind a dialog that requests the reason. */
+/** Buttons for the acts on an account. Each opens a dialog that requests the reason. */
 export function PersonActions({ person, onChanged }: PersonActionsProps) {
   const { t } = useLingui();
   const [act, setAct] = useState<Act | null>(null);

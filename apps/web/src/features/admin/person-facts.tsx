@@ -12,7 +12,7 @@ import { roleTexts, stateTexts, stateTones } from "./account-texts";
 import { Facts } from "./facts";
 import styles from "./admin.module.css";
 
-/** What an account is and has: nothing here changes it. */
+/** Shows the account's facts, channels, devices and security log. Nothing here changes them. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
   const { t, i18n } = useLingui();
   const { plan } = person;

@@ -15,7 +15,7 @@ interface PersonNotesProps {
   onAdded: () => void;
 }
 
-/** What administrators wrote about the account for one another, and a form for another note. */
+/** Lists the notes about the account, and has a form for another one. */
 export function PersonNotes({ person, onAdded }: PersonNotesProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

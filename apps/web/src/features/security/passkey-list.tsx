@@ -3,10 +3,10 @@ import { removePasskey, type Passkey } from "@marquee/api-client";
 import { ConfirmDialog } from "@marquee/ui/confirm-dialog";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
+import { CredentialList } from "../../components/credentials/credential-list";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useRenewedToken } from "../../lib/use-renewed-token";
-import styles from "./passkey-list.module.css";
 import { PasskeyRow } from "./passkey-row";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog";
 
@@ -43,7 +43,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <ul role="list" className={styles["list"]} aria-label={t`Passkeys`}>
+      <CredentialList label={t`Passkeys`}>
         {passkeys.map((passkey) => (
           <PasskeyRow
             key={passkey.id}
@@ -52,7 +52,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
             onRemove={() => setRemoving(passkey)}
           />
         ))}
-      </ul>
+      </CredentialList>
       {renaming && (
         <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} onRenamed={() => void onChanged()} />
       )}
