@@ -129,6 +129,14 @@ test("R-OWN-08 keys end at once when they are removed, with their time, and with
     site.advance(7 * dayMs + minuteMs);
     expect(await statusOf(works(short))).toBe(401);
     await works(long);
+
+    // An administrator ends what a thief may have.
+    const office = await registerAndSignIn(site);
+    await sql`update users set role = 'administrator' where email = ${office.person.email}`;
+    const [row] = await sql<{ id: string }[]>`select id from users where email = ${other.person.email}`;
+    const subject = { id: row?.id ?? "", reason: "A stolen laptop." };
+    await office.browser.call(endpoints.actOnAccount, { ...subject, action: "log-out" });
+    expect(await statusOf(works(long))).toBe(401);
   } finally {
     await sql.end();
   }

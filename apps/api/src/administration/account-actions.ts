@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { createCredentialChange } from "../accounts/credential-change.ts";
+import { endAccess } from "../accounts/end-access.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import { requireOtherAdministrator, type Role } from "../accounts/roles.ts";
 import { scheduleDeletion, type ScheduleDeletionOptions } from "../accounts/schedule-deletion.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { backupCodes, connections, sessions, users } from "../db/schema/accounts.ts";
+import { backupCodes, connections, users } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
@@ -40,11 +41,8 @@ export function createAccountActions(options: AccountActionsOptions) {
     });
   }
 
-  const endSessions = async (user: User, within: Transaction): Promise<number> =>
-    (await within.delete(sessions).where(eq(sessions.userId, user.id)).returning({ id: sessions.id })).length;
-
   return {
-    /** Ends the account's sessions and refuses new ones. Its channels stay public, or are hidden until it is enabled. */
+    /** Ends the account's sessions and access keys, and refuses new ones. Its channels stay public, or are hidden until it is enabled. */
     disable: (user: User, { hidesChannels, ...act }: Act & { readonly hidesChannels: boolean }) =>
       change(user, {
         ...act,
@@ -54,7 +52,7 @@ export function createAccountActions(options: AccountActionsOptions) {
           await requireOtherAdministrator(user, transaction);
           await transaction.update(users).set({ disabledAt: clock() }).where(eq(users.id, user.id));
           if (hidesChannels) await setWithdrawn(user.id, true, transaction);
-          await endSessions(user, transaction);
+          await endAccess(user.id, transaction);
         },
       }),
 
@@ -70,7 +68,7 @@ export function createAccountActions(options: AccountActionsOptions) {
 
     /** @returns how many sessions there were. */
     logOut: (user: User, act: Act) =>
-      change(user, { ...act, action: "revoke-sessions", apply: (transaction) => endSessions(user, transaction) }),
+      change(user, { ...act, action: "revoke-sessions", apply: (transaction) => endAccess(user.id, transaction) }),
 
     /** For an owner who lost their second factor, or whose second factor an attacker set up. Mails the owner. */
     resetTwoFactor: (user: User, act: Act) =>
@@ -80,7 +78,7 @@ export function createAccountActions(options: AccountActionsOptions) {
           .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
           .where(eq(users.id, user.id));
         await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
-        await endSessions(user, transaction);
+        await endAccess(user.id, transaction);
         await auditAccount(transaction, clock, { ...act, action: "reset-2fa", user });
         await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
       }),

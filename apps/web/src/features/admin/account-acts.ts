@@ -22,7 +22,7 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   "log-out": {
     button: msg`Log out everywhere`,
-    effect: msg`All devices are logged out. The person can log in again.`,
+    effect: msg`All devices are logged out, and access keys end. The person can log in again.`,
   },
   "reset-2fa": {
     button: msg`Turn off two-factor authentication`,
@@ -63,11 +63,11 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
 };
 
 /** Returns what can be done with an account as it is. */
-export function actsFor({ state, two_factor, sessions, channels }: PersonDetails): Act[] {
+export function actsFor({ state, two_factor, channels }: PersonDetails): Act[] {
   const acts: [Act, boolean][] = [
     ["activate", state === "not-activated"],
     ["resend-activation", state === "not-activated"],
-    ["log-out", sessions.length > 0],
+    ["log-out", state === "active"],
     ["reset-2fa", two_factor === 1],
     ["set-role", state === "active"],
     ["set-quota", channels.length > 0],
