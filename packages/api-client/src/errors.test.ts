@@ -35,6 +35,9 @@ test.each([
 test("R-AUTH-12 status 401 without a code ends the session", () => {
   expect(holding(refused({ error: "Abgemeldet" }, 401))).toEqual(["isLoggedOut"]);
   expect(holding(refused({ error: "x", code: "access-key-invalid" }, 401))).toEqual([]);
+  // A proxy in front of the API asks for a password of its own.
+  const page = { status: 401, body: "<h1>Authorization Required</h1>" };
+  expect(holding(failure(() => readResponse(totpGen, page)))).toEqual([]);
 });
 
 test("a refusal keeps its values and its field, and leaves out what it cannot read", () => {

@@ -84,7 +84,8 @@ export function isRefusal(error: unknown, reason: RefusalCode): boolean {
 /** Returns true if the session has ended: clear the user and the stored session. */
 export function isLoggedOut(error: unknown): boolean {
   if (isRefusal(error, "logged-out") || isRefusal(error, "login-first")) return true;
-  return isApiError(error) && error.status === 401 && error.reason === undefined;
+  // Not for the 401 of a proxy, whose body is no refusal of the API.
+  return isApiError(error) && error.code === "rejected" && error.status === 401 && error.reason === undefined;
 }
 
 /** Returns true if an identity-provider sign-in was rejected because there is no account yet: sign up first. */

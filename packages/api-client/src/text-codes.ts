@@ -1,6 +1,6 @@
 import type { RefusalCode } from "./refusal-codes";
 
-/** What a text without a code means. */
+/** The code, and the field, for which a text stands. */
 interface TextMeaning {
   code: RefusalCode;
   field?: string;
