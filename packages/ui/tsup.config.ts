@@ -14,9 +14,16 @@ export default defineConfig(
     entry: { index: "src/index.ts", ...entries },
     css: {
       prefix: "mq",
-      globals: ["src/tokens/layers.css", "src/tokens/colors.css", "src/tokens/scale.css", "src/base/base.css"],
+      globals: [
+        "src/tokens/layers.css",
+        "src/tokens/colors.css",
+        "src/tokens/more-contrast.css",
+        "src/tokens/scale.css",
+        "src/base/base.css",
+      ],
     },
-    clientEntries: ["index", ...Object.keys(entries)],
+    // Servers call what computes a theme.
+    clientEntries: ["index", ...Object.keys(entries).filter((entry) => entry !== "theme/index")],
     onBuilt: async () => {
       const [colors, scale] = await Promise.all(
         ["colors", "scale"].map((name) => readFile(`src/tokens/${name}.css`, "utf8")),

@@ -47,7 +47,7 @@ export {
 } from "./link";
 export { type LinkTab, LinkTabs, type LinkTabsProps } from "./link-tabs";
 export { ListEnd } from "./list-end";
-export { Logo, type LogoProps } from "./logo";
+export { Logo, type LogoPicture, type LogoProps } from "./logo";
 export { MediaRowSkeleton, type MediaRowSkeletonProps } from "./media-row";
 export {
   Menu,

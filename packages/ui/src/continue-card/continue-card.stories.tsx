@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { CardGrid } from "../card-grid/card-grid";
 import { IconButton } from "../icon-button/icon-button";
 import { Icon } from "../icon/icon";
-import { X } from "lucide-react";
+import { EllipsisVertical, X } from "lucide-react";
 import { SectionHeader } from "../section-header/section-header";
 import { exampleVideo, exampleVideos } from "../story-helpers/catalogue";
 import { Frame } from "../story-helpers/frame";
@@ -39,6 +39,25 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("link")).toHaveFocus();
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "41");
+  },
+};
+/** The button is its own target, beside a link that covers the card. */
+export const WithAction: Story = {
+  args: {
+    action: <IconButton size="small" variant="quiet" label="Options" icon={<Icon of={EllipsisVertical} size={18} />} />,
+  },
+  decorators: [
+    (Inner) => (
+      <Frame width={340}>
+        <Inner />
+      </Frame>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Options" });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const target = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(button.contains(target)).toBe(true);
   },
 };
 /** What remains stays whole, and the creator's name is shortened. */

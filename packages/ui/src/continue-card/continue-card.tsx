@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names";
 import { formatDuration } from "../duration/format-duration";
 import { Icon } from "../icon/icon";
@@ -17,12 +17,14 @@ export interface ContinueCardProps extends Omit<ComponentProps<"article">, "titl
   progressSeconds: number;
   durationSeconds: number;
   creatorName?: string | undefined;
+  /** Button at the end of the row. */
+  action?: ReactNode;
   labels?: Partial<typeof continueCardLabels>;
 }
 
 /** A row of an unfinished video, which resumes it. */
 export function ContinueCard(props: ContinueCardProps) {
-  const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, ...others } = props;
+  const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, action, ...others } = props;
   const { labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("continueCard", continueCardLabels, ownLabels);
   const { active, handlers } = useHoverPreview();
@@ -52,6 +54,7 @@ export function ContinueCard(props: ContinueCardProps) {
           </span>
         </p>
       </div>
+      {action !== undefined && <div className={styles["action"]}>{action}</div>}
     </article>
   );
 }

@@ -5,10 +5,10 @@ import { useLabels } from "../labels/use-labels";
 import { followButtonLabels } from "./follow-button-labels";
 import styles from "./follow-button.module.css";
 
-export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon" | "variant"> {
+export interface FollowButtonProps extends Omit<ButtonProps, "children" | "icon"> {
   following: boolean;
   onFollowingChange: (following: boolean) => void;
-  /** Name of the creator, for screen readers. */
+  /** Name of the creator, or of what else is followed, for screen readers. */
   creatorName: string;
   labels?: Partial<typeof followButtonLabels>;
 }

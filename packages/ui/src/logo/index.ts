@@ -1,1 +1,1 @@
-export { Logo, type LogoProps } from "./logo";
+export { Logo, type LogoPicture, type LogoProps } from "./logo";
