@@ -6,6 +6,7 @@ export default defineConfig(
     entry: {
       index: "src/index.ts",
       keys: "src/keys.ts",
+      "boot/index": "src/boot/index.ts",
       "import-export/index": "src/import-export/index.ts",
       "react/index": "src/react/index.ts",
       "react/playlists/index": "src/react/playlists/index.ts",

@@ -1,6 +1,8 @@
 import { browserPorts } from "./browser/browser-ports";
 import { createConsent, type Consent } from "./consent";
 import { createFollowing, type Following } from "./following";
+import { createFollowChoices, type FollowChoices } from "./follow-choices";
+import { createHidden, type Hidden } from "./hidden";
 import { createWatchHistory, type WatchHistory } from "./history/watch-history";
 import type { LocalStoreOptions } from "./local-store-options";
 import type { LocalPlaylists } from "./playlists/playlists";
@@ -22,6 +24,8 @@ export interface LocalStore {
   readonly consent: Consent;
   readonly history: WatchHistory;
   readonly following: Following;
+  readonly followChoices: FollowChoices;
+  readonly hidden: Hidden;
   readonly preferences: Preferences;
   readonly searchTexts: SearchTexts;
   /** Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next call tries again. */
@@ -77,6 +81,8 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     playlists,
     addToPlaylist: additions.add,
     following: createFollowing(storage, tabChannel),
+    followChoices: createFollowChoices(storage, tabChannel),
+    hidden: createHidden(storage, tabChannel),
     preferences: createPreferences(storage),
     searchTexts: createSearchTexts(optionalStorage),
     session: createSession({ storage, clock, onLifecycle }),

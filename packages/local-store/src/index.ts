@@ -3,6 +3,17 @@ export type { LocalStoreOptions } from "./local-store-options";
 export type { Entry } from "./history/entry";
 export type { Consent, ConsentChoice } from "./consent";
 export type { Following } from "./following";
+export {
+  type FollowChange,
+  type FollowChoices,
+  type FollowChoicesState,
+  type FollowedPlaylist,
+  type FollowGroup,
+  maxFollowedPlaylists,
+  maxFollowGroups,
+  maxFollowText,
+} from "./follow-choices";
+export { type Hidden, type HiddenIds, type HiddenKind, maxHidden } from "./hidden";
 export { continueWatching, type ContinueWatchingEntry } from "./history/continue-watching";
 export { countHistory, findRecords, listHistory, type HistoryItem } from "./history/list-history";
 export { finishedMarginSeconds, resumeMarginSeconds } from "./history/resume-rule";

@@ -8,6 +8,8 @@ export const storageKeys = {
   historyRetention: "watch-history-retention",
   following: "following",
   followingSeenUntil: "following-seen-until",
+  followChoices: "follow-choices",
+  hidden: "hidden",
   theme: "theme",
   sortMode: "sortMode",
   videoQuality: "video-quality",

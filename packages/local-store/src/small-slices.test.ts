@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { maxHidden } from "./hidden";
 import { LocalStoreError } from "./local-store-error";
 import { createFakeBrowser, startTime } from "./testing/fake-browser";
 
@@ -37,6 +38,81 @@ describe("consent", () => {
     browser.open().store.consent.necessaryOnly();
     await browser.advance(0);
     expect(browser.stored.get("cookies")).not.toBe("true");
+  });
+});
+
+describe("choices of those who follow", () => {
+  test("R-DAILY-05 playlists, groups and words change in every tab at once", async () => {
+    const browser = createFakeBrowser();
+    const [a, b] = [browser.open(), browser.open()];
+    a.store.followChoices.change({ kind: "playlist", id: "p1", name: " A series " });
+    a.store.followChoices.change({ kind: "group", id: "g1", name: "Music" });
+    b.store.followChoices.change({ kind: "playlist", id: "p2", name: "Another" });
+    await browser.advance(0);
+    b.store.followChoices.change({ kind: "member", id: "g1", creatorId: "c1", isIn: true });
+    a.store.followChoices.change({ kind: "words", id: "c1", words: "live, tour" });
+    a.store.followChoices.change({ kind: "group", id: "g1", name: "Concerts" });
+    await browser.advance(0);
+    for (const { store } of [a, b]) {
+      const { playlists, ...rest } = store.followChoices.get();
+      expect(playlists).toEqual(
+        expect.arrayContaining([
+          { id: "p1", name: "A series" },
+          { id: "p2", name: "Another" },
+        ]),
+      );
+      expect(rest).toEqual({
+        groups: [{ id: "g1", name: "Concerts", creatorIds: ["c1"] }],
+        words: { c1: "live, tour" },
+      });
+    }
+    b.store.followChoices.change({ kind: "playlist", id: "p1", name: null });
+    b.store.followChoices.change({ kind: "playlist", id: "p2", name: null });
+    b.store.followChoices.change({ kind: "group", id: "g1", name: null });
+    b.store.followChoices.change({ kind: "words", id: "c1", words: " " });
+    await browser.advance(0);
+    expect(browser.stored.get("follow-choices")).toBeUndefined();
+    expect(a.store.followChoices.get()).toEqual({ playlists: [], groups: [], words: {} });
+  });
+
+  test("keep what can be read of a stored value of another shape", () => {
+    const browser = createFakeBrowser();
+    const group = { id: "g1", name: "Music", creatorIds: ["c1", 7, "c1"] };
+    const stored = {
+      playlists: [{ id: 3 }, { id: "p1", name: "One" }, "p2"],
+      groups: [group, null],
+      words: { c1: 5, c2: "x" },
+    };
+    browser.stored.set("follow-choices", JSON.stringify(stored));
+    expect(browser.open().store.followChoices.get()).toEqual({
+      playlists: [{ id: "p1", name: "One" }],
+      groups: [{ ...group, creatorIds: ["c1"] }],
+      words: { c2: "x" },
+    });
+  });
+});
+
+describe("hidden", () => {
+  test("R-DAILY-04 hides and shows videos and creators in every tab at once, the newest 1,000 of each", async () => {
+    const browser = createFakeBrowser();
+    const [a, b] = [browser.open(), browser.open()];
+    a.store.hidden.hide("video", "v1");
+    b.store.hidden.hide("creator", "c1");
+    await browser.advance(0);
+    for (const { store } of [a, b]) expect(store.hidden.get()).toEqual({ videoIds: ["v1"], creatorIds: ["c1"] });
+    b.store.hidden.show("video", "v1");
+    await browser.advance(0);
+    expect(a.store.hidden.has("video", "v1")).toBe(false);
+    for (let index = 0; index <= maxHidden; index += 1) a.store.hidden.hide("video", `v${index}`);
+    expect(a.store.hidden.get().videoIds).toHaveLength(maxHidden);
+    expect(a.store.hidden.has("video", "v0")).toBe(false);
+    expect(a.store.hidden.has("creator", "c1")).toBe(true);
+  });
+
+  test("R-DAILY-04 reads as much of what is stored as is valid", () => {
+    const browser = createFakeBrowser();
+    browser.stored.set("hidden", '{"videoIds":["v1",2,"v1"],"other":true}');
+    expect(browser.open().store.hidden.get()).toEqual({ videoIds: ["v1"], creatorIds: [] });
   });
 });
 

@@ -19,8 +19,8 @@ async function sizeOf(code: string, onDemand = ["./playlists-*"]): Promise<numbe
   return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
 
-test("the core costs a page at most 6.7 kB", async () => {
-  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(6_700);
+test("the core costs a page at most 7.5 kB", async () => {
+  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(7_500);
 });
 
 test("playlists, loaded on demand, cost 4 kB more", async () => {

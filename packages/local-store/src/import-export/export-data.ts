@@ -15,6 +15,8 @@ export async function exportData(store: LocalStore, exportedAt = new Date()): Pr
     ...(consent.isGiven() ? { history: exportHistory(store) } : {}),
     ...(consent.isGiven() ? { playlists: await exportPlaylists(store) } : {}),
     following: following.get(),
+    followChoices: store.followChoices.get(),
+    hidden: store.hidden.get(),
     preferences: {
       theme: preferences.theme.get(),
       sortMode: preferences.sortMode.get(),

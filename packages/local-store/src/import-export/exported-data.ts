@@ -1,4 +1,6 @@
 import { LocalStoreError } from "../local-store-error";
+import type { FollowChoicesState } from "../follow-choices";
+import type { HiddenIds } from "../hidden";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
 import type { Retention } from "../history/retention";
 import type { SortMode, Theme } from "../preferences";
@@ -31,6 +33,10 @@ export interface ExportedData {
   }[];
   /** Creator ids, in the order of following. */
   readonly following: readonly string[];
+  /** Missing in files of earlier versions. */
+  readonly followChoices?: FollowChoicesState;
+  /** Missing in files of earlier versions. */
+  readonly hidden?: HiddenIds;
   readonly preferences: {
     readonly theme: Theme | null;
     readonly sortMode: SortMode;

@@ -22,6 +22,12 @@ async function openFilled() {
   store.history.recordPlaylist("p", { cover: "c.webp", currentVideoId: "b", totalItems: 3, progress: 1 });
   store.following.follow("c2");
   store.following.follow("c1");
+  store.followChoices.change({ kind: "playlist", id: "p1", name: "A series" });
+  store.followChoices.change({ kind: "group", id: "g1", name: "Music" });
+  store.followChoices.change({ kind: "member", id: "g1", creatorId: "c1", isIn: true });
+  store.followChoices.change({ kind: "words", id: "c1", words: "live, tour" });
+  store.hidden.hide("video", "v1");
+  store.hidden.hide("creator", "c9");
   store.preferences.theme.set("dark");
   store.preferences.volume.set(0.5);
   store.preferences.captionStyle.set('{"size":150}');
@@ -41,6 +47,10 @@ describe("export and import", () => {
     expect(preview).toMatchObject({
       history: { added: 3, updated: 0, unchanged: 0, unreadable: 0, isAllowed: true },
       follows: ["c2", "c1"],
+      hides: [
+        { kind: "video", id: "v1" },
+        { kind: "creator", id: "c9" },
+      ],
       preferences: [
         { name: "theme", from: null, to: "dark" },
         { name: "volume", from: 1, to: 0.5 },
@@ -108,6 +118,7 @@ describe("export and import", () => {
     await settle(browser, preview.apply());
     expect([...browser.stored.keys()].filter((key) => key.startsWith("watch"))).toEqual([]);
     expect(other.following.get()).toEqual(["c2", "c1"]);
+    expect(other.followChoices.get()).toEqual(store.followChoices.get());
     expect("history" in (await exportData(other))).toBe(false);
   });
 

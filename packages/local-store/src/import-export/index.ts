@@ -2,7 +2,7 @@ export { exportData } from "./export-data";
 export { exportFormat, exportVersion, type ExportedData } from "./exported-data";
 export type { HistoryPreview } from "./preview-history";
 export type { PlaylistsPreview } from "./preview-playlists";
-export { previewImport, type ImportPreview } from "./preview-import";
+export { previewImport, type HiddenEntry, type ImportPreview } from "./preview-import";
 export type { PreferenceChange } from "./preview-preferences";
 export { comparePlaylists, type ImportedPlaylist } from "./preview-playlists";
 export type {
