@@ -39,11 +39,14 @@ export const userOrEmail = /* @__PURE__ */ limitedText({ max: 255, message: "Use
 /** An existing password: only its length is checked. */
 export const password = /* @__PURE__ */ limitedText({ max: 255, message: passwordTooLong, missing });
 
-/** A new password: at least 6 characters, with a digit, a lowercase letter, an uppercase letter and a special character. */
+/**
+ * A new password: at least 6 characters, with a digit, a lowercase letter, an uppercase letter and a special character; or a passphrase
+ * of at least 20 characters, of any kind: some scripts have no capitals, and length is what makes it hard to guess.
+ */
 export const newPassword = /* @__PURE__ */ limitedText({
   max: 255,
   min: 6,
-  pattern: /^(?=.*\p{Nd})(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[^\p{L}\p{N}])/su,
+  pattern: /^(?:(?=.*\p{Nd})(?=.*\p{Ll})(?=.*\p{Lu})(?=.*[^\p{L}\p{N}])|.{20})/su,
   message: "Please create a stronger password before continuing",
   tooLong: passwordTooLong,
 });

@@ -120,6 +120,7 @@ describe("what a server's parser hands over", () => {
     ["email", { email: "ada" }, "Invalid email address"],
     ["email", { email: `${"a".repeat(251)}@b.cd` }, "Invalid email address"],
     ["pwd", { pwd: "Aa1!a" }, "Please create a stronger password before continuing"],
+    ["pwd", { pwd: "correct horse stapl" }, "Please create a stronger password before continuing"],
     ["pwd", { pwd: "aaaaa1!" }, "Please create a stronger password before continuing"],
     ["pwd", { pwd: "AAAAA1!" }, "Please create a stronger password before continuing"],
     ["pwd", { pwd: "Aaaaaa!" }, "Please create a stronger password before continuing"],

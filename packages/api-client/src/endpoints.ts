@@ -10,6 +10,9 @@ import { addAccessKey, fetchAccessKeys, removeAccessKey } from "./domains/access
 import {
   actOnAccount,
   addAccountNote,
+  createSignUpInvitation,
+  fetchSignUpInvitations,
+  revokeSignUpInvitation,
   exportAccount,
   fetchInstanceOverview,
   fetchPeople,
@@ -17,6 +20,9 @@ import {
   setAccountQuota,
   setAccountRole,
 } from "./domains/administration";
+import { confirmSetupPart, createFirstAdministrator, fetchSetupChecklist, sendTestMail } from "./domains/setup";
+import { changeInstanceSettings, fetchInstanceSettings } from "./domains/instance-settings";
+import { fetchSiteText } from "./domains/site-texts";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
@@ -57,7 +63,7 @@ import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
 import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
-import { resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
+import { checkSignUpInvitation, resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
 import { fetchTagVideos } from "./domains/tags";
 import { fetchStatistics, recordWatch } from "./domains/statistics";
 import {
@@ -92,6 +98,7 @@ import {
   replaceVideo,
   retryProcessing,
 } from "./domains/video-processing";
+import { fetchTranscript } from "./domains/transcript";
 import { receiveTransfer, sendTransfer } from "./domains/transfers";
 import {
   newBackupCodes,
@@ -106,6 +113,7 @@ import {
 import { fetchQuota } from "./domains/uploads";
 import { countView, watch } from "./domains/watch";
 import { addWebhook, fetchWebhooks, removeWebhook, testWebhook } from "./domains/webhooks";
+import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "./domains/work";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
 export const endpoints = {
@@ -124,12 +132,14 @@ export const endpoints = {
   findByName,
   fetchTagVideos,
   watch,
+  fetchTranscript,
   countView,
   fetchSignInOptions,
   login,
   identityProviderVerify,
   logout,
   signUp,
+  checkSignUpInvitation,
   verifyActivateLink,
   resendActivation,
   resetPassword,
@@ -208,7 +218,21 @@ export const endpoints = {
   setAccountQuota,
   exportAccount,
   addAccountNote,
+  fetchSignUpInvitations,
+  createSignUpInvitation,
+  revokeSignUpInvitation,
   fetchInstanceOverview,
+  fetchEncodes,
+  actOnEncode,
+  fetchUndelivered,
+  actOnUndelivered,
+  fetchInstanceSettings,
+  changeInstanceSettings,
+  fetchSiteText,
+  createFirstAdministrator,
+  fetchSetupChecklist,
+  sendTestMail,
+  confirmSetupPart,
   recordWatch,
   fetchStatistics,
   fetchWebhooks,

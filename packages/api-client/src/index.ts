@@ -101,10 +101,13 @@ export { subscribe, type HeldPlan, type MembersOnly, type Plan, type PlanSource 
 export {
   actOnAccount,
   addAccountNote,
+  createSignUpInvitation,
   exportAccount,
   fetchInstanceOverview,
+  fetchSignUpInvitations,
   fetchPeople,
   fetchPerson,
+  revokeSignUpInvitation,
   setAccountQuota,
   setAccountRole,
   type AccountAction,
@@ -114,7 +117,38 @@ export {
   type ListedPerson,
   type PeopleOrder,
   type PersonDetails,
+  type SignUpInvitation,
 } from "./domains/administration";
+export {
+  actOnEncode,
+  actOnUndelivered,
+  fetchEncodes,
+  fetchUndelivered,
+  type DeliveryAction,
+  type DeliveryKind,
+  type EncodeAction,
+  type EncodeState,
+  type ListedEncode,
+  type Undelivered,
+} from "./domains/work";
+export {
+  confirmSetupPart,
+  createFirstAdministrator,
+  fetchSetupChecklist,
+  sendTestMail,
+  type ConfirmedSetupPart,
+  type SetupChecklist,
+  type SetupPart,
+} from "./domains/setup";
+export {
+  changeInstanceSettings,
+  fetchInstanceSettings,
+  type InstanceSetting,
+  type InstanceSettingChange,
+  type InstanceSettingKind,
+  type PlannedSettingChange,
+} from "./domains/instance-settings";
+export { fetchSiteText, type SiteText, type SiteTextBlock, type SiteTextName } from "./domains/site-texts";
 export {
   appealDecision,
   decideAppeal,
@@ -154,7 +188,13 @@ export {
   type SignInOptions,
   type SignInProvider,
 } from "./domains/sign-in";
-export { resendActivation, signUp, verifyActivateLink, type SignUpForm } from "./domains/sign-up";
+export {
+  checkSignUpInvitation,
+  resendActivation,
+  signUp,
+  verifyActivateLink,
+  type SignUpForm,
+} from "./domains/sign-up";
 export { fetchStatistics, recordWatch, retentionParts, type Statistics, type ViewSource } from "./domains/statistics";
 export {
   answerInvitation,
@@ -205,6 +245,7 @@ export {
   replaceVideo,
   retryProcessing,
 } from "./domains/video-processing";
+export { fetchTranscript, type Transcript } from "./domains/transcript";
 export { maxTransferLength, receiveTransfer, sendTransfer } from "./domains/transfers";
 export {
   newBackupCodes,

@@ -15,11 +15,11 @@ import {
 import { idField, limitedText, records, searchTerm } from "../request-fields";
 import { heldPlan } from "./plans";
 
-const accountStates = ["active", "not-activated", "disabled", "to-be-deleted"] as const;
+const accountStates = ["active", "not-activated", "waiting", "refused", "disabled", "to-be-deleted"] as const;
 const accountRoles = ["moderator", "administrator"] as const;
 const peopleOrders = ["newest", "activity", "storage"] as const;
 
-/** The state of an account. */
+/** The state of an account. `waiting` for its approval, or `refused` it. */
 export type AccountState = (typeof accountStates)[number];
 
 /** What an account may do beyond others. Administrators may do all that moderators may. */
@@ -69,13 +69,13 @@ export const fetchPeople = /* @__PURE__ */ defineEndpoint({
     role: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountRoles)),
     /** Default: all. */
     state: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountStates)),
-    /** Only accounts that nobody used for so many days. */
-    inactive_days: /* @__PURE__ */ z.optional(countField),
+    /** Only accounts that nobody used for so many days, at most 36,500. */
+    inactive_days: /* @__PURE__ */ z.optional(/* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(36_500))),
     /** Only accounts that store at least so much. */
-    min_bytes: /* @__PURE__ */ z.optional(countField),
+    min_bytes: /* @__PURE__ */ z.optional(/* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(1e15))),
     /** `activity` leaves out accounts that were never used, `storage` those that store nothing. Default `newest`. */
     order: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(peopleOrders), "newest"),
-    /** The `next` of the page before. Default "": the first page. */
+    /** The `next` of the page before, in the same order. Default "": the first page. */
     cursor,
     records,
   }),
@@ -96,6 +96,19 @@ const personDetails = /* @__PURE__ */ z.object({
   has_password: bitField,
   passkeys: countField,
   plan: /* @__PURE__ */ z.nullable(heldPlan),
+  /** How the account came in; null if it needed neither invitation nor approval. */
+  admission: /* @__PURE__ */ z.nullable(
+    /* @__PURE__ */ z.object({
+      /** Why the person wants an account. */
+      message: textField,
+      /** Why it was refused. */
+      answer: textField,
+      /** Who made the invitation; "" for none. */
+      invited_by: textField,
+      /** The invitation's note. */
+      invitation: textField,
+    }),
+  ),
   sessions: /* @__PURE__ */ listField(
     /* @__PURE__ */ z.object({
       OS: optionalTextField,
@@ -131,7 +144,7 @@ const personDetails = /* @__PURE__ */ z.object({
       at: dateTimeField,
     }),
   ),
-  /** Notes that moderators and administrators write for one another, newest first. */
+  /** Notes that administrators write for one another, newest first. */
   notes: /* @__PURE__ */ listField(
     /* @__PURE__ */ z.object({
       id: requiredTextField,
@@ -163,12 +176,14 @@ const accountActions = [
   "reset-2fa",
   "activate",
   "resend-activation",
+  "approve",
+  "refuse",
   "delete",
 ] as const;
 
 /**
  * What an administrator does with an account. `disable` leaves its channels public, `disable-and-hide` hides them until it is
- * enabled. `delete` hides it, and signing in within 14 days restores it.
+ * enabled. `approve` and `refuse` answer one that waits, by mail. `delete` hides it, and signing in within 14 days restores it.
  */
 export type AccountAction = (typeof accountActions)[number];
 
@@ -226,7 +241,7 @@ export const exportAccount = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.looseObject({ username: requiredTextField }),
 });
 
-/** Adds a note about an account, for other administrators. Needs a recent sign-in. */
+/** Adds a note about an account, for other administrators. It is part of what `exportAccount` returns. Needs a recent sign-in. */
 export const addAccountNote = /* @__PURE__ */ defineEndpoint({
   name: "addAccountNote",
   method: "POST",
@@ -239,11 +254,70 @@ export const addAccountNote = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
+const signUpInvitation = /* @__PURE__ */ z.object({
+  id: requiredTextField,
+  /** For administrators: whom it is for. */
+  note: textField,
+  /** How many accounts may be created by it. */
+  places: countField,
+  taken: countField,
+  created_by: textField,
+  created_at: dateTimeField,
+  expires_at: dateTimeField,
+  revoked_at: nullableTime,
+});
+
+/** A link by which people may create an account. */
+export type SignUpInvitation = z.output<typeof signUpInvitation>;
+
+/** Fetches the newest 200 invitations, newest first. For administrators. Needs a recent sign-in. */
+export const fetchSignUpInvitations = /* @__PURE__ */ defineEndpoint({
+  name: "fetchSignUpInvitations",
+  method: "GET",
+  path: "/api/fetch-sign-up-invitations.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: /* @__PURE__ */ listField(signUpInvitation),
+});
+
+/** Creates an invitation. Its link is in this response alone. For administrators. Needs a recent sign-in. */
+export const createSignUpInvitation = /* @__PURE__ */ defineEndpoint({
+  name: "createSignUpInvitation",
+  method: "POST",
+  path: "/api/create-sign-up-invitation.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({
+    /** How many accounts may be created by it, at most 10,000. */
+    places: /* @__PURE__ */ countField.check(
+      /* @__PURE__ */ z.minimum(1, { error: "Enter a number from 1 to 10,000" }),
+      /* @__PURE__ */ z.maximum(10_000, { error: "Enter a number from 1 to 10,000" }),
+    ),
+    /** How long it lasts, at most 366. */
+    days: /* @__PURE__ */ countField.check(
+      /* @__PURE__ */ z.minimum(1, { error: "Enter a number from 1 to 366" }),
+      /* @__PURE__ */ z.maximum(366, { error: "Enter a number from 1 to 366" }),
+    ),
+    note: /* @__PURE__ */ withDefault(/* @__PURE__ */ limitedText({ max: 200, min: 0 }), ""),
+  }),
+  response: /* @__PURE__ */ z.object({ id: requiredTextField, link: requiredTextField }),
+});
+
+/** Ends an invitation. Accounts that were created by it stay. For administrators. Needs a recent sign-in. */
+export const revokeSignUpInvitation = /* @__PURE__ */ defineEndpoint({
+  name: "revokeSignUpInvitation",
+  method: "POST",
+  path: "/api/revoke-sign-up-invitation.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ id: idField }),
+  response: emptyResponse,
+});
+
 const instanceOverview = /* @__PURE__ */ z.object({
   people: countField,
   /** Accounts that were used in the last 30 days. */
   active_people: countField,
   not_activated: countField,
+  waiting_for_approval: countField,
   disabled: countField,
   channels: countField,
   videos: countField,

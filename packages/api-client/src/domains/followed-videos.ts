@@ -4,6 +4,8 @@ import { listField, textField } from "../field-schemas";
 import { idList, limitedText } from "../request-fields";
 import { feedVideo } from "./feed-video";
 
+/** The playlists that one request of `fetchFollowedVideos` may name. */
+export const maxFollowedPlaylists = 50;
 /** The creators that one request of `fetchFollowedVideos` may name. */
 export const maxFollowedCreators = 1_000;
 
@@ -16,7 +18,7 @@ const followedVideos = /* @__PURE__ */ z.object({
 /** A page of the newest videos of several creators. */
 export type FollowedVideos = z.output<typeof followedVideos>;
 
-/** Fetches the newest videos of up to 1,000 creators together, 24 a page. */
+/** Fetches the newest videos of up to 1,000 creators and 50 playlists together, each video once, 24 a page. */
 export const fetchFollowedVideos = /* @__PURE__ */ defineEndpoint({
   name: "fetchFollowedVideos",
   method: "POST",
@@ -24,6 +26,8 @@ export const fetchFollowedVideos = /* @__PURE__ */ defineEndpoint({
   encoding: "json",
   request: /* @__PURE__ */ z.object({
     userid: /* @__PURE__ */ idList({ max: maxFollowedCreators }),
+    /** Default: none. */
+    playlists: /* @__PURE__ */ z.optional(/* @__PURE__ */ idList({ max: maxFollowedPlaylists })),
     /** `next` of the page before. Default: the first page. */
     before: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 128 })),
   }),

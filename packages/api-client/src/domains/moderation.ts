@@ -91,6 +91,8 @@ const moderationSubject = /* @__PURE__ */ z.object({
   channel_name: textField,
   /** Whether visitors do not see it. */
   hidden: bitField,
+  /** Whether it is shown only once it is approved. */
+  held: bitField,
   /** Open reports. */
   report_count: countField,
   /** The newest open reports, at most 20. */
@@ -104,9 +106,9 @@ const moderationSubject = /* @__PURE__ */ z.object({
 /** A video or channel with its reports, for moderators. */
 export type ModerationSubject = z.output<typeof moderationSubject>;
 
-const filters = ["open", "appeals", "hidden"] as const;
+const filters = ["open", "review", "appeals", "hidden"] as const;
 
-/** Subjects with open reports, with open appeals, or hidden ones. */
+/** Subjects with open reports, that wait for their review, with open appeals, or hidden ones. */
 export type ReportFilter = (typeof filters)[number];
 
 /** Fetches reported subjects. For moderators. */
@@ -129,7 +131,7 @@ export const fetchReports = /* @__PURE__ */ defineEndpoint({
 
 /**
  * Decides about a subject, which closes its open reports. `ban` hides a channel with all its videos, also when the subject is
- * one of its videos. For moderators who are no members of the channel.
+ * one of its videos. `approve` shows a video that is held for review, as its creator chose. For moderators who are no members of the channel.
  */
 export const decideReport = /* @__PURE__ */ defineEndpoint({
   name: "decideReport",
@@ -138,7 +140,7 @@ export const decideReport = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({
     ...subject,
-    action: /* @__PURE__ */ z.literal(["dismiss", "hide", "ban", "restore"]),
+    action: /* @__PURE__ */ z.literal(["dismiss", "approve", "hide", "ban", "restore"]),
     reason,
     /** Sent to the owner, unless the reports are dismissed. */
     text: requiredText,

@@ -124,6 +124,8 @@ export const ownVideo = /* @__PURE__ */ z.object({
   views: countField,
   /** Whether moderators hide it from visitors. */
   hidden: bitField,
+  /** Whether it waits until moderators have reviewed it: nobody else sees it before. */
+  held: bitField,
 });
 
 /** A video of a channel that the signed-in user manages. */

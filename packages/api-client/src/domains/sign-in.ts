@@ -109,8 +109,11 @@ export type SignInProvider = z.output<typeof signInProvider>;
 const signInOptions = /* @__PURE__ */ z.object({
   /** The OpenID Connect providers that the operator has configured and that can be reached. */
   identity_providers: /* @__PURE__ */ listField(signInProvider),
-  /** Who may create an account: "open" for everybody, "closed" for nobody. Servers before it do not say: they were open. */
-  sign_ups: /* @__PURE__ */ z._default(/* @__PURE__ */ z.enum(["open", "closed"]), "open"),
+  /**
+   * Who may create an account: "open" for everybody, "invitation" for who has a link, "approval" for whom an administrator approves,
+   * "closed" for nobody. Servers before it do not say: they were open.
+   */
+  sign_ups: /* @__PURE__ */ z._default(/* @__PURE__ */ z.enum(["open", "invitation", "approval", "closed"]), "open"),
 });
 
 /** Ways to sign in besides a password. */

@@ -12,7 +12,7 @@ import {
 } from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
-import { idField } from "../request-fields";
+import { idField, limitedText } from "../request-fields";
 import { booleanField, emptyResponse, withDefault } from "../field-schemas";
 import { mailRequestForm } from "./mail-request";
 import { renewedToken } from "./renewed-token";
@@ -21,6 +21,10 @@ interface SignUpFields {
   name: string;
   email: string;
   uid: string;
+  /** Token of an invitation's link. */
+  invitation?: string | undefined;
+  /** Why the person wants an account, for who approves it. */
+  message?: string | undefined;
 }
 
 /** The sign-up form: with a password, or for a person whom the identity provider has verified. */
@@ -48,6 +52,8 @@ const signUpForm = /* @__PURE__ */ requireOneOf<
       pwdrepeat: /* @__PURE__ */ z.optional(password),
       gsiUID: /* @__PURE__ */ z.optional(idField),
       credential: /* @__PURE__ */ z.optional(credential),
+      invitation: /* @__PURE__ */ z.optional(linkToken),
+      message: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 })),
     })
     .check(/* @__PURE__ */ repeats("pwd", "pwdrepeat")),
   ({ pwd, gsiUID }) => (pwd || gsiUID ? undefined : missing),
@@ -64,6 +70,16 @@ export const signUp = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ signup: /* @__PURE__ */ z.literal("success") }),
 });
 
+/** Returns whether accounts can be created by an invitation. The browser then has it for its sign-ups within the next hour. */
+export const checkSignUpInvitation = /* @__PURE__ */ defineEndpoint({
+  name: "checkSignUpInvitation",
+  method: "POST",
+  path: "/api/check-sign-up-invitation.php",
+  encoding: "form",
+  request: /* @__PURE__ */ z.object({ invitation: linkToken }),
+  response: /* @__PURE__ */ z.object({ usable: booleanField }),
+});
+
 /**
  * Activates the account of a mailed link. Opening the link again changes nothing. The browser that signed up within the last
  * hour is signed in.
@@ -77,6 +93,8 @@ export const verifyActivateLink = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({
     /** True if the link had activated the account before. */
     already_activated: /* @__PURE__ */ withDefault(booleanField, false),
+    /** True if an administrator has to approve the account before its owner can log in. */
+    waits_for_approval: /* @__PURE__ */ withDefault(booleanField, false),
     token: renewedToken,
   }),
 });

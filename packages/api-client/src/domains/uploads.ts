@@ -24,9 +24,9 @@ export const picturesPath = "/api/pictures";
 
 /**
  * What a picture is for: a channel's profile image or banner, named by the channel's id; the thumbnail of a video; the user's own
- * picture, named by their `user_id`.
+ * picture, named by their `user_id`; the site's own logo or icon, for administrators, with `site` for the id.
  */
-export const picturePurposes = ["avatar", "banner", "thumbnail", "profile"] as const;
+export const picturePurposes = ["avatar", "banner", "thumbnail", "profile", "site-logo", "site-icon"] as const;
 
 /** What a picture is for. */
 export type PicturePurpose = (typeof picturePurposes)[number];

@@ -1,16 +1,25 @@
 import { infiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import type { Client } from "../client";
-import { fetchFollowedVideos, maxFollowedCreators, type FollowedVideos } from "../domains/followed-videos";
+import {
+  fetchFollowedVideos,
+  maxFollowedCreators,
+  maxFollowedPlaylists,
+  type FollowedVideos,
+} from "../domains/followed-videos";
 import type { ApiError } from "../errors";
 import { pagesKey, type ApiKey } from "./api-key";
 import { distinct } from "./distinct";
 
 /**
- * Infinite query options for the newest videos of several creators, 24 a page. The order of the ids does not matter. Of
- * more than 1,000 creators, the last 1,000 count.
+ * Infinite query options for the newest videos of several creators and playlists, 24 a page. The order of the ids does not matter. Of
+ * more than 1,000 creators the last 1,000 count, of more than 50 playlists the last 50.
  */
-export function followedVideoPages(client: Client, creatorIds: readonly string[]) {
-  const userid = distinct(creatorIds.slice(-maxFollowedCreators));
+export function followedVideoPages(client: Client, creatorIds: readonly string[], playlistIds: readonly string[] = []) {
+  const playlists = distinct(playlistIds.slice(-maxFollowedPlaylists));
+  const request = {
+    userid: distinct(creatorIds.slice(-maxFollowedCreators)),
+    ...(playlists.length > 0 && { playlists }),
+  };
   return infiniteQueryOptions<
     FollowedVideos,
     ApiError,
@@ -18,9 +27,9 @@ export function followedVideoPages(client: Client, creatorIds: readonly string[]
     ApiKey,
     string | null
   >({
-    queryKey: pagesKey(fetchFollowedVideos, { userid }),
+    queryKey: pagesKey(fetchFollowedVideos, request),
     queryFn: ({ pageParam, signal }) =>
-      client.call(fetchFollowedVideos, { userid, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+      client.call(fetchFollowedVideos, { ...request, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: false,

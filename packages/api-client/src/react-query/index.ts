@@ -23,5 +23,6 @@ export { playlistPages, playlistQuery } from "./playlist-query";
 export { quickSearchQuery, searchPages } from "./search-query";
 export { signInOptionsQuery } from "./sign-in-options-query";
 export { tagVideoPages } from "./tag-query";
+export { transcriptQuery } from "./transcript-query";
 export { watchQuery } from "./watch-query";
 export { watchedVideosQuery } from "./watched-videos-query";

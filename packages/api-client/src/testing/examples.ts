@@ -3,6 +3,9 @@ import type { Examples } from "./example";
 import { accountExamples } from "./examples/account";
 import { accessKeyExamples } from "./examples/access-keys";
 import { administrationExamples } from "./examples/administration";
+import { instanceSettingsExamples } from "./examples/instance-settings";
+import { siteTextExamples } from "./examples/site-texts";
+import { setupExamples } from "./examples/setup";
 import { captionsExamples } from "./examples/captions";
 import { creatorExamples } from "./examples/creators";
 import { moderationExamples } from "./examples/moderation";
@@ -14,6 +17,7 @@ import { transferExamples } from "./examples/transfers";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 import { playlistExamples } from "./examples/playlists";
+import { workExamples } from "./examples/work";
 import { webhookExamples } from "./examples/webhooks";
 
 /** A valid request and response for every call, by name. Small and deterministic. */
@@ -29,6 +33,10 @@ export const examples: Examples<Endpoints> = {
   ...studioExamples,
   ...moderationExamples,
   ...administrationExamples,
+  ...workExamples,
+  ...instanceSettingsExamples,
+  ...siteTextExamples,
+  ...setupExamples,
   ...statisticsExamples,
   ...webhookExamples,
   ...transferExamples,

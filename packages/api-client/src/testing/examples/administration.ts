@@ -1,6 +1,9 @@
 import type {
   actOnAccount,
   addAccountNote,
+  createSignUpInvitation,
+  fetchSignUpInvitations,
+  revokeSignUpInvitation,
   exportAccount,
   fetchInstanceOverview,
   fetchPeople,
@@ -39,6 +42,7 @@ export const administrationExamples = {
       two_factor: 1,
       has_password: 1,
       passkeys: 1,
+      admission: null,
       plan: { plan: "supporter", source: "operator", until: null },
       sessions: [
         {
@@ -79,6 +83,26 @@ export const administrationExamples = {
   setAccountRole: { request: { id, role: "moderator", reason }, response: {} },
   setAccountQuota: { request: { id, gigabytes: 100, reason }, response: {} },
   exportAccount: { request: { id, reason }, response: { username: "ada_l" } },
+  fetchSignUpInvitations: {
+    request: {},
+    response: [
+      {
+        id: "0b7c3c4e-6a57-4f6e-8f4b-0d6b0c3d9a10",
+        note: "Film school, spring",
+        places: 20,
+        taken: 3,
+        created_by: "grace_h",
+        created_at: "2024-02-01T08:00:00.000Z",
+        expires_at: "2024-03-02T08:00:00.000Z",
+        revoked_at: null,
+      },
+    ],
+  },
+  createSignUpInvitation: {
+    request: { places: 20, days: 30, note: "Film school, spring" },
+    response: { id: "0b7c3c4e-6a57-4f6e-8f4b-0d6b0c3d9a10", link: "https://films.example/signup?invitation=Yw4k" },
+  },
+  revokeSignUpInvitation: { request: { id: "0b7c3c4e-6a57-4f6e-8f4b-0d6b0c3d9a10" }, response: {} },
   addAccountNote: { request: { id, text: "Was warned." }, response: {} },
   fetchInstanceOverview: {
     request: {},
@@ -86,6 +110,7 @@ export const administrationExamples = {
       people: 1204,
       active_people: 310,
       not_activated: 12,
+      waiting_for_approval: 2,
       disabled: 3,
       channels: 85,
       videos: 2210,
@@ -104,6 +129,9 @@ export const administrationExamples = {
   setAccountRole: typeof setAccountRole;
   setAccountQuota: typeof setAccountQuota;
   exportAccount: typeof exportAccount;
+  fetchSignUpInvitations: typeof fetchSignUpInvitations;
+  createSignUpInvitation: typeof createSignUpInvitation;
+  revokeSignUpInvitation: typeof revokeSignUpInvitation;
   addAccountNote: typeof addAccountNote;
   fetchInstanceOverview: typeof fetchInstanceOverview;
 }>;

@@ -35,6 +35,7 @@ export const moderationExamples = {
           username: "slow_light",
           channel_name: "Slow Light",
           hidden: 1,
+          held: 0,
           report_count: 1,
           reports: [{ reason: "copyright", text: "This is my music.", created_at: "2024-03-01T09:30:00.000Z" }],
           decision: { ...decision, moderator: "grace_h" },

@@ -6,7 +6,7 @@ import type {
   verifyResetLink,
 } from "../../domains/password";
 import type { fetchSignInOptions, identityProviderVerify, login, logout } from "../../domains/sign-in";
-import type { resendActivation, signUp, verifyActivateLink } from "../../domains/sign-up";
+import type { checkSignUpInvitation, resendActivation, signUp, verifyActivateLink } from "../../domains/sign-up";
 import type { Examples } from "../example";
 import { linkTokenExample, sessionTokenExample } from "./tokens";
 
@@ -42,7 +42,11 @@ export const signInExamples = {
     },
     response: { signup: "success" },
   },
-  verifyActivateLink: { request: { token: linkTokenExample }, response: { already_activated: false } },
+  verifyActivateLink: {
+    request: { token: linkTokenExample },
+    response: { already_activated: false, waits_for_approval: false },
+  },
+  checkSignUpInvitation: { request: { invitation: linkTokenExample }, response: { usable: true } },
   resendActivation: mailed,
   resetPassword: mailed,
   verifyResetLink: link,
@@ -62,6 +66,7 @@ export const signInExamples = {
   logout: typeof logout;
   signUp: typeof signUp;
   verifyActivateLink: typeof verifyActivateLink;
+  checkSignUpInvitation: typeof checkSignUpInvitation;
   resendActivation: typeof resendActivation;
   resetPassword: typeof resetPassword;
   verifyResetLink: typeof verifyResetLink;

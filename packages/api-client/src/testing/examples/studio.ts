@@ -98,6 +98,7 @@ const draft: OwnVideo = {
   bytes: 8388608,
   views: 0,
   hidden: 0,
+  held: 0,
 };
 
 const brokenVideo: OwnVideo = {

@@ -4,6 +4,7 @@ import type { fetchCarouselItems, fetchHomeVideo } from "../../domains/home";
 import type { getPlaylist } from "../../domains/playlists";
 import type { search, SearchPlaylist } from "../../domains/search";
 import type { fetchTagVideos } from "../../domains/tags";
+import type { fetchTranscript } from "../../domains/transcript";
 import type { countView, watch } from "../../domains/watch";
 import type { Examples } from "../example";
 
@@ -146,6 +147,17 @@ export const videoExamples = {
       ],
     },
   },
+  fetchTranscript: {
+    request: { v: "nGQyaB_k1Oo", language: "en" },
+    response: {
+      languages: [
+        { language: "de", label: "Deutsch" },
+        { language: "en", label: "English" },
+      ],
+      language: "en",
+      lines: [{ start: 1, text: "Three curtains of light." }],
+    },
+  },
   countView: { request: { v: "nGQyaB_k1Oo" }, response: {} },
 } satisfies Examples<{
   search: typeof search;
@@ -155,6 +167,7 @@ export const videoExamples = {
   fetchWatchedVideos: typeof fetchWatchedVideos;
   getPlaylist: typeof getPlaylist;
   watch: typeof watch;
+  fetchTranscript: typeof fetchTranscript;
   countView: typeof countView;
 }>;
 

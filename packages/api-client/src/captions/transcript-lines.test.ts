@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { parseCaptions } from "./parse-captions";
+import { transcriptLines } from "./transcript-lines";
+
+const linesOf = (...cues: readonly string[]) =>
+  transcriptLines(parseCaptions(`WEBVTT\n\n${cues.join("\n\n")}\n`)).map(({ start, text }) => `${start} ${text}`);
+
+test.each<[name: string, cues: string[], lines: string[]]>([
+  [
+    "tags and character references are words or nothing",
+    ["00:01.000 --> 00:02.000\n<v Ada>Salt &amp; <i>pepper</i>,\n<00:01.500>5 &lt; 6&nbsp;&rlm;"],
+    ["1 Salt & pepper, 5 < 6"],
+  ],
+  [
+    "pieces of a sentence are one line",
+    [
+      "00:01.000 --> 00:02.000\nThe tide comes",
+      "00:02.100 --> 00:03.000\nin twice a day.",
+      "00:03.000 --> 00:04.000\nnext",
+    ],
+    ["1 The tide comes in twice a day.", "3 next"],
+  ],
+  [
+    "a pause ends a line",
+    ["00:01.000 --> 00:02.000\nThe tide comes", "00:05.000 --> 00:06.000\nin"],
+    ["1 The tide comes", "5 in"],
+  ],
+  [
+    "what rolls up is said once",
+    [
+      "00:01.000 --> 00:02.000\nOnce upon",
+      "00:02.000 --> 00:03.000\nOnce upon a time",
+      "00:03.000 --> 00:04.000\na time",
+      "00:04.000 --> 00:05.000\nThere was a hare.",
+    ],
+    ["1 Once upon a time", "4 There was a hare."],
+  ],
+  [
+    "a cue without words is no line",
+    ["00:01.000 --> 00:02.000\n<i></i>", "00:02.000 --> 00:03.000\nHello"],
+    ["2 Hello"],
+  ],
+  [
+    "a sentence in a script without cases ends where it ends",
+    ["00:01.000 --> 00:02.000\n潮は一日に二度", "00:02.000 --> 00:03.000\n満ちる。"],
+    ["1 潮は一日に二度", "2 満ちる。"],
+  ],
+])("R-WORD-01 %s", (_name, cues, lines) => {
+  expect(linesOf(...cues)).toEqual(lines);
+});

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint";
+import {
+  booleanField,
+  listField,
+  optionalTextField,
+  requiredTextField,
+  textField,
+  withDefault,
+} from "../field-schemas";
+import { limitedText } from "../request-fields";
+
+const inputKinds = ["switch", "choice", "number", "text", "list", "color"] as const;
+const sources = ["environment", "stored", "default", "invalid"] as const;
+const problemKinds = ["unknown", "locked", "changed", "invalid"] as const;
+
+/** How people edit a setting of the instance. */
+export type InstanceSettingKind = (typeof inputKinds)[number];
+
+const instanceSetting = /* @__PURE__ */ z.object({
+  name: requiredTextField,
+  /** What it belongs to, such as `accounts`. */
+  group: requiredTextField,
+  kind: /* @__PURE__ */ z.literal(inputKinds),
+  /** The values of a choice. */
+  choices: /* @__PURE__ */ listField(requiredTextField),
+  /** Of a number: the smallest and the largest, and the unit, "" for none. */
+  min: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
+  max: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
+  unit: optionalTextField,
+  /** Of a text, in characters. */
+  max_length: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.number()),
+  /** What it does, in English. */
+  purpose: textField,
+  /** As text: true and false of a switch, items of a list by commas. */
+  value: textField,
+  /** The value without a stored one. */
+  default: textField,
+  /** `environment` locks it. `invalid` is a stored value that the server cannot read; a safe one holds. */
+  source: /* @__PURE__ */ z.literal(sources),
+  /** The environment variable that locks it where it is set. */
+  variable: requiredTextField,
+  /** Changes with the stored value. */
+  version: textField,
+});
+
+/** A setting of the instance, for administrators. */
+export type InstanceSetting = z.output<typeof instanceSetting>;
+
+/** Fetches every setting of the instance, in the order of its groups. For administrators. Needs a recent sign-in. */
+export const fetchInstanceSettings = /* @__PURE__ */ defineEndpoint({
+  name: "fetchInstanceSettings",
+  method: "GET",
+  path: "/api/fetch-instance-settings.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: /* @__PURE__ */ z.object({ settings: /* @__PURE__ */ listField(instanceSetting) }),
+});
+
+const change = /* @__PURE__ */ z.object({
+  name: /* @__PURE__ */ limitedText({ max: 100 }),
+  /** As text; null for the default. */
+  value: /* @__PURE__ */ z.nullable(/* @__PURE__ */ limitedText({ max: 100_000, min: 0 })),
+  /** The version that is changed: the change is refused if there is another one by now. Without it, it replaces any. */
+  version: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 100, min: 0 })),
+});
+
+/** A setting of the instance to store. */
+export type InstanceSettingChange = z.input<typeof change>;
+
+const plannedChange = /* @__PURE__ */ z.object({
+  name: requiredTextField,
+  before: textField,
+  after: textField,
+  /** The version of `before`. */
+  version: textField,
+  /** Why it is refused; null if it is not. */
+  problem: /* @__PURE__ */ z.nullable(
+    /* @__PURE__ */ z.object({ kind: /* @__PURE__ */ z.literal(problemKinds), text: requiredTextField }),
+  ),
+});
+
+/** A change as it was made, or would be. */
+export type PlannedSettingChange = z.output<typeof plannedChange>;
+
+/**
+ * Stores all changes, each with an entry in the audit log, or none if one is refused. For administrators. Needs a recent sign-in.
+ */
+export const changeInstanceSettings = /* @__PURE__ */ defineEndpoint({
+  name: "changeInstanceSettings",
+  method: "POST",
+  path: "/api/change-instance-settings.php",
+  encoding: "json",
+  request: /* @__PURE__ */ z.object({
+    changes: /* @__PURE__ */ z.array(change).check(/* @__PURE__ */ z.maxLength(200, "Too many settings")),
+    /** Only says what would change. Default false. */
+    check: /* @__PURE__ */ withDefault(booleanField, false),
+  }),
+  response: /* @__PURE__ */ z.object({
+    /** Whether they are stored. */
+    applied: booleanField,
+    changes: /* @__PURE__ */ listField(plannedChange),
+  }),
+});
