@@ -21,12 +21,25 @@ const html = `<!doctype html><title>x</title><link rel="icon" href="data:,">
   <script type="module" src="/dist/standalone.js"></script>
   <marquee-player src="/test-media/master.m3u8" loop></marquee-player>`;
 
+/** Only hls.js reads captions that are within the picture. */
+const withPictureCaptions = "/test-media/picture-captions.m3u8";
+
+async function contentOf(pathname: string): Promise<string | Buffer> {
+  if (pathname === "/") return html;
+  if (pathname !== withPictureCaptions) return readFile(join(root, normalize(pathname)));
+  const master = await readFile(join(root, "test-media/master.m3u8"), "utf8");
+  const captions = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"\n';
+  return master
+    .replace(/^#EXT-X-STREAM-INF:/m, `${captions}#EXT-X-STREAM-INF:`)
+    .replaceAll(/^(#EXT-X-STREAM-INF:.*)$/gm, '$1,CLOSED-CAPTIONS="cc"');
+}
+
 test("a page without a bundler loads one script, and hls.js once it is needed", async () => {
   const scripts: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (/\.m?js$/.test(pathname)) scripts.push(pathname);
-    const body = pathname === "/" ? Promise.resolve(html) : readFile(join(root, normalize(pathname)));
+    const body = contentOf(pathname);
     response.setHeader(
       "content-type",
       pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream"),
@@ -53,7 +66,12 @@ test("a page without a bundler loads one script, and hls.js once it is needed", 
     expect(scripts).toEqual(["/dist/standalone.js"]);
     await page.keyboard.press("c");
     await page.locator("[data-part=captions] span").first().waitFor();
-    expect(scripts).toEqual(["/dist/standalone.js", "/node_modules/hls.js/dist/hls.mjs"]);
+    expect(scripts).toEqual(["/dist/standalone.js"]);
+    await page
+      .locator("marquee-player")
+      .evaluate((player, src) => player.setAttribute("src", src), withPictureCaptions);
+    await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
+    await expect.poll(() => scripts).toEqual(["/dist/standalone.js", "/node_modules/hls.js/dist/hls.mjs"]);
     expect(errors).toEqual([]);
   } finally {
     await browser.close();

@@ -24,6 +24,8 @@ const policy = [
 ];
 const trustedTypes = (policies: string) => ["require-trusted-types-for 'script'", `trusted-types ${policies}`];
 const trustedWorker = `workerPath: trustedTypes.createPolicy("page", { createScriptURL: (url) => url }).createScriptURL("/worker.js"),`;
+/** The own engine has no worker. */
+const byHls = 'loadHls: () => import("hls.js"),';
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".css": "text/css",
@@ -53,11 +55,11 @@ const expectStyled = async (part: Locator) =>
   expect(await part.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
 
 test.each([
-  { named: "with its worker", options: 'workerPath: "/worker.js",', rules: policy, worker: true },
+  { named: "with its worker", options: `${byHls} workerPath: "/worker.js",`, rules: policy, worker: true },
   { named: "with Trusted Types", options: "", rules: [...policy, ...trustedTypes("'none'")], worker: false },
   {
     named: "with its worker and Trusted Types",
-    options: trustedWorker,
+    options: `${byHls} ${trustedWorker}`,
     rules: [...policy, ...trustedTypes("page")],
     worker: true,
   },
@@ -104,6 +106,7 @@ test.each([
     await captions.filter({ hasText: /^Second \d+$/ }).waitFor();
     await showCaptions(1000);
     await captions.filter({ hasText: /^Seconde \d+$/ }).waitFor();
+    await expect.poll(() => workers.includes("/worker.js"), { timeout: waitTimeoutMs }).toBe(worker);
     // The controls of a paused video stay.
     await tab.evaluate(() => (globalThis as InPage).player?.actions.pause());
     await tab.locator("[data-part=seek-bar]").hover();

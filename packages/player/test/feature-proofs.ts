@@ -1,8 +1,6 @@
 /** Tests that prove what the README's comparison claims: how their titles begin, in the file that the table names for the feature. */
 export const featureProofs: Readonly<Record<string, readonly string[]>> = {
-  "Starts before the engine has loaded": [
-    "R-PLAYER-13 plays before hls.js has loaded, and hands over without a jump or a stall",
-  ],
+  "Starts before the engine has loaded": ["requests the engine once a decoded frame has been painted"],
   "Rebuilds after errors at the same position": ["R-PLAYER-07..11 "],
   HLS: ["R-PLAYER-15 captions of the stream are shown, in the language chosen", "a stream of audio alone plays"],
   "MP4, WebM, MP3": ["a file is left to the browser", "$file plays to its end"],

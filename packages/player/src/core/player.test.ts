@@ -89,6 +89,7 @@ describe("playback", () => {
     await settled();
     expect(player.state).toMatchObject({ muted: true, mutedByAutoplay: true, paused: false });
     player.actions.toggleMute();
+    await settled();
     expect(player.state).toMatchObject({ muted: false, mutedByAutoplay: false });
   });
 
@@ -135,6 +136,26 @@ describe("seeks on the element itself", () => {
     Object.assign(fake.media?.values ?? {}, { readyState: 1 });
     element.currentTime = 40;
     expect(element.currentTime).toBe(12);
+  });
+});
+
+describe("pauses on the element itself", () => {
+  test("R-PLAYER-03 hold when the first engine has opened", async () => {
+    const { player, fake, element } = await playing({}, { ready: false });
+    expect(element.paused).toBe(false);
+    element.pause();
+    fake.ready();
+    await settled();
+    expect([element.paused, player.state.paused, player.state.waiting]).toEqual([true, true, false]);
+  });
+
+  test("by a player that was detached are not taken for those of a viewer", async () => {
+    const { player, fake, element, fire } = await playing({}, { ready: false });
+    player.attach(element, null);
+    fire("pause");
+    fake.ready();
+    await settled();
+    expect([element.paused, player.state.paused]).toEqual([false, false]);
   });
 });
 

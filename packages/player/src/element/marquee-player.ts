@@ -2,7 +2,7 @@ import type { BrowserPlayer, CreatePlayerOptions } from "../assemble-player";
 import type { Cancel } from "../core/cancel";
 import type { Source } from "../core/source";
 import { createPlayer } from "../create-player";
-import { preloadedElement } from "../engine/fast-start/prepared-starts";
+import { isPausedStart, preloadedElement } from "../engine/fast-start/prepared-starts";
 import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
@@ -92,6 +92,7 @@ export class MarqueePlayerElement extends Base {
     const detach = player.attach(video, skin.element);
     this.player = player;
     player.load(source);
+    if (isPausedStart(video)) player.actions.pause();
     this.#stop = () => {
       detach();
       unbind();

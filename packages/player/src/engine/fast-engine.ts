@@ -3,31 +3,29 @@ import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type StartOutcome } from "./fast-start/fast-start";
 import { MediaFileError } from "./fast-start/media-file-error";
 import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
-import { continueStart, restart, waitForBandwidth, type HandOver, type TakeoverEngine } from "./hand-over";
+import { continueStart, restart, waitForBandwidth, type HandOver, type StartedEngine } from "./hand-over";
 import { limitSeeksToEnd } from "./limit-seeks-to-end";
 
 /** What controls the element: nothing before `load`, the fast start, or the engine that has taken over. */
-type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: TakeoverEngine };
+type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: Engine };
 
-/** Loads the engine for a file of a type, or hls.js for streams. Resolves when it can continue the start, if there is one. */
-export type EngineLoader = (fileType: string | null, starting: Promise<StartOutcome> | null) => Promise<TakeoverEngine>;
+/** Loads the engine for a file of a type, or hls.js for streams that the own engine does not play. */
+export type EngineLoader = (fileType: string | null) => Promise<Engine>;
 
 export interface FastEngineSetup {
   media: HTMLVideoElement;
   host: EngineHost;
-  loadEngine: EngineLoader;
-  /** The plain engine continues the starts that it can. */
-  usesPlainEngine: boolean;
+  loadOther: EngineLoader;
 }
 
 /** Loads the code of the plain engine, for which a prepared start does not wait. */
 export const loadPlainEngine = () => import("./plain/open-plain-engine");
 
 /**
- * Starts while the engine's code is still loading, then hands over. A stream with unusual features, or a start that fails, is left to
- * the engine as if there had been no start.
+ * Starts while the code of the own engine is still loading, then hands over to it. A stream that only hls.js plays is known by its
+ * playlists and its first bytes: nothing of it is in the element by then, and hls.js opens it as if there had been no start.
  */
-export function createFastEngine({ media, host, loadEngine, usesPlainEngine }: FastEngineSetup): Engine {
+export function createFastEngine({ media, host, loadOther }: FastEngineSetup): Engine {
   const ending = new AbortController();
   const { signal } = ending;
   let phase: Phase = { name: "idle" };
@@ -35,33 +33,33 @@ export function createFastEngine({ media, host, loadEngine, usesPlainEngine }: F
 
   const run = async (request: LoadRequest) => {
     const handOver: HandOver = { media, host, request, signal };
-    const { src } = request;
     let fileType: string | null = null;
-    let isPlain = usesPlainEngine;
+    /** Until playlists or first bytes say otherwise. */
+    let isOwn = true;
     const onOutcome = (start: StartOutcome) => {
-      if (start === null) isPlain = false;
+      if (start === null) isOwn = false;
       return start;
     };
     const onFailure = (cause: unknown) => {
       if (cause instanceof MediaFileError) {
         fileType = cause.contentType;
-        isPlain = false;
+        isOwn = false;
       }
       return undefined;
     };
     const starting = request.isInitialLoad ? beginStart(handOver).then(onOutcome, onFailure) : null;
     await waitForBandwidth(handOver, starting);
-    const loadOther = (continued: typeof starting) => loadEngine(fileType, continued);
-    const loading = isPlain
-      ? loadPlainEngine().then((plain) => plain.openPlainEngine({ media, host, src, loadOther }, starting))
-      : loadOther(starting);
+    const setup = { media, host, loadOther: () => loadOther(null) };
+    const loading: Promise<StartedEngine> = isOwn
+      ? loadPlainEngine().then((plain) => plain.openPlainEngine(setup, starting))
+      : loadOther(fileType);
     const [start, engine] = await Promise.all([starting, loading]);
     const ended = await start?.end().then(
       () => start,
       () => null,
     );
     if (signal.aborted) return engine.destroy();
-    discardPreloaded(src);
+    discardPreloaded(request.src);
     phase = { name: "handedOver", engine };
     if (ended) continueStart(engine, ended, handOver);
     else restart(engine, handOver);

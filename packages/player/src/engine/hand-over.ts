@@ -6,7 +6,7 @@ import { empty } from "./fast-start/prepared-starts";
 import { isBuffered } from "./is-buffered";
 
 /** An engine that can continue a fast start. */
-export interface TakeoverEngine extends Engine {
+export interface StartedEngine extends Engine {
   load(request: LoadRequest, start?: FastStart): void;
 }
 
@@ -29,13 +29,13 @@ export async function waitForBandwidth(
 }
 
 /** Lets the engine continue the start. */
-export function continueStart(engine: TakeoverEngine, start: FastStart, { media, request, signal }: HandOver): void {
+export function continueStart(engine: StartedEngine, start: FastStart, { media, request, signal }: HandOver): void {
   abortRequestsOnSeek(media, start, signal);
   engine.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
 }
 
 /** Lets the engine start itself, at the position that a failed start has reached. */
-export function restart(engine: TakeoverEngine, { media, host, request }: HandOver): void {
+export function restart(engine: Engine, { media, host, request }: HandOver): void {
   const wasPlaying = !media.paused;
   const startSeconds = Math.max(request.startSeconds, media.currentTime);
   if (request.isInitialLoad) {

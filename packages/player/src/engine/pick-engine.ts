@@ -1,7 +1,5 @@
-import type { EngineFactory, EngineHost, EngineSource } from "../core/engine";
+import type { Engine, EngineFactory, EngineHost, EngineSource } from "../core/engine";
 import type { createFastEngine } from "./fast-engine";
-import type { StartOutcome } from "./fast-start/fast-start";
-import type { TakeoverEngine } from "./hand-over";
 import { hasMediaSource } from "./has-media-source";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
@@ -9,7 +7,7 @@ import { loadHls, type HlsLoader } from "./hls/hls-library";
 export interface BrowserEngineOptions extends HlsEngineOptions {
   /** Another build or version of hls.js, which then plays all streams: `() => import("hls.js/light")`. */
   loadHls?: HlsLoader | undefined;
-  /** Streams the first segments into the element while the engine is still loading; default true. If false, hls.js plays all streams. */
+  /** Plays by the own engine, whose first segments are there before its code; default true. If false, hls.js plays all streams. */
   fastStart?: boolean | undefined;
 }
 
@@ -17,18 +15,14 @@ export interface BrowserEngineOptions extends HlsEngineOptions {
 export type FastStarter = () => typeof createFastEngine | Promise<typeof createFastEngine>;
 
 /**
- * Files are left to the browser, and so are streams where it has no Media Source. Otherwise the plain engine continues the fast start;
- * hls.js plays what that cannot, and everything for a host that configures it. All come on demand.
+ * Files are left to the browser, and so are streams where it has no Media Source. The own engine plays what it can; hls.js opens the rest,
+ * and everything for a host that configures it. All come on demand.
  */
 export function pickEngine(options: BrowserEngineOptions, starter: FastStarter): EngineFactory<HTMLVideoElement> {
-  const loadStreamEngine = async (
-    media: HTMLVideoElement,
-    host: EngineHost,
-    starting: Promise<StartOutcome> | null = null,
-  ): Promise<TakeoverEngine> => {
+  const loadStreamEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<Engine> => {
     if (hasMediaSource()) {
-      const [library, { openHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
-      if (library.isSupported()) return openHlsEngine({ library, media, host, options }, starting);
+      const [library, { createHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
+      if (library.isSupported()) return createHlsEngine({ library, media, host, options });
     }
     const { openNativeEngine } = await import("./native/open-native-engine");
     return openNativeEngine(media, host);
@@ -39,18 +33,17 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
       const engine = openSource(media, host, source);
       if (engine) return engine;
     }
-    if (options.fastStart === false || source.live || !("MediaSource" in globalThis))
-      return loadStreamEngine(media, host);
+    const isForHls = options.fastStart === false || source.live || options.loadHls || options.config;
+    if (isForHls || !("MediaSource" in globalThis)) return loadStreamEngine(media, host);
     const createFastEngine = await starter();
     return createFastEngine({
       media,
       host,
-      async loadEngine(fileType, starting) {
-        if (fileType === null) return loadStreamEngine(media, host, starting);
+      async loadOther(fileType) {
+        if (fileType === null) return loadStreamEngine(media, host);
         const { openFile } = await import("./native/open-file-engine");
         return openFile(media, host, fileType);
       },
-      usesPlainEngine: !options.loadHls && !options.config,
     });
   };
 }

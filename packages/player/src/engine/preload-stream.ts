@@ -8,10 +8,11 @@ export interface PlayerPreloadOptions extends PreloadOptions {
   loadHls?: HlsLoader;
 }
 
-/** Loads the code of the engine in parallel with the start, and hls.js if only that can play the stream. Never throws. */
+/** Loads the start and the code of the engine in parallel; of a stream that only hls.js can play, hls.js. Never throws. */
 export async function preloadStream(source: Source | string, options: PlayerPreloadOptions): Promise<void> {
-  const starting = preloadStart(typeof source === "string" ? source : source.src, options);
   const loadHlsEngine = () => Promise.allSettled([loadHls(options.loadHls), import("./hls/hls-engine")]);
-  await Promise.allSettled([starting, options.loadHls ? loadHlsEngine() : loadPlainEngine()]);
-  if (!options.loadHls && (await starting) === null) await loadHlsEngine();
+  if (options.loadHls) return void (await loadHlsEngine());
+  const starting = preloadStart(typeof source === "string" ? source : source.src, options);
+  await Promise.allSettled([starting, loadPlainEngine()]);
+  if ((await starting) === null) await loadHlsEngine();
 }

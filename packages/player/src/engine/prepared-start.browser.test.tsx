@@ -125,6 +125,40 @@ test("a video that plays anywhere in the page continues in the player that is mo
   expect(media.getAttribute("poster")).toBe("/next.webp");
 });
 
+test("R-PLAYER-03 a video that was paused before its player was there stays paused", async () => {
+  defineMarqueePlayer();
+  const src = address({});
+  const play = async () => {
+    const media = document.createElement("video");
+    media.muted = true;
+    document.body.append(media);
+    await preload(src, { media });
+    await media.play();
+    await expect.poll(() => media.currentTime).toBeGreaterThan(0.3);
+    media.pause();
+    const plays = vi.fn();
+    media.addEventListener("play", plays);
+    return plays;
+  };
+  const plays = await play();
+  const { node, state } = show({ source: { src }, autoPlay: true });
+  const mounted = mount(node);
+  await expect.poll(() => state()?.qualities.length).toBe(3);
+  expect(state()).toMatchObject({ paused: true, waiting: false });
+  expect(plays).not.toHaveBeenCalled();
+  mounted[Symbol.dispose]();
+
+  const playsAgain = await play();
+  const element = document.createElement("marquee-player");
+  element.options = { ...quiet, autoPlay: true };
+  element.source = { src };
+  document.body.append(element);
+  await expect.poll(() => element.player?.state.qualities.length).toBe(3);
+  expect(element.player?.state).toMatchObject({ paused: true, waiting: false });
+  expect(playsAgain).not.toHaveBeenCalled();
+  element.remove();
+});
+
 test("the custom element plays what was preloaded", async () => {
   defineMarqueePlayer();
   const src = address({});

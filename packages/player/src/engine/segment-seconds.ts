@@ -1,6 +1,6 @@
-import type { MediaList } from "./fast-start/playlist";
+import type { SegmentList } from "./fast-start/playlist";
 
 /** Mean duration of the segments. */
-export function segmentSeconds({ durationSeconds, segments }: MediaList): number {
+export function segmentSeconds({ durationSeconds, segments }: SegmentList): number {
   return durationSeconds / segments.length;
 }

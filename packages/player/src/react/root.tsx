@@ -10,7 +10,7 @@ import {
 } from "react";
 import { assemblePlayer } from "../assemble-player";
 import { createFastEngine } from "../engine/fast-engine";
-import { preloadedElement as findPreloadedElement } from "../engine/fast-start/prepared-starts";
+import { isPausedStart, preloadedElement as findPreloadedElement } from "../engine/fast-start/prepared-starts";
 import { pickEngine } from "../engine/pick-engine";
 import { englishLabels } from "../labels";
 import { rootAttributes } from "../skin/root";
@@ -44,6 +44,7 @@ export function Root(props: RootProps) {
   const [, setTimesAttached] = useState(0);
   const media = useRef<HTMLVideoElement | null>(null);
   const container = useRef<HTMLDivElement | null>(null);
+  const hasAttached = useRef(false);
   const context = useMemo(
     () => ({ player, firstSource, preloadedElement, media, labels: { ...englishLabels, ...labels } }),
     [player, firstSource, preloadedElement, labels],
@@ -54,6 +55,9 @@ export function Root(props: RootProps) {
   useIsomorphicLayoutEffect(() => player.load(source), [player, source]);
   useIsomorphicLayoutEffect(() => {
     if (!media.current || !container.current) return undefined;
+    // Only the first time: detaching pauses.
+    if (!hasAttached.current && isPausedStart(media.current)) player.actions.pause();
+    hasAttached.current = true;
     const detach = player.attach(media.current, container.current);
     // Renders again before the paint, with what only the element knows, such as whether there is fullscreen. In a
     // transition, subscribers would render after it.

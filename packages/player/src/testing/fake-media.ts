@@ -105,7 +105,8 @@ function pretendSound(element: MediaElement, fire: (type: string) => void): void
       get: () => sound[name],
       set: (value: never) => {
         sound[name] = value;
-        fire(event);
+        // Elements report a change in a task of its own.
+        queueMicrotask(() => fire(event));
       },
     });
   }

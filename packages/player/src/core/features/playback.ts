@@ -58,6 +58,19 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
   return {
     actions,
     attach(media) {
+      /** A pause ends what has begun. Where this is false, the event is of the player that was detached before. */
+      let hasBegun = !media.paused;
+      /** Holds a pause by a script or another player, which the end of the opening would undo. */
+      const onPause = () => {
+        const { phase } = context.lifecycle;
+        const isStarting = phase.name === "opening" && phase.beginsSource;
+        if (isStarting && hasBegun && media.paused && !media.ended && !media.error) requestPlay(false);
+        sync();
+      };
+      const onPlay = () => {
+        hasBegun = true;
+        sync();
+      };
       const sync = () => {
         // An element pauses when it fails, without a request to pause.
         if (media.error) return;
@@ -66,8 +79,8 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
         store.set({ paused: isOpening ? !context.lifecycle.playRequested : media.paused, ended: media.ended });
       };
       const stopListening = listen(media, {
-        play: sync,
-        pause: sync,
+        play: onPlay,
+        pause: onPause,
         playing: () => store.set({ paused: media.paused, waiting: false, started: true, ended: false }),
         waiting: () => store.set({ waiting: context.lifecycle.playRequested && !media.ended }),
         canplay: () => !context.lifecycle.playRequested && store.set({ waiting: false }),

@@ -39,6 +39,8 @@ export function createRate(context: Context): Feature<RateActions> {
       if (!context.media || Number.isNaN(rate)) return;
       endHold();
       apply(rate);
+      // The element reports a change later; a second step before that starts from this one.
+      store.set({ rate: context.media.playbackRate });
       // At the edge of a live stream the player itself returns to 1.
       if (!store.get().live) options.storage?.set("video-rate", String(context.media.playbackRate));
     },

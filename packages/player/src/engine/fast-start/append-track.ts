@@ -1,10 +1,13 @@
 import { appendBytes, appendSegment, dropIncomplete } from "./append-segment";
+import { EmbeddedCaptionsError } from "./embedded-captions-error";
 import { deferred } from "./deferred";
 import { byteLength, concatChunks } from "./early-request";
 import { requestEarly } from "./early-requests";
+import { hasBaseDataOffset } from "./has-base-data-offset";
+import { hasCaptionData } from "./has-caption-data";
 import { hasTracksOf } from "./has-tracks-of";
 import { baseTimeOf, timescaleOf } from "./media-time";
-import { missingUrl, type MediaList } from "./playlist";
+import { missingUrl, type SegmentList } from "./playlist";
 
 export interface TrackAppender {
   readonly state: TrackState;
@@ -32,7 +35,7 @@ export interface TrackOptions {
   buffer: SourceBuffer;
   /** Of the buffer. */
   mime: string;
-  list: MediaList;
+  list: SegmentList;
   /** Index of the first segment. */
   from: number;
   /** A frame has been shown: the engine retries a segment that fails. */
@@ -53,7 +56,7 @@ export function appendTrack(options: TrackOptions): TrackAppender {
   const isEnding = () => state.phase !== "appending";
 
   const appendInit = async () => {
-    const init = requestEarly(list.initUrl, withCredentials);
+    const init = requestEarly(list.segments[from]?.initUrl ?? missingUrl, withCredentials);
     await init.done;
     const bytes = concatChunks(init.chunks);
     if (!hasTracksOf(mime, bytes)) throw new Error("The init segment has unexpected tracks.");
@@ -70,7 +73,10 @@ export function appendTrack(options: TrackOptions): TrackAppender {
     const appending = appendSegment({
       buffer,
       request,
-      isExpected: (start) => isAt(start, timescale, segment.startSeconds),
+      isExpected(start) {
+        if (isFirst && !hasShownFrame && hasCaptionData(start)) throw new EmbeddedCaptionsError();
+        return isAt(start, timescale, segment.startSeconds) && !hasBaseDataOffset(start);
+      },
       signal,
       cancelled: isFirst ? null : { isCancelled: isEnding, promise: endRequested.promise },
     });
@@ -88,14 +94,15 @@ export function appendTrack(options: TrackOptions): TrackAppender {
 
   const run = async () => {
     const timescale = await appendInit();
+    const { period, initUrl } = list.segments[from] ?? {};
     while (!signal.aborted && (await appendNext(timescale))) {
       firstAppended.resolve();
       await Promise.race([further, endRequested.promise]);
       const next = list.segments[state.segment + 1];
       state.segment += 1;
-      // The engine leaves out a segment that is missing.
-      if (next?.url === missingUrl) return;
-      if (next && !isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
+      // The engine leaves out a segment that is missing, and goes on after a discontinuity.
+      if (!next || next.url === missingUrl || next.period !== period || next.initUrl !== initUrl) return;
+      if (!isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
       if (isEnding() || state.segment >= from + maxSegments) return;
     }
   };

@@ -1,7 +1,7 @@
 import { isBuffered } from "../is-buffered";
 import { appendTrack, type TrackAppender } from "./append-track";
 import type { Plan } from "./plan";
-import { segmentAt, type MediaList } from "./playlist";
+import { segmentAt, type SegmentList } from "./playlist";
 
 export interface TracksAppender {
   /** Resolves when the first segment of each track is appended; rejects if one cannot be. */
@@ -26,7 +26,7 @@ export interface TracksOptions {
 export interface TrackBuffer {
   buffer: SourceBuffer;
   mime: string;
-  list: MediaList;
+  list: SegmentList;
 }
 
 /** Appending from one position on, until a seek moves it. */

@@ -56,6 +56,8 @@ export function followRequest(url: string, send: (signal: AbortSignal) => Promis
       early.endMs = performance.now();
       early.state = "done";
     } catch (cause) {
+      // Nobody reads the rest of a response that is not what was requested.
+      abort();
       early.state = "failed";
       throw cause;
     } finally {

@@ -1,3 +1,4 @@
+import { fetchRange, partialContent, rangeOf } from "./byte-range";
 import { followRequest, type EarlyRequest } from "./early-request";
 import { sharedMap } from "./shared-map";
 
@@ -12,9 +13,16 @@ export function requestEarly(url: string, withCredentials: boolean): EarlyReques
   const known = requests.get(url);
   if (known) return known;
   const credentials = withCredentials ? "include" : "same-origin";
-  const request = followRequest(url, (signal) => fetch(url, { credentials, signal }));
+  const request = followRequest(url, (signal) => requestWhole(url, { credentials, signal }));
   requests.set(url, request);
   return request;
+}
+
+/** A server that sends more than the part that was requested is left to the engine. */
+async function requestWhole(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetchRange(url, options);
+  if (rangeOf(url) && response.status !== partialContent) throw new Error(`${url} is not the part that was requested.`);
+  return response;
 }
 
 /** Returns a request, once. Undefined if there is none, or it failed. */

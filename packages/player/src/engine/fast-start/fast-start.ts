@@ -1,3 +1,4 @@
+import { EmbeddedCaptionsError } from "./embedded-captions-error";
 import { appendTracks } from "./append-tracks";
 import { openMediaSource } from "./open-media-source";
 import { planStart, type Plan, type PlanRequest } from "./plan";
@@ -49,7 +50,12 @@ export async function startFast(
   const { withCredentials } = request;
   const positioned = goToStart(media, plan.startSeconds, signal);
   const appending = appendTracks({ media, plan, buffers, withCredentials, signal, further });
-  await Promise.all([positioned, appending.first]);
+  try {
+    await Promise.all([positioned, appending.first]);
+  } catch (cause) {
+    if (cause instanceof EmbeddedCaptionsError) return null;
+    throw cause;
+  }
   return {
     ...appending,
     plan,

@@ -3,7 +3,7 @@ import { textOf, whenBegun } from "./early-request";
 import { addEarlyResponse, requestEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
 import { pageBandwidthBps } from "./page-bandwidth";
-import { missingUrl, parseMaster, parseMedia, segmentAt, type MediaList, type Variant } from "./playlist";
+import { missingUrl, parseMaster, parseMedia, segmentAt, type SegmentList, type Variant } from "./playlist";
 import { sharedMap } from "./shared-map";
 
 export interface PlanRequest extends VariantConstraints {
@@ -18,13 +18,13 @@ export interface PlanRequest extends VariantConstraints {
 
 export interface MediaTrack {
   mime: string;
-  list: MediaList;
+  list: SegmentList;
 }
 
 /** What a fast start plays: one rendition, its audio, and the start position. */
 export interface Plan {
   variant: Variant;
-  video: MediaList;
+  video: SegmentList;
   /** The video track, and the audio track if it is separate. */
   tracks: MediaTrack[];
   startSeconds: number;
@@ -34,7 +34,7 @@ export interface Plan {
 const chosenVariantUrls = sharedMap<string>("chosen-variants");
 
 /** Playback starts at 0 if fewer seconds remain after the start position. */
-const worthResumingSeconds = 5;
+export const worthResumingSeconds = 5;
 
 /**
  * Chooses the first rendition and requests its first segments: the fixed height, an earlier choice for this URL, one that the host
@@ -72,8 +72,8 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
         bandwidthBps: request.bandwidthBps ?? pageBandwidthBps(),
       }));
   if (!variant) return null;
-  chosenVariantUrls.set(src, variant.url);
-  const startIn = ({ durationSeconds }: MediaList) =>
+  remember(src, variant);
+  const startIn = ({ durationSeconds }: SegmentList) =>
     durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
   const listAt = async (url: string) => {
     const playlist = load(url);
@@ -82,7 +82,7 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     // The plain engine leaves it out.
     if (first?.url === missingUrl) throw new Error("No first segment.");
     // Do not wait for the other playlist.
-    if (first) for (const address of [list.initUrl, first.url]) load(address);
+    if (first) for (const address of [first.initUrl, first.url]) load(address);
     return list;
   };
   const [video, audio] = await Promise.all([listAt(variant.url), variant.audioUrl ? listAt(variant.audioUrl) : null]);
@@ -93,6 +93,16 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   const tracks: MediaTrack[] = [{ mime: `video/mp4; codecs="${videoCodecs}"`, list: video }];
   if (audio) tracks.push({ mime: `audio/mp4; codecs="${audioCodec ?? "mp4a.40.2"}"`, list: audio });
   return { variant, video, tracks, startSeconds: startIn(video) };
+}
+
+/** A page may play many sources, one after the other. */
+const maxRemembered = 20;
+
+function remember(src: string, { url }: Variant): void {
+  chosenVariantUrls.delete(src);
+  chosenVariantUrls.set(src, url);
+  const [oldest] = chosenVariantUrls.keys();
+  if (oldest !== undefined && chosenVariantUrls.size > maxRemembered) chosenVariantUrls.delete(oldest);
 }
 
 const hashSign = 0x23;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rangeOf } from "./byte-range";
 import { chooseVariant } from "./choose-variant";
 import { parseMaster, parseMedia } from "./playlist";
 
@@ -35,10 +36,9 @@ describe("fast start reads", () => {
 
   test("segments and their start times", () => {
     expect(parseMedia(media, base)).toEqual({
-      initUrl: "https://host/a/init.mp4",
       segments: [
-        { url: "https://host/a/0.m4s", startSeconds: 0 },
-        { url: "https://host/a/1.m4s", startSeconds: 4 },
+        { url: "https://host/a/0.m4s", startSeconds: 0, initUrl: "https://host/a/init.mp4", period: 0 },
+        { url: "https://host/a/1.m4s", startSeconds: 4, initUrl: "https://host/a/init.mp4", period: 0 },
       ],
       durationSeconds: 7.5,
     });
@@ -51,16 +51,36 @@ describe("fast start reads", () => {
     expect(parseMedia(oddMedia, base)).toEqual(parseMedia(media, base));
   });
 
+  test("R-ENGINE-01 discontinuities, with init segments of their own", () => {
+    const ad = media.replace("#EXTINF:3.5", '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="ad.mp4"\n#EXTINF:3.5');
+    expect(parseMedia(ad, base)?.segments).toMatchObject([
+      { initUrl: "https://host/a/init.mp4", period: 0 },
+      { initUrl: "https://host/a/ad.mp4", period: 1 },
+    ]);
+  });
+
+  test("R-ENGINE-01 byte ranges, of which one without a start follows the one before", () => {
+    const ranges = `#EXTM3U
+#EXT-X-MAP:URI="all.mp4",BYTERANGE="50@10"
+#EXTINF:4,
+#EXT-X-BYTERANGE:100@60
+all.mp4
+#EXTINF:4,
+#EXT-X-BYTERANGE:20
+all.mp4
+#EXT-X-ENDLIST`;
+    const urls = parseMedia(ranges, base)?.segments.flatMap(({ initUrl, url }) => [initUrl, url].map(rangeOf));
+    const init = { start: 10, end: 59 };
+    expect(urls).toEqual([init, { start: 60, end: 159 }, init, { start: 160, end: 179 }]);
+  });
+
   test.each([
     ["encrypted", media.replace("#EXTINF:4", '#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:4')],
     [
       "encrypted, by attributes in another order",
       media.replace("#EXTINF:4", '#EXT-X-KEY:URI="k",METHOD=AES-128\n#EXTINF:4'),
     ],
-    ["of several init segments", media.replace("#EXTINF:3.5", '#EXT-X-MAP:URI="ad.mp4"\n#EXTINF:3.5')],
     ["without durations", media.replaceAll(/#EXTINF:.*/g, "#EXTINF:,")],
-    ["in byte ranges", media.replace("0.m4s", "#EXT-X-BYTERANGE:100@0\n0.m4s")],
-    ["discontinuous", media.replace("#EXTINF:3.5", "#EXT-X-DISCONTINUITY\n#EXTINF:3.5")],
     ["live", media.replace("#EXT-X-ENDLIST", "")],
     ["no fMP4", media.replace(/#EXT-X-MAP.*\n/, "")],
     ["no playlist", "<!doctype html>"],

@@ -1,3 +1,5 @@
+import { parseRange, urlOfRange, type ByteRange } from "./byte-range";
+
 export interface Variant {
   url: string;
   bandwidth: number;
@@ -5,12 +7,22 @@ export interface Variant {
   videoCodec: string;
   audioCodec: string | null;
   audioUrl: string | null;
+  /** Of the audio renditions that belong to it. */
+  audioGroup: string | null;
 }
 
-export interface MediaList {
+export interface Segment {
+  /** `missingUrl` where the server has no such segment. */
+  url: string;
+  startSeconds: number;
+  /** `missingUrl` where it has none. */
   initUrl: string;
-  /** The URL is `missingUrl` where the server has no such segment. */
-  segments: readonly { url: string; startSeconds: number }[];
+  /** How many discontinuities are before it. */
+  period: number;
+}
+
+export interface SegmentList {
+  segments: readonly Segment[];
   durationSeconds: number;
 }
 
@@ -19,7 +31,7 @@ export const missingUrl = "missing:";
 
 /** Tags that a fast start does not support, and leaves to hls.js. */
 const unsupportedTags =
-  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|BYTERANGE|DISCONTINUITY|PART|I-FRAMES-ONLY)|BYTERANGE=|VIDEO-RANGE=(PQ|HLG)/;
+  /#EXT-X-(KEY:(?!METHOD=NONE)|SESSION-KEY|DEFINE|PART|I-FRAMES-ONLY)|VIDEO-RANGE=(PQ|HLG)|TYPE=CLOSED-CAPTIONS/;
 
 /** The variants of a master playlist, lowest first; null when it has unsupported tags. */
 export function parseMaster(text: string, base: string): Variant[] | null {
@@ -47,6 +59,7 @@ export function parseMaster(text: string, base: string): Variant[] | null {
         videoCodec,
         audioCodec: codecs.find((codec) => codec !== videoCodec) ?? null,
         audioUrl: chosen?.["URI"] ? urlOf(chosen["URI"], base) : null,
+        audioGroup: AUDIO ?? null,
       },
     ];
   });
@@ -54,33 +67,52 @@ export function parseMaster(text: string, base: string): Variant[] | null {
 }
 
 /** The segments of a finished fMP4 playlist; null when it is live or has unsupported tags. */
-export function parseMedia(text: string, base: string): MediaList | null {
-  const lines = linesOf(text);
-  const maps = new Set(lines.filter((line) => line.startsWith("#EXT-X-MAP:")));
-  const [map = ""] = maps;
-  const initUri = attributesOf(map)["URI"];
-  const initUrl = initUri ? urlOf(initUri, base) : missingUrl;
-  if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text) || !text.includes("#EXT-X-ENDLIST")) return null;
-  // Segments of several encodings follow each other.
-  if (maps.size > 1 || initUrl === missingUrl) return null;
-  const segments: { url: string; startSeconds: number }[] = [];
+export function parseMedia(text: string, base: string): SegmentList | null {
+  const list = parseSegments(text, base);
+  return list?.segments.every(({ initUrl }) => initUrl !== missingUrl) ? list : null;
+}
+
+/** The segments of a finished playlist; null when it is live or has unsupported tags. */
+export function parseSegments(text: string, base: string): SegmentList | null {
+  if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text)) return null;
+  if (!text.includes("#EXT-X-ENDLIST")) return null;
+  const segments: Segment[] = [];
   let at = 0;
   let duration = 0;
-  let uri = "";
-  for (const line of lines) {
-    if (line.startsWith("#EXTINF:")) duration = Number.parseFloat(line.slice(8));
-    else if (line === "#EXT-X-GAP") uri = missingUrl;
-    else if (!line.startsWith("#")) {
-      segments.push({ url: uri || urlOf(line, base), startSeconds: at });
+  let period = 0;
+  let initUrl = missingUrl;
+  let isGap = false;
+  let range: string | null = null;
+  let nextByte = 0;
+  for (const line of linesOf(text)) {
+    const value = line.slice(line.indexOf(":") + 1);
+    if (line.startsWith("#EXTINF:")) duration = Number.parseFloat(value);
+    else if (line === "#EXT-X-GAP") isGap = true;
+    else if (line === "#EXT-X-DISCONTINUITY") period += 1;
+    else if (line.startsWith("#EXT-X-BYTERANGE:")) range = value;
+    else if (line.startsWith("#EXT-X-MAP:")) {
+      const { URI, BYTERANGE } = attributesOf(line);
+      const url = URI ? urlOf(URI, base) : missingUrl;
+      initUrl = partOf(url, BYTERANGE === undefined ? null : parseRange(BYTERANGE, 0));
+    } else if (!line.startsWith("#")) {
+      const bytes: ByteRange | null = range === null ? null : parseRange(range, nextByte);
+      const url = isGap ? missingUrl : urlOf(line, base);
+      segments.push({ url: partOf(url, bytes), startSeconds: at, initUrl, period });
       at += duration;
-      uri = "";
+      nextByte = bytes ? bytes.end + 1 : 0;
+      range = null;
+      isGap = false;
     }
   }
-  return at > 0 ? { initUrl, segments, durationSeconds: at } : null;
+  return at > 0 ? { segments, durationSeconds: at } : null;
+}
+
+function partOf(url: string, range: ByteRange | null): string {
+  return range && url !== missingUrl ? urlOfRange(url, range) : url;
 }
 
 /** One line that cannot be parsed is one missing file. */
-function urlOf(uri: string, base: string): string {
+export function urlOf(uri: string, base: string): string {
   try {
     return new URL(uri, base).href;
   } catch {
@@ -96,7 +128,7 @@ function linesOf(text: string): string[] {
 }
 
 /** Returns the index of the segment that contains a position. */
-export function segmentAt({ segments }: MediaList, seconds: number): number {
+export function segmentAt({ segments }: SegmentList, seconds: number): number {
   return Math.max(
     0,
     segments.findLastIndex(({ startSeconds }) => startSeconds <= seconds + 0.001),

@@ -26,6 +26,12 @@ export function preloadedElement(src: string | undefined): HTMLVideoElement | nu
   return found && !isInPlayer(found.media) ? found.media : null;
 }
 
+/** True if the element has played a start that no player has taken over, and somebody has paused it. */
+export function isPausedStart(media: HTMLVideoElement): boolean {
+  const isPrepared = [...preparedStarts.values()].some((each) => each.media === media);
+  return isPrepared && media.paused && media.played.length > 0;
+}
+
 /** True if a player contains the element. */
 export function isInPlayer(media: HTMLVideoElement): boolean {
   return media.closest("[data-marquee-player]") !== null;
@@ -44,6 +50,11 @@ export function takePrepared(media: HTMLVideoElement, request: StartRequest): Pr
   if (fits) found.resumeLoading();
   else found.discard();
   return fits ? found : null;
+}
+
+/** Empties an element that has the start of a stream, for an engine that begins by itself. */
+export function discardPrepared(media: HTMLMediaElement): void {
+  for (const prepared of [...preparedStarts.values()]) if (prepared.media === media) prepared.discard();
 }
 
 /** Discards a preloaded element that no player contains: its requests have been used in another element. */

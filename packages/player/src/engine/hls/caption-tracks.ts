@@ -2,7 +2,7 @@ import type Hls from "hls.js";
 import type { HlsConfig, MediaPlaylist } from "hls.js";
 import type { HlsAttachment } from "./attachment";
 import type { HlsClass } from "./hls-library";
-import { createCaptionTrack, type CaptionTrack } from "./caption-track";
+import { createCaptionTrack, type CaptionTrack } from "../caption-track";
 
 /**
  * hls.js options for `addCaptionTracks`, from 1.6 on. hls.js 1.5 adds tracks without URLs by itself; where it leaves them out, playback
@@ -60,7 +60,7 @@ export function addCaptionTracks({ hls, library: { Events }, media, signal }: Hl
   hls.on(Events.CUES_PARSED, (_, { type, track, cues }) => {
     const playlist = type === "subtitles" ? playlistOf(hls, track) : undefined;
     const target = playlist ? subtitleTrackFor(playlist) : tracks.get(track);
-    for (const cue of cues as VTTCue[]) target?.addCue(cue);
+    for (const cue of cues as VTTCue[]) target?.addCue(cue, cue.id);
   });
   // Someone chose in the browser's own menu, such as that of a phone's full screen.
   media.textTracks.addEventListener(

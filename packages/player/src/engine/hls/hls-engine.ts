@@ -1,30 +1,25 @@
 import type Hls from "hls.js";
 import type { LevelDetails } from "hls.js";
-import type { EngineHost, LoadRequest } from "../../core/engine";
+import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
 import type { EngineError } from "../../core/errors/engine-error";
 import type * as DrmCode from "../drm/drm-code";
-import type { FastStart, StartOutcome } from "../fast-start/fast-start";
-import type { TakeoverEngine } from "../hand-over";
 import { gapEndAfter } from "../jump-gaps";
 import { limitSeeksToEnd } from "../limit-seeks-to-end";
 import { reportMissingKeys } from "./report-missing-keys";
-import { adoptingConfig, attachToMediaSource } from "./adopt-media-source";
 import { capAutoLevel } from "./cap-auto-level";
 import { addCaptionTracks, captionConfig } from "./caption-tracks";
-import { earlyLoaderConfig } from "./early-loader";
-import { continueStart } from "./continue-start";
+import { discardPrepared } from "../fast-start/prepared-starts";
+import { worthResumingSeconds } from "../fast-start/plan";
+import { playlistLoaderConfig } from "./playlist-loader";
 import { hlsDetails } from "./hls-details";
 import { hlsConfig, type HlsEngineOptions } from "./hls-config";
+import type { HlsAttachment } from "./attachment";
 import type { HlsClass } from "./hls-library";
 import { liveWindowOf } from "./live-window";
-import { liftBufferLimit } from "./lift-buffer-limit";
 import { offerReceiverSource } from "./offer-receiver-source";
 import { levelFor, qualitiesOf } from "../qualities";
-import { replaceAhead } from "./replace-ahead";
 import { restartOnSeek } from "./restart-on-seek";
 import { detectNoProgress } from "./no-progress-detector";
-import { createLevelSwitch } from "./switch-level";
-import { whenEnoughAhead } from "../when-enough-ahead";
 import { watchForStart } from "./watch-for-start";
 import { listTextTracks, listTracks } from "./tracks";
 import { unsupportedCodecs } from "./unsupported-codecs";
@@ -49,24 +44,10 @@ export interface HlsEngineSetup {
   options: HlsEngineOptions;
 }
 
-/** Creates the engine once it can continue the start, if there is one. */
-export async function openHlsEngine(
-  setup: HlsEngineSetup,
-  starting: Promise<StartOutcome> | null,
-): Promise<TakeoverEngine> {
-  const start = await starting;
-  if (start) await whenEnoughAhead(setup.media, start);
-  return createHlsEngine(setup);
-}
-
-/**
- * Plays through hls.js and Media Source. Without a fixed quality, a fast start has chosen the first rendition (`fast-start/plan.ts`);
- * without a fast start, hls.js chooses it from `bandwidthBps`.
- */
-function createHlsEngine({ library, media, host, options }: HlsEngineSetup): TakeoverEngine {
+/** Plays through hls.js and Media Source. Without a fixed quality, hls.js chooses the first rendition from `bandwidthBps`. */
+export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Engine {
   const { Events } = library;
   let hls: Hls | null = null;
-  let switchLevel: (level: number) => void = () => {};
   let fixedLevel = -1;
   let refixes = 0;
   let detaching = false;
@@ -77,19 +58,14 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
   limitSeeksToEnd(media, signal);
   if (typeof workerPath === "object") trustWorkerUrl(workerPath, signal);
 
-  const loadSource = (request: LoadRequest, start?: FastStart, drm?: typeof DrmCode) => {
+  const loadSource = (request: LoadRequest, drm?: typeof DrmCode) => {
     const instance = new library({
       ...captionConfig(library),
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
-      ...(request.isInitialLoad ? earlyLoaderConfig(library) : {}),
-      ...(start ? adoptingConfig(library, start) : {}),
+      ...(request.isInitialLoad ? playlistLoaderConfig(library) : {}),
     });
     hls = instance;
     const attachment = { hls: instance, library, media, signal };
-    // A host that limits the height saves data.
-    const replaces = request.maxAutoHeight === null;
-    switchLevel = createLevelSwitch(attachment, start);
-    if (replaces) replaceAhead(attachment);
     instance.on(Events.MANIFEST_PARSED, () => {
       host.onQualities(qualitiesOf(instance.levels));
       if (request.maxAutoHeight !== null)
@@ -97,9 +73,10 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
       if (request.fixedHeight !== null) {
         fixedLevel = levelFor(instance.levels, request.fixedHeight);
         instance.startLevel = instance.loadLevel = fixedLevel;
-      } else if (start) return void continueStart(attachment, { start, replaces });
-      instance.startLoad(start ? media.currentTime : startPosition(request.startSeconds));
+      }
+      instance.startLoad(startPosition(request.startSeconds));
     });
+    if (request.isInitialLoad) beginAtStartNearEnd(attachment, request.startSeconds);
     if (!instance.config.emeEnabled) reportMissingKeys(attachment, host);
     // An AirPlay receiver gets no licenses.
     if (!drm) offerReceiverSource(attachment, request.src);
@@ -162,17 +139,16 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
     };
     detectNoProgress(attachment, onNoProgress);
     restartOnSeek(attachment);
-    if (start) liftBufferLimit(attachment);
-    if (start) attachToMediaSource(instance, { library, media, start });
-    else instance.attachMedia(media);
+    instance.attachMedia(media);
     instance.loadSource(request.src);
   };
 
   return {
-    load(request, start) {
-      if (!request.drm) return loadSource(request, start);
+    load(request) {
+      discardPrepared(media);
+      if (!request.drm) return loadSource(request);
       import("../drm/drm-code").then(
-        (drm) => !signal.aborted && loadSource(request, start, drm),
+        (drm) => !signal.aborted && loadSource(request, drm),
         () => host.onEngineError(codeNotLoaded),
       );
     },
@@ -181,7 +157,7 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
     setQuality(quality) {
       fixedLevel = quality === "auto" ? -1 : quality;
       refixes = 0;
-      switchLevel(fixedLevel);
+      if (hls) hls.nextLevel = fixedLevel;
     },
     setTextTrack(id) {
       if (hls) hls.subtitleTrack = id ?? -1;
@@ -205,7 +181,6 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
       hls?.destroy();
       ending.abort();
       hls = null;
-      switchLevel = () => {};
     },
   };
 }
@@ -213,4 +188,13 @@ function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Tak
 /** hls.js takes -1 for its default: the start, or the live edge. */
 function startPosition(seconds: number): number {
   return seconds > 0 ? seconds : -1;
+}
+
+/** A start within the last seconds is the start of the video, as of the own engine. */
+function beginAtStartNearEnd({ hls, library: { Events } }: HlsAttachment, startSeconds: number): void {
+  hls.once(Events.LEVEL_LOADED, (_, { details: { live, totalduration } }) => {
+    if (live || startSeconds === 0 || totalduration - startSeconds > worthResumingSeconds) return;
+    hls.stopLoad();
+    hls.startLoad(0);
+  });
 }

@@ -1,7 +1,7 @@
 import { mimeTypesOf } from "./mime-types";
 import type { FastStart } from "../fast-start/fast-start";
 import { openMediaSource } from "../fast-start/open-media-source";
-import type { MediaList, Variant } from "../fast-start/playlist";
+import type { SegmentList, Variant } from "../fast-start/playlist";
 
 /** A Media Source on the element, with a buffer for each track. */
 export interface AttachedSource {
@@ -18,7 +18,7 @@ export function adoptSource({ mediaSource, sourceBufferFor, plan }: FastStart): 
 
 interface NewSource {
   variant: Variant;
-  list: MediaList;
+  list: SegmentList;
   startSeconds: number;
   signal: AbortSignal;
 }

@@ -1,12 +1,12 @@
-import { segmentAt, type MediaList, type Variant } from "../fast-start/playlist";
+import { segmentAt, type SegmentList, type Variant } from "../fast-start/playlist";
 
 /** Which variant the buffered segments are of. */
 export interface BufferedVariants {
   add(segmentStartSeconds: number, variant: Variant): void;
   /** The variant at a second; null if none has been buffered there. */
-  at(list: MediaList, seconds: number): Variant | null;
+  at(list: SegmentList, seconds: number): Variant | null;
   /** Start of the first segment that matches; null if none does. */
-  find(list: MediaList, matches: (variant: Variant, startSeconds: number) => boolean): number | null;
+  find(list: SegmentList, matches: (variant: Variant, startSeconds: number) => boolean): number | null;
 }
 
 export function createBufferedVariants(): BufferedVariants {

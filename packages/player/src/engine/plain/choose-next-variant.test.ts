@@ -9,6 +9,7 @@ const variant = (height: number, bandwidth: number): Variant => ({
   videoCodec: "avc1.4d401e",
   audioCodec: null,
   audioUrl: null,
+  audioGroup: null,
 });
 const low = variant(240, 400_000);
 const middle = variant(480, 1_200_000);

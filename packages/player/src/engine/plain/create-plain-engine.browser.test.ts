@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { EngineHost, LoadRequest } from "../../core/engine";
+import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
 import { address } from "../../faults/stage";
-import type { TakeoverEngine } from "../hand-over";
 import { createPlainEngine } from "./create-plain-engine";
 
 const request: Omit<LoadRequest, "src"> = {
@@ -16,8 +15,8 @@ const request: Omit<LoadRequest, "src"> = {
 test("an engine that comes after the stream has been opened again is not used", async () => {
   const media = document.createElement("video");
   const host = new Proxy({} as EngineHost, { get: () => () => {} });
-  const arrivals: ((engine: TakeoverEngine) => void)[] = [];
-  const loadOther = () => new Promise<TakeoverEngine>((resolve) => arrivals.push(resolve));
+  const arrivals: ((engine: Engine) => void)[] = [];
+  const loadOther = () => new Promise<Engine>((resolve) => arrivals.push(resolve));
   const engine = createPlainEngine({ media, host, loadOther });
   engine.load({ ...request, src: address({ encrypted: true }, "plain.m3u8") });
   await expect.poll(() => arrivals).toHaveLength(1);
@@ -25,7 +24,7 @@ test("an engine that comes after the stream has been opened again is not used", 
   await expect.poll(() => arrivals).toHaveLength(2);
   const others = arrivals.map((arrive) => {
     const other = { load: vi.fn(), destroy: vi.fn() };
-    arrive(other as unknown as TakeoverEngine);
+    arrive(other as unknown as Engine);
     return other;
   });
   await expect.poll(() => others[1]?.load).toHaveBeenCalledOnce();

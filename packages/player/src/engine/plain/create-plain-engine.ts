@@ -1,9 +1,9 @@
-import type { EngineHost, LoadRequest } from "../../core/engine";
+import type { Engine, EngineHost, LoadRequest } from "../../core/engine";
 import type { EngineError } from "../../core/errors/engine-error";
 import { isPlayerError } from "../../core/errors/player-error";
 import type { FastStart } from "../fast-start/fast-start";
 import { empty } from "../fast-start/prepared-starts";
-import { restart, type TakeoverEngine } from "../hand-over";
+import { restart, type StartedEngine } from "../hand-over";
 import { nudgeStalls } from "../native/stall-nudger";
 import { watchStandstill } from "../standstill-watch";
 import { jumpGaps } from "../jump-gaps";
@@ -13,7 +13,7 @@ export interface PlainEngineSetup {
   media: HTMLVideoElement;
   host: EngineHost;
   /** Loads the engine for streams that this one does not play. */
-  loadOther(): Promise<TakeoverEngine>;
+  loadOther(): Promise<Engine>;
 }
 
 interface Playing {
@@ -27,19 +27,27 @@ interface Playing {
   isLeaving: boolean;
 }
 
-/** Plays plain fMP4 video on demand, and leaves other streams and tracks to another engine. */
-export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup): TakeoverEngine {
-  let phase: Playing | { name: "idle" } | { name: "other"; engine: TakeoverEngine } = { name: "idle" };
+/** Plays fMP4 video on demand. What it does not play is opened anew by another engine, in a Media Source of its own. */
+export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup): StartedEngine {
+  let phase: Playing | { name: "idle" } | { name: "other"; engine: Engine } = { name: "idle" };
   const ending = new AbortController();
+  let textTrack: number | null = null;
+  let audioTrack: number | null = null;
   const playing = () => (phase.name === "playing" ? phase : null);
   const other = () => (phase.name === "other" ? phase.engine : null);
 
-  const report = (origin: EngineError["origin"], details: string, { fatal } = { fatal: true }) =>
-    host.onEngineError({ origin, details, fatal, status: null, body: null });
+  const report = (origin: EngineError["origin"], details: string) =>
+    host.onEngineError({ origin, details, fatal: true, status: null, body: null });
 
   const close = () => {
     playing()?.running.abort();
     playing()?.ending.abort();
+  };
+
+  /** The captions end, which are chosen again once the other engine lists its own. */
+  const closeForOther = () => {
+    close();
+    host.onTextTrack(null);
   };
 
   const open = (request: LoadRequest, start?: FastStart) => {
@@ -51,9 +59,11 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       host,
       request,
       start,
-      onEmbeddedCaptions: () => void handOver(),
+      onUnusualCaptions: () => void leave(),
       signal,
     });
+    if (textTrack !== null) stream.setTextTrack(textTrack);
+    if (audioTrack !== null) stream.setAudioTrack(audioTrack);
     watchStandstill({
       media,
       isLoading: stream.isLoading,
@@ -82,7 +92,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     const left = playing();
     if (!left || left.isLeaving) return;
     left.isLeaving = true;
-    close();
+    closeForOther();
     left.stream.handBack();
     await withOtherEngine((engine) => {
       // Something else may have been opened by now.
@@ -92,33 +102,10 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     });
   };
 
-  /** Has the other engine continue in the same buffers, for a track that this one does not play. */
-  const handOver = async () => {
-    const left = playing();
-    if (!left || left.isLeaving) return;
-    left.isLeaving = true;
-    const engine = await loadOther().catch(() => null);
-    if (!engine) {
-      // The video plays on without the track, which can be chosen again.
-      left.isLeaving = false;
-      if (playing() === left) report("network", "engineLoadError", { fatal: false });
-      return;
-    }
-    left.running.abort();
-    const start = await left.stream.release().catch(() => null);
-    // Something else may have ended it by now.
-    if (playing() !== left) return engine.destroy();
-    left.stream.handBack();
-    close();
-    phase = { name: "other", engine };
-    if (start) engine.load({ ...left.stream.request(), isInitialLoad: true }, start);
-    else startOther(engine, left);
-  };
-
-  const startOther = (engine: TakeoverEngine, { stream }: Playing) =>
+  const startOther = (engine: Engine, { stream }: Playing) =>
     restart(engine, { media, host, request: { ...stream.request(), isInitialLoad: true }, signal: ending.signal });
 
-  const withOtherEngine = async (proceed: (engine: TakeoverEngine) => void) => {
+  const withOtherEngine = async (proceed: (engine: Engine) => void) => {
     try {
       const engine = await loadOther();
       if (ending.signal.aborted) return engine.destroy();
@@ -136,7 +123,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       if (!request.drm) return open(request, start);
       void withOtherEngine((engine) => {
         phase = { name: "other", engine };
-        engine.load(request, start);
+        engine.load(request);
       });
     },
     live: () => other()?.live?.() ?? null,
@@ -146,14 +133,14 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       other()?.setQuality(id);
     },
     setTextTrack(id) {
-      const engine = other();
-      if (engine) engine.setTextTrack(id);
-      else if (id === null) host.onTextTrack(null);
-      else void handOver();
+      textTrack = id;
+      playing()?.stream.setTextTrack(id);
+      other()?.setTextTrack(id);
     },
     setAudioTrack(id) {
+      audioTrack = id;
+      playing()?.stream.setAudioTrack(id);
       other()?.setAudioTrack(id);
-      if (playing()?.stream.playsAudioTrack(id) === false) void handOver();
     },
     resume(seconds) {
       other()?.resume(seconds);

@@ -1,8 +1,8 @@
 import type { EngineHost } from "../../core/engine";
-import { fetchBytes } from "./fetch-bytes";
+import { fetchBytes, type FetchOptions } from "./fetch-bytes";
 
-/** What a response has to be, in the words of hls.js's errors. */
-export type ResponseKind = "manifest" | "level" | "audioTrack" | "frag";
+/** What a response has to be, in the words of hls.js's errors. The video plays on without captions (`subtitleTrack`). */
+export type ResponseKind = "manifest" | "level" | "audioTrack" | "subtitleTrack" | "frag";
 
 export interface CheckedLoad<Result> {
   url: string;
@@ -12,6 +12,8 @@ export interface CheckedLoad<Result> {
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   onLoaded?: ((bytes: number, ms: number) => void) | undefined;
+  /** Called for each response, also one that turns out to be something else. */
+  begin?: FetchOptions["begin"];
   /** It does not come from this server; true if playback goes on without it, so that this is not fatal. */
   onMissing?: ((failure: LoadFailure) => boolean) | undefined;
 }
@@ -33,10 +35,10 @@ const forbidden = 403;
 
 /** Loads with retries, and reports failures; null after the last, which is fatal, when replaced, and when aborted. */
 export function createLoader(host: EngineHost, withCredentials: boolean): Loader {
-  return async ({ url, kind, read, signal, onProgress, onLoaded, onMissing }) => {
+  return async ({ url, kind, read, signal, onProgress, onLoaded, begin, onMissing }) => {
     for (let attempt = 0; ; attempt += 1) {
       let isSilent = false;
-      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress }).catch((cause: unknown) => {
+      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress, begin }).catch((cause: unknown) => {
         isSilent = isAbortError(cause);
         return null;
       });
@@ -54,7 +56,8 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
       const isFinal = isLast || isSilent;
       const isUnavailable = kind === "frag" ? isSegmentUnavailable(status) : status !== unauthorized;
       const isReplaced = isUnavailable && (isFinal || attempt > 0) && onMissing?.({ status, isFinal }) === true;
-      const isFatal = isLast && !isReplaced;
+      const isOptional = kind === "subtitleTrack";
+      const isFatal = isLast && !isReplaced && !isOptional;
       // The page renews the source's URL after a 403.
       if (isReplaced && status === forbidden) return null;
       host.onEngineError({
@@ -62,7 +65,8 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
         origin: isFatal && isFound && kind === "frag" ? "media" : "network",
         details: `${kind}${isFound ? "Parsing" : "Load"}Error`,
         fatal: isFatal,
-        status,
+        // A refusal would have the page renew the source's URL.
+        status: isOptional ? null : status,
         body: fetched && fetched.bytes.length <= maxBodyBytes ? new TextDecoder().decode(fetched.bytes) : null,
       });
       if (isLast || isReplaced) return null;

@@ -1,4 +1,4 @@
-import type { MediaList, Variant } from "../fast-start/playlist";
+import type { SegmentList, Variant } from "../fast-start/playlist";
 import type { LoadFailure } from "./load-checked";
 import type { Loaded, StreamPlaylists } from "./stream-playlists";
 import type { VariantSelector } from "./variant-selector";
@@ -12,7 +12,9 @@ export interface LoadVariantOptions {
 }
 
 /** Loads the playlist of the chosen variant, or of the next choice where that one cannot be loaded. */
-export async function loadVariant(options: LoadVariantOptions): Promise<Loaded<{ variant: Variant; list: MediaList }>> {
+export async function loadVariant(
+  options: LoadVariantOptions,
+): Promise<Loaded<{ variant: Variant; list: SegmentList }>> {
   const { playlists, selector, variants, choose, signal } = options;
   const variant = choose();
   let isExcluded = false;

@@ -12,6 +12,7 @@ function fakeBuffer(from: number, to: number, maxSeconds = Number.POSITIVE_INFIN
   const target = new EventTarget();
   const settle = () => queueMicrotask(() => target.dispatchEvent(new Event("updateend")));
   const buffer = Object.assign(target, {
+    timestampOffset: 0,
     get buffered() {
       return { length: end > start ? 1 : 0, start: () => start, end: () => end };
     },
@@ -33,9 +34,9 @@ test("an init segment comes before the first segment of each rendition", async (
   const { buffer, appended } = fakeBuffer(0, 2);
   const made = createMediaBuffer(buffer);
   const other = { ...init, bytes: new Uint8Array([9]) };
-  await made.append({ init, bytes, positionSeconds: 0 });
-  await made.append({ init, bytes, positionSeconds: 0 });
-  await made.append({ init: other, bytes, positionSeconds: 0 });
+  await made.append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 });
+  await made.append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 });
+  await made.append({ init: other, bytes, positionSeconds: 0, offsetSeconds: 0 });
   expect(appended).toEqual([
     [1, 2, 3],
     [2, 3],
@@ -45,14 +46,14 @@ test("an init segment comes before the first segment of each rendition", async (
 
 test("what is more than 90 s behind the playhead is removed", async () => {
   const { buffer } = fakeBuffer(0, 130);
-  await createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 100 });
+  await createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 100, offsetSeconds: 0 });
   expect(buffer.buffered.start(0)).toBe(10);
 });
 
 test("a full buffer loses what is behind the playhead", async () => {
   const { buffer, appended } = fakeBuffer(0, 40, 40);
   const made = createMediaBuffer(buffer);
-  expect(await made.append({ init, bytes, positionSeconds: 30 })).toBe(true);
+  expect(await made.append({ init, bytes, positionSeconds: 30, offsetSeconds: 0 })).toBe(true);
   expect(buffer.buffered.start(0)).toBe(25);
   expect(appended).toHaveLength(1);
 });
@@ -60,12 +61,14 @@ test("a full buffer loses what is behind the playhead", async () => {
 test("a buffer that is full of what is ahead takes less from then on", async () => {
   const { buffer, appended } = fakeBuffer(0, 20, 20);
   const made = createMediaBuffer(buffer);
-  expect(await made.append({ init, bytes, positionSeconds: 0 })).toBe(false);
+  expect(await made.append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 })).toBe(false);
   expect(made.maxAheadSeconds()).toBe(16);
   expect(appended).toEqual([]);
 });
 
 test("a segment that is larger than the buffer is an error", async () => {
   const { buffer } = fakeBuffer(0, 0, 0);
-  await expect(createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 0 })).rejects.toThrow("no room");
+  await expect(createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 })).rejects.toThrow(
+    "no room",
+  );
 });

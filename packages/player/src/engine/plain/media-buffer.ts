@@ -1,6 +1,7 @@
 import { concatChunks } from "../fast-start/early-request";
 import { bufferedEnd, lastBufferedEnd } from "../buffered-end";
 import type { InitSegment } from "./init-segment";
+import { dropIncomplete } from "../fast-start/append-segment";
 import { append, keepOnly } from "../source-buffer";
 
 export interface MediaBuffer {
@@ -9,12 +10,15 @@ export interface MediaBuffer {
   /** Where the last media end; 0 if there are none. */
   lastEnd(): number;
   /**
-   * Appends a segment of the rendition of an init segment. False if the buffer is full of what is still to be played.
+   * Appends a segment of the rendition of an init segment, or the next part of it. False if the buffer is full of what is still to be played.
    *
    * @throws if the buffer refuses the bytes.
    */
   append(segment: BufferedSegment): Promise<boolean>;
-  removeFrom(seconds: number): Promise<void>;
+  /** Drops what has been appended of the last segment, as far as it cannot be played without the rest. */
+  dropIncomplete(): void;
+  /** Removes what is outside of a segment. */
+  keepBetween(startSeconds: number, endSeconds: number): Promise<void>;
   /** Keeps the segment that begins at a second, also where its media begin a little before that. */
   removeBefore(segmentStartSeconds: number): Promise<void>;
   /** How much the buffer can hold after the playhead; unlimited until it has been full. */
@@ -26,6 +30,8 @@ export interface BufferedSegment {
   bytes: Uint8Array<ArrayBuffer>;
   /** Where the playhead is. */
   positionSeconds: number;
+  /** Added to its timestamps. */
+  offsetSeconds: number;
 }
 
 const keptBehindSeconds = 90;
@@ -53,8 +59,9 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   return {
     endAt,
     lastEnd: () => lastBufferedEnd(buffer.buffered),
-    async append({ init, bytes, positionSeconds }) {
+    async append({ init, bytes, positionSeconds, offsetSeconds }) {
       await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Infinity });
+      if (buffer.timestampOffset !== offsetSeconds) buffer.timestampOffset = offsetSeconds;
       const isAppended = await appendInRoom(
         init === currentInit ? bytes : concatChunks([init.bytes, bytes]),
         positionSeconds,
@@ -62,8 +69,9 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
       if (isAppended) currentInit = init;
       return isAppended;
     },
-    async removeFrom(seconds) {
-      await keepOnly(buffer, { fromSeconds: 0, toSeconds: seconds });
+    dropIncomplete: () => dropIncomplete(buffer),
+    async keepBetween(fromSeconds, toSeconds) {
+      await keepOnly(buffer, { fromSeconds, toSeconds });
     },
     // Browsers remove up to the next key frame.
     async removeBefore(seconds) {

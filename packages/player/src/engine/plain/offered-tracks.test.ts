@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { hasEmbeddedCaptions } from "./has-embedded-captions";
 import { offeredTracks } from "./offered-tracks";
 
 const media = (type: string, group: string, attributes: string) =>
@@ -19,21 +18,22 @@ test("tracks are listed in the order of the playlist, once for all groups", () =
       media("SUBTITLES", "captions", `${english},FORCED=YES`),
       media("SUBTITLES", "captions", english),
     ),
+    "https://host/folder/master.m3u8",
   );
-  expect(tracks.audio).toEqual([
+  expect(tracks.audio.map(({ track }) => track)).toEqual([
     { id: 0, label: "Español", language: "es" },
     { id: 1, label: "English", language: "en" },
   ]);
   expect(tracks.audioId).toBe(1);
-  expect(tracks.text).toEqual([{ id: 0, label: "English", language: "en", default: true }]);
+  const text = {
+    track: { id: 0, label: "English", language: "en", default: true },
+    url: "https://host/folder/list.m3u8",
+    urls: new Map([["captions", "https://host/folder/list.m3u8"]]),
+  };
+  expect(tracks.text).toEqual([text]);
+  expect(tracks.forced).toEqual([text]);
 });
 
 test("a stream without renditions has none", () => {
-  expect(offeredTracks(master())).toEqual({ text: [], audio: [], audioId: null });
-});
-
-test("captions within the video are told by the playlist", () => {
-  const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
-  expect(hasEmbeddedCaptions(master(line))).toBe(true);
-  expect(hasEmbeddedCaptions(master(media("SUBTITLES", "captions", english)))).toBe(false);
+  expect(offeredTracks(master(), "https://host/")).toEqual({ text: [], forced: [], audio: [], audioId: null });
 });

@@ -1,4 +1,4 @@
-import type { MediaList, Variant } from "../fast-start/playlist";
+import type { SegmentList, Variant } from "../fast-start/playlist";
 import { createAudioPlaylists, type AudioPlaylists } from "./audio-playlists";
 import { compatibleVariants } from "./compatible-variants";
 import { loadVariant } from "./load-variant";
@@ -11,7 +11,7 @@ export interface OpenedStream {
   /** Those that the first can change to, lowest first. */
   variants: readonly Variant[];
   first: Variant;
-  video: MediaList;
+  video: SegmentList;
   /** Null where the video's segments have the audio, or there is none. */
   audio: OpenedAudio | null;
 }
@@ -19,7 +19,7 @@ export interface OpenedStream {
 interface OpenedAudio {
   playlists: AudioPlaylists;
   /** That of the first segment. */
-  list: MediaList;
+  list: SegmentList;
 }
 
 export interface OpenStreamOptions {

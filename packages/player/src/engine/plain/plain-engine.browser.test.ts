@@ -93,6 +93,45 @@ test("seeks forward and back, and loads what is missing and nothing else", async
   expect(loadHls).not.toHaveBeenCalled();
 });
 
+test("R-ENGINE-03 the target of a seek is shown before its segment has come as a whole", async () => {
+  const { fetch } = globalThis;
+  const restMayCome = deferred();
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const { signal } = init;
+    // Nothing is loaded ahead up to the target.
+    if (url.endsWith("v144/5.m4s")) await new Promise((_, reject) => signal?.addEventListener("abort", reject));
+    const response = await fetch(url, init);
+    if (!url.endsWith("/9.m4s")) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const restAt = Math.ceil(bytes.length * 0.85);
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(bytes.slice(0, restAt));
+        await restMayCome.promise;
+        controller.enqueue(bytes.slice(restAt));
+        controller.close();
+      },
+    });
+    return new Response(body);
+  });
+  await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)), autoPlay: false });
+  const { player, video, until } = show;
+  await until("it is there", () => player.state.qualities.length === 3 && video.buffered.length > 0);
+  player.actions.seek(18.1);
+  await until(
+    "it shows the target",
+    () => video.currentTime === 18.1 && !video.seeking && video.readyState >= video.HAVE_CURRENT_DATA,
+  );
+  const end = video.buffered.end(video.buffered.length - 1);
+  expect(end).toBeGreaterThan(18.1);
+  expect(end).toBeLessThan(19.95);
+  restMayCome.resolve();
+  player.actions.play();
+  await until("it plays on", () => player.state.currentTime > 20.5);
+  expect(show.messages).toEqual([]);
+  expect(loadHls).not.toHaveBeenCalled();
+});
+
 test("R-PLAYER-11 a playhead that stands still is nudged, and reported if that does not help", async () => {
   await using show = plainStage(address({}, plain), { loop: true });
   const { player, video, until } = show;
@@ -133,35 +172,41 @@ describe("captions and audio tracks of the stream", () => {
   const words = (video: HTMLVideoElement) =>
     [...video.textTracks].flatMap((track) => (track.mode === "hidden" ? [...(track.activeCues ?? [])] : []));
 
-  test("are listed without hls.js, which continues without a gap when one is chosen", async () => {
+  test("R-ENGINE-01 captions are shown, off, and shown in another language, without hls.js", async () => {
     const src = address({});
-    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
-    const { player, video, until, drift } = show;
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), loop: true });
+    const { player, video, until } = show;
     await until("it plays past the fast start", () => player.state.currentTime > 8.5);
     expect(player.state.textTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
-    expect(player.state.audioTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
-    expect(player.state.audioTrack).toBe(0);
-    expect(loadHls).not.toHaveBeenCalled();
-    const interruptions = vi.fn();
-    for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
-    const frames = watchFrames(video);
-    // hls.js continues only where it has loaded before the last segments play.
-    video.playbackRate = 0.25;
-    player.actions.setTextTrack(1);
-    await until("words are there", () => words(video).length > 0);
-    expect((words(video)[0] as VTTCue).text).toMatch(/^Segundo \d+$/);
-    video.playbackRate = 1;
-    await until("it plays past what was buffered", () => player.state.currentTime > 16);
-    expect(interruptions).not.toHaveBeenCalled();
-    expect(frames.backward).toBe(0);
-    expect(drift()).toBeLessThan(0.5);
-    expect(video.videoHeight).toBe(144);
+    expect(requestedFiles(src).filter((file) => file.startsWith("captions"))).toEqual([]);
+    const interruptions = watchInterruptions(video);
+    for (const [id, text] of [
+      [1, /^Segundo \d+$/],
+      [0, /^Second \d+$/],
+    ] as const) {
+      player.actions.setTextTrack(id);
+      await until("words are there", () => text.test((words(video)[0] as VTTCue | undefined)?.text ?? ""));
+      expect(player.state.textTrack).toBe(id);
+      expect(words(video)).toHaveLength(1);
+      player.actions.setTextTrack(null);
+      await until("none are", () => words(video).length === 0);
+    }
+    expect(interruptions()).toEqual([]);
+    expect(repeated(requestedFiles(src))).toEqual([]);
     expect(show.messages).toEqual([]);
-    expect(loadHls).toHaveBeenCalledOnce();
-    player.actions.setAudioTrack(1);
-    await until("the audio has changed", () => player.state.audioTrack === 1);
-    video.playbackRate = 4;
-    await until("it ends", () => player.state.ended);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test("R-ENGINE-01 captions follow a choice in the browser's own menu", async () => {
+    await using show = plainStage(address({}), { loop: true });
+    const { player, video, until } = show;
+    await until("it plays", () => player.state.currentTime > 0.3 && player.state.textTracks.length === 2);
+    const [, second] = video.textTracks;
+    if (second) second.mode = "showing";
+    await until("it is the chosen one", () => player.state.textTrack === 1);
+    await until("it has words", () => (second?.cues?.length ?? 0) > 0);
+    expect(second?.mode).toBe("showing");
+    expect(loadHls).not.toHaveBeenCalled();
   });
 
   test("are shown from the beginning if they were chosen before", async () => {
@@ -174,104 +219,201 @@ describe("captions and audio tracks of the stream", () => {
     await show.until("words are there", () => words(show.video).length > 0);
     expect((words(show.video)[0] as VTTCue).text).toMatch(/^Segundo/);
     expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("are chosen shortly before the end, too", async () => {
-    await using show = plainStage(address({}), { startTime: 18, autoPlay: false });
+  /** Changes the texts that a player fetches. */
+  const rewrite = (change: (text: string, url: string) => string) => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      const response = await fetch(url, init);
+      return /\.(m3u8|vtt)$/.test(url) ? new Response(change(await response.text(), url)) : response;
+    });
+  };
+
+  test("R-ENGINE-01 captions keep their positions, and are shown where X-TIMESTAMP-MAP says", async () => {
+    rewrite((text, url) =>
+      url.endsWith(".vtt")
+        ? text.replace("MPEGTS:0", "MPEGTS:360000").replace(/(?<=00:00:01\.900)/, " position:20% line:0 align:start")
+        : text,
+    );
+    await using show = plainStage(address({}), { autoPlay: false });
     const { player, video, until } = show;
-    await until("all is buffered", () => (player.state.buffered.at(-1)?.end ?? 0) > 23.9);
-    player.actions.seek(21.2);
-    await until("it is there", () => !video.seeking && player.state.currentTime === 21.2);
+    await until("they are listed", () => player.state.textTracks.length === 2);
     player.actions.setTextTrack(0);
-    await until("words are there", () => words(video).length > 0);
-    expect(player.state.currentTime).toBeGreaterThan(21);
-    player.actions.play();
-    await until("it ends", () => player.state.ended);
+    await until("they are there", () => (video.textTracks[0]?.cues?.length ?? 0) > 0);
+    expect(video.textTracks[0]?.cues?.[0]).toMatchObject({
+      startTime: 4,
+      endTime: 5.9,
+      text: "Second 0",
+      position: 20,
+      line: 0,
+      align: "start",
+    });
+    expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("never stop playback: where hls.js does not load, they can be chosen again", async () => {
-    vi.mocked(loadHls).mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
-    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+  test("R-ENGINE-01 forced captions of the audio's language are shown while no others are", async () => {
+    rewrite((text, url) =>
+      url.endsWith("master.m3u8") ? text.replace(/FORCED=NO(?=.*captions-en)/, "FORCED=YES") : text,
+    );
+    await using show = plainStage(address({}), { loop: true });
     const { player, video, until } = show;
-    await until("it plays", () => player.state.currentTime > 0.2 && player.state.textTracks.length > 0);
+    const drawn = () =>
+      [...video.textTracks].flatMap(({ mode, cues }) =>
+        mode === "showing" ? [...(cues ?? [])].map((cue) => (cue as VTTCue).text) : [],
+      );
+    await until("they are there", () => drawn().includes("Second 0"));
+    expect(player.state.textTracks.map(({ label }) => label)).toEqual(["Español"]);
+    expect(player.state.textTrack).toBeNull();
+    player.actions.setTextTrack(0);
+    await until("others are", () => words(video).length > 0 && drawn().length === 0);
+    player.actions.setTextTrack(null);
+    await until("they are there again", () => drawn().includes("Second 0"));
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test.each(["captions-en/index.m3u8", "captions-en/0.vtt"])("playback goes on without %s", async (missing) => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      url.endsWith(missing) ? Promise.resolve(new Response("no", { status: 404 })) : fetch(url, init),
+    );
+    await using show = plainStage(address({}), { loop: true });
+    const { player, video, until } = show;
     const errors = vi.fn();
     player.on("engineError", errors);
-    const emptied = vi.fn();
-    video.addEventListener("emptied", emptied);
+    await until("they are listed", () => player.state.textTracks.length === 2);
     player.actions.setTextTrack(0);
-    await until("hls.js has failed to load", () => errors.mock.calls.length > 0);
-    expect(player.state.textTrack).toBeNull();
-    await until("it plays past the fast start", () => player.state.currentTime > 8.5);
-    // hls.js continues only where it has loaded before the last segments play.
-    video.playbackRate = 0.25;
-    player.actions.setTextTrack(0);
-    await until("words are there", () => words(video).length > 0);
-    expect(emptied).not.toHaveBeenCalled();
+    await until("the failure is reported", () => errors.mock.calls.length > 0);
+    expect(errors.mock.calls[0]).toMatchObject([{ details: "subtitleTrackLoadError", fatal: false }]);
+    player.actions.setTextTrack(1);
+    await until("other words are there", () => words(video).length > 0);
     expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("are chosen where the playlist says more than the video has", async () => {
-    const { fetch } = globalThis;
-    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      if (!url.endsWith("v144/index.m3u8")) return response;
-      return new Response((await response.text()).replaceAll("#EXTINF:2.000000", "#EXTINF:2.2"));
-    });
-    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+  test("captions in MP4 that are chosen are left to hls.js, which opens the stream at the position", async () => {
+    rewrite((text, url) =>
+      url.endsWith("captions-es/index.m3u8")
+        ? text.replace("#EXTINF", '#EXT-X-MAP:URI="../en/init.mp4"\n#EXTINF')
+        : text,
+    );
+    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)), loop: true });
     const { player, video, until } = show;
-    await until("all is buffered", () => player.state.duration > 0 && player.state.duration < 24.1);
-    player.actions.pause();
-    player.actions.seek(19);
-    await until("it is there", () => !video.seeking && video.currentTime === 19);
-    const emptied = vi.fn();
-    video.addEventListener("emptied", emptied);
-    player.actions.setTextTrack(0);
-    await until("words are there", () => words(video).length > 0);
-    expect(emptied).not.toHaveBeenCalled();
+    await until("they are listed", () => player.state.textTracks.length === 2);
+    player.actions.setTextTrack(1);
+    await until("hls.js has been loaded", () => vi.mocked(loadHls).mock.calls.length > 0);
+    await until("it has chosen them", () => player.state.textTrack === 1);
+    expect(video.querySelectorAll("track")).toHaveLength(2);
   });
 
-  test("within the video that no playlist mentions are left to hls.js, which continues without a gap", async () => {
-    const { fetch } = globalThis;
-    const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) => letter.charCodeAt(0));
-    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      return /\/v\d+\/\d+\.m4s$/.test(url) ? new Response(new Blob([await response.blob(), box])) : response;
-    });
-    await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
-    const { player, video, until } = show;
-    await until("it has begun", () => player.state.currentTime > 0);
+  test("R-ENGINE-01 another audio rendition plays at once, without hls.js, and to the end", async () => {
+    const src = address({});
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
+    const { player, video, until, drift } = show;
+    const audioOf = (folder: string) => requestedFiles(src).filter((file) => file.startsWith(`${folder}/`));
+    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    expect(player.state.audioTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
+    expect(player.state.audioTrack).toBe(0);
+    expect(audioOf("es")).toEqual([]);
     const interruptions = vi.fn();
     for (const type of ["seeking", "emptied"]) video.addEventListener(type, interruptions);
-    // hls.js continues only where it has loaded before the last segments play.
+    // The segment at the playhead comes before it has been played, on a busy machine, too.
     video.playbackRate = 0.25;
-    await until("hls.js is requested", () => vi.mocked(loadHls).mock.calls.length > 0);
-    await vi.mocked(loadHls).mock.results[0]?.value;
-    video.playbackRate = 1;
-    await until("it plays past what was buffered", () => player.state.currentTime > 14);
+    player.actions.setAudioTrack(1);
+    expect(player.state.audioTrack).toBe(1);
+    await until("all of it is loaded", () => audioOf("es").includes("es/11.m4s"));
+    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
     expect(interruptions).not.toHaveBeenCalled();
+    expect(drift()).toBeLessThan(0.5);
+    // What was played is of the other language, and is not played again.
+    player.actions.seek(0.5);
+    await until("the first segment is there", () => audioOf("es").includes("es/0.m4s"));
+    player.actions.play();
+    await until("it plays there", () => !video.seeking && player.state.currentTime > 0.8);
+    expect(repeated(requestedFiles(src))).toEqual([]);
+    video.playbackRate = 8;
+    await until("it ends", () => player.state.ended);
     expect(show.messages).toEqual([]);
-    expect(loadHls).toHaveBeenCalledOnce();
+    expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test("within the video are left to hls.js, which continues the fast start", async () => {
-    const { fetch } = globalThis;
-    const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
-    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      if (!url.endsWith(plain)) return response;
-      return new Response((await response.text()).replace("#EXT-X-STREAM", `${line}\n#EXT-X-STREAM`));
-    });
-    const src = address({}, plain);
-    await using show = plainStage(src);
+  test("audio that is chosen after the end is loaded once, and plays from an earlier position", async () => {
+    const src = address({});
+    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
     const { player, video, until } = show;
-    await until("it has begun", () => player.state.currentTime > 0);
-    const interruptions = watchInterruptions(video);
-    await until("hls.js has taken over", () => player.state.qualities.length === 3);
-    await until("it plays on", () => player.state.currentTime > 3);
-    expect(interruptions()).toEqual([]);
+    const isRequested = (file: string) => requestedFiles(src).includes(file);
+    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    player.actions.seek(23.5);
+    await until("it ends", () => player.state.ended);
+    player.actions.setAudioTrack(1);
+    await until("the last segment is there", () => isRequested("es/12.m4s"));
+    player.actions.seek(0.5);
+    await until("all others are loaded", () => isRequested("es/0.m4s") && isRequested("es/11.m4s"));
     expect(repeated(requestedFiles(src))).toEqual([]);
-    expect(loadHls).toHaveBeenCalledOnce();
+    player.actions.play();
+    await until("it plays there", () => !video.seeking && player.state.currentTime > 0.8);
+    expect(show.messages).toEqual([]);
   });
+
+  test("R-ENGINE-01 the audio that was chosen plays in the next video from the start", async () => {
+    const next = address({});
+    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+    const { player, until } = show;
+    await until("they are listed", () => player.state.audioTracks.length === 2);
+    player.actions.setAudioTrack(1);
+    player.load({ src: next });
+    await until("it is loaded", () => requestedFiles(next).includes("es/4.m4s"));
+    expect(player.state.audioTrack).toBe(1);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test.each(["es/index.m3u8", "es/init.mp4"])("the audio stays where %s cannot be loaded", async (missing) => {
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      url.endsWith(missing) ? Promise.resolve(new Response("no", { status: 404 })) : fetch(url, init),
+    );
+    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+    const { player, until } = show;
+    await until("they are listed", () => player.state.audioTracks.length === 2);
+    player.actions.setAudioTrack(1);
+    await until("it is the one of before", () => player.state.audioTrack === 0);
+    await until("it plays on", () => player.state.currentTime > 4.5);
+    expect(show.messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  });
+
+  test.each(["a playlist", "the first segment"])(
+    "R-ENGINE-01 within the video are left to hls.js, which opens the stream from the beginning: %s says so",
+    async (which) => {
+      const { fetch } = globalThis;
+      const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) => letter.charCodeAt(0));
+      const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
+      const segmentsOfOwn: string[] = [];
+      vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+        if (url.endsWith(".m4s")) segmentsOfOwn.push(url);
+        const response = await fetch(url, init);
+        if (which === "a playlist" && url.endsWith(plain))
+          return new Response((await response.text()).replace("#EXT-X-STREAM", `${line}\n#EXT-X-STREAM`));
+        if (which !== "a playlist" && /\/v\d+\/\d+\.m4s$/.test(url))
+          return new Response(new Blob([box, await response.blob()]));
+        return response;
+      });
+      const src = address({}, plain);
+      const appended = vi.spyOn(SourceBuffer.prototype, "appendBuffer");
+      await using show = plainStage(src);
+      const { player, until } = show;
+      await until("hls.js is requested", () => vi.mocked(loadHls).mock.calls.length > 0);
+      if (which === "a playlist") expect(appended).not.toHaveBeenCalled();
+      appended.mockRestore();
+      await until("it plays on", () => player.state.currentTime > 3);
+      expect(show.messages).toEqual([]);
+      expect(loadHls).toHaveBeenCalledOnce();
+      // hls.js does not use fetch.
+      if (which === "a playlist") expect(segmentsOfOwn).toEqual([]);
+    },
+  );
 });
 
 test("a player with options of hls.js plays by hls.js", async () => {

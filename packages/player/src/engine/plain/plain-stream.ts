@@ -2,8 +2,10 @@ import type { EngineDetails, EngineHost, LoadRequest } from "../../core/engine";
 import type { FastStart } from "../fast-start/fast-start";
 import type { Variant } from "../fast-start/playlist";
 import { qualitiesOf } from "../qualities";
+import { createStreamCaptions } from "./captions/stream-captions";
 import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
+import type { OfferedTracks } from "./offered-tracks";
 import { openStream } from "./open-stream";
 import { createStreamPlaylists, type Loaded } from "./stream-playlists";
 import { createStreamSession, type StreamSession } from "./stream-session";
@@ -16,7 +18,8 @@ export interface PlainStreamOptions {
   request: LoadRequest;
   /** Continued instead of starting. */
   start: FastStart | undefined;
-  onEmbeddedCaptions(): void;
+  /** Captions have been chosen that only hls.js plays. */
+  onUnusualCaptions(): void;
   /** Ends everything. */
   signal: AbortSignal;
 }
@@ -26,26 +29,23 @@ export interface PlainStream {
   run(running: AbortSignal): Promise<"unusual" | "failed">;
   /** Takes an id of the reported qualities. */
   setQuality(id: number | "auto"): void;
+  /** Takes an id of the reported tracks, of an earlier opening of the stream, too. */
+  setTextTrack(id: number | null): void;
   /** What it would be opened with to continue. */
   request(): LoadRequest;
-  /** Whether an audio track is the one that plays. */
-  playsAudioTrack(id: number): boolean;
+  /** The same. */
+  setAudioTrack(id: number): void;
   details(): EngineDetails;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
   /** Leaves the playlists that have been loaded to hls.js. */
   handBack(): void;
-  /** Ends like a fast start, for hls.js to continue; null where it has to start again. Expects that nothing runs. */
-  release(): Promise<FastStart | null>;
 }
-
-/** Left in the buffer until hls.js has loaded its first segments. */
-const releasedAheadSeconds = 4;
 
 /** Plays one stream in one Media Source, and reports what it plays. */
 export function createPlainStream(options: PlainStreamOptions): PlainStream {
-  const { media, host, request, start, onEmbeddedCaptions, signal } = options;
+  const { media, host, request, start, onUnusualCaptions, signal } = options;
   const load = createLoader(host, request.withCredentials);
   const playlists = createStreamPlaylists(new URL(request.src, document.baseURI).href, load);
   const selector = createVariantSelector({ media, host, request });
@@ -55,9 +55,21 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   let reported: Variant | null = null;
   /** Chosen before the variants are known. */
   let awaitedQuality: number | "auto" | null = null;
+  let tracks: OfferedTracks | null = null;
+  let audioId: number | null = null;
   let lastRun: Promise<unknown> = Promise.resolve();
 
   const position = () => (media.readyState > 0 ? media.currentTime : request.startSeconds);
+  const captions = createStreamCaptions({
+    media,
+    playlists,
+    load,
+    waker,
+    position,
+    onShown: host.onTextTrack,
+    onUnusual: onUnusualCaptions,
+    signal,
+  });
   const qualities = (variants: readonly Variant[]) =>
     qualitiesOf(variants.map(({ height, bandwidth }) => ({ height, bitrate: bandwidth })));
 
@@ -67,14 +79,30 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     reported = shown;
     host.onActiveQuality(qualities(session.variants).find(({ height }) => height === shown.height)?.id ?? null);
   };
+  /** Forced captions are those of the audio's language. */
+  const reportAudio = (id: number | null) => {
+    audioId = id;
+    const language = tracks?.audio.find(({ track }) => track.id === id)?.track.language;
+    if (tracks) captions.offer(tracks, language);
+    if (id !== null) host.onAudioTrack(id);
+  };
+  const setAudioTrack = (id: number) => {
+    const previousId = audioId;
+    const chosen = tracks?.audio.find(({ track }) => track.id === id);
+    if (!session || !chosen) audioId = id;
+    else if (id !== previousId && session.chooseAudio(chosen.urls, () => reportAudio(previousId))) reportAudio(id);
+  };
   const reportStream = ({ variants }: StreamSession) => {
-    const { text, audio, audioId } = playlists.tracks();
+    tracks = playlists.tracks();
+    const { text, audio } = tracks;
+    const awaitedAudio = audioId;
+    audioId = tracks.audioId;
     host.onQualities(qualities(variants));
     reportShown();
-    if (text.length > 0) host.onTextTracks(text);
-    if (audio.length === 0) return;
-    host.onAudioTracks(audio);
-    host.onAudioTrack(audioId);
+    if (text.length > 0) host.onTextTracks(text.map(({ track }) => track));
+    if (audio.length > 0) host.onAudioTracks(audio.map(({ track }) => track));
+    if (awaitedAudio !== null) setAudioTrack(awaitedAudio);
+    reportAudio(audioId);
   };
 
   const open = async (running: AbortSignal): Promise<Loaded<StreamSession>> => {
@@ -102,7 +130,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       waker,
       position,
       onBuffered,
-      onEmbeddedCaptions,
+      isContinued: start !== undefined,
     });
   };
 
@@ -135,13 +163,14 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       return run;
     },
     setQuality,
+    setTextTrack: captions.choose,
     request: () => ({
       ...request,
       startSeconds: position(),
       fixedHeight: selector.fixedHeight(),
       bandwidthBps: selector.bandwidthBps(),
     }),
-    playsAudioTrack: (id) => playlists.tracks().audioId === id,
+    setAudioTrack,
     details: () => ({
       name: "plain",
       codecs: [session?.current().videoCodec, session?.current().audioCodec].filter(Boolean).join(", ") || null,
@@ -150,9 +179,5 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     isLoading: () => isOpening || session?.isLoading() === true,
     isSettled: (from, to) => session?.isSettled(from, to) === true,
     handBack: playlists.handBack,
-    async release() {
-      await lastRun;
-      return session?.release(media.currentTime + releasedAheadSeconds) ?? null;
-    },
   };
 }

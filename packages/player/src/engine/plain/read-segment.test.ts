@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSegment } from "./read-segment";
+import { createSegmentReader } from "./segment-reader";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const box = (name: string, content = "content") =>
@@ -38,4 +39,17 @@ test.each([
   ["half a header", join(media, bytesOf("\0\0\0"))],
 ])("%s is no segment", (_, bytes) => {
   expect(readSegment(bytes)).toBeNull();
+});
+
+test("bytes that arrive one by one make the same segment, of which no part of a header comes early", () => {
+  const whole = join(box("xyz1"), box("moof"), long("free", 18), bytesOf("ab"), box("mdat"), box("xyz1"));
+  const reader = createSegmentReader();
+  const parts = Array.from(whole, (byte) => reader.read(Uint8Array.of(byte)) ?? bytesOf("no segment"));
+  expect(join(...parts)).toEqual(readSegment(whole));
+  expect(parts.slice(0, 7).flatMap((part) => [...part])).toEqual([]);
+  const moofAt = box("xyz1").length;
+  const afterMoof = moofAt + box("moof").length;
+  expect(parts.slice(moofAt, afterMoof - 1).flatMap((part) => [...part])).toEqual([]);
+  expect(parts[afterMoof - 1]).toEqual(box("moof"));
+  expect(reader.isComplete()).toBe(true);
 });

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import type { MediaList } from "../fast-start/playlist";
+import type { SegmentList } from "../fast-start/playlist";
 import { createSegmentCursor } from "./segment-cursor";
 
-const list: MediaList = {
-  initUrl: "init",
-  segments: [0, 2, 4, 6].map((startSeconds) => ({ url: String(startSeconds), startSeconds })),
+const list: SegmentList = {
+  segments: [0, 2, 4, 6].map((startSeconds) => ({
+    url: String(startSeconds),
+    startSeconds,
+    initUrl: "init",
+    period: 0,
+  })),
   durationSeconds: 8,
 };
 
@@ -50,7 +54,10 @@ test("nothing follows the end of the stream, wherever a seek goes", () => {
 
 test("leaves out no segment because it is short", () => {
   const starts = [0, 2, 2.2, 2.4, 4];
-  const short: MediaList = { ...list, segments: starts.map((startSeconds) => ({ url: "", startSeconds })) };
+  const short: SegmentList = {
+    ...list,
+    segments: starts.map((startSeconds) => ({ url: "", startSeconds, initUrl: "init", period: 0 })),
+  };
   const cursor = createSegmentCursor();
   expect(cursor.next(short, 1, 2)).toBe(1);
   expect(cursor.next(short, 1, 2.19)).toBe(2);

@@ -1,4 +1,4 @@
-import { segmentAt, type MediaList } from "../fast-start/playlist";
+import { segmentAt, type SegmentList } from "../fast-start/playlist";
 
 export interface AppendedSegment {
   /** Where the segment after it begins. */
@@ -13,7 +13,7 @@ export interface SegmentCursor {
    * Index of the segment to load, or the number of segments where none is missing. `bufferEndSeconds` is where the media at the position
    * end; null if there are none.
    */
-  next(list: MediaList, positionSeconds: number, bufferEndSeconds: number | null): number;
+  next(list: SegmentList, positionSeconds: number, bufferEndSeconds: number | null): number;
   /** Where the segment after the last one begins; 0 where the next segment does not follow it. */
   nextStartSeconds(): number;
   /** Where the media of the last segment end, by its timestamps; 0 where the next segment does not follow it. */
@@ -29,6 +29,8 @@ export interface SegmentCursor {
   isStreamEnd(bufferEndSeconds: number): boolean;
   /** Goes by the buffer alone, after a seek. */
   reset(): void;
+  /** Knows nothing of the stream any more, whose rendition is another one from now on. */
+  restart(): void;
 }
 
 /** A buffer that ends so near to the end of a segment has all of it, if that is not most of the segment. */
@@ -41,7 +43,7 @@ export function createSegmentCursor(): SegmentCursor {
   let lastEndSeconds = Infinity;
 
   const isStreamEnd = (end: number) => end >= lastEndSeconds - roundingSeconds;
-  const following = (list: MediaList, start: number) =>
+  const following = (list: SegmentList, start: number) =>
     start >= list.durationSeconds - roundingSeconds ? list.segments.length : segmentAt(list, start);
 
   return {
@@ -60,11 +62,15 @@ export function createSegmentCursor(): SegmentCursor {
     finish: (bufferEnd) => (lastEndSeconds = bufferEnd),
     isStreamEnd,
     reset: () => (nextStartSeconds = 0),
+    restart() {
+      nextStartSeconds = driftSeconds = 0;
+      lastEndSeconds = Infinity;
+    },
   };
 }
 
 /** Index of the segment at the end of a buffer, or of the one after it if that is complete. */
-function incompleteAt(list: MediaList, bufferEnd: number): number {
+function incompleteAt(list: SegmentList, bufferEnd: number): number {
   const index = segmentAt(list, bufferEnd);
   const [segment, following] = list.segments.slice(index, index + 2);
   if (!segment || !following) return index;

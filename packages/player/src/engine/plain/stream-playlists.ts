@@ -1,6 +1,5 @@
 import { addEarlyResponse } from "../fast-start/early-requests";
-import { parseMaster, parseMedia, type MediaList, type Variant } from "../fast-start/playlist";
-import { hasEmbeddedCaptions } from "./has-embedded-captions";
+import { parseMaster, parseMedia, parseSegments, type SegmentList, type Variant } from "../fast-start/playlist";
 import type { CheckedLoad, Loader, ResponseKind } from "./load-checked";
 import { offeredTracks, type OfferedTracks } from "./offered-tracks";
 
@@ -13,7 +12,11 @@ export interface StreamPlaylists {
   /** Lowest first. */
   variants(signal: AbortSignal): Promise<Loaded<readonly Variant[]>>;
   /** Loads each playlist once. */
-  segments(url: string, kind: "level" | "audioTrack", options: PlaylistOptions): Promise<Loaded<MediaList>>;
+  segments(url: string, kind: "level" | "audioTrack", options: PlaylistOptions): Promise<Loaded<SegmentList>>;
+  /** Whether that playlist has been loaded. */
+  hasSegments(url: string): boolean;
+  /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
+  captions(url: string, signal: AbortSignal): Promise<Loaded<SegmentList>>;
   /** The tracks of the master playlist, once it has been loaded. */
   tracks(): OfferedTracks;
   /** Leaves what has been loaded to hls.js. */
@@ -28,7 +31,7 @@ interface Playlist {
 
 export function createStreamPlaylists(src: string, load: Loader): StreamPlaylists {
   const playlists = new Map<string, Playlist>();
-  const lists = new Map<string, MediaList>();
+  const lists = new Map<string, SegmentList>();
   const read = async (url: string, kind: ResponseKind, options: PlaylistOptions) => {
     const playlist = playlists.get(url) ?? (await load({ ...options, url, kind, read: readPlaylist }));
     if (playlist) playlists.set(url, playlist);
@@ -38,7 +41,7 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
     async variants(signal) {
       const master = await read(src, "manifest", { signal });
       if (!master) return "failed";
-      return hasEmbeddedCaptions(master.text) ? "unusual" : (parseMaster(master.text, master.url) ?? "unusual");
+      return parseMaster(master.text, master.url) ?? "unusual";
     },
     async segments(url, kind, options) {
       const known = lists.get(url);
@@ -50,7 +53,19 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
       lists.set(url, list);
       return list;
     },
-    tracks: () => offeredTracks(playlists.get(src)?.text ?? ""),
+    hasSegments: (url) => lists.has(url),
+    async captions(url, signal) {
+      const playlist = await read(url, "subtitleTrack", { signal });
+      if (!playlist) return "failed";
+      const isMp4 = playlist.text.includes("#EXT-X-MAP:");
+      const list = isMp4 ? null : parseSegments(playlist.text, playlist.url);
+      // Their cues would need the offsets of the video's periods.
+      return list?.segments.every(({ period }) => period === 0) ? list : "unusual";
+    },
+    tracks() {
+      const { text = "", url = src } = playlists.get(src) ?? {};
+      return offeredTracks(text, url);
+    },
     handBack() {
       for (const [requestedUrl, { text, url }] of playlists) addEarlyResponse(requestedUrl, text, url);
     },

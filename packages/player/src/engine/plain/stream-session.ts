@@ -1,18 +1,17 @@
-import type { FastStart } from "../fast-start/fast-start";
 import { segmentAt, type Variant } from "../fast-start/playlist";
-import { segmentSeconds } from "../segment-seconds";
 import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
-import { isMissing, type LoadFailure, type Loader } from "./load-checked";
-import { hasCaptionData } from "./has-embedded-captions";
+import type { Loader } from "./load-checked";
+import { hasCaptionData } from "../fast-start/has-caption-data";
 import { createMediaBuffer } from "./media-buffer";
 import { mimeTypesOf } from "./mime-types";
 import { loadVariant } from "./load-variant";
 import type { OpenedStream } from "./open-stream";
-import { releasedStart } from "./released-start";
+import { createReplaceableSegments, expectedBytes } from "./replaceable-segments";
 import type { StreamPlaylists } from "./stream-playlists";
-import { createTrackLoader } from "./track-loader";
-import type { Kept, VariantSelector } from "./variant-selector";
+import { createTimeline } from "./timeline";
+import { createTrackLoader, type TrackLoader } from "./track-loader";
+import { keptAfter, type VariantSelector } from "./variant-selector";
 import type { Waker } from "./waker";
 
 export interface SessionOptions {
@@ -26,8 +25,8 @@ export interface SessionOptions {
   position(): number;
   /** Video is in the buffer that was not. */
   onBuffered(): void;
-  /** The video itself has captions, which no playlist has to mention. */
-  onEmbeddedCaptions(): void;
+  /** A fast start has begun it, and looked for captions within the video. */
+  isContinued: boolean;
 }
 
 /** Fills the buffers of one Media Source. */
@@ -40,58 +39,47 @@ export interface StreamSession {
   /** Loads until aborted, or until it cannot go on. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
+  /** Plays another audio rendition from the playhead on. False where no group of the variants has it. `onLost` as of `AudioPlaylists`. */
+  chooseAudio(urls: ReadonlyMap<string, string>, onLost: () => void): boolean;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
-  /**
-   * Keeps the buffer up to the end of the segment at a second, for hls.js to continue as after a fast start. Null where no segment
-   * follows. Expects that nothing runs.
-   */
-  release(seconds: number): Promise<FastStart | null>;
 }
 
 const maxAheadSeconds = 30;
 /** Audio is small: without a limit it would run far ahead of video, which needs the bandwidth. */
 const maxAudioLeadSeconds = 10;
-/** A segment is replaced if it is this far ahead, and this many times as far as the other one takes to load. */
-const minLeadSeconds = 0.5;
-const leadFactor = 1.5;
 
 export function createStreamSession(options: SessionOptions): StreamSession {
-  const { opened, source, playlists, load, selector, waker, position, onBuffered, onEmbeddedCaptions } = options;
+  const { opened, source, playlists, load, selector, waker, position, onBuffered } = options;
   const { variants, audio } = opened;
   const { mediaSource } = source;
   const types = mimeTypesOf(opened.first);
   const buffered = createBufferedVariants();
   const video = createMediaBuffer(source.video);
-  const buffers = [video];
   let current = opened.first;
   let list = opened.video;
-  let isScanned = false;
+  let isScanned = options.isContinued;
   for (const { startSeconds } of list.segments)
     if (video.endAt(startSeconds) !== null) buffered.add(startSeconds, current);
 
-  const expectedBytes = ({ bandwidth }: Variant) => (bandwidth / 8) * segmentSeconds(list);
-  /** Start of the first segment that another one can replace before it is played. A buffer that has been full stays as it is. */
-  const replaceableStart = () => {
-    if (video.maxAheadSeconds() < Infinity) return null;
-    const chosen = selector.choose(variants, current);
-    const loadSeconds = (expectedBytes(chosen) * 8) / (selector.bandwidthBps() ?? Infinity);
-    const from = position() + (minLeadSeconds + loadSeconds * leadFactor) * selector.playbackRate();
-    const isReplaceable = (variant: Variant, at: number) =>
-      at > from && selector.replaces(variant, chosen) && video.endAt(at) !== null;
-    return buffered.find(list, isReplaceable);
-  };
-  /** What was played before another variant was chosen by hand is loaded in that one when it is played again. */
-  const removePlayed = async () => {
-    const playing = list.segments[segmentAt(list, position())];
-    if (!playing || selector.fixedHeight() === null) return;
-    const chosen = selector.choose(variants, current);
-    const isPlayed = (variant: Variant, at: number) =>
-      variant !== chosen && at < playing.startSeconds && video.endAt(at) !== null;
-    if (buffered.find(list, isPlayed) !== null) await video.removeBefore(playing.startSeconds);
+  const replaceable = createReplaceableSegments({
+    buffered,
+    buffer: video,
+    selector,
+    variants,
+    loaded: () => ({ variant: current, list }),
+    position,
+  });
+  const isReady = ({ url }: Variant) => playlists.hasSegments(url);
+  /** Null where playback waits for nothing. */
+  const awaited = () => {
+    const at = position();
+    const { startSeconds = at } = list.segments[segmentAt(list, at)] ?? {};
+    return video.endAt(at) === null ? { seconds: at - startSeconds, isReady } : null;
   };
   const shared = {
+    timeline: createTimeline(),
     load,
     waker,
     position,
@@ -104,8 +92,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   };
   const videoLoader = createTrackLoader({
     ...shared,
-    replaceableStart,
-    removeUnwanted: removePlayed,
+    replaceableStart: replaceable.firstStart,
+    removeUnwanted: replaceable.removePlayed,
     buffer: video,
     mime: types.video,
     maxEnd: (at) => at + maxAheadSeconds,
@@ -114,7 +102,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
         playlists,
         selector,
         variants,
-        choose: () => selector.choose(variants, current),
+        choose: () => selector.choose(variants, current, awaited()),
         signal,
       });
       if (typeof chosen === "string") return chosen;
@@ -123,24 +111,27 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       return list;
     },
     onMissing: (failure) => selector.exclude(current, variants, keptAfter(failure)),
-    isTooSlow(bytes, ms) {
+    isTooSlow(bytes, ms, { isArriving, endSeconds }) {
       const at = position();
       const [lowest = current] = variants;
-      const aheadSeconds = (video.endAt(at) ?? at) - at;
+      // What is appended while it arrives is played so, too.
+      const neededAt = Math.max(video.endAt(at) ?? at, isArriving ? endSeconds : 0);
       const segment = {
         bytes,
         ms,
-        expectedBytes: expectedBytes(current),
-        lowestBytes: expectedBytes(lowest),
-        aheadSeconds,
+        expectedBytes: expectedBytes(current, list),
+        lowestBytes: expectedBytes(lowest, list),
+        aheadSeconds: neededAt - at,
       };
       return selector.isTooSlow(segment, current);
     },
     onLoaded: selector.onLoaded,
-    onSegment(bytes) {
+    isScanDue: () => !isScanned,
+    isUnusual(bytes) {
       // One is enough: encoders write empty captions where there are none.
-      if (!isScanned && hasCaptionData(bytes)) onEmbeddedCaptions();
+      const isFirst = !isScanned;
       isScanned = true;
+      return isFirst && hasCaptionData(bytes);
     },
     onAppended(startSeconds) {
       buffered.add(startSeconds, current);
@@ -149,21 +140,21 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
   });
   const loaders = [videoLoader];
+  let audioLoader: TrackLoader | null = null;
   if (source.audio && audio && types.audio) {
     const buffer = createMediaBuffer(source.audio);
     const maxEnd = (at: number) => Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
-    buffers.push(buffer);
-    loaders.push(
-      createTrackLoader({
-        ...shared,
-        buffer,
-        mime: types.audio,
-        maxEnd,
-        nextList: audio.playlists.load,
-        onMissing: audio.playlists.leave,
-        onAppended: waker.wake,
-      }),
-    );
+    audioLoader = createTrackLoader({
+      ...shared,
+      buffer,
+      mime: types.audio,
+      maxEnd,
+      nextList: audio.playlists.load,
+      onMissing: audio.playlists.leave,
+      onSwapped: audio.playlists.settle,
+      onAppended: waker.wake,
+    });
+    loaders.push(audioLoader);
   }
 
   return {
@@ -186,21 +177,15 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       // The seek itself may have woken them before they knew of it.
       waker.wake();
     },
+    chooseAudio(byGroup, onLost) {
+      const groups = new Set([opened.first, ...variants].map(({ audioGroup }) => audioGroup ?? ""));
+      const urls = [...groups].flatMap((group) => byGroup.get(group) ?? []);
+      if (urls.length === 0 || !audioLoader) return false;
+      audio?.playlists.choose(urls, onLost);
+      audioLoader.swap();
+      return true;
+    },
     isLoading: () => loaders.some((loader) => loader.isLoading()),
     isSettled: (from, to) => loaders.every((loader) => loader.isSettled(from, to)),
-    async release(seconds) {
-      const next = list.segments.find(({ startSeconds }) => startSeconds > seconds);
-      if (!next) return null;
-      // hls.js ends a stream only after it has appended the end itself.
-      for (const buffer of buffers) await buffer.removeFrom(next.startSeconds);
-      const { bandwidthBps } = selector;
-      return releasedStart({ source, variant: current, video: list, audio: audio?.list ?? null, bandwidthBps });
-    },
   };
-}
-
-/** What takes the place of a variant of which a segment cannot be loaded. Where it is missing, the chosen variant goes on without it. */
-function keptAfter({ status, isFinal }: LoadFailure): Kept {
-  if (isMissing(status)) return "choice";
-  return isFinal ? "nothing" : "quality";
 }

@@ -1,37 +1,43 @@
-import { expect, test } from "vitest";
-import type { MediaList } from "../fast-start/playlist";
-import type { Loader } from "./load-checked";
+import { expect, test, vi } from "vitest";
+import type { SegmentList } from "../fast-start/playlist";
+import type { CheckedLoad, Loader } from "./load-checked";
 import type { MediaBuffer } from "./media-buffer";
-import { createTrackLoader } from "./track-loader";
+import { createTrackLoader, type TrackLoaderOptions } from "./track-loader";
 
-const list: MediaList = {
-  initUrl: "init",
-  segments: Array.from({ length: 100 }, (_, index) => ({ url: String(index * 2), startSeconds: index * 2 })),
+const list: SegmentList = {
+  segments: Array.from({ length: 100 }, (_, index) => ({
+    url: String(index * 2),
+    startSeconds: index * 2,
+    initUrl: "init",
+    period: 0,
+  })),
   durationSeconds: 200,
 };
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const init = { bytes: bytesOf("videavc1"), timescale: 1, isEncrypted: false };
+/** The beginning of a segment at a second. */
+const fragment = (seconds: number) =>
+  bytesOf(`\0\0\0\u0018mooftfdt\0\0\0\0\0\0\0${String.fromCharCode(seconds)}\0\0\0\0`);
 
 /** Responds with an init segment, or with a segment that begins where its URL says. */
-const load = (async ({ url }: { url: string }) =>
-  url === "init"
-    ? { bytes: bytesOf("videavc1"), timescale: 1, isEncrypted: false }
-    : bytesOf(`tfdt\0\0\0\0\0\0\0${String.fromCharCode(Number(url))}\0\0\0\0`)) as Loader;
+const load = (async ({ url }: { url: string }) => (url === "init" ? init : fragment(Number(url)))) as Loader;
 
-test("loads no further ahead than it may, although the buffer has a gap", async () => {
+/** A loader that runs until it waits, and the starts of what it has appended. */
+function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOptions> = {}) {
   const ending = new AbortController();
   const appended: number[] = [];
-  const buffer: MediaBuffer = {
-    // Nothing comes of what follows second 6.
-    endAt: (seconds) => (seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null),
-    lastEnd: () => 0,
-    append: async () => true,
-    removeFrom: async () => {},
-    removeBefore: async () => {},
-    maxAheadSeconds: () => Infinity,
-  };
   const loader = createTrackLoader({
-    buffer,
+    buffer: {
+      endAt: () => null,
+      lastEnd: () => 0,
+      append: async () => true,
+      dropIncomplete: () => {},
+      removeBefore: async () => {},
+      keepBetween: async () => {},
+      maxAheadSeconds: () => Infinity,
+      ...buffer,
+    },
     mime: 'video/mp4; codecs="avc1.4d401e"',
     load,
     waker: {
@@ -40,6 +46,7 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
       },
       wake: () => {},
     },
+    timeline: { offsetSeconds: () => 0 },
     position: () => 1,
     maxEnd: (position) => position + 30,
     nextList: async () => list,
@@ -47,7 +54,55 @@ test("loads no further ahead than it may, although the buffer has a gap", async 
     onMissing: () => false,
     onAppended: (startSeconds) => void appended.push(startSeconds),
     onComplete: () => {},
+    ...options,
+  });
+  return { loader, appended, ending };
+}
+
+test("loads no further ahead than it may, although the buffer has a gap", async () => {
+  const { loader, appended, ending } = loaderWith({
+    // Nothing comes of what follows second 6.
+    endAt: (seconds) => (seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null),
   });
   await loader.run(ending.signal);
   expect(appended.at(-1)).toBe(30);
+});
+
+test("R-ENGINE-03 what playback waits for is loaded before what can be replaced", async () => {
+  const { loader, appended, ending } = loaderWith(
+    { endAt: () => (appended.length > 0 ? 2 : null) },
+    { replaceableStart: () => (appended.length < 3 ? 40 : null), maxEnd: () => 2 },
+  );
+  await loader.run(ending.signal);
+  expect(appended).toEqual([0, 40, 40]);
+});
+
+test("R-ENGINE-03 what has come of a segment is dropped when a seek goes elsewhere, where loading goes on", async () => {
+  let at = 1;
+  let hasSought = false;
+  const dropIncomplete = vi.fn();
+  const arriving = (async ({ url, begin, signal }: CheckedLoad<unknown>) => {
+    if (url === "init") return init;
+    begin?.()(fragment(Number(url)));
+    if (url === "0") await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    return signal.aborted ? null : fragment(Number(url));
+  }) as Loader;
+  const { loader, appended, ending } = loaderWith(
+    { dropIncomplete, endAt: (seconds) => (seconds === at && appended.includes(100) ? 102 : null) },
+    {
+      load: arriving,
+      position: () => at,
+      maxEnd: () => 102,
+      onAppended(startSeconds) {
+        appended.push(startSeconds);
+        if (hasSought) return;
+        hasSought = true;
+        at = 101;
+        loader.onSeek();
+      },
+    },
+  );
+  await loader.run(ending.signal);
+  expect(dropIncomplete).toHaveBeenCalledOnce();
+  expect(appended).toEqual([0, 100]);
 });

@@ -10,6 +10,7 @@ const variant = (height: number, bandwidth: number): Variant => ({
   videoCodec: "avc1.4d401e",
   audioCodec: null,
   audioUrl: null,
+  audioGroup: null,
 });
 const low = variant(360, 1_000_000);
 const high = variant(720, 2_000_000);
@@ -40,4 +41,15 @@ test.each([
   const selector = selectorAt(rate);
   expect(selector.isTooSlow(segment, high)).toBe(isTooSlow);
   if (isTooSlow) expect(selector.choose(variants, high)).toBe(low);
+});
+
+test.each([
+  ["is one that arrives in time", null, 360],
+  ["is the one that the viewer has chosen", 720, 720],
+])("R-ENGINE-03 what is at the target of a seek %s", (_, fixed, height) => {
+  const selector = selectorAt(1);
+  selector.fixHeight(fixed);
+  const awaited = { seconds: 1, isReady: () => true };
+  expect(selector.choose(variants, high, awaited).height).toBe(height);
+  expect(selector.choose(variants, low).height).toBe(720);
 });

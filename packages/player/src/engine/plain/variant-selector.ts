@@ -4,6 +4,8 @@ import type { Variant } from "../fast-start/playlist";
 import { createBandwidthMeter } from "./bandwidth-meter";
 import { chooseNextVariant } from "./choose-next-variant";
 import { isSegmentTooSlow } from "./is-segment-too-slow";
+import { isMissing, type LoadFailure } from "./load-checked";
+import { variantInTime, type AwaitedMedia } from "./variant-in-time";
 
 export interface SegmentBeingLoaded {
   bytes: number;
@@ -16,8 +18,11 @@ export interface SegmentBeingLoaded {
 
 /** Chooses variants by height, or by the bandwidth, which it measures. */
 export interface VariantSelector {
-  /** The variant of the next segment. Expects variants lowest first. */
-  choose(variants: readonly Variant[], current: Variant): Variant;
+  /**
+   * The variant of the next segment: where playback waits for it, and no height has been fixed, one of which it arrives in time. Expects
+   * variants lowest first.
+   */
+  choose(variants: readonly Variant[], current: Variant, awaited?: AwaitedMedia | null): Variant;
   /** Stays at a height; null chooses automatically. */
   fixHeight(height: number | null): void;
   fixedHeight(): number | null;
@@ -59,9 +64,9 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
   const available = (variants: readonly Variant[]) =>
     variants.filter(({ url }) => (excluded.get(url) ?? 0) <= performance.now());
   return {
-    choose(variants, current) {
+    choose(variants, current, awaited = null) {
       const bps = meter.bps();
-      return chooseNextVariant({
+      const chosen = chooseNextVariant({
         variants: available(variants),
         current,
         fixedHeight,
@@ -69,6 +74,8 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
         playerHeight: heightOf(media),
         bandwidthBps: bps === null ? null : Math.min(bps, maxBps) / playbackRate(),
       });
+      if (awaited === null || fixedHeight !== null || bps === null) return chosen;
+      return variantInTime(available(variants), { chosen, awaited, bandwidthBps: bps });
     },
     fixHeight: (height) => (fixedHeight = height),
     fixedHeight: () => fixedHeight,
@@ -102,4 +109,10 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
     replaces: (buffered, chosen) =>
       fixedHeight === null ? request.maxAutoHeight === null && buffered.height < chosen.height : buffered !== chosen,
   };
+}
+
+/** What takes the place of a variant of which a segment cannot be loaded. Where it is missing, the chosen variant goes on without it. */
+export function keptAfter({ status, isFinal }: LoadFailure): Kept {
+  if (isMissing(status)) return "choice";
+  return isFinal ? "nothing" : "quality";
 }

@@ -2,7 +2,7 @@ import type { LoaderContext } from "hls.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { versions } from "../../faults/stage";
 import { requestEarly } from "../fast-start/early-requests";
-import { earlyLoaderConfig } from "./early-loader";
+import { playlistLoaderConfig } from "./playlist-loader";
 import { loadHls } from "./hls-library";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -15,10 +15,10 @@ test.each(Object.entries(versions))("hls.js %s gets an event when it aborts an e
   const library = await loadHls(load);
   const fetched = vi.fn(pendingFetch);
   vi.stubGlobal("fetch", fetched);
-  const url = new URL(`/${Math.random()}.m4s`, location.href).href;
+  const url = new URL(`/${Math.random()}.m3u8`, location.href).href;
   requestEarly(url, false);
-  const Loader = earlyLoaderConfig(library).fLoader;
-  if (!Loader) throw new Error("There is no loader for segments.");
+  const Loader = playlistLoaderConfig(library).pLoader;
+  if (!Loader) throw new Error("There is no loader for playlists.");
   const loader = new Loader(library.DefaultConfig);
   const context = { url, responseType: "arraybuffer" } as LoaderContext;
   const callbacks = { onSuccess: vi.fn(), onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
@@ -36,15 +36,15 @@ async function manyMicrotasks() {
 
 test("hls.js gets each response that is there already in a task of its own", async () => {
   const library = await loadHls(versions["newest"]);
-  const Loader = earlyLoaderConfig(library).fLoader;
-  if (!Loader) throw new Error("There is no loader for segments.");
+  const Loader = playlistLoaderConfig(library).pLoader;
+  if (!Loader) throw new Error("There is no loader for playlists.");
   vi.stubGlobal("fetch", async () => new Response(new Uint8Array(8)));
   const load = (url: string, onSuccess: () => void) => {
     const context = { url, responseType: "arraybuffer" } as LoaderContext;
     const callbacks = { onSuccess, onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
     new Loader(library.DefaultConfig).load(context as never, {} as never, callbacks);
   };
-  const [first, second] = [0, 1].map(() => new URL(`/${Math.random()}.m4s`, location.href).href) as [string, string];
+  const [first, second] = [0, 1].map(() => new URL(`/${Math.random()}.m3u8`, location.href).href) as [string, string];
   await Promise.all([first, second].map((url) => requestEarly(url, false).done));
   const onSecond = vi.fn();
   const callsInFirstTask = await new Promise<number>((resolve) => {

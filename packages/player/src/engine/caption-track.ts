@@ -1,7 +1,8 @@
 /** A text track of an element, to which captions are added as they are parsed. */
 export interface CaptionTrack {
   readonly element: HTMLTrackElement;
-  addCue(cue: VTTCue): void;
+  /** Adds a cue once, however many segments have it. */
+  addCue(cue: VTTCue, key: string): void;
 }
 
 export interface CaptionTrackDescription {
@@ -14,7 +15,7 @@ export interface CaptionTrackDescription {
 
 export function createCaptionTrack(media: HTMLMediaElement, description: CaptionTrackDescription): CaptionTrack {
   const element = Object.assign(document.createElement("track"), description);
-  const cueIds = new Set<string>();
+  const keys = new Set<string>();
   // Loading the file empties the track, and begins when the track is enabled.
   let pendingCues: VTTCue[] = [];
   element.addEventListener("load", () => {
@@ -24,9 +25,9 @@ export function createCaptionTrack(media: HTMLMediaElement, description: Caption
   media.append(element);
   return {
     element,
-    addCue(cue) {
-      if (cueIds.has(cue.id)) return;
-      cueIds.add(cue.id);
+    addCue(cue, key) {
+      if (keys.has(key)) return;
+      keys.add(key);
       if (element.readyState === HTMLTrackElement.LOADED) element.track.addCue(cue);
       else pendingCues.push(cue);
     },

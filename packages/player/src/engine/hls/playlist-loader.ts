@@ -5,13 +5,10 @@ import type { HlsClass } from "./hls-library";
 
 type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
-/** hls.js options that use early requests instead of new ones. */
-export function earlyLoaderConfig(library: HlsClass): Partial<HlsConfig> {
+/** hls.js options that use the playlists that have been loaded to decide which engine plays the stream. */
+export function playlistLoaderConfig(library: HlsClass): Partial<HlsConfig> {
   const loader = createEarlyLoader(library.DefaultConfig.loader);
-  return {
-    pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]>,
-    fLoader: loader as unknown as NonNullable<HlsConfig["fLoader"]>,
-  };
+  return { pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]> };
 }
 
 function createEarlyLoader(Base: AnyLoader): AnyLoader {

@@ -1,0 +1,76 @@
+import { concatChunks } from "../fast-start/early-request";
+import { baseTimeOf } from "../fast-start/media-time";
+import { createSegmentReader } from "./segment-reader";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A segment that can be appended while its bytes arrive. */
+export interface ArrivingSegment {
+  /** Called when a response begins; returns what takes its bytes. What is requested again after a failure is not taken. */
+  begin(): (chunk: Bytes) => void;
+  /** Appends what has come, once it is awaited. */
+  appendArrived(): void;
+  /**
+   * Resolves once nothing more is being appended: true if that was the whole segment.
+   *
+   * @throws if the buffer refuses the bytes.
+   */
+  settle(): Promise<boolean>;
+}
+
+export interface ArrivingSegmentOptions {
+  /** Whether playback waits for it. It is appended from then on. */
+  isAwaited(): boolean;
+  /**
+   * Gets the segment up to its first samples at least, then what has come while that was appended. Returns false to get no more: the
+   * segment is then appended as a whole, or not at all.
+   */
+  append(bytes: Bytes): Promise<boolean>;
+}
+
+export function createArrivingSegment({ isAwaited, append }: ArrivingSegmentOptions): ArrivingSegment {
+  const reader = createSegmentReader();
+  let waiting: Bytes[] = [];
+  let hasResponse = false;
+  let hasTime = false;
+  let hasBegun = false;
+  let isOpen = true;
+  let appending = Promise.resolve();
+
+  const appendWaiting = async () => {
+    if (!isOpen || waiting.length === 0) return;
+    const bytes = concatChunks(waiting);
+    waiting = [];
+    if (!(await append(bytes))) isOpen = false;
+  };
+  const appendArrived = () => {
+    if (!isOpen || !hasTime) return;
+    hasBegun ||= isAwaited();
+    if (!hasBegun) return;
+    appending = appending.then(appendWaiting);
+    appending.catch(() => undefined);
+  };
+  const take = (chunk: Bytes) => {
+    const bytes = isOpen ? reader.read(chunk) : null;
+    if (bytes === null) {
+      isOpen = false;
+      return;
+    }
+    if (bytes.length > 0) waiting.push(bytes);
+    hasTime ||= reader.hasFragment() && baseTimeOf(concatChunks(waiting)) !== null;
+    appendArrived();
+  };
+
+  return {
+    begin() {
+      if (hasResponse) isOpen = false;
+      hasResponse = true;
+      return take;
+    },
+    appendArrived,
+    async settle() {
+      await appending;
+      return isOpen && hasBegun && reader.isComplete();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { captionFileSelector } from "../../caption-file-selector";
+import { createCaptionTrack, type CaptionTrack } from "../../caption-track";
+import type { OfferedTrack, OfferedTracks } from "../offered-tracks";
+import type { StreamPlaylists } from "../stream-playlists";
+import { createCaptionLoader, type CaptionLoaderOptions } from "./caption-loader";
+
+export interface StreamCaptionsOptions extends CaptionLoaderOptions {
+  media: HTMLMediaElement;
+  playlists: Pick<StreamPlaylists, "captions">;
+  onShown(id: number | null): void;
+  /** The rendition that was chosen is one that only hls.js plays. */
+  onUnusual(): void;
+  /** Ends them, and removes their tracks from the element. */
+  signal: AbortSignal;
+}
+
+/** Shows WebVTT renditions in text tracks of the element. */
+export interface StreamCaptions {
+  offer(tracks: Pick<OfferedTracks, "text" | "forced">, audioLanguage: string | undefined): void;
+  /** May be called before the tracks are known. */
+  choose(id: number | null): void;
+}
+
+/** While none is chosen, the forced captions of the audio's language are shown. */
+export function createStreamCaptions(options: StreamCaptionsOptions): StreamCaptions {
+  const { media, playlists, onShown, onUnusual, signal } = options;
+  const loadCaptions = createCaptionLoader(options);
+  const tracks = new Map<OfferedTrack, CaptionTrack>();
+  const emptyFile = URL.createObjectURL(new Blob(["WEBVTT"], { type: "text/vtt" }));
+  let offered: readonly OfferedTrack[] = [];
+  let forced: OfferedTrack | undefined;
+  let chosenId: number | null = null;
+  let active: OfferedTrack | undefined;
+  let running = new AbortController();
+
+  const trackOf = (rendition: OfferedTrack) => {
+    const known = tracks.get(rendition);
+    if (known) return known;
+    const { label, language: srclang } = rendition.track;
+    const track = createCaptionTrack(media, { kind: "subtitles", label, srclang, src: emptyFile });
+    tracks.set(rendition, track);
+    return track;
+  };
+  const play = async (rendition: OfferedTrack, ending: AbortSignal) => {
+    const list = await playlists.captions(rendition.url, ending);
+    if (ending.aborted) return;
+    if (typeof list !== "string") return loadCaptions(trackOf(rendition), list, ending);
+    if (rendition === forced) return;
+    choose(null);
+    if (list === "unusual") onUnusual();
+  };
+  /**
+   * The skin draws what is chosen, and the browser what is forced: once its file is loaded. Browsers that find a track shown while
+   * others are new choose among them by the visitor's languages.
+   */
+  const drawForced = () => {
+    if (!forced || active !== forced) return;
+    const { element } = trackOf(forced);
+    if (element.readyState !== HTMLTrackElement.LOADED) element.addEventListener("load", drawForced, { once: true });
+    else if (element.track.mode !== "showing") element.track.mode = "showing";
+  };
+  const update = () => {
+    const chosen = offered.find(({ track }) => track.id === chosenId);
+    const wanted = chosen ?? (isFileShown(media) ? undefined : forced);
+    if (wanted === active) return;
+    running.abort();
+    running = new AbortController();
+    if (active) trackOf(active).element.track.mode = "disabled";
+    active = wanted;
+    if (!wanted) return;
+    const { track } = trackOf(wanted).element;
+    if (track.mode === "disabled") track.mode = "hidden";
+    drawForced();
+    void play(wanted, running.signal);
+  };
+  const choose = (id: number | null) => {
+    chosenId = id;
+    update();
+    onShown(id);
+  };
+
+  // Someone chose in the browser's own menu, or a file of captions is shown from now on.
+  const onChange = () => {
+    const shown = offered.find((each) => tracks.get(each)?.element.track.mode === "showing");
+    if (shown && shown !== active) return choose(shown.track.id);
+    update();
+    drawForced();
+  };
+  media.textTracks.addEventListener("change", onChange, { signal });
+  signal.addEventListener("abort", () => {
+    running.abort();
+    for (const { element } of tracks.values()) element.remove();
+    URL.revokeObjectURL(emptyFile);
+  });
+
+  return {
+    offer(found, audioLanguage) {
+      offered = found.text;
+      forced = found.forced.find(({ track }) => track.language === audioLanguage);
+      offered.forEach(trackOf);
+      update();
+      onShown(chosenId);
+    },
+    choose,
+  };
+}
+
+function isFileShown(media: HTMLMediaElement): boolean {
+  return [...media.querySelectorAll<HTMLTrackElement>(captionFileSelector)].some(
+    ({ track }) => track.mode !== "disabled",
+  );
+}

@@ -1,0 +1,24 @@
+/** Where the timestamps of a stream are in it. They may begin anew with each period, which a discontinuity begins. */
+export interface Timeline {
+  /**
+   * Seconds to add to timestamps of a period. `differenceSeconds` is how much later the playlist says that a segment is: the first one
+   * decides for the tracks together, which stay in step.
+   */
+  offsetSeconds(period: number, differenceSeconds: number): number;
+}
+
+/** Timestamps that are so near to the playlist's are taken as they are. */
+const toleranceSeconds = 0.3;
+
+export function createTimeline(): Timeline {
+  const offsets = new Map<number, number>([[0, 0]]);
+  return {
+    offsetSeconds(period, differenceSeconds) {
+      const known = offsets.get(period);
+      if (known !== undefined) return known;
+      const offset = Math.abs(differenceSeconds) <= toleranceSeconds ? 0 : differenceSeconds;
+      offsets.set(period, offset);
+      return offset;
+    },
+  };
+}
