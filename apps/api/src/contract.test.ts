@@ -65,6 +65,7 @@ describe.each([
     expect(await visitor.call(endpoints.creatorsById, { userid: ["c-nova", "c-moss"] })).toHaveProperty("moss_field");
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
     expect(await visitor.call(endpoints.watch, { v: "nope" })).toBeNull();
+    expect(await visitor.call(endpoints.fetchTranscript, { v: "v-00" })).toBeNull();
     expect(await visitor.call(endpoints.countView, { v: "v-00" })).toEqual({});
     const { request: transfer } = examples.sendTransfer;
     expect(await visitor.call(endpoints.sendTransfer, transfer)).toEqual({});
@@ -72,6 +73,7 @@ describe.each([
     expect(received).toEqual({ sealed: transfer.sealed });
     expect(await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] })).toEqual({});
     expect((await visitor.call(endpoints.fetchSignInOptions, {})).identity_providers[0]?.sign_in_url).not.toBe("");
+    expect(await visitor.call(endpoints.fetchSiteText, { text: "terms", locale: "en" })).toBeNull();
     expect(await visitor.call(endpoints.fetchCreatorId, { username: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ["nope"] })).toEqual({});
   });
@@ -250,6 +252,17 @@ describe.each([
     const { username } = await register(site);
     const [{ id } = { id: "" }] = (await browser.call(endpoints.fetchPeople, { search: username })).people;
     await browser.call(endpoints.addAccountNote, { id, text: "Was warned." });
+    const { id: invitation, link } = await browser.call(endpoints.createSignUpInvitation, {
+      places: 2,
+      days: 3,
+      note: "Ada",
+    });
+    const token = new URL(link).searchParams.get("invitation") ?? "";
+    expect(await open().call(endpoints.checkSignUpInvitation, { invitation: token })).toEqual({ usable: true });
+    await browser.call(endpoints.revokeSignUpInvitation, { id: invitation });
+    expect(await browser.call(endpoints.fetchSignUpInvitations, {})).toMatchObject([
+      { note: "Ada", places: 2, taken: 0 },
+    ]);
     expect(await browser.call(endpoints.fetchPerson, { id })).toMatchObject({
       username,
       notes: [{ text: "Was warned." }],
@@ -262,6 +275,26 @@ describe.each([
     expect(await browser.call(endpoints.exportAccount, { id, reason })).toMatchObject({ username });
     await browser.call(endpoints.actOnAccount, { id, action: "disable", reason });
     expect((await browser.call(endpoints.fetchInstanceOverview, {})).disabled).toBe(1);
+    expect(await browser.call(endpoints.fetchEncodes, { state: "waiting" })).toEqual({ encodes: [], total: 0 });
+    expect(await refusal(browser.call(endpoints.actOnEncode, { video: "v-00", action: "cancel" }))).toContain(
+      "not being",
+    );
+    expect((await browser.call(endpoints.fetchUndelivered, { kind: "event" })).total).toBe(0);
+    const gone = { kind: "mail", id, action: "drop" } as const;
+    expect(await refusal(browser.call(endpoints.actOnUndelivered, gone))).toContain("no longer");
+    expect((await browser.call(endpoints.fetchSetupChecklist, {})).mail_is_set).toBe(false);
+    expect((await browser.call(endpoints.sendTestMail, { email: "a@films.example" })).problem).toContain("SMTP_URL");
+    await browser.call(endpoints.confirmSetupPart, { part: "legal" });
+    const { missing } = await browser.call(endpoints.fetchSetupChecklist, {});
+    expect([missing.includes("languages"), missing.includes("legal")]).toEqual([true, false]);
+    const first = { name: "Robin", email: "first@films.example", uid: "first_admin", token: "guessed" };
+    const pwd = "Tangerine-9-Kayak";
+    expect(
+      await refusal(browser.call(endpoints.createFirstAdministrator, { ...first, pwd, pwdrepeat: pwd })),
+    ).toContain("not valid any more");
+    const { settings } = await browser.call(endpoints.fetchInstanceSettings, {});
+    const changes = settings.map(({ name, value, version }) => ({ name, value, version }));
+    expect((await browser.call(endpoints.changeInstanceSettings, { changes, check: true })).applied).toBe(false);
   });
 
   test("no call was left out", () => {

@@ -75,19 +75,22 @@ test("every wrong variable is listed at once, with the expected value", async ()
   ]);
 });
 
-test("variables that are most likely misspelt are reported with the right name; short ones of other programs are not", async () => {
-  const { errors } = await runMain([], {
-    MARQUEE_SECRT: "x",
+test("R-OWN-09 variables that are most likely misspelt are refused with the right name; short ones of other programs are not", async () => {
+  const misspelt = { MARQUEE_SECRT: "x", TRUSTED_PROXY: "x", CREATOR_QUOTA_GD: "1", MARQUEE_NONSENSE: "x" };
+  const { code, errors } = await runMain([], {
+    ...misspelt,
     MODE: "else",
     HOST: "else",
-    SECRET: "else",
-    PORT: "http",
+    MARQUEE_PORT: "tcp://10.0.0.1",
   });
+  expect(code).toBe(1);
   expect(errors.trim().split("\n")).toEqual([
-    "Unknown setting MARQUEE_SECRT. Did you mean MARQUEE_SECRET? Run `npm start -- --help` for the list.",
-    "Unknown setting SECRET. Did you mean MARQUEE_SECRET? Run `npm start -- --help` for the list.",
-    "Wrong configuration:",
-    "  PORT: expected a whole number from 0 to 65535",
+    "Unknown settings:",
+    "  MARQUEE_SECRT: did you mean MARQUEE_SECRET?",
+    "  TRUSTED_PROXY: did you mean TRUSTED_PROXIES?",
+    "  CREATOR_QUOTA_GD: did you mean CREATOR_QUOTA_GB?",
+    "  MARQUEE_NONSENSE: there is no such setting; unset it",
+    "Run `npm start -- --help` for the list.",
   ]);
 });
 
@@ -144,7 +147,7 @@ test("a second server on the same data is refused; SIGTERM finishes current requ
   const { child, url, output } = await serve({ ...data("one"), DEMO: "false" });
   const second = await runMain([], data("one"));
   expect(second.code).toBe(1);
-  expect(second.errors).toMatch(/^Another Marquee is running on the data folder .*\n$/);
+  expect(second.errors).toMatch(/^Another server is running on the data folder .*\n$/);
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   const postmaster = postmasterOf("one");
   expect(isAlive(postmaster)).toBe(true);

@@ -5,7 +5,7 @@ import { readArguments } from "./cli/arguments.ts";
 import { readConfig } from "./config/config.ts";
 import { withSecretFiles } from "./config/secret-files.ts";
 import { StartupError, startupMessage } from "./config/startup-error.ts";
-import { unknownVariables } from "./config/unknown-variables.ts";
+import { refuseUnknownVariables } from "./config/unknown-variables.ts";
 import { handleProcessErrors } from "./operations/process-errors.ts";
 
 // Makes every start after the first a third faster.
@@ -14,10 +14,7 @@ handleProcessErrors();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
-  for (const { name, meant } of unknownVariables(process.env)) {
-    const advice = meant === null ? "" : ` Did you mean ${meant}?`;
-    console.error(`Unknown setting ${name}.${advice} Run \`npm start -- --help\` for the list.`);
-  }
+  if (!wantsHelp) refuseUnknownVariables(process.env);
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
   const config = wantsHelp
     ? null

@@ -12,6 +12,7 @@ import { startTestSite, type TestSite } from "./testing/test-site.ts";
 import { createUpload, sendChunk, startUpload, terminateUpload } from "./testing/tus.ts";
 import { createSourceCleanup } from "./uploads/source-cleanup.ts";
 import { makeColourClip } from "./transcoding/engine/testing/clips.ts";
+import { describeMedia } from "./transcoding/engine/testing/describe-media.ts";
 
 let folder: string;
 let site: TestSite;
@@ -78,6 +79,43 @@ test("R-PUB-03 R-PUB-14 a clip that is uploaded in chunks is watched by a visito
   expect((await original((await registerCreator(site)).browser)).status).toBe(404);
   const found = await visitor.call(endpoints.search, { searchTerm: "moving colours" });
   expect(found.videos.map((video) => video.video_id)).toEqual([id]);
+});
+
+test("R-VISIT-10 podcast apps get the audio of a channel's videos as files with their size, and their captions", async () => {
+  const path = await makeColourClip({ path: join(folder, "podcast.mp4"), size: "160x90", rate: 5, seconds: 13 });
+  const id = await upload(await readFile(path), { title: "An episode" });
+  await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public" });
+  await reaches(id, "ready", "failed");
+  const captions = { id, language: "en", label: "English", content: "WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n" };
+  await creator.browser.call(endpoints.saveCaptions, captions);
+
+  const [channel] = await creator.browser.call(endpoints.fetchOwnChannels);
+  const feed = await (await visitor.fetch(`/feeds/creators/${channel?.username}.xml`)).text();
+  const item = feed.slice(feed.indexOf("<title>An episode</title>"));
+  const [, url = "", bytes] = /<enclosure url="([^"]+)" type="audio\/mp4" length="(\d+)"\/>/.exec(item) ?? [];
+  const alternative = /<podcast:alternateEnclosure [^>]*><podcast:source uri="[^"]+\/master\.m3u8"\/>/;
+  expect(item).toMatch(alternative);
+  expect(item).toMatch(/<podcast:transcript url="[^"]+\.vtt" type="text\/vtt" language="en"\/>/);
+  expect(feed).toMatch(/<itunes:image href="[^"]+\/profile-150\.webp"\/>/);
+
+  const { pathname } = new URL(url);
+  const whole = await visitor.fetch(pathname);
+  const content = Buffer.from(await whole.arrayBuffer());
+  expect([whole.status, whole.headers.get("content-type"), content.length]).toEqual([200, "audio/mp4", Number(bytes)]);
+  const saved = join(folder, "episode.m4a");
+  await writeFile(saved, content);
+  const [facts] = await describeMedia([saved]);
+  expect(facts?.hasSound).toBe(true);
+  expect(facts?.seconds).toBeCloseTo(13, 0);
+
+  const part = (range: string) => visitor.fetch(pathname, { headers: { range } });
+  const middle = await part("bytes=500-70000");
+  expect([middle.status, middle.headers.get("content-range")]).toEqual([206, `bytes 500-70000/${bytes}`]);
+  expect(Buffer.from(await middle.arrayBuffer()).equals(content.subarray(500, 70_001))).toBe(true);
+  expect(Buffer.from(await (await part("bytes=-9")).arrayBuffer()).equals(content.subarray(-9))).toBe(true);
+  expect((await part(`bytes=${bytes}-`)).status).toBe(416);
+  await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility: "Private" });
+  await expect.poll(async () => (await visitor.fetch(pathname)).status).toBe(403);
 });
 
 test("R-PUB-05 a file that is no video fails with what to do, and another file can be uploaded for it", async () => {

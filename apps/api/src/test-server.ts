@@ -2,15 +2,19 @@ import "./thread-pool.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as z from "zod";
 import { readConfig } from "./config/config.ts";
 import { startupMessage } from "./config/startup-error.ts";
 import { handleProcessErrors } from "./operations/process-errors.ts";
 import { startServer } from "./compose/server.ts";
 import { cheapHashes } from "./testing/cheap-hashes.ts";
 
+/** A test may give its own product these variables. */
+const testEnvironment = z.record(z.string(), z.string());
+
 /**
  * Runs the whole product on fresh data and a free port, whatever the environment configures, for browser tests. Prints its
- * address as one line of JSON, `{"url":"http://localhost:…"}`, and stops on SIGTERM or SIGINT.
+ * address as one line of JSON, `{"url":"http://localhost:…","dataFolder":"…"}`, and stops on SIGTERM or SIGINT.
  */
 async function run(): Promise<void> {
   handleProcessErrors();
@@ -37,6 +41,7 @@ async function run(): Promise<void> {
     PORT: "0",
     DATA_FOLDER: dataFolder,
     DEMO: "true",
+    ...testEnvironment.parse(JSON.parse(process.env["TEST_ENVIRONMENT"] ?? "{}")),
   });
   // On a busy machine a page must not be sent without its data.
   const server = await startServer({
@@ -52,7 +57,7 @@ async function run(): Promise<void> {
   };
   process.once("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
-  console.log(JSON.stringify({ url: server.url }));
+  console.log(JSON.stringify({ url: server.url, dataFolder }));
 }
 
 run().catch((error: unknown) => {

@@ -130,6 +130,14 @@ test("R-OWN-08 keys end at once when they are removed, with their time, and with
     expect(await statusOf(works(short))).toBe(401);
     await works(long);
 
+    // An account that is restored has no earlier keys.
+    const restored = await registerCreator(site);
+    const earlier = openProgram(await addKey(restored.browser, ["videos:read"]));
+    await restored.browser.call(endpoints.deleteAccount, { password: restored.person.password });
+    const { username: uid, password: pwd } = restored.person;
+    await openBrowser(site).call(endpoints.login, { uid, pwd });
+    expect(await statusOf(works(earlier))).toBe(401);
+
     // An administrator ends what a thief may have.
     const office = await registerAndSignIn(site);
     await sql`update users set role = 'administrator' where email = ${office.person.email}`;

@@ -5,7 +5,7 @@ import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { accessKeys } from "../db/schema/access-keys.ts";
-import { users } from "../db/schema/accounts.ts";
+import { sessions, users } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -13,7 +13,7 @@ import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import { hashToken, randomToken } from "../crypto/random-token.ts";
 import type { SecurityLog } from "./security-log.ts";
-import type { ClientInfo, User } from "./sessions.ts";
+import type { ClientInfo, SignedIn, User } from "./sessions.ts";
 
 /** Tools that look for published secrets recognise keys by it. */
 const prefix = "mk_";
@@ -67,10 +67,13 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
     },
 
     /** @throws {ServiceError} if the account has 20 keys. */
-    async add(user: User, { name, scopes, days }: NewAccessKey, client: ClientInfo) {
+    async add({ user, session }: SignedIn, { name, scopes, days }: NewAccessKey, client: ClientInfo) {
       const token = prefix + randomToken();
       return inTransaction(db, async (transaction) => {
         await lockUser(user, transaction);
+        // Logging the account out locks it as well, so that no key is made after that.
+        if ((await transaction.$count(sessions, eq(sessions.id, session.id))) === 0)
+          throw new ServiceError("login-first", "logged-out", "Logged out");
         const now = clock();
         const isValid = and(eq(accessKeys.userId, user.id), gt(accessKeys.expiresAt, now));
         const [held] = await transaction.select({ keys: count() }).from(accessKeys).where(isValid);

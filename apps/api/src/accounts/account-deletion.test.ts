@@ -16,6 +16,7 @@ import { registerAndSignIn, signIn, type Person } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { startUpload } from "../testing/tus.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -100,7 +101,7 @@ test("R-AUTH-19 a ban outlasts a deletion that its owner takes back", async () =
   const { person, browser } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: "banned_one", videos: 1 });
   await sql`update creators set is_banned = true where id = 'banned_one'`;
-  await sql`update videos set is_hidden = true where creator_id = 'banned_one'`;
+  await setVideos(sql, sql`is_hidden = true`, sql`creator_id = 'banned_one'`);
   await browser.call(endpoints.deleteAccount, { password: person.password });
   await signIn(site, person);
   await awaitMail(site, person.email, "is back");
@@ -187,7 +188,7 @@ test("R-AUTH-19 a video whose editor's account is deleted during the upload wait
   await addMember({ owner: owner.browser, creator: owner.channel.id, member: editor });
   const id = await createDraft(owner);
   await startUpload(editor.browser, { videoId: id, bytes: 1_000 });
-  await sql`update videos set processing = 'processing' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
   await sql`insert into encode_tasks (video_id, kind, priority, state) values (${id}, 'prepare', 0, 'running')`;
   await sql`update users set deletion_due_at = '2000-01-01' where username = ${editor.person.username}`;
   await runJob("delete-due-accounts");

@@ -41,7 +41,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     await deleteChannelsOf(id);
     await deletePictures(id);
     await inTransaction(db, async (transaction) => {
-      await endUploads(id, transaction);
+      await endUploads(id, transaction, clock());
       // They stay closed, also to the next account with that username.
       await transaction
         .update(channelInvitations)
@@ -62,9 +62,9 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     /** Hides the account and its channels, cancels its subscriptions and ends its sessions, all or nothing. */
     async request(user: User, client: ClientInfo, useCode: UseCode): Promise<void> {
       await inTransaction(db, async (transaction) => {
-        await lockUser(user, transaction);
+        const locked = await lockUser(user, transaction);
         await useCode(transaction);
-        const deletionDueAt = await scheduleDeletion(user, { clock, setWithdrawn }, transaction);
+        const deletionDueAt = await scheduleDeletion(locked, { clock, setWithdrawn }, transaction);
         await securityLog.record({ userId: user.id, kind: "deletion-requested", client }, transaction);
         const link = await siteLinks.link((to) => to.login());
         const report = reportClient(client, clock());

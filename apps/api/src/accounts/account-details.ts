@@ -7,6 +7,7 @@ import { isUniqueViolation } from "../db/sql-state.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import type { AdmitAddress } from "../settings/admit-address.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { BackupCodes } from "./backup-codes.ts";
 import type { Connections } from "../connections/connections.ts";
@@ -44,6 +45,7 @@ export interface AccountDetailsOptions {
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
   readonly isReservedName: IsReservedName;
+  readonly admitAddress: AdmitAddress;
 }
 
 export interface DetailsChange {
@@ -65,6 +67,7 @@ export type AccountDetails = ReturnType<typeof createAccountDetails>;
 export function createAccountDetails(options: AccountDetailsOptions) {
   const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
   const { outbox, securityLog, passkeys, accessKeys, connections, rateLimits, siteLinks, isReservedName } = options;
+  const { admitAddress } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
     return (await mailTokens.pending(userId, "email-change"))?.payload["email"] ?? "";
@@ -129,6 +132,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       if (hasNewUsername && isReservedName(username)) throw usernameTaken();
       const hasNewName = name !== user.name || username !== user.username;
       if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
+      if (hasNewEmail) await admitAddress(email);
       const useCode = hasNewEmail ? await confirmOwner(signedIn, change, client.ip) : null;
       if (hasNewEmail) await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
       if (hasNewName) await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);

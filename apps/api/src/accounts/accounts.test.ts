@@ -1,5 +1,6 @@
 import { endpoints, isLoggedOut, needsApproval, type Plan } from "@marquee/api-client";
 import { decodeJwt } from "jose";
+import { limits } from "../limits/rate-limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
 import { credentialFor } from "../testing/identity.ts";
@@ -283,6 +284,12 @@ test("R-SET-02 the emailed archive is a ZIP whose link is valid for 24 hours", a
   expect(data).toMatchObject({ username: person.username, account: { email: person.email } });
   site.advance(86_400_000);
   expect((await openBrowser(site).fetch(`/api/download-export?token=${token}`)).status).toBe(404);
+});
+
+test("R-SEC-04 an account saves its data ten times in an hour: each reads all that it has", async () => {
+  const { browser } = await registerAndSignIn(site);
+  for (let count = 0; count < limits.dataExportsOfAccount.max; count += 1) await browser.call(endpoints.exportData, {});
+  expect(await refusal(browser.call(endpoints.exportData, {}))).toContain("Too many attempts");
 });
 
 test("R-SET-02 deleting an account takes the password", async () => {

@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { endpoints, picturesPath, type Endpoint } from "@marquee/api-client";
+import { endpoints, picturesPath, type AccountAction, type Endpoint } from "@marquee/api-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createSetupToken } from "../administration/setup-token.ts";
+import { deriveKeys } from "../config/secret.ts";
 import type { Sql } from "../db/connect.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -16,11 +19,15 @@ import { codeOf, newPerson, register, registerAndSignIn, turnOnTwoFactor, type P
 import { png } from "../testing/png.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
+const siteSecret = randomBytes(32).toString("hex");
 const database = createFailingDatabase();
 let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
-  site = await startTestSite({ openDatabase: database.openDatabase, environment: { DEMO: "false" } });
+  site = await startTestSite({
+    openDatabase: database.openDatabase,
+    environment: { DEMO: "false", MARQUEE_SECRET: siteSecret },
+  });
   sql = openSql(site);
   // Recurring jobs about accounts would run while statements about accounts are counted.
   await sql`update jobs set run_at = 'infinity' where recurring_key is not null`;
@@ -286,22 +293,56 @@ test("R-SEC-01 R-OWN-08 an access key is added and removed as a whole or not at 
   );
 });
 
+test("R-SEC-01 R-OWN-01 the first administrator is made as a whole or not at all, and a failure leaves the link good", async () => {
+  const { username: uid, email, password: pwd } = newPerson();
+  const token = createSetupToken({ key: deriveKeys(siteSecret).key("setup"), clock: () => site.now() });
+  await expectAllOrNothing(endpoints.createFirstAdministrator, () =>
+    openBrowser(site).call(endpoints.createFirstAdministrator, {
+      ...{ token, name: "Robin", email, uid, pwd, pwdrepeat: pwd },
+    }),
+  );
+});
+
 test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all", async () => {
   const office = await registerAndSignIn(site);
   await sql`update users set role = 'administrator' where username = ${office.person.username}`;
   const { person } = await registerCreator(site);
   const [row] = await sql<{ id: string }[]>`select id from users where username = ${person.username}`;
   const subject = { id: row?.id ?? "", reason: "Asked for by mail." };
-  for (const action of ["log-out", "disable", "enable"] as const)
-    await expectAllOrNothing(endpoints.actOnAccount, () =>
-      office.browser.call(endpoints.actOnAccount, { ...subject, action }),
+  const act = (action: AccountAction, id = subject.id) =>
+    expectAllOrNothing(endpoints.actOnAccount, () =>
+      office.browser.call(endpoints.actOnAccount, { ...subject, id, action }),
     );
+  for (const action of ["log-out", "disable", "disable-and-hide", "enable", "reset-2fa"] as const) await act(action);
+  const { username: uid, email, password: pwd } = newPerson();
+  await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  const [waiting] = await sql<{ id: string }[]>`select id from users where username = ${uid}`;
+  for (const action of ["resend-activation", "activate"] as const) await act(action, waiting?.id);
+  await sql`insert into account_admissions (user_id, state) values (${waiting?.id ?? ""}, 'waiting')`;
+  for (const action of ["refuse", "approve", "delete"] as const) await act(action, waiting?.id);
+  await expectAllOrNothing(endpoints.createSignUpInvitation, () =>
+    office.browser.call(endpoints.createSignUpInvitation, { places: 1, days: 1, note: "" }),
+  );
+  const [invitation] = await office.browser.call(endpoints.fetchSignUpInvitations, {});
+  await expectAllOrNothing(endpoints.revokeSignUpInvitation, () =>
+    office.browser.call(endpoints.revokeSignUpInvitation, { id: invitation?.id ?? "" }),
+  );
   await expectAllOrNothing(endpoints.setAccountRole, () =>
     office.browser.call(endpoints.setAccountRole, { ...subject, role: "moderator" }),
   );
   await expectAllOrNothing(endpoints.setAccountQuota, () =>
     office.browser.call(endpoints.setAccountQuota, { ...subject, gigabytes: 3 }),
   );
+  await expectAllOrNothing(endpoints.changeInstanceSettings, () =>
+    office.browser.call(endpoints.changeInstanceSettings, {
+      changes: [
+        { name: "sign-ups", value: "closed" },
+        { name: "channel-creation", value: "staff" },
+      ],
+    }),
+  );
+  // The tests that follow sign up again.
+  await sql`delete from settings`;
   await expectAllOrNothing(endpoints.addAccountNote, () =>
     office.browser.call(endpoints.addAccountNote, { id: subject.id, text: "Was warned." }),
   );
@@ -340,8 +381,11 @@ const otherCalls = [
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],
-  // It reads alone, but for its entry in the audit log.
-  "exportAccount",
+  ...["actOnEncode", "actOnUndelivered"],
+  // It sets a cookie.
+  "checkSignUpInvitation",
+  // They read or send a mail, but for their entry in the audit log.
+  ...["exportAccount", "sendTestMail", "confirmSetupPart"],
 ];
 
 test("R-SEC-01 no call that changes credentials was left out", () => {

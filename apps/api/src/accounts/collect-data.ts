@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { accessKeys } from "../db/schema/access-keys.ts";
-import { connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
+import { accountActivity, accountNotes, connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import type { Plans } from "../plans/plans.ts";
 import { exportChannels } from "../studio/export-channels.ts";
+import { admissionOf } from "./admissions.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { listSessions, type User } from "./sessions.ts";
 
@@ -25,7 +26,20 @@ export async function collectData(
   { db, clock, securityLog, plans, siteUrl }: CollectDataOptions,
   user: User,
 ): Promise<ExportedData> {
-  const [devices, keys, programKeys, events, linked, grants, intents, channels, published] = await Promise.all([
+  const [
+    devices,
+    keys,
+    programKeys,
+    events,
+    linked,
+    grants,
+    intents,
+    channels,
+    published,
+    notes,
+    [activity],
+    admission,
+  ] = await Promise.all([
     listSessions({ db, clock }, user.id),
     db.select().from(passkeys).where(eq(passkeys.userId, user.id)),
     db.select().from(accessKeys).where(eq(accessKeys.userId, user.id)),
@@ -35,6 +49,9 @@ export async function collectData(
     db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
     db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
     exportChannels(db, user.id),
+    db.select().from(accountNotes).where(eq(accountNotes.userId, user.id)).orderBy(accountNotes.createdAt),
+    db.select().from(accountActivity).where(eq(accountActivity.userId, user.id)),
+    admissionOf(user.id, db),
   ]);
   return {
     username: user.username,
@@ -46,6 +63,12 @@ export async function collectData(
       created_at: user.createdAt.toISOString(),
       activated_at: user.activatedAt?.toISOString() ?? null,
       two_factor: user.totpSecret !== null,
+      role: user.role,
+      last_active_at: activity?.lastActiveAt?.toISOString() ?? null,
+      stored_bytes: activity?.storedBytes ?? 0,
+      disabled_at: user.disabledAt?.toISOString() ?? null,
+      deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+      language: user.locale,
     },
     devices: devices.map(({ os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
       os,
@@ -89,6 +112,9 @@ export async function collectData(
       ends_at: endsAt?.toISOString() ?? null,
     })),
     subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
+    sign_up: admission && { state: admission.state, message: admission.message, answer: admission.answer },
+    // The author is left out: their name belongs to another person's data.
+    notes: notes.map(({ text, createdAt }) => ({ text, created_at: createdAt.toISOString() })),
     channels: channels.map(({ username }) => username),
     ...published,
   };

@@ -7,9 +7,10 @@ import type { User } from "./sessions.ts";
 /**
  * Locks a user's row until the transaction ends, so that checks made before it still hold.
  *
+ * @returns the row as it is while it is locked.
  * @throws {ServiceError} if their credentials have changed since `known` was read.
  */
-export async function lockUser(known: User, within: Transaction): Promise<void> {
+export async function lockUser(known: User, within: Transaction): Promise<User> {
   const [present] = await within.select().from(users).where(eq(users.id, known.id)).for("update");
   if (!present || credentialsOf(present) !== credentialsOf(known))
     throw new ServiceError(
@@ -17,6 +18,7 @@ export async function lockUser(known: User, within: Transaction): Promise<void> 
       "changed-meanwhile",
       "Your account was changed at the same moment. Please try again.",
     );
+  return present;
 }
 
 function credentialsOf({ email, passwordHash, totpSecret, activatedAt, disabledAt }: User): string {

@@ -3,10 +3,10 @@ import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { ClientReport } from "../mail/describe-client.ts";
-import type { SignInHint } from "../mail/link-messages.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import { sendActivationMail } from "./activation-mail.ts";
 import { reportClient } from "./client-report.ts";
 import { lockUser } from "./lock-user.ts";
 import type { MailTokens } from "./mail-tokens.ts";
@@ -37,11 +37,7 @@ const jobKind = "mail-link";
 export function createMailedLinks(options: MailedLinksOptions) {
   const { db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks } = options;
 
-  async function sendActivation(user: User, within: Transaction): Promise<void> {
-    const token = await mailTokens.create({ userId: user.id, purpose: "activation" }, within);
-    const link = await siteLinks.link((to) => to.activateAccount(token));
-    await outbox.send(user, messages.activation(link, signInHint(user)), within);
-  }
+  const sendActivation = (user: User, within: Transaction) => sendActivationMail(options, user, within);
 
   const senders: Readonly<Record<LinkKind, Send>> = {
     async activation(user, within) {
@@ -79,11 +75,6 @@ export function createMailedLinks(options: MailedLinksOptions) {
       await jobs.add(jobKind, { link, login, ...reportClient(client, clock()) }, db);
     },
   };
-}
-
-function signInHint({ passwordHash, isReplacement }: User): SignInHint | null {
-  if (passwordHash === null) return { kind: "no-password" };
-  return isReplacement ? { kind: "several-sign-ups" } : null;
 }
 
 function isLinkKind(text: string): text is LinkKind {

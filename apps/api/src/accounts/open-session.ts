@@ -4,6 +4,7 @@ import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { AccountDeletion } from "./account-deletion.ts";
+import { requireAdmitted } from "./admissions.ts";
 import { reportClient } from "./client-report.ts";
 import type { FamiliarClients } from "./familiar-clients.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -52,6 +53,7 @@ export function createSessionOpener(options: OpenSessionOptions) {
     within: Transaction,
   ): Promise<CreatedSession> {
     if (accountDeletion.isDue(found)) throw new ServiceError("refused", "wrong-login", wrongLoginText);
+    await requireAdmitted(found.id, within);
     const user = await accountDeletion.restore(found, client, within);
     const isNew = await familiarClients.record(user.id, client, within);
     if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);

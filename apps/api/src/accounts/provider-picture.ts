@@ -57,7 +57,7 @@ export function createProviderPicture(options: ProviderPictureOptions) {
         );
       });
       const images = await pictures.make(content, { spec: target.spec, crop: null, userId: user.id });
-      return (await target.store(user.id, images)) ?? user;
+      return (await target.store(user.id, images, user)) ?? user;
     },
   };
 }

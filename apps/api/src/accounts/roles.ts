@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, notExists } from "drizzle-orm";
 import type { Transaction } from "../db/connect.ts";
-import { users } from "../db/schema/accounts.ts";
+import { accountAdmissions, users } from "../db/schema/accounts.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { User } from "./sessions.ts";
 
@@ -29,6 +29,7 @@ export function requireAdministrator({ role }: WithRole): void {
  */
 export async function requireOtherAdministrator(user: Pick<User, "id" | "role">, within: Transaction): Promise<void> {
   if (user.role !== "administrator") return;
+  const isUndecided = and(eq(accountAdmissions.userId, users.id), ne(accountAdmissions.state, "admitted"));
   const administrators = await within
     .select({ id: users.id })
     .from(users)
@@ -38,6 +39,7 @@ export async function requireOtherAdministrator(user: Pick<User, "id" | "role">,
         isNotNull(users.activatedAt),
         isNull(users.disabledAt),
         isNull(users.deletionDueAt),
+        notExists(within.select().from(accountAdmissions).where(isUndecided)),
       ),
     )
     .orderBy(asc(users.id))

@@ -1,9 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Transaction } from "../db/connect.ts";
-import { mailTokens, sessions, subscribeIntents, users } from "../db/schema/accounts.ts";
+import { mailTokens, subscribeIntents, users } from "../db/schema/accounts.ts";
 import { dataExports } from "../db/schema/operations.ts";
 import { planGrants } from "../db/schema/plans.ts";
+import { endAccess } from "./end-access.ts";
 import { requireOtherAdministrator } from "./roles.ts";
 import type { User } from "./sessions.ts";
 
@@ -17,7 +18,7 @@ export interface ScheduleDeletionOptions {
 }
 
 /**
- * Hides the account and its channels, cancels its subscriptions and ends its sessions.
+ * Hides the account and its channels, cancels its subscriptions, and ends its sessions and access keys. Give it the locked account.
  *
  * @returns when it is deleted for good.
  * @throws {ServiceError} for the last administrator.
@@ -28,7 +29,8 @@ export async function scheduleDeletion(
   within: Transaction,
 ): Promise<Date> {
   await requireOtherAdministrator(user, within);
-  const deletionDueAt = new Date(clock().getTime() + restorableMs);
+  // A second request does not postpone the deletion.
+  const deletionDueAt = user.deletionDueAt ?? new Date(clock().getTime() + restorableMs);
   await within.update(users).set({ deletionDueAt }).where(eq(users.id, user.id));
   await within.delete(subscribeIntents).where(eq(subscribeIntents.userId, user.id));
   await within.delete(planGrants).where(eq(planGrants.userId, user.id));
@@ -36,6 +38,7 @@ export async function scheduleDeletion(
   // The link that undoes a change of address stays valid: the change may have been an attacker's, and this, too.
   await within.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
   await setWithdrawn(user.id, true, within);
-  await within.delete(sessions).where(eq(sessions.userId, user.id));
+  // It ends access keys as well, so that a thief's key does not work again once the account is restored.
+  await endAccess(user.id, within);
   return deletionDueAt;
 }

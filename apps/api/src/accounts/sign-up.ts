@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { usernameTakenText } from "./account-texts.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
@@ -9,17 +9,19 @@ import { connections, users as usersTable } from "../db/schema/accounts.ts";
 import { messages } from "../mail/messages.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { ServiceError } from "../services/service-error.ts";
-import type { AdmitSignUp } from "../settings/admit-sign-up.ts";
+import type { AdmitAddress } from "../settings/admit-address.ts";
+import { admissionOf, type Admission, type Admissions } from "./admissions.ts";
+import { insertAccount, type NewUser } from "./insert-account.ts";
 import { isUnsafeAddress } from "./is-unsafe-address.ts";
 import type { MailTokens } from "./mail-tokens.ts";
 import type { MailedLinks } from "./mailed-links.ts";
 import type { OpenSession } from "./open-session.ts";
 import { checkPassword } from "./password-rules.ts";
-import { formsOfEmail, isSameEmail, plainEmail, plainLogin } from "./plain-email.ts";
+import { isSameEmail, plainLogin } from "./plain-email.ts";
 import type { Passwords } from "./passwords.ts";
 import type { IsReservedName } from "./reserved-names.ts";
 import { limits, networkOf, widerNetworksOf, type RateLimits } from "../limits/rate-limits.ts";
-import type { ClientInfo, CreatedSession } from "./sessions.ts";
+import type { ClientInfo, CreatedSession, User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
 export interface SignUpOptions {
@@ -33,7 +35,8 @@ export interface SignUpOptions {
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
   readonly isReservedName: IsReservedName;
-  readonly admitSignUp: AdmitSignUp;
+  readonly admitAddress: AdmitAddress;
+  readonly admissions: Admissions;
 }
 
 export interface NewAccount {
@@ -41,8 +44,6 @@ export interface NewAccount {
   readonly username: string;
   readonly email: string;
 }
-
-type NewUser = NewAccount & Pick<typeof usersTable.$inferInsert, "passwordHash" | "activatedAt" | "locale">;
 
 /** An identity as verified by the identity provider. */
 export interface ProvedIdentity {
@@ -66,6 +67,8 @@ export interface ActivatingBrowser {
 export interface Activation {
   /** True if the link had activated the account before: people open links twice. */
   readonly wasActivated: boolean;
+  /** True if an administrator has to approve it before its owner can log in. */
+  readonly waitsForApproval: boolean;
   /** Null where the browser has to log in. */
   readonly opened: CreatedSession | null;
 }
@@ -74,7 +77,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 
 export function createSignUp(options: SignUpOptions) {
   const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
-  const { isReservedName, admitSignUp } = options;
+  const { isReservedName, admitAddress, admissions } = options;
 
   async function countNetworks(ip: string): Promise<void> {
     await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
@@ -84,10 +87,11 @@ export function createSignUp(options: SignUpOptions) {
     await rateLimits.count(["sign-up from network", wider.provider], limits.signUpsFromProvider);
   }
 
-  async function checkNames({ username, email }: NewAccount, ip: string): Promise<void> {
+  async function checkNames({ username, email }: NewAccount, admission: Admission, ip: string): Promise<void> {
     if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
     await countNetworks(ip);
-    await admitSignUp(email);
+    await admissions.check(admission);
+    await admitAddress(email);
     if (isReservedName(username))
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     const holder = await users.byUsername(username);
@@ -100,29 +104,11 @@ export function createSignUp(options: SignUpOptions) {
   }
 
   /** Creates an account, and mails its activation link unless it is activated. @returns its id. */
-  async function create(account: NewUser, identity?: ProvedIdentity): Promise<string> {
-    const id = randomUUID();
+  async function create(account: NewUser, admission: Admission, identity?: ProvedIdentity): Promise<string> {
     try {
-      await inTransaction(db, async (transaction) => {
-        // An account that was never activated may be a squatter's: it holds neither its address nor its username.
-        const forms = formsOfEmail(account.email);
-        const hasAddress = inArray(sql`lower(${usersTable.email})`, forms);
-        const hasUsername = eq(sql`lower(${usersTable.username})`, account.username.toLowerCase());
-        const replaced = await transaction
-          .delete(usersTable)
-          .where(and(or(hasAddress, hasUsername), isNull(usersTable.activatedAt)))
-          .returning({ email: usersTable.email });
-        const [user] = await transaction
-          .insert(usersTable)
-          .values({
-            id,
-            ...account,
-            email: plainEmail(account.email),
-            createdAt: clock(),
-            isReplacement: replaced.some((before) => forms.includes(before.email.toLowerCase())),
-          })
-          .returning();
-        if (!user) throw new Error("The database returned no user.");
+      return await inTransaction(db, async (transaction) => {
+        const user = await insertAccount(account, clock, transaction);
+        await admissions.enter(user.id, admission, transaction);
         if (identity) {
           const { issuer, subject, email, picture } = identity;
           await transaction.insert(connections).values({
@@ -136,13 +122,22 @@ export function createSignUp(options: SignUpOptions) {
           });
         }
         if (!user.activatedAt) await mailedLinks.sendActivation(user, transaction);
+        return user.id;
       });
-      return id;
     } catch (error) {
       if (isUniqueViolation(error))
         throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
       throw error;
     }
+  }
+
+  /** Tells the owner of a taken address. @returns a made-up id. */
+  async function enterInVain(holder: User, admission: Admission): Promise<string> {
+    await inTransaction(db, async (transaction) => {
+      await admissions.enter(null, admission, transaction);
+      await outbox.send(holder, messages.alreadyRegistered(), transaction);
+    });
+    return randomUUID();
   }
 
   return {
@@ -151,29 +146,35 @@ export function createSignUp(options: SignUpOptions) {
      *
      * @returns the account's id, or a made-up one.
      */
-    async withPassword(account: NewAccount & { readonly password: string }, client: ClientInfo): Promise<string> {
+    async withPassword(
+      account: NewAccount & { readonly password: string },
+      admission: Admission,
+      client: ClientInfo,
+    ): Promise<string> {
       const { name, username, email, password } = account;
       checkPassword(password, account);
-      await checkNames(account, client.ip);
+      await checkNames(account, admission, client.ip);
       const passwordHash = await passwords.hash(password, { network: networkOf(client.ip) });
       const holder = await users.byEmail(email);
       if (holder?.activatedAt) {
-        await outbox.send(holder, messages.alreadyRegistered());
-        return randomUUID();
+        return enterInVain(holder, admission);
       }
-      return create({ name, username, email, passwordHash, locale: client.locale });
+      return create({ name, username, email, passwordHash, locale: client.locale }, admission);
     },
 
     /** Creates an account for an identity that the provider has verified. @returns the account's id, or a made-up one. */
-    async withIdentity(account: NewAccount, identity: ProvedIdentity, client: ClientInfo): Promise<string> {
-      await checkNames(account, client.ip);
+    async withIdentity(
+      account: NewAccount,
+      { identity, admission }: { readonly identity: ProvedIdentity; readonly admission: Admission },
+      client: ClientInfo,
+    ): Promise<string> {
+      await checkNames(account, admission, client.ip);
       const isProved = identity.isEmailVerified && isSameEmail(identity.email, account.email);
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
         // Reveal that the account exists only to the verified owner of the address.
         if (!isProved) {
-          await outbox.send(holder, messages.alreadyRegistered());
-          return randomUUID();
+          return enterInVain(holder, admission);
         }
         throw new ServiceError(
           "conflict",
@@ -183,7 +184,7 @@ export function createSignUp(options: SignUpOptions) {
       }
       const { name, username, email } = account;
       const activatedAt = isProved ? clock() : null;
-      return create({ name, username, email, activatedAt, locale: client.locale }, identity);
+      return create({ name, username, email, activatedAt, locale: client.locale }, admission, identity);
     },
 
     /**
@@ -194,7 +195,8 @@ export function createSignUp(options: SignUpOptions) {
      * @throws {ServiceError} for a link that is expired or unknown.
      */
     async activate(token: string, browser: ActivatingBrowser): Promise<Activation> {
-      if (await mailTokens.isUsed(token, "activation")) return { wasActivated: true, opened: null };
+      if (await mailTokens.isUsed(token, "activation"))
+        return { wasActivated: true, waitsForApproval: false, opened: null };
       const { userId } = await mailTokens.check(token, "activation");
       return inTransaction(db, async (transaction) => {
         await mailTokens.use(token, "activation", transaction);
@@ -202,10 +204,11 @@ export function createSignUp(options: SignUpOptions) {
         const isProved = !activated.isReplacement || browser.userId === userId;
         const user = isProved ? activated : await users.update(userId, { passwordHash: null }, transaction);
         await transaction.delete(connections).where(eq(connections.userId, userId));
-        const mayEnter = browser.userId === userId && user.totpSecret === null && user.disabledAt === null;
-        if (!mayEnter) return { wasActivated: false, opened: null };
+        const waitsForApproval = (await admissionOf(userId, transaction))?.state === "waiting";
+        const isTheirs = browser.userId === userId && user.totpSecret === null && user.disabledAt === null;
+        if (!isTheirs || waitsForApproval) return { wasActivated: false, waitsForApproval, opened: null };
         const opened = await openSession({ user, client: browser.client, method: "activation" }, transaction);
-        return { wasActivated: false, opened };
+        return { wasActivated: false, waitsForApproval, opened };
       });
     },
 

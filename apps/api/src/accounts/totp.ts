@@ -16,6 +16,8 @@ const sixDigits = /^\d{6}$/;
 export interface TotpOptions {
   readonly db: Database;
   readonly clock: Clock;
+  /** Authenticator apps show it above the codes. */
+  readonly siteName: () => string;
   /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
@@ -23,11 +25,11 @@ export interface TotpOptions {
 export type Totp = ReturnType<typeof createTotp>;
 
 /** TOTP codes of the current 30-second step, the previous or the next one, each accepted once: clocks of phones differ. */
-export function createTotp({ db, clock, keys }: TotpOptions) {
+export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
   const [key] = keys;
 
   function authenticator(secret: string, label = ""): TOTP {
-    return new TOTP({ issuer: "Marquee", label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
+    return new TOTP({ issuer: siteName(), label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
   }
 
   /** Returns the step of a code, or `null` for a wrong one. */

@@ -24,18 +24,17 @@ export const unprovedPasskeyText = "That passkey could not be checked. Please tr
 
 /** COSE numbers of EdDSA, ES256 and RS256. The library's default adds one that Node warns about. */
 const algorithms = [-8, -7, -257];
-const siteName = "Marquee";
 
 export type WebAuthn = ReturnType<typeof createWebAuthn>;
 
 /** The WebAuthn ceremonies of this site. Its origin is the public one, and its RP id that origin's host. */
-export function createWebAuthn(siteUrl: () => string) {
+export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
   const relyingParty = () => ({ origin: new URL(siteUrl()).origin, id: new URL(siteUrl()).hostname });
 
   return {
     async registrationOptions(user: WebAuthnUser, challenge: string, credentialIds: readonly string[]) {
       return generateRegistrationOptions({
-        rpName: siteName,
+        rpName: siteName(),
         rpID: relyingParty().id,
         userID: new TextEncoder().encode(user.id),
         userName: user.username,

@@ -1,24 +1,32 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, ne } from "drizzle-orm";
+import { sendActivationMail, type ActivationMailOptions } from "../accounts/activation-mail.ts";
 import { createCredentialChange } from "../accounts/credential-change.ts";
 import { endAccess } from "../accounts/end-access.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import { requireOtherAdministrator, type Role } from "../accounts/roles.ts";
 import { scheduleDeletion, type ScheduleDeletionOptions } from "../accounts/schedule-deletion.ts";
 import type { User } from "../accounts/sessions.ts";
+import { suspectSince } from "../accounts/suspect-since.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { backupCodes, connections, users } from "../db/schema/accounts.ts";
+import { clientOf } from "../db/transaction-client.ts";
+import {
+  accountAdmissions,
+  accountNotes,
+  backupCodes,
+  connections,
+  mailTokens,
+  passkeys,
+  users,
+} from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { messages } from "../mail/messages.ts";
-import type { Outbox } from "../mail/outbox.ts";
 import { auditAccount, type Act } from "../moderation/audit-account.ts";
 import { ServiceError } from "../services/service-error.ts";
-import type { SiteLinks } from "../services/site-links.ts";
+import { requireActor } from "./require-actor.ts";
 
-export interface AccountActionsOptions extends ScheduleDeletionOptions {
+export interface AccountActionsOptions extends ScheduleDeletionOptions, ActivationMailOptions {
   readonly db: Database;
-  readonly outbox: Outbox;
-  readonly siteLinks: SiteLinks;
 }
 
 /** Creates the acts of administrators, and of operators by command, on an account. The audit log records each with its reason. */
@@ -27,42 +35,65 @@ export function createAccountActions(options: AccountActionsOptions) {
   const changeCredentials = createCredentialChange(db);
 
   interface Change<T> extends Act {
-    readonly action: string;
-    readonly text?: string;
-    readonly apply: (transaction: Transaction) => Promise<T>;
+    readonly action: string | ((locked: User) => string);
+    readonly text?: (locked: User) => string;
+    /** Gets the account as it is while it is locked. */
+    readonly apply: (transaction: Transaction, locked: User) => Promise<T>;
   }
 
-  function change<T>(user: User, { action, actor, reason, text, apply }: Change<T>): Promise<T> {
+  function change<T>(user: User, { action, actor, actorId, reason, text, apply }: Change<T>): Promise<T> {
     return inTransaction(db, async (transaction) => {
-      await lockUser(user, transaction);
-      const result = await apply(transaction);
-      await auditAccount(transaction, clock, { actor, action, user, reason, ...(text !== undefined && { text }) });
+      const locked = await lockUser(user, transaction);
+      await requireActor({ actorId }, clientOf(transaction));
+      const result = await apply(transaction, locked);
+      // By the locked row: what was read before may have changed.
+      const entry = { actor, action: typeof action === "string" ? action : action(locked), user: locked, reason };
+      await auditAccount(transaction, clock, { ...entry, ...(text && { text: text(locked) }) });
       return result;
     });
   }
 
+  /** @throws {ServiceError} unless the account's owner has proved the address, and waits, or was refused and is now let in. */
+  async function decide(
+    user: User,
+    decision: Pick<typeof accountAdmissions.$inferInsert, "answer"> & { readonly state: "admitted" | "refused" },
+    within: Transaction,
+  ): Promise<void> {
+    const isOpen = and(eq(accountAdmissions.userId, user.id), ne(accountAdmissions.state, decision.state));
+    const isUndecided = and(isOpen, ne(accountAdmissions.state, "admitted"));
+    const decided = user.activatedAt
+      ? await within.update(accountAdmissions).set(decision).where(isUndecided).returning()
+      : [];
+    if (decided.length === 0) throw new ServiceError("conflict", "not-waiting", "The account does not wait for that.");
+  }
+
   return {
-    /** Ends the account's sessions and access keys, and refuses new ones. Its channels stay public, or are hidden until it is enabled. */
+    /**
+     * Ends the account's sessions and access keys, and refuses new ones. Its channels are public then, or hidden until it is enabled,
+     * whatever an earlier act said; those of an account that is to be deleted stay hidden.
+     */
     disable: (user: User, { hidesChannels, ...act }: Act & { readonly hidesChannels: boolean }) =>
       change(user, {
         ...act,
         action: "disable-account",
-        text: hidesChannels ? "channels hidden" : "channels stay public",
-        async apply(transaction) {
-          await requireOtherAdministrator(user, transaction);
+        text: ({ deletionDueAt }) => (hidesChannels || deletionDueAt !== null ? "channels hidden" : "channels public"),
+        async apply(transaction, locked) {
+          await requireOtherAdministrator(locked, transaction);
           await transaction.update(users).set({ disabledAt: clock() }).where(eq(users.id, user.id));
-          if (hidesChannels) await setWithdrawn(user.id, true, transaction);
+          await setWithdrawn(user.id, hidesChannels || locked.deletionDueAt !== null, transaction);
           await endAccess(user.id, transaction);
         },
       }),
 
+    /** @returns when the account is deleted, and its channels stay hidden; null if they are shown. */
     enable: (user: User, act: Act) =>
       change(user, {
         ...act,
         action: "enable-account",
-        async apply(transaction) {
+        async apply(transaction, { deletionDueAt }) {
           await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, user.id));
-          if (user.deletionDueAt === null) await setWithdrawn(user.id, false, transaction);
+          if (deletionDueAt === null) await setWithdrawn(user.id, false, transaction);
+          return deletionDueAt;
         },
       }),
 
@@ -73,11 +104,15 @@ export function createAccountActions(options: AccountActionsOptions) {
     /** For an owner who lost their second factor, or whose second factor an attacker set up. Mails the owner. */
     resetTwoFactor: (user: User, act: Act) =>
       changeCredentials(user, async (transaction) => {
+        await requireActor(act, clientOf(transaction));
         await transaction
           .update(users)
           .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
           .where(eq(users.id, user.id));
         await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
+        // A thief may have added a passkey as well, which signs in by itself.
+        const isSuspect = and(eq(passkeys.userId, user.id), gte(passkeys.createdAt, suspectSince(clock())));
+        await transaction.delete(passkeys).where(isSuspect);
         await endAccess(user.id, transaction);
         await auditAccount(transaction, clock, { ...act, action: "reset-2fa", user });
         await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
@@ -88,12 +123,55 @@ export function createAccountActions(options: AccountActionsOptions) {
       change(user, {
         ...act,
         action: "activate-account",
-        async apply(transaction) {
-          if (user.activatedAt)
-            throw new ServiceError("conflict", "already-activated", `${user.username} is activated already.`);
-          const passwordHash = user.isReplacement ? null : user.passwordHash;
+        async apply(transaction, locked) {
+          requireUnactivated(locked);
+          const passwordHash = locked.isReplacement ? null : locked.passwordHash;
           await transaction.update(users).set({ activatedAt: clock(), passwordHash }).where(eq(users.id, user.id));
           await transaction.delete(connections).where(eq(connections.userId, user.id));
+          // An earlier link would do all this again, after the owner has chosen a password.
+          const isActivation = and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "activation"));
+          await transaction.delete(mailTokens).where(isActivation);
+        },
+      }),
+
+    /** Mails another activation link. The administrator answers for it: it counts against no limit of theirs. */
+    resendActivation: (user: User, act: Act) =>
+      change(user, {
+        ...act,
+        action: "resend-activation",
+        async apply(transaction, locked) {
+          requireUnactivated(locked);
+          if (locked.disabledAt)
+            throw new ServiceError(
+              "conflict",
+              "account-disabled",
+              "The account is disabled, and a link would not work. Enable it first.",
+            );
+          await sendActivationMail(options, locked, transaction);
+        },
+      }),
+
+    /** Lets in an account that waits for its approval, or was refused. Mails its owner. */
+    approve: (user: User, act: Act) =>
+      change(user, {
+        ...act,
+        action: "approve-account",
+        async apply(transaction, locked) {
+          await decide(locked, { state: "admitted", answer: "" }, transaction);
+          const loginLink = await siteLinks.link((to) => to.login());
+          await outbox.send(user, messages.signUpApproved({ loginLink }), transaction);
+        },
+      }),
+
+    /** Refuses an account that waits for its approval. Mails its owner the reason. */
+    refuse: (user: User, act: Act) =>
+      change(user, {
+        ...act,
+        action: "refuse-account",
+        async apply(transaction, locked) {
+          await decide(locked, { state: "refused", answer: act.reason }, transaction);
+          await endAccess(user.id, transaction);
+          await outbox.send(user, messages.signUpRefused({ reason: act.reason }), transaction);
         },
       }),
 
@@ -102,7 +180,7 @@ export function createAccountActions(options: AccountActionsOptions) {
       change(user, {
         ...act,
         action: "set-quota",
-        text: quotaBytes === null ? "default" : `${quotaBytes} bytes`,
+        text: () => (quotaBytes === null ? "default" : `${quotaBytes} bytes`),
         async apply(transaction) {
           const changed = await transaction
             .update(creators)
@@ -119,28 +197,57 @@ export function createAccountActions(options: AccountActionsOptions) {
     setRole: (user: User, { role, ...act }: Act & { readonly role: Role | null }) =>
       change(user, {
         ...act,
-        action: role === null ? `revoke-${user.role ?? "role"}` : `grant-${role}`,
-        async apply(transaction) {
-          if (role !== "administrator") await requireOtherAdministrator(user, transaction);
+        action: (locked) => (role === null ? `revoke-${locked.role ?? "role"}` : `grant-${role}`),
+        async apply(transaction, locked) {
+          if (role !== "administrator") await requireOtherAdministrator(locked, transaction);
           await transaction.update(users).set({ role }).where(eq(users.id, user.id));
         },
       }),
 
-    /** Deletes an account as its owner can: it is hidden, and signing in within 14 days restores it. @returns when it is gone. */
+    /**
+     * Deletes an account as its owner can: it is hidden, and signing in within 14 days restores it, unless it is disabled.
+     *
+     * @returns when it is gone.
+     * @throws {ServiceError} if it is to be deleted already: the day stays.
+     */
     requestDeletion: (user: User, act: Act) =>
       change(user, {
         ...act,
         action: "delete-account",
-        async apply(transaction) {
-          const dueAt = await scheduleDeletion(user, options, transaction);
-          const loginLink = await siteLinks.link((to) => to.login());
+        async apply(transaction, locked) {
+          requireUndeleted(locked);
+          const dueAt = await scheduleDeletion(locked, options, transaction);
+          const loginLink = locked.disabledAt ? null : await siteLinks.link((to) => to.login());
           await outbox.send(user, messages.deletionRequestedByOperator({ dueAt, loginLink }), transaction);
           return dueAt;
         },
       }),
 
-    /** Records an act that changes nothing of the account, such as an export. */
-    record: (user: User, { action, ...act }: Act & { readonly action: string }) =>
-      auditAccount(db, clock, { ...act, action, user }),
+    /** Records that the account's data were exported. */
+    recordExport: (user: User, act: Act) =>
+      change(user, { ...act, action: "export-account", apply: () => Promise.resolve() }),
+
+    /** Adds a note for administrators alone. The audit log, which moderators read, has none of its text. */
+    addNote: (user: User, { text, actor, actorId }: Omit<Act, "reason"> & { readonly text: string }) =>
+      change(user, {
+        actor,
+        actorId,
+        reason: "",
+        action: "add-note",
+        async apply(transaction) {
+          await transaction.insert(accountNotes).values({ userId: user.id, author: actor, text, createdAt: clock() });
+        },
+      }),
   };
+}
+
+function requireUndeleted({ deletionDueAt }: User): void {
+  if (deletionDueAt === null) return;
+  const day = deletionDueAt.toISOString().slice(0, 10);
+  const text = `The account is to be deleted already, on ${day}.`;
+  throw new ServiceError("conflict", "deletion-requested-already", text, { values: { day } });
+}
+
+function requireUnactivated({ activatedAt }: User): void {
+  if (activatedAt) throw new ServiceError("conflict", "already-activated", "The account is activated already.");
 }

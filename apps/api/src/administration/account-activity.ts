@@ -1,27 +1,51 @@
 import type { Sql } from "../db/connect.ts";
 
+const accountsAtOnce = 1_000;
+
 /**
  * Adds up when each account was last seen and what its channels store. A list of 100,000 accounts cannot do that for each page, and
  * sessions are deleted when they expire.
  */
-export async function addUpAccountActivity(sql: Sql): Promise<void> {
-  await sql.begin(async (transaction) => {
-    // A large site has millions of videos.
-    await transaction`set local statement_timeout = '10min'`;
-    await transaction`
-      with stored as (
+export async function addUpAccountActivity(sql: Sql, atOnce = accountsAtOnce): Promise<void> {
+  let after: string | null = "";
+  while (after !== null) after = await addUpFrom(sql, after, atOnce);
+}
+
+/** @returns the last account that was added up; null if it was the last of all. */
+async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<string | null> {
+  return sql.begin(async (transaction) => {
+    // Some channels have a hundred thousand videos.
+    await transaction`set local statement_timeout = '1min'`;
+    // Without locks: people sign in meanwhile.
+    const page = await transaction<{ id: string; last_active_at: string | null; stored_bytes: string }[]>`
+      with page as materialized (
+        select id from users where id > ${after} order by id limit ${atOnce}
+      ), stored as (
         select c.owner_id, sum(v.bytes + coalesce(s.bytes, 0) + coalesce(t.bytes, 0)) as bytes
-        from creators c join videos v on v.creator_id = c.id
+        from page p join creators c on c.owner_id = p.id join videos v on v.creator_id = c.id
         left join video_sources s on s.video_id = v.id and s.completed_at is not null
-        left join (select video_id, sum(bytes) as bytes from captions group by video_id) t on t.video_id = v.id
-        where c.owner_id is not null group by c.owner_id
-      ), seen as (select user_id, max(last_seen_at) as at from sessions group by user_id)
+        left join lateral (select sum(bytes) as bytes from captions where video_id = v.id) t on true
+        group by c.owner_id
+      ), seen as (
+        select user_id, max(last_seen_at) as at from sessions where user_id in (select id from page) group by user_id
+      )
+      select p.id, seen.at::text as last_active_at, coalesce(stored.bytes, 0)::text as stored_bytes from page p
+      left join seen on seen.user_id = p.id left join stored on stored.owner_id = p.id order by p.id`;
+    const last = page.at(-1);
+    if (!last) return null;
+    // The lock keeps accounts from being deleted before their row refers to them. Those that are locked have their turn next time.
+    await transaction`
       insert into account_activity as a (user_id, last_active_at, stored_bytes)
-      select u.id, seen.at, coalesce(stored.bytes, 0) from users u
-      left join seen on seen.user_id = u.id left join stored on stored.owner_id = u.id
+      select p.id, p.last_active_at, p.stored_bytes
+      from jsonb_to_recordset(${JSON.stringify(page)}::text::jsonb)
+        as p (id text, last_active_at timestamptz, stored_bytes bigint)
+      join (
+        select id from users where id > ${after} and id <= ${last.id} order by id for key share skip locked
+      ) present on present.id = p.id
       on conflict (user_id) do update
       set last_active_at = greatest(a.last_active_at, excluded.last_active_at), stored_bytes = excluded.stored_bytes
       where a.stored_bytes <> excluded.stored_bytes
         or a.last_active_at is distinct from greatest(a.last_active_at, excluded.last_active_at)`;
+    return page.length < atOnce ? null : last.id;
   });
 }

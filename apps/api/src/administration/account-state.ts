@@ -4,11 +4,14 @@ interface Facts {
   readonly isActivated: boolean;
   readonly isDisabled: boolean;
   readonly isToBeDeleted: boolean;
+  /** How it came in; null for accounts that needed no approval. */
+  readonly admission: "admitted" | "waiting" | "refused" | null;
 }
 
 /** Returns the state of an account that matters most. */
-export function accountState({ isActivated, isDisabled, isToBeDeleted }: Facts): AccountState {
+export function accountState({ isActivated, isDisabled, isToBeDeleted, admission }: Facts): AccountState {
   if (isDisabled) return "disabled";
   if (isToBeDeleted) return "to-be-deleted";
-  return isActivated ? "active" : "not-activated";
+  if (!isActivated) return "not-activated";
+  return admission === "waiting" || admission === "refused" ? admission : "active";
 }

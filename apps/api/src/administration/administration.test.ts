@@ -10,6 +10,8 @@ import { registerAndSignIn, signIn, turnOnTwoFactor, type Person } from "../test
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { addUpAccountActivity } from "./account-activity.ts";
+import { requireActor } from "./require-actor.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -51,6 +53,9 @@ test("R-OWN-05 only administrators get in, and only minutes after they signed in
         from.call(endpoints.setAccountQuota, { id, reason }),
         from.call(endpoints.exportAccount, { id, reason }),
         from.call(endpoints.addAccountNote, { id, text: "A note." }),
+        from.call(endpoints.fetchSignUpInvitations, {}),
+        from.call(endpoints.createSignUpInvitation, { places: 1, days: 1, note: "" }),
+        from.call(endpoints.revokeSignUpInvitation, { id }),
         from.call(endpoints.fetchInstanceOverview, {}),
       ].map(refusalOf),
     );
@@ -63,6 +68,20 @@ test("R-OWN-05 only administrators get in, and only minutes after they signed in
   administrator.browser = await signIn(site, administrator.person);
   expect((await read(person)).username).toBe(person.username);
 });
+
+test.each([["role = null"], ["disabled_at = now()"], ["deletion_due_at = now()"]])(
+  "R-OWN-05 an act of an administrator is refused once %s",
+  async (change) => {
+    const { person } = await registerAndSignIn(site);
+    await sql`update users set role = 'administrator' where username = ${person.username}`;
+    const actorId = await idOf(person);
+    await requireActor({ actorId }, sql);
+    await sql.unsafe(`update users set ${change} where id = '${actorId}'`);
+    await expect(requireActor({ actorId }, sql)).rejects.toThrow("This is for administrators only.");
+    await requireActor({ actorId: null }, sql);
+    await sql`update users set role = null where id = ${actorId}`;
+  },
+);
 
 test("R-OWN-05 disabling hides the channels only on request, enabling shows them, and the log has the reason", async () => {
   const { person, browser } = await registerAndSignIn(site);
@@ -82,6 +101,26 @@ test("R-OWN-05 disabling hides the channels only on request, enabling shows them
   });
   await act(person, "enable");
   expect([await isPublic(), (await read(person)).state]).toEqual([true, "active"]);
+  // The last act counts: the log says that the channels are public, and they are.
+  await act(person, "disable-and-hide");
+  await act(person, "disable");
+  expect([await isPublic(), await lastAct()]).toMatchObject([true, { detail: { text: "channels public" } }]);
+});
+
+test("R-OWN-05 a second deletion keeps the day, and neither disabling nor enabling shows what waits for it", async () => {
+  const { person } = await registerAndSignIn(site);
+  await giveChannel(site, sql, { person, id: "admin-d", videos: 1 });
+  await act(person, "delete");
+  const { deletion_due_at } = await read(person);
+  expect(await refusalOf(act(person, "delete"))).toMatchObject({ status: 409 });
+  await act(person, "disable");
+  expect(await lastAct()).toMatchObject({ detail: { text: "channels hidden" } });
+  await act(person, "enable");
+  expect(await read(person)).toMatchObject({ deletion_due_at, state: "to-be-deleted", channels: [{ hidden: 1 }] });
+  const other = await registerAndSignIn(site);
+  await act(other.person, "disable");
+  await act(other.person, "delete");
+  expect((await awaitMail(site, other.person.email, "will be deleted")).body).not.toContain("Log in before that day");
 });
 
 test("R-OWN-05 an administrator logs out, resets the second factor, sets the quota, exports and deletes", async () => {
@@ -103,6 +142,12 @@ test("R-OWN-05 an administrator logs out, resets the second factor, sets the quo
   expect(exported).toMatchObject({ username: person.username, account: { email: person.email } });
   expect(JSON.stringify([exported, await read(person)])).not.toMatch(/argon2|password_hash|token_hash|totp/);
   await administrator.browser.call(endpoints.addAccountNote, { id, text: "Was warned." });
+  expect(await lastAct()).toMatchObject({ action: "add-note", detail: { username: person.username } });
+  // Moderators read the log, and no notes.
+  expect(JSON.stringify(await lastAct())).not.toContain("Was warned.");
+  const withNote = await administrator.browser.call(endpoints.exportAccount, { id, reason });
+  expect(withNote).toMatchObject({ notes: [{ text: "Was warned." }], account: { role: null, disabled_at: null } });
+  expect(JSON.stringify(withNote)).not.toContain(administrator.person.username);
   expect((await read(person)).notes).toMatchObject([{ author: administrator.person.username, text: "Was warned." }]);
   await act(person, "delete");
   expect(await read(person)).toMatchObject({ state: "to-be-deleted", channels: [{ hidden: 1 }] });
@@ -119,6 +164,14 @@ test("R-OWN-05 an account that waits for its mail gets another one, or is activa
   expect((await read(person)).state).toBe("not-activated");
   await act(person, "resend-activation");
   await expect.poll(async () => tokenIn(await awaitMail(site, email, "Activate"))).not.toBe(first);
+  await act(person, "disable");
+  expect(await refusalOf(act(person, "resend-activation"))).toMatchObject({
+    status: 409,
+    text: "The account is disabled, and a link would not work. Enable it first.",
+  });
+  await act(person, "enable");
+  // The limits for visitors do not apply to administrators.
+  for (let mails = 0; mails < 12; mails += 1) await act(person, "resend-activation");
   await act(person, "activate");
   await signIn(site, person);
   expect(await refusalOf(act(person, "activate"))).toMatchObject({ status: 409 });
@@ -177,18 +230,40 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
   expect(await names({ min_bytes: 4000, order: "storage", search: "z" })).toEqual(["zz_7"]);
   expect(await names({ search: "zz", order: "activity" })).toEqual(["zz_7"]);
   expect(await names({ role: "administrator" })).toEqual([administrator.person.username]);
-  // A cursor of another server, or a made-up one, starts at the beginning.
-  expect((await fetchPage({ search: "zz", records: 7, cursor: "x" })).people).toHaveLength(7);
+  const first = await fetchPage({ search: "zz", records: 7 });
+  const refused = { status: 400, text: "That page is of another list. Begin at the first one." };
+  const forged = Buffer.from(JSON.stringify({ order: "storage", key: "1e9", id: "x" })).toString("base64url");
+  for (const query of [{ cursor: "x" }, { cursor: first.next, order: "storage" }, { cursor: forged, order: "storage" }])
+    expect(await refusalOf(fetchPage(query))).toMatchObject(refused);
+  for (const key of [
+    "2026-02-30 00:00:00+00",
+    "2026-11-28 25:00:00+00",
+    "0000-01-01 00:00:00+00",
+    "2026-11-28 00:00:00+99",
+  ]) {
+    const impossible = Buffer.from(JSON.stringify({ order: "newest", key, id: "x" })).toString("base64url");
+    expect(await refusalOf(fetchPage({ cursor: impossible }))).toMatchObject(refused);
+  }
+  for (const query of ["inactive_days=36501", "min_bytes=9007199254740991"])
+    expect(await administrator.browser.fetch(`/api/fetch-people.php?${query}`)).toMatchObject({ status: 400 });
 });
 
 test("R-OWN-05 activity and storage are added up, and stay when sessions are gone", async () => {
   const { person } = await registerAndSignIn(site);
   const id = await idOf(person);
   await giveChannel(site, sql, { person, id: "admin-c", videos: 1 });
-  await sql`update videos set bytes = 700 where creator_id = 'admin-c'`;
-  await addUpAccountActivity(sql);
+  await setVideos(sql, sql`bytes = 700`, sql`creator_id = 'admin-c'`);
+  // In batches of which some are of one account.
+  await addUpAccountActivity(sql, 3);
   await sql`delete from sessions where user_id = ${id}`;
-  await addUpAccountActivity(sql);
+  // An account that is being deleted is left out, and keeps no other one waiting.
+  const { person: leaving } = await registerAndSignIn(site);
+  const other = openSql(site);
+  await other.begin(async (deletion) => {
+    await deletion`delete from users where username = ${leaving.username}`;
+    await addUpAccountActivity(sql, 3);
+  });
+  await other.end();
   const [listed] = (await administrator.browser.call(endpoints.fetchPeople, { search: person.username })).people;
   expect(listed).toMatchObject({ stored_bytes: 700, last_active_at: expect.any(String) });
   expect(await administrator.browser.call(endpoints.fetchInstanceOverview, {})).toMatchObject({ not_activated: 0 });

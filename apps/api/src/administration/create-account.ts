@@ -1,16 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { endpoints } from "@marquee/api-client";
 import { decodeRequest } from "@marquee/api-client/server";
+import { insertAccount } from "../accounts/insert-account.ts";
 import { isUnsafeAddress } from "../accounts/is-unsafe-address.ts";
 import type { MailTokens } from "../accounts/mail-tokens.ts";
 import { checkPassword } from "../accounts/password-rules.ts";
 import type { Passwords } from "../accounts/passwords.ts";
-import { plainEmail } from "../accounts/plain-email.ts";
-import { createUsers } from "../accounts/users.ts";
+import type { IsReservedName } from "../accounts/reserved-names.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { users } from "../db/schema/accounts.ts";
+import { isUniqueViolation } from "../db/sql-state.ts";
 import { auditAccount, type Act } from "../moderation/audit-account.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { SiteLinks } from "../services/site-links.ts";
@@ -21,6 +20,7 @@ export interface CreateAccountOptions {
   readonly passwords: Passwords;
   readonly mailTokens: MailTokens;
   readonly siteLinks: SiteLinks;
+  readonly isReservedName: IsReservedName;
 }
 
 interface NewAccount extends Act {
@@ -34,41 +34,34 @@ interface NewAccount extends Act {
 const anyPassword = "Form-0-Check";
 
 /**
- * Creates an activated account without sending mail: who calls it vouches for the address.
+ * Creates an activated account without sending mail: who calls it vouches for the address. It takes the place of accounts that were
+ * never activated, as a sign-up does.
  *
  * @returns the link to choose a password, valid once and for an hour; null with a password.
  */
 export async function createAccount(
-  { db, clock, passwords, mailTokens, siteLinks }: CreateAccountOptions,
+  { db, clock, passwords, mailTokens, siteLinks, isReservedName }: CreateAccountOptions,
   { username, email, password, actor, reason }: NewAccount,
 ): Promise<string | null> {
   const pwd = password ?? anyPassword;
   decodeRequest(endpoints.signUp, { query: {}, body: { name: "New", email, uid: username, pwd, pwdrepeat: pwd } });
+  if (isReservedName(username))
+    throw new ServiceError("conflict", "username-reserved", `${username} is a reserved name.`, {
+      values: { username },
+    });
   if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
   if (password !== null) checkPassword(password, { username, email });
   const passwordHash = password === null ? null : await passwords.hash(password);
-  const known = createUsers(db);
+  const account = { name: username, username, email, passwordHash, activatedAt: clock() };
   return inTransaction(db, async (transaction) => {
-    if (await known.byUsername(username))
-      throw new ServiceError("conflict", "username-taken", `There is an account ${username}.`);
-    if (await known.byEmail(email))
-      throw new ServiceError("conflict", "email-taken", `There is an account with ${email}.`);
-    const [user] = await transaction
-      .insert(users)
-      .values({
-        id: randomUUID(),
-        name: username,
-        username,
-        email: plainEmail(email),
-        passwordHash,
-        activatedAt: clock(),
-        createdAt: clock(),
-      })
-      .returning();
-    if (!user) throw new Error("The database returned no user.");
+    const user = await insertAccount(account, clock, transaction);
     await auditAccount(transaction, clock, { actor, reason, action: "create-account", user });
     if (password !== null) return null;
     const token = await mailTokens.create({ userId: user.id, purpose: "password-reset" }, transaction);
     return siteLinks.link((to) => to.newPassword(token));
+  }).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    const text = `There is an account ${username}, or one with ${email}.`;
+    throw new ServiceError("conflict", "account-exists", text, { values: { username, email } });
   });
 }

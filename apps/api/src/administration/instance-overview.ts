@@ -10,6 +10,9 @@ export async function readInstanceOverview(sql: Queryable, clock: Clock): Promis
   const [people] = await sql<Pick<InstanceOverview, "people" | "not_activated" | "disabled">[]>`
     select count(*)::int as people, count(*) filter (where activated_at is null)::int as not_activated,
       count(*) filter (where disabled_at is not null)::int as disabled from users`;
+  const [waiting] = await sql<Pick<InstanceOverview, "waiting_for_approval">[]>`
+    select count(*)::int as waiting_for_approval from account_admissions d join users u on u.id = d.user_id
+    where d.state = 'waiting' and u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`;
   const [stored] = await sql<{ active_people: number; stored_bytes: string }[]>`
     select count(*) filter (where last_active_at >= ${activeSince})::int as active_people,
       coalesce(sum(stored_bytes), 0) as stored_bytes from account_activity`;
@@ -21,10 +24,13 @@ export async function readInstanceOverview(sql: Queryable, clock: Clock): Promis
       count(*) filter (where state = 'running')::int as encodes_running
     from encode_tasks where state in ('waiting', 'running')`;
   const [mails] = await sql<Pick<InstanceOverview, "mails_waiting" | "mails_delayed">[]>`
-    select count(*)::int as mails_waiting, count(*) filter (where attempts > 0)::int as mails_delayed from mails`;
-  if (!people || !stored || !content || !work || !mails) throw new Error("The database returned no counts.");
+    select count(*)::int as mails_waiting, count(*) filter (where attempts > 0)::int as mails_delayed from mails
+    where refused_at is null`;
+  if (!people || !waiting || !stored || !content || !work || !mails)
+    throw new Error("The database returned no counts.");
   return {
     ...people,
+    ...waiting,
     ...content,
     ...work,
     ...mails,

@@ -16,6 +16,7 @@ interface PersonRow {
   readonly activated_at: string | null;
   readonly disabled_at: string | null;
   readonly deletion_due_at: string | null;
+  readonly admission: "admitted" | "waiting" | "refused" | null;
   readonly last_active_at: string | null;
   readonly stored_bytes: string | null;
   /** The value that the list is ordered by, as text without loss. */
@@ -41,11 +42,14 @@ export async function listPeople(
     storage: { column: sql`a.stored_bytes`, type: sql`bigint`, known: sql`and a.stored_bytes > 0` },
   };
   const { column, type, known } = keys[order];
-  const after = readCursor(cursor);
+  const after = readCursor(cursor, order);
   // Which state an account has is written twice: here for the database, in accountState for what it returns.
+  const isUsable = sql`u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`;
   const states = {
-    active: sql`and u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`,
+    active: sql`and ${isUsable} and coalesce(d.state, 'admitted') = 'admitted'`,
     "not-activated": sql`and u.activated_at is null and u.disabled_at is null and u.deletion_due_at is null`,
+    waiting: sql`and d.state = 'waiting' and ${isUsable}`,
+    refused: sql`and d.state = 'refused' and ${isUsable}`,
     disabled: sql`and u.disabled_at is not null`,
     "to-be-deleted": sql`and u.deletion_due_at is not null and u.disabled_at is null`,
   };
@@ -54,8 +58,8 @@ export async function listPeople(
   const inactiveSince = new Date(clock().getTime() - (inactive_days ?? 0) * dayMs).toISOString();
   const rows = await sql<PersonRow[]>`
     select u.id, u.username, u.name, u.email, u.role, u.created_at, u.activated_at, u.disabled_at, u.deletion_due_at,
-      a.last_active_at, a.stored_bytes, ${column}::text as key
-    from users u left join account_activity a on a.user_id = u.id
+      a.last_active_at, a.stored_bytes, d.state as admission, ${column}::text as key
+    from users u left join account_activity a on a.user_id = u.id left join account_admissions d on d.user_id = u.id
     where true ${known}
       ${search === "" ? sql`` : sql`and (lower(u.username) like ${start} or lower(u.email) like ${start} or lower(u.name) like ${start})`}
       ${role === undefined ? sql`` : sql`and u.role = ${role}`}
@@ -66,7 +70,7 @@ export async function listPeople(
     order by ${column} desc, u.id desc limit ${limit + 1}`;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { people: page.map(toPerson), next: rows.length > limit && last ? writeCursor(last) : "" };
+  return { people: page.map(toPerson), next: rows.length > limit && last ? writeCursor(last, order) : "" };
 }
 
 function toPerson(row: PersonRow) {
@@ -81,6 +85,7 @@ function toPerson(row: PersonRow) {
       isActivated: row.activated_at !== null,
       isDisabled: row.disabled_at !== null,
       isToBeDeleted: row.deletion_due_at !== null,
+      admission: row.admission,
     }),
     created_at: new Date(created_at).toISOString(),
     last_active_at: last_active_at === null ? null : new Date(last_active_at).toISOString(),

@@ -1,17 +1,38 @@
+import type { PeopleOrder } from "@marquee/api-client";
 import * as z from "zod";
+import { ServiceError } from "../services/service-error.ts";
 
-const cursor = z.object({ key: z.string(), id: z.string() });
-export type PeopleCursor = z.output<typeof cursor>;
+const instant = z.iso.datetime({ offset: true });
+/** As PostgreSQL writes it, and only what it reads again. */
+const moment = z
+  .string()
+  .regex(/^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/)
+  .refine((text) => instant.safeParse(text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00")).success);
+const keys = { newest: moment, activity: moment, storage: z.string().regex(/^\d{1,18}$/) };
 
-/** Returns where the page of a cursor starts; null for the first page, and for one that this server did not write. */
-export function readCursor(text: string): PeopleCursor | null {
+/** The last row of a page: the value that the list is ordered by, as text without loss, and the account. */
+export interface PeopleCursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+/**
+ * Returns where the page of a cursor starts; null for the first page.
+ *
+ * @throws {ServiceError} for a cursor that this server did not write for that order.
+ */
+export function readCursor(text: string, order: PeopleOrder): PeopleCursor | null {
+  if (text === "") return null;
+  const cursor = z.object({ order: z.literal(order), key: keys[order], id: z.string() });
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
-    return null;
+    throw new ServiceError("invalid", "invalid-cursor", "That page is of another list. Begin at the first one.", {
+      field: "cursor",
+    });
   }
 }
 
-export function writeCursor({ key, id }: PeopleCursor): string {
-  return Buffer.from(JSON.stringify({ key, id })).toString("base64url");
+export function writeCursor({ key, id }: PeopleCursor, order: PeopleOrder): string {
+  return Buffer.from(JSON.stringify({ order, key, id })).toString("base64url");
 }

@@ -4,7 +4,13 @@ import type { SecurityLog } from "../accounts/security-log.ts";
 import { listSessions, type User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Sql } from "../db/connect.ts";
-import { accountActivity, accountNotes, passkeys } from "../db/schema/accounts.ts";
+import {
+  accountActivity,
+  accountAdmissions,
+  accountNotes,
+  passkeys,
+  signUpInvitations,
+} from "../db/schema/accounts.ts";
 import { creators, videos } from "../db/schema/content.ts";
 import type { Plans } from "../plans/plans.ts";
 import type { Quota } from "../studio/quota.ts";
@@ -24,7 +30,7 @@ const shownEvents = 50;
 /** Returns what administrators see of an account. No password, token, key or code is among it. */
 export async function readPerson(options: PersonOptions, user: User): Promise<PersonDetails> {
   const { db, clock, securityLog, plans } = options;
-  const [sessions, passkeyCount, events, plan, notes, channels, [activity]] = await Promise.all([
+  const [sessions, passkeyCount, events, plan, notes, channels, [activity], admission] = await Promise.all([
     listSessions({ db, clock }, user.id),
     db.$count(passkeys, eq(passkeys.userId, user.id)),
     securityLog.list(user.id, { max: shownEvents }),
@@ -32,6 +38,7 @@ export async function readPerson(options: PersonOptions, user: User): Promise<Pe
     db.select().from(accountNotes).where(eq(accountNotes.userId, user.id)).orderBy(desc(accountNotes.createdAt)),
     readChannels(options, user.id),
     db.select().from(accountActivity).where(eq(accountActivity.userId, user.id)),
+    readAdmission(db, user.id),
   ]);
   const { id, username, name, email, role } = user;
   return {
@@ -44,9 +51,10 @@ export async function readPerson(options: PersonOptions, user: User): Promise<Pe
       isActivated: user.activatedAt !== null,
       isDisabled: user.disabledAt !== null,
       isToBeDeleted: user.deletionDueAt !== null,
+      admission: admission?.state ?? null,
     }),
     created_at: user.createdAt.toISOString(),
-    last_active_at: (sessions[0]?.lastSeenAt ?? activity?.lastActiveAt)?.toISOString() ?? null,
+    last_active_at: latest([activity?.lastActiveAt, ...sessions.map(({ lastSeenAt }) => lastSeenAt)]),
     stored_bytes: channels.reduce((sum, { used_bytes }) => sum + used_bytes, 0),
     activated_at: user.activatedAt?.toISOString() ?? null,
     disabled_at: user.disabledAt?.toISOString() ?? null,
@@ -55,6 +63,12 @@ export async function readPerson(options: PersonOptions, user: User): Promise<Pe
     has_password: user.passwordHash === null ? 0 : 1,
     passkeys: passkeyCount,
     plan,
+    admission: admission && {
+      message: admission.message,
+      answer: admission.answer,
+      invited_by: admission.invitedBy ?? "",
+      invitation: admission.invitation ?? "",
+    },
     sessions: sessions.map(({ os, browser, ip, createdAt, lastSeenAt }) => ({
       OS: os,
       browser,
@@ -79,6 +93,21 @@ export async function readPerson(options: PersonOptions, user: User): Promise<Pe
       created_at: note.createdAt.toISOString(),
     })),
   };
+}
+
+function latest(moments: readonly (Date | null | undefined)[]): string | null {
+  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
+}
+
+async function readAdmission(db: Database, userId: string) {
+  const { state, message, answer } = accountAdmissions;
+  const [admission] = await db
+    .select({ state, message, answer, invitation: signUpInvitations.note, invitedBy: signUpInvitations.createdBy })
+    .from(accountAdmissions)
+    .leftJoin(signUpInvitations, eq(signUpInvitations.id, accountAdmissions.invitationId))
+    .where(eq(accountAdmissions.userId, userId));
+  return admission ?? null;
 }
 
 async function readChannels({ db, sql, quota }: PersonOptions, userId: string): Promise<PersonDetails["channels"]> {

@@ -9,6 +9,7 @@ import { migrate, ranMigrations } from "../db/migrate.ts";
 import { announceRestore, forgetClaim } from "../storage/storage-owner.ts";
 import { tableChecksum } from "./backup.ts";
 import { requireKnownMigrations } from "./check-backup.ts";
+import { continueNumbers } from "./continue-numbers.ts";
 import { copyIn } from "./copy-in.ts";
 import { deleteOwnRows, dropAll, requireNoData } from "./empty-database.ts";
 import { migrationsTable, readManifest, type Manifest } from "./manifest.ts";
@@ -66,6 +67,7 @@ async function fill(
     // Reading the rows throws it, also if it happens before.
     rows.on("error", () => undefined);
     await copyIn(transaction, { table: table.name, columns: saved.columns, rows });
+    await continueNumbers(transaction, table.name);
     if ((await tableChecksum(transaction, table)) !== saved.sha256) {
       throw new StartupError(
         `The checksum of table ${table.name} differs: the backup is damaged. Nothing was changed.`,

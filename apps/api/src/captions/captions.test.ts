@@ -8,7 +8,7 @@ import { dayMs, hourMs } from "../clock.ts";
 import { connectByUrl, type Sql } from "../db/connect.ts";
 import { createFolderStorage } from "../storage/folder-storage.ts";
 import { videoFolder } from "../storage/storage-keys.ts";
-import { applyVisibility } from "../studio/apply-visibility.ts";
+import { changeVideo } from "../videos/change-videos.ts";
 import { createChannelAccess } from "../studio/channel-access.ts";
 import { createQuota } from "../studio/quota.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -53,8 +53,14 @@ const stored = (name: string) => join(site.dataFolder, "storage/media", name);
 async function createWatchable(visibility: "Public" | "Private"): Promise<{ id: string; file: string }> {
   const id = await createDraft(creator);
   await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility });
-  await sql`update videos set processing = 'ready', qualities = '{360}', duration_seconds = 12 where id = ${id}`;
-  await applyVisibility(sql, [id], site.now());
+  await sql.begin((transaction) =>
+    changeVideo(transaction, id, {
+      type: "mediaPublished",
+      isComplete: true,
+      media: { file: `u-${id}`, qualities: [360], bytes: 0, audioBytes: null, durationSeconds: 12 },
+      now: site.now(),
+    }),
+  );
   const { file_name: file } = await creator.browser.call(endpoints.fetchOwnVideo, { id });
   await mkdir(join(stored(file), "360p"), { recursive: true });
   await writeFile(join(stored(file), "360p/index.m3u8"), "#EXTM3U\n");
@@ -176,6 +182,31 @@ test("a storage that stands still leaves connections of the database to other re
   await pool.end();
 });
 
+test("a storage that is slower than an idle transaction may be still takes the playlists", async () => {
+  const { id } = await createWatchable("Public");
+  const [owner] = await sql<{ id: string }[]>`select id from users where username = ${creator.person.username}`;
+  if (!owner) throw new Error("There is no owner.");
+  const pool = connectByUrl(site.databaseUrl, { max: 2, connection: { idle_in_transaction_session_timeout: 1_000 } });
+  const storage = createFolderStorage(join(site.dataFolder, "storage"));
+  const service = createCaptions({
+    sql: pool,
+    clock: site.now,
+    storage: {
+      ...storage,
+      async put(key, content) {
+        if (key.endsWith("master.m3u8")) await sql`select pg_sleep(2)`;
+        await storage.put(key, content);
+      },
+    },
+    channelAccess: createChannelAccess(),
+    rateLimits: createRateLimits({ sql, clock: site.now, key: Buffer.alloc(32) }),
+    quota: createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 }),
+  });
+  const saved = await service.save(owner, { id, language: "en", label: "English", content: webVtt("Slow") });
+  expect(saved).toHaveLength(1);
+  await pool.end();
+});
+
 test("R-PUB-08 removed captions are gone at once, and all of them with their video", async () => {
   const { id, file } = await createWatchable("Public");
   await save(id, { language: "de", label: "Deutsch" });
@@ -224,4 +255,43 @@ test("R-PUB-11 captions count in the quota, by their latest version", async () =
   await save(id, { content: webVtt("Hello again!") });
   await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
   expect(await used()).toBe(0);
+});
+
+test("R-WORD-01 a video's transcript follows its captions, in the language nearest to the one asked for", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Public");
+  const transcript = (language?: string) => visitor.call(endpoints.fetchTranscript, { v: id, language });
+  const hasTranscript = async () => (await visitor.call(endpoints.watch, { v: id }))?.video.video_transcript;
+  expect(await transcript()).toBeNull();
+  expect(await hasTranscript()).toBeUndefined();
+
+  await save(id, { language: "pt-BR", label: "Português", content: webVtt("<b>Olá</b> &amp; bem-vindo") });
+  await save(id);
+  const languages = [
+    { language: "en", label: "English" },
+    { language: "pt-BR", label: "Português" },
+  ];
+  const english = { languages, language: "en", lines: [{ start: 1, text: "Hello" }] };
+  const portuguese = { languages, language: "pt-BR", lines: [{ start: 1, text: "Olá & bem-vindo" }] };
+  expect(await hasTranscript()).toBe(1);
+  expect(await transcript()).toEqual(english);
+  expect(await transcript("en-GB")).toEqual(english);
+  expect(await transcript("pt")).toEqual(portuguese);
+  expect(await transcript("PT-br")).toEqual(portuguese);
+  expect(await transcript("ar")).toEqual(english);
+
+  await save(id, { content: webVtt("Good evening") });
+  expect((await transcript("en"))?.lines).toEqual([{ start: 1, text: "Good evening" }]);
+  await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
+  expect((await transcript("en"))?.language).toBe("pt-BR");
+});
+
+test("R-WORD-01 who may not watch a video does not read what is said in it", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Private");
+  await save(id);
+  expect(await visitor.call(endpoints.fetchTranscript, { v: id })).toBeNull();
+  const own = await creator.browser.call(endpoints.fetchTranscript, { v: id });
+  expect(own?.lines).toEqual([{ start: 1, text: "Hello" }]);
+  expect(await visitor.call(endpoints.fetchTranscript, { v: "nope" })).toBeNull();
 });

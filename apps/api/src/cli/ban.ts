@@ -10,11 +10,11 @@ export async function banCreator(sql: Sql, username: string, isBanned: boolean):
     const [creator] = await transaction<{ id: string }[]>`
       select id from creators where lower(username) = ${username.toLowerCase()} for update`;
     if (!creator) throw new StartupError(`There is no creator ${username}.`);
-    const now = systemClock().toISOString();
-    await setBlocked(transaction, { kind: "channel", id: creator.id }, isBanned ? now : null);
+    const now = systemClock();
+    await setBlocked(transaction, { kind: "channel", id: creator.id }, { isBlocked: isBanned, now });
     if (!isBanned)
       await transaction`
-        update moderation_decisions set lifted_at = ${now}
+        update moderation_decisions set lifted_at = ${now.toISOString()}
         where subject_kind = 'channel' and subject_id = ${creator.id} and action = 'ban' and lifted_at is null`;
     await recordAudit(transaction, systemClock, {
       actor: "operator",

@@ -188,7 +188,9 @@ test("R-OWN-05 an operator creates the first account without mail, makes it an a
   expect((await choose()).status).toBe(200);
   expect((await choose()).status).toBe(400);
   expect((await login(site, { uid: "ada_l", pwd: "Tangerine-4-Kayak" })).status).toBe(200);
-  expect(await refused("user", "create", "ADA_L", "other@films.example")).toBe("There is an account ADA_L.\n");
+  const taken = "There is an account ADA_L, or one with other@films.example.\n";
+  expect(await refused("user", "create", "ADA_L", "other@films.example")).toBe(taken);
+  expect(await refused("user", "create", "administrator", "a@films.example")).toContain("is a reserved name");
 
   expect(await run("administrator", "grant", "ada@films.example")).toContain("ada_l is an administrator now");
   expect(await run("administrator", "revoke", "demo_admin")).toBe("demo_admin is no administrator any more.\n");

@@ -3,6 +3,8 @@ import type { Role } from "../accounts/roles.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
+import { secretFile } from "./secret-file.ts";
+import { textUsage } from "./text-usage.ts";
 import { userUsage } from "./user-usage.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -85,10 +87,12 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new StartupError("Say reset, or reset confirm. See --help.");
       const { readKeys } = await import("../config/secret.ts");
       const { resetSecret } = await import("../secrets/reset-secret.ts");
+      const { readSiteName } = await import("./read-site-name.ts");
       const keys = await readKeys(config);
-      return withDatabase(config, ({ db }) =>
-        resetSecret({ db, clock: systemClock, keys, isConfirmed: confirm === "confirm" }),
-      );
+      return withDatabase(config, async ({ db, sql }) => {
+        const siteName = await readSiteName(config, sql);
+        return resetSecret({ db, clock: systemClock, siteName, keys, isConfirmed: confirm === "confirm" });
+      });
     },
   },
   "media-key": {
@@ -106,7 +110,9 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "log somebody, or everybody, out",
     async run(config, [username]) {
       const { revokeSessions } = await import("./revoke-sessions.ts");
-      return withDatabase(config, ({ db }) => revokeSessions(db, named(username, "a username, or all")));
+      return withDatabase(config, (database) =>
+        revokeSessions(config, database, named(username, "a username, or all")),
+      );
     },
   },
   ban: {
@@ -117,6 +123,14 @@ export const commands: Readonly<Record<string, Command>> = {
       return withDatabase(config, ({ sql }) =>
         banCreator(sql, named(username, "a creator's username"), lift !== "lift"),
       );
+    },
+  },
+  invitation: {
+    usage: "invitation list|create|revoke …",
+    summary: "list the invitations to sign up, or make one (PLACES DAYS [NOTE]) or end one (ID)",
+    async run(config, args) {
+      const { manageInvitations } = await import("./invitation.ts");
+      return withDatabase(config, ({ db }) => manageInvitations(config, db, args));
     },
   },
   moderator: {
@@ -137,6 +151,21 @@ export const commands: Readonly<Record<string, Command>> = {
       return withDatabase(config, ({ sql }) => manageSettings(config, sql, args));
     },
   },
+  text: {
+    usage: "text ACTION …",
+    summary: "look at the terms and the privacy policy of the site's own, as Markdown by language, or change them:",
+    details: textUsage,
+    run: (config, args) => withDatabase(config, async ({ sql }) => (await import("./text.ts")).manageTexts(sql, args)),
+  },
+  branding: {
+    usage: "branding list|set|unset logo|icon [FILE]",
+    summary:
+      "show which pictures the site has, or set one from a JPEG, PNG or WebP: icons and the share picture are made of it",
+    async run(config, args) {
+      const { manageBranding } = await import("./branding.ts");
+      return withDatabase(config, ({ sql }) => manageBranding(config, sql, args));
+    },
+  },
   plan: {
     usage: "plan list|grant|revoke USERNAME [PLAN] [UNTIL]",
     summary: "list who has a plan, give one until a date or for good, or take it back",
@@ -149,8 +178,19 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "test-mail ADDRESS",
     summary: "send a mail by SMTP_URL at once, and say what the mail server answers",
     async run(config, [address]) {
-      const { sendTestMail } = await import("./test-mail.ts");
-      return sendTestMail(config, named(address, "an address"));
+      const { testMail } = await import("./test-mail.ts");
+      return testMail(config, named(address, "an address"));
+    },
+  },
+  "setup-link": {
+    usage: "setup-link",
+    summary: "print a link to make the first administrator in a browser, valid for an hour, while there is none",
+    async run(config) {
+      const { setupLink } = await import("./setup-link.ts");
+      const link = await withDatabase(config, ({ db }) => setupLink(config, db));
+      if (link === null)
+        throw new StartupError("There is an administrator, who can make others. See administrator list.");
+      return link;
     },
   },
   "audit-log": {
@@ -205,6 +245,14 @@ export const commands: Readonly<Record<string, Command>> = {
           secretFile: await secretFile(config),
           build: config.MARQUEE_BUILD,
         });
+        const { recordAudit } = await import("../moderation/audit-log.ts");
+        // The checklist of administrators shows whether there is a backup.
+        await recordAudit(sql, systemClock, {
+          actor: "operator",
+          action: "backup",
+          subjectKind: "site",
+          subjectId: "database",
+        });
         return `Saved ${tables.length} tables to ${target}.`;
       });
     },
@@ -246,19 +294,13 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 async function runRole(role: Role, config: Config, args: readonly string[]): Promise<string> {
-  const { manageRole } = await import("./role.ts");
-  return withDatabase(config, ({ db }) => manageRole({ config, db, role, args }));
+  const [{ manageRole }, { readSiteName }] = await Promise.all([import("./role.ts"), import("./read-site-name.ts")]);
+  return withDatabase(config, async ({ db, sql }) =>
+    manageRole({ config, db, role, siteName: await readSiteName(config, sql), args }),
+  );
 }
 
 function named(value: string | undefined, what: string): string {
   if (!value) throw new StartupError(`Name ${what}. See --help.`);
   return value;
-}
-
-/** Creates the secret if it does not exist: a backup is useless without it. */
-async function secretFile(config: Config): Promise<string | null> {
-  if (config.MARQUEE_SECRET) return null;
-  const { readSecret } = await import("../config/secret.ts");
-  await readSecret(undefined, config.DATA_FOLDER);
-  return join(config.DATA_FOLDER, "secret");
 }

@@ -1,6 +1,6 @@
 import { StartupError } from "../config/startup-error.ts";
+import { bytesPerGb } from "../studio/bytes-per-gb.ts";
 
-const bytesPerGb = 1_000_000_000;
 const maxGb = 1_000_000;
 
 /** Returns an amount in bytes; null for "default". @throws {StartupError} for what is no amount. */

@@ -1,31 +1,31 @@
-import { eq, sql } from "drizzle-orm";
 import { endAccess } from "../accounts/end-access.ts";
+import { createUsers } from "../accounts/users.ts";
 import { systemClock } from "../clock.ts";
+import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import type { Database } from "../db/connect.ts";
+import type { Database, DatabaseClient } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { users } from "../db/schema/accounts.ts";
 import { auditAccount } from "../moderation/audit-account.ts";
-
-const operator = { actor: "operator", reason: "" } as const;
+import { operatorAct, operatorActions } from "./operator-actions.ts";
+import { readSiteName } from "./read-site-name.ts";
 
 /** Ends the sessions and access keys of one account, or of all. The nodes notice at the next request. */
-export async function revokeSessions(db: Database, username: string): Promise<string> {
-  if (username === "all") {
-    const count = await inTransaction(db, async (transaction) => {
-      await auditAccount(transaction, systemClock, { ...operator, action: "revoke-sessions", user: null });
-      return endAccess(null, transaction);
+export async function revokeSessions(config: Config, { db, sql }: DatabaseClient, who: string): Promise<string> {
+  if (who === "all") return `Ended ${await revokeAll(db)} sessions.`;
+  const user = await createUsers(db).byLogin(who);
+  if (!user) throw new StartupError(`There is no account ${who}.`);
+  const count = await operatorActions(config, db, await readSiteName(config, sql)).logOut(user, operatorAct([]));
+  return `Ended ${count} sessions of ${user.username}.`;
+}
+
+function revokeAll(db: Database): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await auditAccount(transaction, systemClock, {
+      actor: "operator",
+      reason: "",
+      action: "revoke-sessions",
+      user: null,
     });
-    return `Ended ${count} sessions.`;
-  }
-  const [user] = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  if (!user) throw new StartupError(`There is no account ${username}.`);
-  const count = await inTransaction(db, async (transaction) => {
-    await auditAccount(transaction, systemClock, { ...operator, action: "revoke-sessions", user });
-    return endAccess(user.id, transaction);
+    return endAccess(null, transaction);
   });
-  return `Ended ${count} sessions of ${username}.`;
 }

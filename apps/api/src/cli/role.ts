@@ -1,15 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Role } from "../accounts/roles.ts";
 import { createUsers } from "../accounts/users.ts";
-import { createAccountActions } from "../administration/account-actions.ts";
-import { systemClock as clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { createCreators } from "../content/creators.ts";
 import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
-import { createOutbox } from "../mail/outbox.ts";
-import { commandLinks } from "./command-links.ts";
+import { operatorAct, operatorActions } from "./operator-actions.ts";
 
 const page = {
   moderator: "finds the reports at /moderation",
@@ -20,11 +16,12 @@ interface RoleCommand {
   readonly config: Config;
   readonly db: Database;
   readonly role: Role;
+  readonly siteName: () => string;
   readonly args: readonly string[];
 }
 
 /** Lists who has a role, or gives it to an account or takes it back. Takes effect at the account's next request. */
-export async function manageRole({ config, db, role, args }: RoleCommand): Promise<string> {
+export async function manageRole({ config, db, role, siteName, args }: RoleCommand): Promise<string> {
   const [action = "", who = "", ...reason] = args;
   if (action === "list") {
     const found = await db
@@ -44,10 +41,7 @@ export async function manageRole({ config, db, role, args }: RoleCommand): Promi
   if (role === "moderator" && user.role === "administrator")
     throw new StartupError(`${username} is an administrator, who may do all that moderators may.`);
   if (isGrant ? user.role !== role : user.role === role) {
-    const { setWithdrawn } = createCreators({ db });
-    const outbox = createOutbox({ db, clock });
-    const actions = createAccountActions({ db, clock, outbox, setWithdrawn, siteLinks: commandLinks(config) });
-    await actions.setRole(user, { role: isGrant ? role : null, actor: "operator", reason: reason.join(" ") });
+    await operatorActions(config, db, siteName).setRole(user, { role: isGrant ? role : null, ...operatorAct(reason) });
   }
   const article = role === "moderator" ? "a" : "an";
   return isGrant

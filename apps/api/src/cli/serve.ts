@@ -1,11 +1,14 @@
 import type { Config } from "../config/config.ts";
 import { configWarnings } from "../config/config-warnings.ts";
+import { clockProblem } from "../db/clock-problem.ts";
 import { mailServerProblem } from "../mail/mail-server-problem.ts";
 import { demoAccounts } from "../seed/demo-accounts.ts";
 import { defaultPort } from "../config/default-port.ts";
 import { startServer } from "../compose/server.ts";
 import { loadTracing } from "../tracing/load-tracing.ts";
 import { createPrintLine } from "./print-line.ts";
+import { setupNotice } from "./setup-link.ts";
+import { withDatabase } from "./with-database.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 
 /** Runs the server until a signal stops it. */
@@ -51,8 +54,17 @@ export async function serve(config: Config): Promise<void> {
   process.on("SIGHUP", stop);
   // `npm start` holds a channel to this process, which closes however the parent ends.
   process.once("disconnect", stop);
-  print(`\nMarquee is at ${server.url}\n`);
+  print(`\nThe site is at ${server.url}\n`);
   if (config.DEMO) print(describeAccounts(server.url));
+  if (!config.isDevelopment) {
+    // A new site has nobody who could log in to set it up. Without the link it serves all the same: the command setup-link prints it.
+    const notice = await withDatabase(config, ({ db }) => setupNotice(config, db)).catch(
+      (error: unknown) => `Whether there is an administrator is not known: ${String(error)}`,
+    );
+    if (notice !== null) print(notice);
+    const skew = await withDatabase(config, ({ sql }) => clockProblem(sql)).catch(() => null);
+    if (skew !== null) print(skew, "warn");
+  }
 }
 
 function describeAccounts(url: string): string {

@@ -5,12 +5,7 @@ import type { Config } from "../config/config.ts";
 import { isOneEditAway } from "../config/is-one-edit-away.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
-import {
-  createSettings,
-  type DescribedSetting,
-  type SettingChanges,
-  type SettingsStore,
-} from "../settings/settings.ts";
+import { createSettings, type DescribedSetting, type PlannedChange, type SettingChange } from "../settings/settings.ts";
 import { isSettingName, settingNames, type SettingName } from "../settings/settings-table.ts";
 
 const usage =
@@ -32,12 +27,12 @@ export async function manageSettings(config: Config, sql: Sql, args: readonly st
     case "set": {
       const name = readName(first);
       if (rest.length === 0) throw new StartupError(`Name a value. ${usage}`);
-      await apply(settings, { [name]: rest.join(" ") });
+      refuseProblems(await settings.change([{ name, value: rest.join(" ") }], "operator"));
       return `${name} is ${rest.join(" ")} now.`;
     }
     case "unset": {
       const name = readName(first);
-      await apply(settings, { [name]: null });
+      refuseProblems(await settings.change([{ name, value: null }], "operator"));
       return `${name} has its default now.`;
     }
     case "export": {
@@ -46,27 +41,27 @@ export async function manageSettings(config: Config, sql: Sql, args: readonly st
     }
     case "import": {
       const changes = await readFileOf(first);
-      const count = Object.keys(changes).length;
       if (rest[0] === "check" || rest[0] === "--check") {
-        refuseProblems(settings, changes);
-        return `All ${count} settings of the file are valid. Nothing was changed.`;
+        const planned = await settings.plan(changes);
+        refuseProblems(planned);
+        return `${describePlan(planned)}All ${changes.length} settings of the file are valid. Nothing was changed.`;
       }
-      await apply(settings, changes);
-      return `${count} settings were imported.`;
+      refuseProblems(await settings.change(changes, "operator"));
+      return `${changes.length} settings were imported.`;
     }
     default:
       throw new StartupError(`There is no action ${action || "(none)"}. ${usage}`);
   }
 }
 
-async function apply(settings: SettingsStore, changes: SettingChanges): Promise<void> {
-  refuseProblems(settings, changes);
-  await settings.change(changes, "operator");
+function refuseProblems(planned: readonly PlannedChange[]): void {
+  const problems = planned.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem.text}`] : []));
+  if (problems.length > 0) throw new StartupError(`Nothing was changed.\n${problems.join("\n")}`);
 }
 
-function refuseProblems(settings: SettingsStore, changes: SettingChanges): void {
-  const problems = Object.entries(settings.check(changes)).map(([name, problem]) => `${name}: ${problem}`);
-  if (problems.length > 0) throw new StartupError(`Nothing was changed.\n${problems.join("\n")}`);
+function describePlan(planned: readonly PlannedChange[]): string {
+  const changed = planned.filter(({ before, after }) => before !== after);
+  return changed.map(({ name, before, after }) => `${name}: ${before} -> ${after}\n`).join("");
 }
 
 function readName(text: string): SettingName {
@@ -76,14 +71,14 @@ function readName(text: string): SettingName {
   throw new StartupError(`There is no setting ${text || "(none)"}. ${advice}`);
 }
 
-async function readFileOf(path: string): Promise<SettingChanges> {
+async function readFileOf(path: string): Promise<SettingChange[]> {
   if (path === "") throw new StartupError(`Name a file. ${usage}`);
   const text = await readFile(path, "utf8").catch(() => {
     throw new StartupError(`${path} cannot be read.`);
   });
   const parsed = settingsFile.safeParse(parseJson(text));
   if (!parsed.success) throw new StartupError(`${path}: expected what setting export prints.`);
-  return Object.fromEntries(Object.entries(parsed.data).map(([name, value]) => [readName(name), value]));
+  return Object.entries(parsed.data).map(([name, value]) => ({ name: readName(name), value }));
 }
 
 function parseJson(text: string): unknown {
@@ -95,6 +90,11 @@ function parseJson(text: string): unknown {
 }
 
 function describeSetting({ name, value, source, variable, purpose }: DescribedSetting): string {
-  const origin = { environment: ` (locked by ${variable})`, stored: "", default: " (default)" }[source];
+  const origin = {
+    environment: ` (locked by ${variable})`,
+    stored: "",
+    default: " (default)",
+    invalid: " (not valid: its safe value holds)",
+  }[source];
   return `${name} = ${value}${origin}\n  ${purpose}`;
 }

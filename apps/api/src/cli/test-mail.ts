@@ -1,20 +1,11 @@
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { createMailTransport } from "../mail/deliver-mails.ts";
-import { explainMailError } from "../mail/explain-mail-error.ts";
+import { noMailServerText, sendTestMail } from "../mail/send-test-mail.ts";
 
-/** Sends a mail, past the queue. @throws {StartupError} with the server's answer, and advice where there is one. */
-export async function sendTestMail({ SMTP_URL, MAIL_FROM }: Config, address: string): Promise<string> {
-  if (!SMTP_URL) throw new StartupError("Set SMTP_URL: without it mails are not sent.");
-  try {
-    await createMailTransport(SMTP_URL).sendMail({
-      from: MAIL_FROM,
-      to: { name: "", address },
-      subject: "Marquee can send mail",
-      text: "This is the test that you asked for.\n",
-    });
-  } catch (error) {
-    throw new StartupError(`The mail was not sent. ${explainMailError(error)}`, { cause: error });
-  }
+/** @throws {StartupError} with the mail server's answer. */
+export async function testMail({ SMTP_URL, MAIL_FROM }: Config, address: string): Promise<string> {
+  if (SMTP_URL === undefined) throw new StartupError(noMailServerText);
+  const problem = await sendTestMail({ smtpUrl: SMTP_URL, from: MAIL_FROM, address });
+  if (problem !== null) throw new StartupError(`The mail was not sent. ${problem}`);
   return `The mail server took the mail to ${address}.`;
 }

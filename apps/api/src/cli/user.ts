@@ -4,24 +4,25 @@ import { eq } from "drizzle-orm";
 import { collectData } from "../accounts/collect-data.ts";
 import { createMailTokens } from "../accounts/mail-tokens.ts";
 import { createPasswords, productionCost } from "../accounts/passwords.ts";
+import { createReservedNames } from "../accounts/reserved-names.ts";
 import { createSecurityLog } from "../accounts/security-log.ts";
 import type { User } from "../accounts/sessions.ts";
 import { createUsers } from "../accounts/users.ts";
 import { createAccount } from "../administration/create-account.ts";
-import { createAccountActions } from "../administration/account-actions.ts";
 import { listPeople } from "../administration/list-people.ts";
 import { systemClock as clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { createCreators } from "../content/creators.ts";
 import type { DatabaseClient } from "../db/connect.ts";
 import { sessions } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
-import { createOutbox } from "../mail/outbox.ts";
 import type { Act } from "../moderation/audit-account.ts";
 import { createPlans } from "../plans/plans.ts";
+import { bytesPerGb } from "../studio/bytes-per-gb.ts";
 import { commandLinks } from "./command-links.ts";
+import { operatorAct, operatorActions } from "./operator-actions.ts";
 import { readGigabytes } from "./read-gigabytes.ts";
+import { readSiteName } from "./read-site-name.ts";
 import { userUsage, type UserAction as Action } from "./user-usage.ts";
 
 const maxListed = 200;
@@ -55,7 +56,7 @@ export async function manageUser(
     const lines = people.map(({ username, email, role, state, created_at, last_active_at, stored_bytes }) => {
       const facts = [username, email, state, ...(role === null ? [] : [role]), `since ${created_at.slice(0, 10)}`];
       if (last_active_at !== null) facts.push(`last seen ${last_active_at.slice(0, 10)}`);
-      if (stored_bytes > 0) facts.push(`${(stored_bytes / 1e9).toFixed(1)} GB`);
+      if (stored_bytes > 0) facts.push(`${(stored_bytes / bytesPerGb).toFixed(1)} GB`);
       return facts.join("  ");
     });
     if (next !== "") lines.push(`These are the first ${maxListed}. Narrow them down: ${userUsage.find}`);
@@ -73,35 +74,43 @@ export async function manageUser(
       passwords,
       mailTokens: createMailTokens({ db, clock }),
       siteLinks: commandLinks(config),
+      isReservedName: createReservedNames(config.RESERVED_USERNAMES),
     };
-    const link = await createAccount(services, { ...actFor(reason), username, email, password });
+    const link = await createAccount(services, { ...operatorAct(reason), username, email, password });
     if (link === null) return `${username} can log in now.`;
     return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
   }
 
   async function change(chosen: Exclude<Action, "list" | "find" | "create">, user: User): Promise<string> {
-    const { setWithdrawn } = createCreators({ db });
-    const outbox = createOutbox({ db, clock });
-    const actions = createAccountActions({ db, clock, outbox, setWithdrawn, siteLinks: commandLinks(config) });
+    const actions = operatorActions(config, db, await readSiteName(config, sql));
     const { username } = user;
     switch (chosen) {
       case "show":
         return describe(user);
       case "activate":
-        await actions.activate(user, actFor(rest));
+        await actions.activate(user, operatorAct(rest));
         return `${username} is activated.`;
+      case "resend-activation":
+        await actions.resendActivation(user, operatorAct(rest));
+        return `Another activation link waits to be mailed to ${user.email}.`;
+      case "approve":
+        await actions.approve(user, operatorAct(rest));
+        return `${username} can log in now, and is told by mail.`;
+      case "refuse":
+        if (rest.length === 0) throw new StartupError(`Say why: the person reads it. Use: ${userUsage.refuse}`);
+        await actions.refuse(user, operatorAct(rest));
+        return `${username} is refused, and is told why by mail.`;
       case "disable":
         return disable(user, rest);
       case "enable":
-        await actions.enable(user, actFor(rest));
-        return `${username} is enabled, and their channels are shown.`;
+        return enable(user, operatorAct(rest));
       case "reset-2fa":
-        await actions.resetTwoFactor(user, actFor(rest));
+        await actions.resetTwoFactor(user, operatorAct(rest));
         return `Two-factor authentication of ${username} is off, and all their devices are logged out.`;
       case "set-quota": {
         const [amount = "", ...reason] = rest;
         const quotaBytes = readGigabytes(amount, userUsage["set-quota"]);
-        const count = await actions.setQuota(user, { quotaBytes, ...actFor(reason) });
+        const count = await actions.setQuota(user, { quotaBytes, ...operatorAct(reason) });
         return `Each of the ${count} channels of ${username} may store ${amount === "default" ? "the default" : `${amount} GB`}.`;
       }
       case "export": {
@@ -113,15 +122,24 @@ export async function manageUser(
           securityLog: createSecurityLog({ db, clock }),
           plans: createPlans({ db, clock }),
         };
-        await actions.record(user, { action: "export-account", ...actFor(rest) });
+        await actions.recordExport(user, operatorAct(rest));
         return JSON.stringify(await collectData(services, user), null, 2);
       }
       case "delete": {
         const [word, ...reason] = rest;
         if (word !== "confirm") throw new StartupError(`${await describeChannels(user)} Use: ${userUsage.delete}`);
-        const dueAt = await actions.requestDeletion(user, actFor(reason));
-        return `${username} and their channels are hidden, and are deleted on ${dueAt.toISOString().slice(0, 10)} unless they log in before.`;
+        const dueAt = await actions.requestDeletion(user, operatorAct(reason));
+        const restored = user.disabledAt
+          ? "They are disabled, and cannot log in to restore it."
+          : "Logging in before restores it.";
+        return `${username} and their channels are hidden, and are deleted on ${dayOf(dueAt)}. ${restored}`;
       }
+    }
+
+    async function enable(enabled: User, act: Act): Promise<string> {
+      const deletionDueAt = await actions.enable(enabled, act);
+      if (deletionDueAt === null) return `${username} is enabled, and their channels are shown.`;
+      return `${username} is enabled. Their channels stay hidden: the account is deleted on ${dayOf(deletionDueAt)}, unless they log in before.`;
     }
 
     async function disable(disabled: User, [choice, ...reason]: readonly string[]): Promise<string> {
@@ -129,12 +147,14 @@ export async function manageUser(
       if (choice !== "keep-channels" && choice !== "hide-channels" && (owned > 0 || choice !== undefined))
         throw new StartupError(`${await describeChannels(disabled)} Use: ${userUsage.disable}`);
       const hidesChannels = choice === "hide-channels";
-      await actions.disable(disabled, { hidesChannels, ...actFor(reason) });
+      await actions.disable(disabled, { hidesChannels, ...operatorAct(reason) });
       const done = `${disabled.username} is disabled and logged out everywhere.`;
       if (owned === 0) return done;
+      if (disabled.deletionDueAt)
+        return `${done} Their channels are hidden: the account is deleted on ${dayOf(disabled.deletionDueAt)}.`;
       return hidesChannels
         ? `${done} Their channels are hidden until the account is enabled.`
-        : `${done} Their channels stay public. To hide them: user disable ${disabled.username} hide-channels`;
+        : `${done} Their channels are public. To hide them: user disable ${disabled.username} hide-channels`;
     }
   }
 
@@ -158,12 +178,12 @@ function isAction(text: string): text is Action {
   return Object.keys(userUsage).includes(text);
 }
 
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 function readOrder(text: string): PeopleOrder {
   if (text === "" || text === "newest") return "newest";
   if (text === "activity" || text === "storage") return text;
   throw new StartupError(`Use: ${userUsage.list}`);
-}
-
-function actFor(reason: readonly string[]): Act {
-  return { actor: "operator", reason: reason.join(" ") };
 }

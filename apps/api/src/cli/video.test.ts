@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestStudio, type TestStudio } from "../transcoding/testing/test-studio.ts";
 import { showVideo } from "./video.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => studio.stop());
 test("an operator reads why a video failed", async () => {
   const { sql } = studio;
   const id = await studio.createVideo({ bytes: 12 });
-  await sql`update videos set processing = 'failed', failure = 'damaged', failure_detail = 'It broke.' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'failed', failure = 'damaged', failure_detail = 'It broke.'`, sql`id = ${id}`);
   await sql`
     insert into encode_tasks (video_id, kind, priority, state, failure, attempts)
     values (${id}, 'prepare', 32100, 'failed', 'moov atom not found', 4)`;

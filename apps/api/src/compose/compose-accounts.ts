@@ -1,6 +1,7 @@
 import { createAccessKeys } from "../accounts/access-keys.ts";
 import { createAccountDeletion, type AccountDeletionOptions } from "../accounts/account-deletion.ts";
 import { createAccountDetails } from "../accounts/account-details.ts";
+import { createAdmissions } from "../accounts/admissions.ts";
 import { createBackupCodes } from "../accounts/backup-codes.ts";
 import { createConfirmation } from "../accounts/confirmation.ts";
 import { createCredentialChange } from "../accounts/credential-change.ts";
@@ -23,6 +24,7 @@ import { createSecondFactor } from "../accounts/second-factor.ts";
 import { createSecurityLog } from "../accounts/security-log.ts";
 import { createSessions } from "../accounts/sessions.ts";
 import { createSignIn } from "../accounts/sign-in.ts";
+import { createSignUpInvitations } from "../accounts/sign-up-invitations.ts";
 import { createSignUp } from "../accounts/sign-up.ts";
 import { createTotp } from "../accounts/totp.ts";
 import { createTwoFactor } from "../accounts/two-factor.ts";
@@ -48,7 +50,7 @@ import { createMailDelivery } from "../mail/deliver-mails.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import { createPlans } from "../plans/plans.ts";
 import { createSubscriptions } from "../plans/subscriptions.ts";
-import { createSignUpAdmission } from "../settings/admit-sign-up.ts";
+import { createAddressAdmission } from "../settings/admit-address.ts";
 import type { SettingsStore } from "../settings/settings.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { StorageOwner } from "../storage/storage-owner.ts";
@@ -56,6 +58,7 @@ import type { StorageOwner } from "../storage/storage-owner.ts";
 interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
   readonly jobs: Jobs;
   readonly settings: SettingsStore;
+  readonly siteName: () => string;
   readonly storage: Storage;
   readonly storageOwner: StorageOwner;
 }
@@ -63,7 +66,7 @@ interface AccountsDependencies extends Pick<AccountDeletionOptions, "setWithdraw
 /** The account services of `compose`. */
 export function composeAccounts(
   dependencies: AppDependencies,
-  { jobs, settings, storage, storageOwner, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
+  { jobs, settings, siteName, storage, storageOwner, setWithdrawn, deleteChannelsOf }: AccountsDependencies,
 ) {
   const { config, keys, clock, log, hashCost, createPayments, siteUrl, siteLinks, requestLocale } = dependencies;
   const { db, sql } = dependencies.database;
@@ -71,7 +74,7 @@ export function composeAccounts(
   const passwords = createPasswords(hashCost, config.HASHES_AT_ONCE);
   const sessions = createSessions({ db, clock, log });
   const users = createUsers(db);
-  const outbox = createOutbox({ db, clock });
+  const outbox = createOutbox({ db, clock, siteName });
   const securityLog = createSecurityLog({ db, clock });
   const accessKeys = createAccessKeys({ db, clock, log, outbox, securityLog });
   const requestSessions = createRequestSessions({ sessions, accessKeys, requestLocale });
@@ -79,12 +82,12 @@ export function composeAccounts(
   const familiarClients = createFamiliarClients({ db, clock, keys: keys.keys("address") });
   const attemptLimiter = createAttemptLimiter({ familiarClients, rateLimits });
   const mailTokens = createMailTokens({ db, clock });
-  const totp = createTotp({ db, clock, keys: keys.keys("totp") });
+  const totp = createTotp({ db, clock, siteName, keys: keys.keys("totp") });
   const backupCodes = createBackupCodes({ db, clock, passwords, keys: keys.keys("backup-code") });
   const secondFactor = createSecondFactor({ totp, backupCodes, attemptLimiter });
   const confirmation = createConfirmation({ passwords, secondFactor, attemptLimiter });
   const changeCredentials = createCredentialChange(db);
-  const webAuthn = createWebAuthn(siteUrl);
+  const webAuthn = createWebAuthn(siteUrl, siteName);
   const passkeys = createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog });
   const signedCookies = createSignedCookies(keys.keys("state"), clock);
   const profilePicture = createProfilePicture({ db, users, storage });
@@ -108,6 +111,8 @@ export function composeAccounts(
   });
   const displayToken = createDisplayTokens(keys.key("display-token"), clock);
   const mailedLinks = createMailedLinks({ db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks });
+  const admitAddress = createAddressAdmission(settings);
+  const signUpInvitations = createSignUpInvitations({ db, clock });
   const signUp = createSignUp({
     db,
     clock,
@@ -119,7 +124,8 @@ export function composeAccounts(
     outbox,
     rateLimits,
     isReservedName,
-    admitSignUp: createSignUpAdmission(settings),
+    admitAddress,
+    admissions: createAdmissions({ settings, invitations: signUpInvitations }),
   });
   const plans = createPlans({ db, clock });
   const payments =
@@ -210,6 +216,7 @@ export function composeAccounts(
     displayToken,
     profilePicture,
     signUp,
+    signUpInvitations,
     dataExport,
     testIssuer,
     identityProviders,
@@ -290,6 +297,7 @@ export function composeAccounts(
       rateLimits,
       siteLinks,
       isReservedName,
+      admitAddress,
     }),
     accountDeletion,
   };

@@ -5,12 +5,16 @@ import type { composeAccounts } from "./compose-accounts.ts";
 import { minuteMs } from "../clock.ts";
 import { createAccountActions } from "../administration/account-actions.ts";
 import { addUpAccountActivity } from "../administration/account-activity.ts";
+import { createInvitationActions } from "../administration/invitation-actions.ts";
 import { readPerson } from "../administration/person.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { createQuota, quotaOptions } from "../studio/quota.ts";
 
-type Accounts = Pick<ReturnType<typeof composeAccounts>, "outbox" | "securityLog" | "plans">;
+type Accounts = Pick<
+  ReturnType<typeof composeAccounts>,
+  "mailTokens" | "outbox" | "signUpInvitations" | "securityLog" | "plans"
+>;
 
 interface AdministrationDependencies extends Accounts, Pick<ScheduleDeletionOptions, "setWithdrawn"> {
   readonly jobs: Jobs;
@@ -19,12 +23,13 @@ interface AdministrationDependencies extends Accounts, Pick<ScheduleDeletionOpti
 /** The services of `compose` for administrators. */
 export function composeAdministration(
   { database: { db, sql }, config, clock, siteUrl, siteLinks }: AppDependencies,
-  { jobs, outbox, securityLog, plans, setWithdrawn }: AdministrationDependencies,
+  { jobs, mailTokens, outbox, signUpInvitations, securityLog, plans, setWithdrawn }: AdministrationDependencies,
 ) {
-  jobs.repeat("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
+  jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
   const quota = createQuota(quotaOptions(config));
   return {
-    accountActions: createAccountActions({ db, clock, outbox, siteLinks, setWithdrawn }),
+    accountActions: createAccountActions({ db, clock, mailTokens, outbox, siteLinks, setWithdrawn }),
+    invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
     readPerson: (user: User) => readPerson({ db, sql, clock, securityLog, plans, quota }, user),
     collectData: (user: User) => collectData({ db, clock, securityLog, plans, siteUrl }, user),
   };

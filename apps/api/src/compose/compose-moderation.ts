@@ -9,14 +9,15 @@ import { createReports } from "../moderation/reports.ts";
 interface ModerationDependencies {
   readonly rateLimits: RateLimits;
   readonly contentVersion: ContentVersion;
+  readonly siteName: () => string;
 }
 
 /** The services of `compose` for reports and moderators. */
 export function composeModeration(
   { database: { sql }, clock, keys, siteLinks }: AppDependencies,
-  { rateLimits, contentVersion }: ModerationDependencies,
+  { rateLimits, contentVersion, siteName }: ModerationDependencies,
 ) {
-  const notifyOwner = createOwnerNotification({ clock, siteLinks });
+  const notifyOwner = createOwnerNotification({ clock, siteLinks, siteName });
   const options = { sql, clock, notifyOwner, onVisibilityChanged: contentVersion.bump };
   return {
     report: createReports({ sql, clock, rateLimits, key: keys.key("address") }),

@@ -4,6 +4,7 @@ import { createProviderPicture } from "../accounts/provider-picture.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { createReservedNames } from "../accounts/reserved-names.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
+import { createEncodeActions } from "../administration/encode-actions.ts";
 import { createCaptions } from "../captions/captions.ts";
 import { hourMs, secondMs } from "../clock.ts";
 import type { TestIssuer } from "../dev/test-issuer.ts";
@@ -11,6 +12,7 @@ import type { DeleteVideo } from "../content/video-deletion.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { createPictures } from "../pictures/create-pictures.ts";
 import type { PictureTargets } from "../pictures/picture-target.ts";
+import type { createSitePictures } from "../site/branding/site-pictures.ts";
 import type { SettingsStore } from "../settings/settings.ts";
 import { createStatistics } from "../statistics/statistics.ts";
 import { createChannelAccess } from "../studio/channel-access.ts";
@@ -19,6 +21,7 @@ import { createChannels } from "../studio/channels.ts";
 import { createBinEmptying } from "../studio/empty-bin.ts";
 import { createInvitations } from "../studio/invitations.ts";
 import { createOwnPlaylists } from "../studio/own-playlists.ts";
+import { createFirstUploads } from "../studio/first-uploads.ts";
 import { createOwnVideos } from "../studio/own-videos.ts";
 import { createQuota, quotaOptions } from "../studio/quota.ts";
 import { createReplacements } from "../studio/replacements.ts";
@@ -39,6 +42,8 @@ import { createWebhooks } from "../webhooks/webhooks.ts";
 export interface PublishingOptions {
   readonly jobs: Jobs;
   readonly settings: SettingsStore;
+  readonly siteName: () => string;
+  readonly sitePictures: ReturnType<typeof createSitePictures>;
   readonly deleteVideo: DeleteVideo;
   readonly rateLimits: RateLimits;
   readonly profilePicture: ProfilePicture;
@@ -51,7 +56,7 @@ const noEngine =
 /** The services of `compose` for creators. */
 export function composePublishing(
   { database: { db, sql }, config, keys, clock, log, engine, storage, storageOwner, siteLinks }: AppDependencies,
-  { jobs, settings, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
+  { jobs, settings, siteName, sitePictures, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
 ) {
   const sources = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER });
   const transcoding = composeTranscoding(
@@ -80,7 +85,15 @@ export function composePublishing(
   };
 
   const onRetry = (videoId: string) => inBackground(transcoding.retry(videoId), videoId);
-  const ownVideos = createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, onRetry });
+  const ownVideos = createOwnVideos({
+    sql,
+    clock,
+    channelAccess,
+    rateLimits,
+    quota,
+    reviewOfUpload: createFirstUploads({ sql, settings }),
+    onRetry,
+  });
   const replacements = createReplacements({
     sql,
     clock,
@@ -90,7 +103,7 @@ export function composePublishing(
     onCancelled: transcoding.uploadCancelled,
   });
 
-  const invitations = createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks });
+  const invitations = createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks, siteName });
   jobs.repeat("remove-invitations", hourMs, invitations.removeOld);
 
   const interactiveEngine = engine && createInteractiveEngine({ engine });
@@ -107,6 +120,7 @@ export function composePublishing(
     ...createChannelPictures({ sql, storage, channelAccess }),
     thumbnail: thumbnails.target,
     profile: profilePicture.target,
+    ...sitePictures,
   };
 
   const webhookDelivery = createWebhookDelivery({
@@ -139,6 +153,7 @@ export function composePublishing(
   jobs.repeat("remove-processing-days", hourMs, async () => void (await quota.removeOldDays(sql)));
   return {
     transcoding,
+    actOnEncode: createEncodeActions({ sql, clock, transcoding, onRetry }),
     channelAccess,
     channels: createChannels({
       sql,

@@ -1,28 +1,37 @@
 import type { AppDependencies } from "../app-dependencies.ts";
+import { createTranscripts } from "../captions/transcripts.ts";
 import { composeAccounts } from "./compose-accounts.ts";
 import { composeAdministration } from "./compose-administration.ts";
 import { composeModeration } from "./compose-moderation.ts";
 import { composeReads } from "./compose-reads.ts";
 import { composePublishing } from "./compose-publishing.ts";
+import { composeSetup } from "./compose-setup.ts";
 import { hourMs, minuteMs, secondMs } from "../clock.ts";
 import { demoMediaFolder } from "../config/config.ts";
-import { readSiteConfig } from "../config/site-config.ts";
+import { createSiteConfig } from "../config/site-config.ts";
 import { refreshFeed } from "../content/build-feed.ts";
 import { createContentVersion } from "../content/content-version.ts";
 import { createChannelDeletion } from "../content/channel-deletion.ts";
 import { createCreators } from "../content/creators.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
 import { indexStaleTexts } from "../content/search-index.ts";
-import { publishDueVideos } from "../content/scheduled-videos.ts";
+import { releaseDueVideos } from "../videos/change-videos.ts";
 import { createViewCounter } from "../content/view-counter.ts";
 import { createOwnVideoCheck } from "../statistics/own-video.ts";
+import { noBranding } from "../settings/branding.ts";
+import { createBranding } from "../site/branding/branding.ts";
+import { createSitePictures } from "../site/branding/site-pictures.ts";
+import { createLiveValue } from "../settings/live-value.ts";
+import { createLiveSettings } from "../settings/live-settings.ts";
+import { createSiteTexts } from "../texts/site-texts.ts";
 import { createSettings } from "../settings/settings.ts";
 import { createWatchTimes } from "../statistics/watch-times.ts";
 import { createRecentWrites } from "../http/recent-writes.ts";
 import { createRequestLimits } from "../http/request-limits.ts";
 import { createJobs } from "../jobs/jobs.ts";
 import { createCdnHeaders } from "../media/cdn-headers.ts";
-import { createCdnPurge, purgeKind } from "../media/cdn-purge.ts";
+import { createCdnPurge } from "../media/cdn-purge.ts";
+import { purgeKind } from "../videos/outbox.ts";
 import { createStreamStartFill } from "../media/save-stream-start.ts";
 import { createStreamStarts } from "../media/stream-start.ts";
 import { createMediaSignatures } from "../media/signatures.ts";
@@ -32,7 +41,7 @@ import { createFindViewer } from "../plans/viewers.ts";
 import { createFolderStorage } from "../storage/folder-storage.ts";
 import { createSourceCleanup } from "../uploads/source-cleanup.ts";
 import { createHiddenChannels } from "../media/hidden-channels.ts";
-import { createVideoAccess } from "../content/video-access.ts";
+import { createVideoAccess } from "../videos/video-access.ts";
 import { createTransfers } from "../transfers/transfers.ts";
 
 export type Services = ReturnType<typeof compose>;
@@ -47,6 +56,7 @@ export function compose(dependencies: AppDependencies) {
     log,
     storage,
     storageOwner,
+    createPayments,
   } = dependencies;
   const contentVersion = createContentVersion();
   const jobs = createJobs({ sql, clock, log });
@@ -60,7 +70,9 @@ export function compose(dependencies: AppDependencies) {
   const cleanups = [createMediaCleanup(deleteMedia, log), createSourceCleanup({ sql, storage })];
   const deleteVideo = createVideoDeletion({ sql, cleanups });
   const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
-  jobs.repeatInOwnQueue("publish-due-videos", 30 * secondMs, async () => void (await publishDueVideos(db, clock)));
+  jobs.repeatInOwnQueue("release-due-videos", secondMs, async () => void (await releaseDueVideos(sql, clock())));
+  // Servers of the version before release videos in another way, by a job of this name.
+  jobs.retire("publish-due-videos");
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("fill-stream-starts", hourMs, createStreamStartFill({ sql, storage }));
@@ -76,10 +88,21 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeatInOwnQueue("renew-storage-claim", 10 * minuteMs, storageOwner.renew);
   jobs.repeat("forget-unused-cdn", hourMs, forgetUnused);
 
-  const settings = createSettings({ sql, clock, environment: config });
+  const settings = createSettings({ sql, clock, environment: config, log });
+  const liveSettings = createLiveSettings(settings, log);
+  const branding = createBranding({ sql, clock });
+  const liveBranding = createLiveValue({ initial: noBranding, read: branding.read, log });
+  const sitePictures = createSitePictures({ branding, liveBranding, contentVersion });
+  const siteConfig = createSiteConfig(config, {
+    settings: liveSettings,
+    branding: liveBranding,
+    isPaymentOpen: createPayments !== null,
+  });
+  const siteName = () => siteConfig().name;
   const accounts = composeAccounts(dependencies, {
     jobs,
     settings,
+    siteName,
     storage,
     storageOwner,
     setWithdrawn: creators.setWithdrawn,
@@ -95,14 +118,20 @@ export function compose(dependencies: AppDependencies) {
     ...composeReads({ database: dependencies.database, clock, recentWrites }),
     recentWrites,
     freshReads: dependencies.database.freshReads,
-    ...composePublishing(dependencies, { ...accounts, jobs, settings, deleteVideo }),
-    ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion }),
+    ...composePublishing(dependencies, { ...accounts, jobs, settings, siteName, sitePictures, deleteVideo }),
+    ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion, siteName }),
     ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
+    ...composeSetup(dependencies, { ...accounts, siteConfig }),
     settings,
+    siteTexts: createSiteTexts({ sql, clock }),
+    liveSettings,
+    branding,
+    liveBranding,
     transfers,
     contentVersion,
     clock,
-    siteConfig: readSiteConfig(config, dependencies.createPayments !== null),
+    siteConfig,
+    siteName,
     requestLimits: createRequestLimits(clock),
     db,
     sql,
@@ -113,6 +142,7 @@ export function compose(dependencies: AppDependencies) {
     streamStart: createStreamStarts({ sql, clock, catalogue: createFolderStorage(config.MEDIA_FOLDER) }),
     onWatched: views.record,
     watchTimes: createWatchTimes({ sql, clock, log }),
+    transcripts: createTranscripts({ sql, storage }),
     isOwnVideo: createOwnVideoCheck(sql),
     findViewer: createFindViewer(accounts),
     ...createVideoAccess({ db: dependencies.database.freshReads.db, clock, contentVersion }),

@@ -4,6 +4,7 @@ import { hourMs, secondMs, systemClock, type Clock } from "../clock.ts";
 import { compose } from "./compose.ts";
 import { composeStorage } from "./compose-storage.ts";
 import type { Config } from "../config/config.ts";
+import { siteTheme, type SiteTheme } from "../config/site-config.ts";
 import { defaultPort } from "../config/default-port.ts";
 import { productionCost, type HashCost } from "../accounts/passwords.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -35,6 +36,7 @@ import { registerEmbed } from "../site/embedding/register-embed.ts";
 import { registerFeeds } from "../site/embedding/register-feeds.ts";
 import { registerOembed } from "../site/embedding/register-oembed.ts";
 import { createRetainedAssets } from "../site/retained-assets.ts";
+import { registerBranding } from "../site/branding/register-branding.ts";
 import { registerSite } from "../site/register-site.ts";
 import { createRequestLocale } from "../http/request-locale.ts";
 import { createSiteBuild } from "../site/site-build.ts";
@@ -120,9 +122,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resources.defer(() => database.close());
     resources.defer(async () => options.tracing?.stop());
     const readBuild = createSiteBuild(config.SITE_FOLDER);
+    // The settings need the log of the app, which needs the headers.
+    let theme = (): SiteTheme => ({ accent: null, second: null, fontStack: null });
     const securityHeaders = createSecurityHeaders({
       contentServers: config.CONTENT_SERVERS,
-      inlineSources: await createInlineHashes(readBuild),
+      inlineSources: await createInlineHashes({ readBuild, theme: () => theme() }),
     });
     const app = await createApp({ config, securityHeaders, tracing: options.tracing ?? null });
     let url = config.PUBLIC_URL ?? "";
@@ -151,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       siteLinks,
       requestLocale: createRequestLocale(build),
     });
+    theme = () => siteTheme(services.liveSettings.current());
     // Without the storage, its owner is found out later.
     const refusal = await storageOwner.refusal().catch(() => null);
     if (refusal !== null) onProgress(refusal);
@@ -165,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     registerMetrics(app, { registry, mediaSource: config.STORAGE, isDraining });
     services.recentWrites.register(app);
     logReplicas(app, database.replicas);
-    registerDocs(app);
+    registerDocs(app, services);
     registerRoutes(app, { ...services, siteLinks, siteUrl });
     await registerUploads(app, services);
     await registerPictures(app, services);
@@ -182,8 +187,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { requestSessions, recentWrites, streamStart, siteConfig, contentVersion } = services;
     const timeoutMs = options.pageTimeoutMs ?? config.PAGE_TIMEOUT_MS;
     const folder = config.SITE_FOLDER;
-    registerEmbed(app, { contentVersion, readBuild, securityHeaders, clock, siteUrl, timeoutMs });
+    registerEmbed(app, { contentVersion, readBuild, securityHeaders, clock, siteConfig, siteUrl, timeoutMs });
     registerOembed(app, { ...services, readBuild, siteUrl });
+    registerBranding(app, { ...services, readBuild });
     registerFeeds(app, { ...services, readBuild, siteUrl });
     const maxConcurrentRenders = config.PAGE_RENDERS;
     const pages = {
@@ -203,7 +209,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         .retain(folder)
         .catch((error: unknown) => app.log.error({ err: error }, "the build's assets could not be stored"));
     }
-    registerSite(app, { folder, readBuild, findRetainedAsset: retainedAssets.find, siteLinks, ...pages });
+    registerSite(app, {
+      folder,
+      readBuild,
+      findRetainedAsset: retainedAssets.find,
+      siteLinks,
+      securityHeaders,
+      ...pages,
+    });
 
     const metrics =
       config.METRICS_PORT === undefined
@@ -213,6 +226,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       resources.defer(() => metrics.close());
       onProgress(`Metrics are at ${metrics.url}/metrics.`);
     }
+    resources.defer(() => services.liveSettings.stop());
+    resources.defer(() => services.liveBranding.stop());
     resources.defer(() => services.views.stop());
     resources.defer(() => services.watchTimes.stop());
     resources.defer(() => services.jobs.stop());
@@ -220,6 +235,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resources.defer(() => closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]));
     // Requests depend on them: a withdrawn video is purged only if the job for it is stored.
     await whenReachable(() => services.jobs.storeRecurring());
+    await whenReachable(() => services.liveSettings.start());
+    await whenReachable(() => services.liveBranding.start());
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     services.watchTimes.start();

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | "state"
   | "identity"
   | "webhook"
+  | "setup"
   | "retired-keys";
 
 export interface Keys {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { readSiteConfig } from "./site-config.ts";
+import { defaultSite } from "../testing/default-site.ts";
+import { createSiteConfig } from "./site-config.ts";
 
-const read = (environment: Record<string, string>) => readSiteConfig(readConfig(environment));
+const read = (environment: Record<string, string>) => createSiteConfig(readConfig(environment), defaultSite)();
 
 test("links and contacts that are not configured are null", () => {
   const { aboutUrl, statusUrl, contacts } = read({});

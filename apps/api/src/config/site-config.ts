@@ -1,11 +1,36 @@
 import * as z from "zod";
+import type { SiteConfig } from "@marquee/tooling-site-contract";
+import type { LiveSettings } from "../settings/live-settings.ts";
+import { brandingFiles, type Branding, type BrandingPicture } from "../settings/branding.ts";
+import type { LiveValue } from "../settings/live-value.ts";
+import type { Settings } from "../settings/settings-table.ts";
 import type { Config } from "./config.ts";
 
 const url = z.url({ protocol: /^https?$/ }).nullable();
 const email = z.email().nullable();
 
-/** The operator's description of the site. The site hides links and contacts that are null. */
+const image = z.object({ src: z.string(), width: z.number(), height: z.number() });
+
+/** Checks `SiteConfig`. */
 export const siteConfig = z.object({
+  name: z.string(),
+  /** Under the icon of the installed site. */
+  shortName: z.string(),
+  /** null: a text of the site in the visitor's language. */
+  description: z.string().nullable(),
+  /** Beside the logo; null for none. */
+  mark: z.string().nullable(),
+  /** In place of symbol and name in the header. */
+  logo: image.nullable(),
+  /** In place of the symbol alone. */
+  symbol: image.nullable(),
+  /** The folder of the icons that are made of either; null for the site's own. */
+  icons: z.string().nullable(),
+  theme: z.object({
+    accent: z.string().nullable(),
+    second: z.string().nullable(),
+    fontStack: z.string().nullable(),
+  }),
   aboutUrl: url,
   statusUrl: url,
   /** Whether plans can be paid for. */
@@ -19,14 +44,32 @@ export const siteConfig = z.object({
     legal: email,
     privacy: email,
   }),
-});
+}) satisfies z.ZodType<SiteConfig>;
 
-export type SiteConfig = z.output<typeof siteConfig>;
+/** The theme of a site replaces values of its stylesheet. A value that is null stays as in the stylesheet. */
+export type SiteTheme = SiteConfig["theme"];
 
-/** Returns the site's part of the configuration. `CONTACT_EMAIL` is the default of all contact addresses. */
-export function readSiteConfig(config: Config, isPaymentOpen = false): SiteConfig {
+export function siteTheme(settings: Settings): SiteTheme {
+  return {
+    accent: settings["accent-color"] || null,
+    second: settings["second-color"] || null,
+    fontStack: settings["font-stack"] || null,
+  };
+}
+
+interface SiteConfigSources {
+  readonly settings: Pick<LiveSettings, "current">;
+  readonly branding: Pick<LiveValue<Branding>, "current">;
+  readonly isPaymentOpen?: boolean;
+}
+
+/** Returns a function for the site's part of the configuration as it is now. `CONTACT_EMAIL` is the default of all contact addresses. */
+export function createSiteConfig(
+  config: Config,
+  { settings, branding, isPaymentOpen = false }: SiteConfigSources,
+): () => SiteConfig {
   const fallback = config.CONTACT_EMAIL ?? null;
-  return siteConfig.parse({
+  const fixed = {
     aboutUrl: config.ABOUT_URL ?? null,
     statusUrl: config.STATUS_URL ?? null,
     isPaymentOpen,
@@ -39,5 +82,28 @@ export function readSiteConfig(config: Config, isPaymentOpen = false): SiteConfi
       legal: config.CONTACT_LEGAL ?? fallback,
       privacy: config.CONTACT_PRIVACY ?? fallback,
     },
-  });
+  };
+  return () => {
+    const current = settings.current();
+    const name = current["site-name"];
+    const { logo, icon } = branding.current();
+    const folder = ({ version }: BrandingPicture) => `/branding/${version}`;
+    const header = (picture: BrandingPicture) => ({
+      src: `${folder(picture)}/${brandingFiles.logo}`,
+      width: picture.width,
+      height: picture.height,
+    });
+    const iconSource = icon ?? logo;
+    return siteConfig.parse({
+      name,
+      shortName: current["site-short-name"] || name,
+      description: current["site-description"] || null,
+      mark: current["site-mark"] || null,
+      logo: logo && header(logo),
+      symbol: icon && header(icon),
+      icons: iconSource && folder(iconSource),
+      theme: siteTheme(current),
+      ...fixed,
+    });
+  };
 }

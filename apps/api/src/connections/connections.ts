@@ -123,7 +123,7 @@ export function createConnections(options: ConnectionsOptions) {
           throw new ServiceError(
             "conflict",
             "account-connected-elsewhere",
-            "That account is connected with another Marquee account.",
+            "That account is connected with another account of this site.",
           );
         throw error;
       }

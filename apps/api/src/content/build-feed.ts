@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import { hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { isListed } from "../videos/visibility.ts";
 
 /** A visitor pages through one ranking for at most this long. */
 const feedLifetimeMs = 2 * hourMs;
@@ -26,7 +27,7 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
       select ${epoch}, row_number() over (order by
           ln(v.views + 10) - extract(epoch from ${now.toISOString()}::timestamptz - v.published_at) / (14 * 86400.0)
             + 2 * (abs(hashtext(v.id || ${epoch}::text)) % 1000) / 1000.0 desc, v.id) - 1, v.id
-      from videos v where v.status = 'Public' and not v.is_hidden`;
+      from videos v where ${isListed(transaction)}`;
       await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
       const expired = await transaction<{ id: string }[]>`
       delete from feed_epochs where created_at < ${oldestKept} and id <> ${epoch} returning id`;

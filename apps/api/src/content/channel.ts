@@ -3,7 +3,7 @@ import * as z from "zod";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createTtlCache } from "../ttl-cache.ts";
-import { isListed } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { playlistColumns, toSearchPlaylist, type PlaylistRow } from "./playlist-row.ts";
 
 const pageSize = 12;

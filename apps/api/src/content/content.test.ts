@@ -83,6 +83,21 @@ test("search shows nothing that is private, unlisted, scheduled or banned", asyn
   expect((await search("banned")).playlists).toEqual([]);
 });
 
+test("R-SEARCH finds a video by its address, and none that is not listed", async () => {
+  const found = async (term: string) => (await search(term)).videos.map(({ video_id }) => video_id);
+  const host = new URL(site.url).host;
+  for (const term of [
+    `${site.url}/watch?v=v-03&t=10`,
+    `${site.url}/watch?v=v-03).`,
+    `${host}/watch?v=v-03`,
+    `/watch?list=p-light&v=v-03`,
+    `${site.url}/embed/v-03?start=5`,
+  ])
+    expect([term, await found(term)]).toEqual([term, ["v-03"]]);
+  for (const id of ["v-private", "v-unlisted", "v-scheduled", "v-banned", "nobody", ""])
+    expect([id, await found(`${site.url}/watch?v=${id}`)]).toEqual([id, []]);
+});
+
 test("a search for punctuation alone finds nothing and does not fail", async () => {
   for (const term of ["!!!", "' | & !", "a' or 1=1 --", ":*", "\\", "%_%", "((("]) {
     const response = await fetch(`${site.url}/api/search.php?searchTerm=${encodeURIComponent(term)}`);
@@ -190,9 +205,15 @@ test("an unknown, private or banned video is an empty body", async () => {
   });
 });
 
-test("a scheduled video is published at its date", async () => {
+test("a scheduled video is on its page, in search and in its channel's feed from the same moment", async () => {
+  const isInSearch = async () => (await search("scheduled")).videos.some((video) => video.video_id === "v-scheduled");
+  const isInFeed = async () =>
+    (await (await fetch(`${site.url}/feeds/creators/nova_lane.xml`)).text()).includes("v-scheduled");
+  const page = () => get("/api/watch.php?v=v-scheduled");
+  expect([await page(), await isInSearch(), await isInFeed()]).toEqual([null, false, false]);
   site.advance(4 * 86_400_000);
-  expect(await get("/api/watch.php?v=v-scheduled")).toMatchObject({ video: { video_status: "Public" } });
+  await expect.poll(page).toMatchObject({ video: { video_status: "Public" } });
+  expect([await isInSearch(), await isInFeed()]).toEqual([true, true]);
 });
 
 test("watched videos are a map, also for a single id, without unavailable videos", async () => {

@@ -1,8 +1,9 @@
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { listedText } from "../videos/visibility.ts";
 
 const searchVectors = {
-  videos: "select search from videos where status = 'Public' and not is_hidden",
+  videos: `select v.search from videos v where ${listedText}`,
   creators: "select search from creators where not is_hidden",
   playlists:
     "select p.search from playlists p join creators c on c.id = p.creator_id where p.visibility = 'Public' and not c.is_hidden",

@@ -1,7 +1,9 @@
 import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
-import { creators, videos } from "../db/schema/content.ts";
+import { creators } from "../db/schema/content.ts";
+import { clientOf } from "../db/transaction-client.ts";
+import { hideVideosOfHidden } from "../videos/hide-videos.ts";
 
 export function createCreators({ db }: { readonly db: Database }) {
   return {
@@ -44,18 +46,9 @@ export function createCreators({ db }: { readonly db: Database }) {
 
     /** Hides the creators of an account that waits for its deletion, or shows them again. A ban stays. */
     async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
-      // They may have any number of videos.
-      await within.execute(sql`set local statement_timeout = '10min'`);
       await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
-      await hideVideosOfHidden(eq(creators.ownerId, ownerId), within);
+      const client = clientOf(within);
+      await hideVideosOfHidden(client, client`c.owner_id = ${ownerId}`);
     },
   };
-}
-
-async function hideVideosOfHidden(which: SQL, within: Transaction): Promise<void> {
-  await within
-    .update(videos)
-    .set({ isHidden: sql`${creators.isHidden} or ${videos.blockedAt} is not null` })
-    .from(creators)
-    .where(and(eq(creators.id, videos.creatorId), which));
 }

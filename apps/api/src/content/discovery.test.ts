@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@marquee/api-client";
 import { openBrowser } from "../testing/browser.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
@@ -83,6 +84,29 @@ describe("R-VISIT-02 videos of followed creators", () => {
     const one = await call(endpoints.fetchFollowedVideos, { userid: ["c-moss"] });
     expect(one.videos.every(({ creator_id }) => creator_id === "c-moss")).toBe(true);
     expect(one.next).toBeNull();
+  });
+
+  test("R-DAILY-05 videos of followed playlists come among those of creators, each once, none of a private playlist", async () => {
+    const { call } = openBrowser(site);
+    const sql = openSql(site);
+    await sql`insert into playlists (id, name, creator_id, visibility, created_at) values
+      ('p-series', 'Series', 'c-moss', 'Unlisted', now()), ('p-closed', 'Closed', 'c-moss', 'Private', now())`;
+    const put = (playlist: string, position: number, video: string) =>
+      sql`insert into playlist_videos (playlist_id, position, video_id) values (${playlist}, ${position}, ${video})`;
+    const [own] = (await call(endpoints.fetchFollowedVideos, { userid: ["c-moss"] })).videos;
+    const others = (await call(endpoints.fetchFollowedVideos, { userid: ["c-nova"] })).videos;
+    const [first, second] = others;
+    await put("p-series", 0, own?.video_id ?? "");
+    await put("p-series", 1, first?.video_id ?? "");
+    await put("p-closed", 0, second?.video_id ?? "");
+    const playlists = ["p-series", "p-closed", "p-nowhere"];
+    const series = await call(endpoints.fetchFollowedVideos, { userid: [], playlists });
+    expect(new Set(idsOf(series.videos))).toEqual(new Set([own?.video_id, first?.video_id]));
+    const both = idsOf((await call(endpoints.fetchFollowedVideos, { userid: ["c-nova"], playlists })).videos);
+    expect(new Set(both).size).toBe(both.length);
+    expect(both).toEqual(expect.arrayContaining([own?.video_id, ...idsOf(others)]));
+    await sql`delete from playlists where id in ('p-series', 'p-closed')`;
+    await sql.end();
   });
 
   test("takes 1,000 creators, and refuses more and a made-up position", async () => {

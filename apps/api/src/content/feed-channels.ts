@@ -1,7 +1,8 @@
 import type { FeedVideo } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import type { Clock } from "../clock.ts";
-import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 
 const maxItems = 30;
 
@@ -11,7 +12,15 @@ export interface FeedChannel {
   readonly videos: readonly FeedVideo[];
 }
 
+export interface FeedDetails {
+  readonly description: string;
+  /** Size of the audio as one file; null where there is none. */
+  readonly audioBytes: number | null;
+  readonly captions: readonly { readonly language: string; readonly name: string }[];
+}
+
 export interface CreatorFeed extends FeedChannel {
+  readonly id: string;
   /** Its owner chose the case. */
   readonly username: string;
 }
@@ -30,7 +39,7 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       const rows = await sql<FeedRow[]>`
         select ${feedColumns(sql)} from videos v join creators c on c.id = v.creator_id
         where v.creator_id = ${creator.id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
-      return { name: creator.display_name, username: creator.username, videos: toVideos(rows) };
+      return { id: creator.id, name: creator.display_name, username: creator.username, videos: toVideos(rows) };
     },
 
     /** null if there is no such playlist. */
@@ -46,11 +55,15 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       return { name: playlist.name, videos: toVideos(rows) };
     },
 
-    /** The descriptions of videos, by id. */
-    async descriptions(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const rows = await sql<{ id: string; description: string }[]>`
-        select id, description from videos where id = any(${[...ids]}::text[])`;
-      return new Map(rows.map(({ id, description }) => [id, description]));
+    /** Returns the details of videos that only feeds have, by id. */
+    async details(ids: readonly string[]): Promise<ReadonlyMap<string, FeedDetails>> {
+      const rows = await sql<({ id: string } & FeedDetails)[]>`
+        select id, description, case when audio_file = file then audio_bytes end::float8 as "audioBytes", array(
+            select json_build_object('language', language, 'name', name) from captions
+            where video_id = videos.id order by language
+          ) as captions
+        from videos where id = any(${[...ids]}::text[])`;
+      return new Map(rows.map(({ id, ...details }) => [id, details]));
     },
   };
 }

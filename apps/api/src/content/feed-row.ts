@@ -1,7 +1,7 @@
 import type { FeedVideo } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { elapsedTime } from "./elapsed-time.ts";
-import { isForMembers } from "./video-access.ts";
+import { isForMembers } from "../videos/video-access.ts";
 
 /** A row of `feedColumns`. */
 export interface FeedRow {
@@ -23,9 +23,6 @@ export interface FeedRow {
 /** Columns of a video in a list, from `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
   sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views, v.is_members_only, v.members_until`;
-
-/** The condition for `videos v` to be in any list. The partial indexes have the same one. */
-export const isListed = (sql: Sql) => sql`v.status = 'Public' and not v.is_hidden`;
 
 export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
   return {

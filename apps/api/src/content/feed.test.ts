@@ -4,6 +4,8 @@ import { openBrowser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { buildFeed } from "./build-feed.ts";
+import { createFeedChannels } from "./feed-channels.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -58,9 +60,7 @@ test("videos made private leave no short page that a client would take for the e
   let taken: string[] = [];
   const pages = await readAllPages(async (page) => {
     if (page !== 1) return;
-    const rows = await sql<
-      { id: string }[]
-    >`update videos set status = 'Private' where creator_id = 'c-moss' returning id`;
+    const rows = await setVideos(sql, sql`status = 'Private'`, sql`creator_id = 'c-moss'`);
     taken = rows.map(({ id }) => id);
   });
   const seen = pages.flat();
@@ -74,4 +74,14 @@ test("videos made private leave no short page that a client would take for the e
   ).toEqual([]);
   expect(taken.length).toBe(20);
   expect(seen.length).toBeGreaterThanOrEqual(20);
+});
+
+test("R-VISIT-10 a feed has no size of audio that is of another file than the video's", async () => {
+  const { details } = createFeedChannels({ sql, clock: site.now });
+  const audioBytes = async () => (await details(["v-00"])).get("v-00")?.audioBytes;
+  await setVideos(sql, sql`audio_bytes = 900, audio_file = file`, sql`id = 'v-00'`);
+  expect(await audioBytes()).toBe(900);
+  // A server of the version before publishes a replacement, and does not know the columns.
+  await setVideos(sql, sql`audio_file = 'file-before'`, sql`id = 'v-00'`);
+  expect(await audioBytes()).toBeNull();
 });

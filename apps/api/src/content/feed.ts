@@ -1,7 +1,8 @@
 import type { FeedVideo } from "@marquee/api-client";
 import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 

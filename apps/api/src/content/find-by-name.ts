@@ -1,7 +1,8 @@
 import type { NameMatches } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { foldText } from "./fold-text.ts";
 import { searchTerms } from "./search-terms.ts";
 import { toTsquery, wholeWords } from "./text-query.ts";

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { feedColumns, isListed, type FeedRow } from "./feed-row.ts";
+import { feedColumns, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { createMatchEstimate } from "./match-estimate.ts";
 import { toTsquery, wholeWord, type TextQuery } from "./text-query.ts";
 import {

@@ -2,7 +2,8 @@ import type { FollowedVideos } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
-import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 
 const pageSize = 24;
 
@@ -16,19 +17,22 @@ interface Position {
   readonly id: string;
 }
 
+interface Followed {
+  readonly creatorIds: readonly string[];
+  readonly playlistIds: readonly string[];
+  /** `next` of the page before; undefined for the first page. */
+  readonly before: string | undefined;
+}
+
 /**
- * Creates the query for the newest videos of many creators. Only the creators with the newest videos can be on a page, as
+ * Creates the query for the newest videos of many creators and playlists. Only the creators with the newest videos can be on a page, as
  * many as it has places: first every creator's newest video is looked up, then further videos of those few.
  */
 export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const listed = isListed(sql);
 
-  /** @param before `next` of the page before; undefined for the first page. */
-  return async function followedVideos(
-    creatorIds: readonly string[],
-    before: string | undefined,
-  ): Promise<FollowedVideos> {
-    if (creatorIds.length === 0) return { videos: [], next: null };
+  return async function followedVideos({ creatorIds, playlistIds, before }: Followed): Promise<FollowedVideos> {
+    if (creatorIds.length + playlistIds.length === 0) return { videos: [], next: null };
     const position = before === undefined ? null : parsePosition(before);
     const earlier =
       position === null
@@ -37,16 +41,22 @@ export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readon
     const newestFirst = sql`v.published_at desc, v.id desc`;
     const rows = await sql<Row[]>`
       select ${feedColumns(sql)}, (extract(epoch from v.published_at) * 1000000)::bigint::text as published_us from (
-        select v.* from (
+        select v.published_at, v.id from (
           select f.id as creator_id from unnest(${[...new Set(creatorIds)]}::text[]) f(id) cross join lateral (
             select v.published_at, v.id from videos v where v.creator_id = f.id and ${listed} ${earlier}
             order by ${newestFirst} limit 1
           ) v order by ${newestFirst} limit ${pageSize}
         ) recent cross join lateral (
-          select * from videos v where v.creator_id = recent.creator_id and ${listed} ${earlier}
+          select v.published_at, v.id from videos v where v.creator_id = recent.creator_id and ${listed} ${earlier}
           order by ${newestFirst} limit ${pageSize}
-        ) v order by ${newestFirst} limit ${pageSize}
-      ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c order by ${newestFirst}`;
+        ) v
+        union
+        select v.published_at, v.id from playlists p join creators owner on owner.id = p.creator_id
+          join playlist_videos i on i.playlist_id = p.id join videos v on v.id = i.video_id
+        where p.id = any(${playlistIds as string[]}) and p.visibility <> 'Private' and not owner.is_hidden
+          and ${listed} ${earlier}
+        order by published_at desc, id desc limit ${pageSize}
+      ) page join videos v on v.id = page.id cross join lateral (select * from creators where id = v.creator_id offset 0) c order by ${newestFirst}`;
     const now = clock();
     const last = rows.at(-1);
     return {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "../db/connect.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 const oneSecond = 1_000;
 let site: TestSite;
@@ -47,7 +48,7 @@ test("a video made private disappears from cached lists within a second, and fro
     .map((video) => video.video_id)
     .filter((id) => id !== "v-00");
 
-  await sql`update videos set status = 'Private' where id = any(${[victim, ...shown]}::text[])`;
+  await setVideos(sql, sql`status = 'Private'`, sql`id = any(${[victim, ...shown]}::text[])`);
   expect(await read(`/api/watch.php?v=${victim}`)).toBe("");
   site.advance(oneSecond);
   expect(recommended(await watch("v-00"))).not.toContain(victim);
@@ -57,7 +58,7 @@ test("a video made private disappears from cached lists within a second, and fro
   const found = await read("/api/search.php?searchTerm=&origin=search");
   for (const id of [victim, ...shown]) expect(found).not.toContain(`"${id}"`);
 
-  await sql`update videos set status = 'Public' where id = any(${[victim, ...shown]}::text[])`;
+  await setVideos(sql, sql`status = 'Public'`, sql`id = any(${[victim, ...shown]}::text[])`);
   expect(await read(`/api/watch.php?v=${victim}`)).toContain(victim);
 });
 
@@ -65,8 +66,8 @@ test("the videos of a banned creator disappear from cached watch pages within a 
   const before = await watch("v-00");
   const other = before.recommendations.find((video) => video.creator !== before.creator.user_id)?.video_ID ?? "";
   expect(other).not.toBe("");
-  const hide = (isHidden: boolean) => sql`
-    update videos set is_hidden = ${isHidden} where creator_id = (select creator_id from videos where id = ${other})`;
+  const hide = (isHidden: boolean) =>
+    setVideos(sql, sql`is_hidden = ${isHidden}`, sql`creator_id = (select creator_id from videos where id = ${other})`);
   await hide(true);
   site.advance(oneSecond);
   expect(recommended(await watch("v-00"))).not.toContain(other);
@@ -75,7 +76,7 @@ test("the videos of a banned creator disappear from cached watch pages within a 
 
 test("a cached watch page shows a changed title at once", async () => {
   await watch("v-00");
-  await sql`update videos set title = 'Changed just now' where id = 'v-00'`;
+  await setVideos(sql, sql`title = 'Changed just now'`, sql`id = 'v-00'`);
   expect((await watch("v-00")).video.video_title).toBe("Changed just now");
 });
 

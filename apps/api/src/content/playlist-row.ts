@@ -1,5 +1,6 @@
 import type { SearchPlaylist } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
+import { isShown } from "../videos/visibility.ts";
 
 /** A row of `playlistColumns`. */
 export interface PlaylistRow {
@@ -16,8 +17,7 @@ export interface PlaylistRow {
 
 /** Columns of a playlist in a list, from `playlists p` joined with `creators c`. */
 export const playlistColumns = (sql: Sql) => {
-  const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;
-  const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isShown}`;
+  const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isShown(sql)}`;
   const coverFirst = sql`v.id = p.cover_video_id desc nulls last, i.position`;
   return sql`p.id, p.name, c.username, c.display_name, c.is_verified, p.created_at,
     (select count(*)::int from ${items}) as total,

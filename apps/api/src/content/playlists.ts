@@ -1,6 +1,7 @@
 import type { PlaylistPage } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { membersMark } from "./feed-row.ts";
+import { isShown } from "../videos/visibility.ts";
 import type { Clock } from "../clock.ts";
 import { ServiceError } from "../services/service-error.ts";
 
@@ -45,13 +46,10 @@ export interface PlaylistRequest {
 }
 
 export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  /** A playlist contains what anyone with a link may watch. */
-  const isShown = sql`v.status in ('Public', 'Unlisted') and not v.is_hidden`;
-
   async function countItems(id: string): Promise<number> {
     const [row] = await sql<{ total: number }[]>`
       select count(*)::int as total from playlist_videos i join videos v on v.id = i.video_id
-      where i.playlist_id = ${id} and ${isShown}`;
+      where i.playlist_id = ${id} and ${isShown(sql)}`;
     return row?.total ?? 0;
   }
 
@@ -61,7 +59,7 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
       select p.id, p.name, p.created_at, p.creator_id, p.visibility = 'Unlisted' as is_unlisted, c.username, c.display_name,
         c.is_verified, v.public_file as cover_file, v.content_server as cover_server
       from playlists p join creators c on c.id = p.creator_id
-        left join videos v on v.id = p.cover_video_id and ${isShown}
+        left join videos v on v.id = p.cover_video_id and ${isShown(sql)}
       where p.id = ${id} and p.visibility <> 'Private' and not c.is_hidden`;
     if (!row) throw new ServiceError("not-found", "playlist-not-found", "Sorry, we can't find that playlist.");
     const identity = {
@@ -80,7 +78,7 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
       select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, v.published_at,
         v.status = 'Unlisted' as is_unlisted, v.views, v.is_members_only, v.members_until, v.creator_id, c.username, c.display_name, c.is_verified
       from playlist_videos i join videos v on v.id = i.video_id join creators c on c.id = v.creator_id
-      where i.playlist_id = ${id} and ${isShown} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
+      where i.playlist_id = ${id} and ${isShown(sql)} order by i.position limit ${pageSize} offset ${Math.min(offset, maxOffset)}`;
     const now = clock();
     return {
       playlist: {

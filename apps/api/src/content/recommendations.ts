@@ -1,6 +1,7 @@
 import { dayMs, minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { isListed, type FeedRow } from "./feed-row.ts";
+import type { FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { isSpecific, searchTerms } from "./search-terms.ts";
 import { toTsquery, wholeWord } from "./text-query.ts";
 import { createTtlCache } from "../ttl-cache.ts";

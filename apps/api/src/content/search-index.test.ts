@@ -3,6 +3,7 @@ import type { Sql } from "../db/connect.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { indexStaleTexts } from "./search-index.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -60,7 +61,7 @@ test("R-SEARCH finds accented titles among many plain ones, and puts what was ty
 test("R-SEARCH finds a video by the title that a server of an older version gave it", async () => {
   await addUnindexed("Before");
   await indexStaleTexts(sql);
-  await sql`update videos set title = 'Tramway à Lisbonne' where title = 'Before'`;
+  await setVideos(sql, sql`title = 'Tramway à Lisbonne'`, sql`title = 'Before'`);
   expect(await titles("tramway")).toContain("Tramway à Lisbonne");
   await indexStaleTexts(sql);
   expect(await titles("a lisbonne")).toContain("Tramway à Lisbonne");

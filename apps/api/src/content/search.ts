@@ -1,11 +1,13 @@
 import type { DecodedRequestOf, search, SearchKind, SearchResults } from "@marquee/api-client";
-import { toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { playlistColumns, toSearchPlaylist, type PlaylistRow } from "./playlist-row.ts";
 import { createFindVideos, type FindVideosOptions, type PageRequest } from "./find-videos.ts";
 import { maxRanked, rankVideos } from "./rank-videos.ts";
 import { searchTerms } from "./search-terms.ts";
 import { createSpelling } from "./spelling.ts";
 import { prefixQuery, toTsquery, typedQuery, type TextQuery } from "./text-query.ts";
+import { typedVideo } from "./typed-video.ts";
 import { isFiltering, toVideoFilter } from "./video-filter.ts";
 
 export type SearchRequest = Omit<DecodedRequestOf<typeof search>, "origin">;
@@ -47,6 +49,15 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     // A short page may be the last one of a long list: that list has enough exact matches.
     const first = page.offset === 0 ? found : await findVideos(query, { ...page, offset: 0, limit: fewResults });
     return first.length >= fewResults ? found : similarVideos(parsed, page);
+  }
+
+  /** The video of which the address or the id was typed, in a list of its own. */
+  async function videoByAddress(searchTerm: string): Promise<FeedRow[]> {
+    const id = typedVideo(searchTerm);
+    if (id === null) return [];
+    return sql<FeedRow[]>`
+      select ${feedColumns(sql)} from videos v join creators c on c.id = v.creator_id
+      where v.id = ${id} and ${isListed(sql)}`;
   }
 
   async function rankedVideos(parsed: ParsedQuery, { offset, limit, ...page }: PageRequest): Promise<FeedRow[]> {
@@ -106,6 +117,8 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
       // Filters are about videos.
       const wants = (other: SearchKind) =>
         kind === undefined ? other === "videos" || !isFiltering(filter) : kind === other;
+      const linked = wants("videos") && page.offset === 0 ? await videoByAddress(request.searchTerm) : [];
+      if (linked.length > 0) return { ...noResults, videos: linked.map((row) => toFeedVideo(row, now)) };
       const [foundVideos, foundCreators, foundPlaylists] = await Promise.all([
         wants("videos") ? findMatchingVideos(parsed, page) : [],
         wants("creators") ? findNamed(parsed, page, creators) : [],

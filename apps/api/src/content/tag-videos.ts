@@ -1,7 +1,8 @@
 import type { DecodedRequestOf, FeedVideo, fetchTagVideos } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { feedColumns, isListed, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { hasTag, normalizeTag } from "./tags.ts";
 import { shareOf, type ReadVideoSample } from "./video-sample.ts";
 

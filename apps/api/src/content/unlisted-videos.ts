@@ -1,6 +1,6 @@
 import type { Sql } from "../db/connect.ts";
 import { createDataLoader } from "./data-loader.ts";
-import { isListed } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 
 export type UnlistedVideos = ReturnType<typeof createUnlistedVideos>;
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
+import { hideForDeletion } from "../videos/hide-videos.ts";
 import { deleteSubjectRecords } from "../moderation/delete-subject-records.ts";
 
 /** A video that is being deleted: hidden, but its row is still there. */
@@ -28,8 +29,7 @@ export type DeleteVideo = ReturnType<typeof createVideoDeletion>;
  */
 export function createVideoDeletion({ sql, cleanups }: VideoDeletionOptions) {
   return async function deleteVideo(id: string): Promise<void> {
-    const [video] = await sql<DeletedVideo[]>`
-      update videos set is_hidden = true where id = ${id} returning id, file, content_server as "contentServer"`;
+    const video = await hideForDeletion(sql, id);
     if (!video) return;
     for (const cleanUp of cleanups) await cleanUp(video);
     await retryConflicts(() =>

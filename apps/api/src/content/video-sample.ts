@@ -1,7 +1,7 @@
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createTtlCache } from "../ttl-cache.ts";
-import { isListed } from "./feed-row.ts";
+import { isListed } from "../videos/visibility.ts";
 import { splitTags } from "./tags.ts";
 
 export interface SampledVideo {

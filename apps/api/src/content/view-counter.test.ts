@@ -67,6 +67,16 @@ test("a network counts once for a video in 30 minutes, however often it posts", 
   await expect.poll(() => viewsOf("v-01"), flushed).toBe(before + 4);
 });
 
+test("a video with as many views as can be counted does not stop the counting of others", async () => {
+  const before = await viewsOf("v-03");
+  await sql`update videos set views = 2147483647 where id = 'v-04'`;
+  await Promise.all(["v-03", "v-04"].map((id) => view(id, "203.0.113.77")));
+  await expect.poll(() => sql`select 1 from video_views where video_id in ('v-03', 'v-04')`, flushed).toHaveLength(2);
+  const counter = createViewCounter({ sql, clock: () => site.now(), key: Buffer.from("key"), log: fastify().log });
+  await counter.addUp();
+  expect([await viewsOf("v-03"), await viewsOf("v-04")]).toEqual([before + 1, 2_147_483_647]);
+});
+
 test("views are buffered while the database refuses them", async () => {
   const before = await viewsOf("v-02");
   await sql`alter table recent_views rename to hidden`;

@@ -3,6 +3,7 @@ import type { ViewSource } from "@marquee/api-client";
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
+import { addViews } from "../videos/save-details.ts";
 
 const countedWindowMs = 30 * minuteMs;
 const flushIntervalMs = secondMs;
@@ -111,7 +112,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
             insert into video_day_sources as s (video_id, day, source, views)
             select video_id, ${now}::timestamptz::date, source, views from by_source order by video_id, source
             on conflict (video_id, day, source) do update set views = s.views + excluded.views)
-        update videos v set views = v.views + totals.views from totals where v.id = totals.video_id`;
+        ${addViews(sql)}`;
       await sql`delete from recent_views where counts_again_at <= ${now}`;
     },
   };

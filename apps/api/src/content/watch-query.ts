@@ -4,7 +4,14 @@ import { LRUCache } from "lru-cache";
 import { cacheLookups } from "../cache-lookups.ts";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
-import { accessTo, dependsOnViewer, mayWatch, type Access, type MembersAccess, type Viewer } from "./video-access.ts";
+import {
+  accessTo,
+  dependsOnViewer,
+  mayWatch,
+  type Access,
+  type MembersAccess,
+  type Viewer,
+} from "../videos/video-access.ts";
 import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
 import { elapsedTime } from "./elapsed-time.ts";
@@ -23,6 +30,9 @@ interface WatchRow {
   readonly status: string | null;
   readonly is_hidden: boolean;
   readonly blocked_at: string | null;
+  readonly review: "held" | "passed" | null;
+  readonly wanted_status: string | null;
+  readonly deleted_at: string | null;
   readonly is_banned: boolean;
   readonly duration_seconds: number;
   readonly file: string;
@@ -31,6 +41,7 @@ interface WatchRow {
   readonly processing_progress: number;
   readonly tags: string;
   readonly views: number;
+  readonly has_transcript: boolean;
   readonly creator_id: string;
   readonly username: string;
   readonly display_name: string;
@@ -83,12 +94,14 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   const loadRows = createDataLoader<string, WatchRow>(async (ids) => {
     const found = await sql<WatchRow[]>`
       select v.id, v.title, v.description, v.published_at, v.status, v.is_hidden, v.blocked_at, c.is_banned, v.duration_seconds,
+        v.review, v.wanted_status, v.deleted_at,
         v.public_file as file,
         v.content_server, v.qualities, v.processing_progress, v.tags, v.views, v.creator_id, c.username, c.display_name, c.is_verified,
         c.title as creator_title,
         c.about as creator_about, c.owner_id,
         array(select user_id from channel_members where creator_id = v.creator_id and role = 'editor') as editor_ids,
-        v.is_members_only, v.members_until
+        v.is_members_only, v.members_until,
+        exists(select from captions where video_id = v.id) as has_transcript
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -132,8 +145,11 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         status: row.status,
         isHidden: row.is_hidden,
         blockedAt: row.blocked_at,
+        review: row.review,
+        wantedStatus: row.wanted_status,
+        qualities: row.qualities,
+        deletedAt: row.deleted_at,
         isBanned: row.is_banned,
-        publishedAt: new Date(row.published_at),
         ownerId: row.owner_id,
         editorIds: row.editor_ids,
         isMembersOnly: row.is_members_only,
@@ -188,6 +204,7 @@ function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPag
       ),
       video_views: row.views,
       video_tags: splitTags(row.tags),
+      ...(row.has_transcript && { video_transcript: 1 }),
       ...(row.qualities.length === 0 && { processing: row.processing_progress }),
     },
     creator: {

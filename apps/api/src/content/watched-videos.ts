@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
-import { accessTo, dependsOnViewer, editorsOfCreator, mayWatch, type Viewer } from "./video-access.ts";
+import { accessTo, dependsOnViewer, editorsOfCreator, mayWatch, type Viewer } from "../videos/video-access.ts";
 
 /** Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left out. */
 export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {

@@ -8,6 +8,7 @@ import { buildIndexes } from "./build-indexes.ts";
 import type { DatabaseClient, Sql } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let dataFolder: string;
 let database: DatabaseClient;
@@ -93,7 +94,7 @@ test("an index of a large table is built once by several nodes while the table i
   const migrated = [migrate(first, { folder }), migrate(second, { folder })];
   const waiting = () => others`select 1 from pg_locks where not granted`;
   await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
-  await others`update videos set title = title where false`;
+  await setVideos(others, others`title = title`, others`false`);
   release.resolve();
   await write;
   expect((await Promise.all(migrated)).flat()).toEqual([tag]);

@@ -73,7 +73,7 @@ test.each([
   'ALTER TABLE "users" ALTER COLUMN "name" SET NOT NULL;',
   'ALTER TABLE "users" ADD COLUMN "key" uuid DEFAULT gen_random_uuid();',
   'ALTER TABLE "videos" ADD CONSTRAINT "a" CHECK (views >= 0);',
-  "update videos set title = '';",
+  "update playlists set name = '';",
   'DROP INDEX "videos_file";',
 ])("a migration may not have %s", (statement) => {
   expect(problems(statement)).toHaveLength(1);

@@ -54,7 +54,7 @@ export function lastLine(output: string): string {
   const [, before, present] =
     /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?$/m.exec(output) ?? [];
   if (before !== undefined)
-    return `its files are of PostgreSQL ${before}, and this version of Marquee has ${present}. Run the command backup with the version of Marquee that you had before, move the folder postgres away, and run restore with this one.`;
+    return `its files are of PostgreSQL ${before}, and this version has ${present}. Run the command backup with the version that you had before, move the folder postgres away, and run restore with this one.`;
   const worst = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it gave no reason";
   return worst.replace(/^.*?(FATAL|PANIC|error): */, "").trim();
 }

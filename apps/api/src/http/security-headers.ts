@@ -40,6 +40,8 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
         "frame-src": ["'none'"],
         "frame-ancestors": ["'none'"],
         "require-trusted-types-for": ["'script'"],
+        // Of `allow-own-scripts.ts` on the site.
+        "trusted-types": ["default"],
       },
     },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },

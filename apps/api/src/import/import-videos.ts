@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, realpath, type FileHandle } from "node:fs/promises";
 import type { Clock } from "../clock.ts";
 import { hasCode, StartupError } from "../config/startup-error.ts";
-import { indexTexts } from "../content/search-index.ts";
+import { addVideo } from "../videos/add-video.ts";
 import { joinTags } from "../content/tags.ts";
 import type { Sql } from "../db/connect.ts";
 import { isUniqueViolation } from "../db/sql-state.ts";
@@ -112,14 +112,18 @@ async function add(
   try {
     await sql.begin(async (transaction) => {
       await quota.reserve(transaction, creatorId, bytes);
-      await transaction`
-        insert into videos (id, creator_id, file, title, description, tags, duration_seconds, status, wanted_status, is_hidden,
-          is_released, processing, published_at, created_at, qualities)
-        select ${id}, c.id, ${file}, ${item.title}, ${item.description}, ${joinTags(item.tags)}, 0, 'Private',
-          ${item.visibility}, c.is_hidden, ${item.publishAt !== null && item.visibility !== "Scheduled"}, 'waiting',
-          ${item.publishAt ?? now}, ${now}, '{}'
-        from creators c where c.id = ${creatorId}`;
-      await indexTexts(transaction, "videos", [id]);
+      await addVideo(transaction, {
+        id,
+        creatorId,
+        file,
+        title: item.title,
+        description: item.description,
+        tags: joinTags(item.tags),
+        wantedStatus: item.visibility,
+        publishAt: item.publishAt,
+        processing: "waiting",
+        now: clock(),
+      });
       await transaction`
         insert into video_sources (video_id, storage_key, media_folder, file_name, bytes, completed_at)
         values (${id}, ${storageKey}, ${newAttemptFolder(file)}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;

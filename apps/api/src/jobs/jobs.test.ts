@@ -1,6 +1,7 @@
 import Fastify from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { minuteMs, systemClock } from "../clock.ts";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { hourMs, minuteMs, systemClock } from "../clock.ts";
 import { startTestStudio, type TestStudio } from "../transcoding/testing/test-studio.ts";
 import { createJobs } from "./jobs.ts";
 
@@ -55,4 +56,43 @@ test.each([
   hanging.resolve();
   await expect.poll(late).toEqual(key === null ? [] : [{ attempts: 0, isLocked: false }]);
   await jobs.stop();
+});
+
+test("R-SCALE-11 a node whose clock is ahead runs nothing early, and one that is behind nothing late", async () => {
+  const { sql } = studio;
+  await sql`delete from jobs`;
+  const ran: string[] = [];
+  const next = Promise.withResolvers<void>();
+  const jobs = createJobs({ sql, clock: systemClock, log });
+  for (const kind of ["later", "due"]) jobs.handle(kind, async () => void ran.push(kind));
+  jobs.repeat("recurring", minuteMs, async () => next.resolve());
+  onTestFinished(() => void vi.useRealTimers());
+  const setClock = (aheadMs: number) => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + aheadMs });
+  };
+  for (const aheadMs of [hourMs, -hourMs]) {
+    setClock(aheadMs);
+    await jobs.add("due", {}, drizzle(sql));
+  }
+  setClock(hourMs);
+  await sql`
+    insert into jobs (kind, recurring_key, run_at) values ('later', null, now() + interval '30 minutes'),
+      ('recurring', 'recurring', now())`;
+  jobs.start();
+  await next.promise;
+  await jobs.stop();
+  expect(ran).toEqual(["due", "due"]);
+  const [recurring] = await sql`
+    select run_at between now() and now() + interval '1 minute' as "isNext" from jobs where kind = 'recurring'`;
+  expect(recurring).toEqual({ isNext: true });
+});
+
+test("recurring work of the version before is gone once this version has started", async () => {
+  const { sql } = studio;
+  await sql`insert into jobs (kind, recurring_key, run_at) values ('before', 'before', now())`;
+  const jobs = createJobs({ sql, clock: systemClock, log });
+  jobs.retire("before");
+  await jobs.storeRecurring();
+  expect(await sql`select 1 from jobs where kind = 'before'`).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { minuteMs, secondMs, type Clock } from "../clock.ts";
+import { sql as expression } from "drizzle-orm";
+import { minuteMs, secondMs, systemClock, type Clock } from "../clock.ts";
 import type { Database, Sql } from "../db/connect.ts";
 import { holdLease, type HeldLease } from "../db/hold-lease.ts";
 import { backoffMs, createLease } from "../db/leases.ts";
@@ -27,7 +28,9 @@ export interface Jobs {
   repeatFromStart(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
   repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  /** Stores the recurring jobs that are not there yet. Later nodes write nothing. */
+  /** Deletes recurring work that only the version before knows: nobody would run it after the last of its nodes. */
+  retire(kind: string): void;
+  /** Stores the recurring jobs that are not there yet, and deletes retired ones. Later nodes write nothing. */
   storeRecurring(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -55,7 +58,8 @@ const defaultMaxRunMs = 30 * minuteMs;
 
 /**
  * A job queue in PostgreSQL. A worker takes the next due job that no other node has locked, and extends the lock while it works.
- * Locks are measured by the database's clock: those of the nodes may differ.
+ * Locks and due times are measured by the database's clock: those of the nodes may differ. Tests pass a clock of their own for due
+ * times.
  */
 export function createJobs({
   sql,
@@ -74,18 +78,24 @@ export function createJobs({
   let stopping: AbortController | null = null;
   const ownQueues = new Set<string>();
   const initialJobs = new Set<string>();
+  const retired = new Set<string>();
   const lease = createLease({ sql, durationMs: lockMs });
+  const ownClock = clock === systemClock ? null : clock;
+  /** When a job is due that waits so long from now on. */
+  const timeIn = (milliseconds: number) => {
+    const now = ownClock ? sql`${ownClock().toISOString()}::timestamptz` : sql`now()`;
+    return sql`${now} + ${milliseconds} * interval '1 millisecond'`;
+  };
   const heldLeases = new Set<HeldLease>();
   let workers: Promise<void>[] = [];
   let wake = new AbortController();
 
   async function take(kinds: readonly string[]): Promise<Row | null> {
-    const now = clock().toISOString();
     const [row] = await sql<Row[]>`
       update jobs set attempts = attempts + 1, locked_until = ${lease.end()}
       where id = (
         select id from jobs
-        where run_at <= ${now} and ${lease.isFree(sql`locked_until`)} and kind = any(${[...kinds]}::text[])
+        where run_at <= ${timeIn(0)} and ${lease.isFree(sql`locked_until`)} and kind = any(${[...kinds]}::text[])
         order by run_at for update skip locked limit 1
       ) returning id, kind, recurring_key, payload, attempts, locked_until::text as lock`;
     return row ?? null;
@@ -173,10 +183,6 @@ export function createJobs({
       await sql`update jobs set run_at = ${timeIn(backoffMs(row.attempts, backoff))}, locked_until = null where ${held(row)}`;
   }
 
-  function timeIn(milliseconds: number): string {
-    return new Date(clock().getTime() + milliseconds).toISOString();
-  }
-
   async function work(kinds: readonly string[], signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const row = await take(kinds).catch((error: unknown) => {
@@ -194,7 +200,7 @@ export function createJobs({
 
   return {
     async add(kind, payload, within) {
-      await within.insert(jobs).values({ kind, payload, runAt: clock() });
+      await within.insert(jobs).values({ kind, payload, runAt: ownClock ? ownClock() : expression`now()` });
       wake.abort();
     },
     handle(kind, handler) {
@@ -216,10 +222,15 @@ export function createJobs({
       this.repeat(kind, intervalMs, handler);
       ownQueues.add(kind);
     },
+    retire(kind) {
+      retired.add(kind);
+    },
     async storeRecurring() {
       const stored = await sql<{ kind: string }[]>`
-        select kind from jobs where recurring_key = any(${[...intervals.keys()]}::text[])`;
+        select kind from jobs where recurring_key = any(${[...intervals.keys(), ...retired]}::text[])`;
       const known = new Set(stored.map(({ kind }) => kind));
+      const unused = [...retired].filter((kind) => known.has(kind));
+      if (unused.length > 0) await sql`delete from jobs where recurring_key = any(${unused}::text[])`;
       for (const [kind, interval] of intervals) {
         if (known.has(kind)) continue;
         const runAt = timeIn(initialJobs.has(kind) ? 0 : interval);

@@ -50,6 +50,8 @@ export const limits = {
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   retriesOfAccount: { max: 100, windowMs: 60 * minuteMs },
+  /** Several classes of a school share one address. */
+  invitationChecksFromNetwork: { max: 200, windowMs: 60 * minuteMs },
   /** Each may request tokens from a provider. Several classes of a school share one address. */
   identityCallbacksFromNetwork: { max: 500, windowMs: 15 * minuteMs },
   /** Longer than the identity provider's credentials are valid. */

@@ -25,7 +25,7 @@ export interface AddressChange {
 /** Mails about what has happened to an account. */
 export const accountMessages = {
   alreadyRegistered: (): Message => (i18n) => ({
-    subject: i18n._("You already have a Marquee account"),
+    subject: i18n._("You already have a {site} account"),
     paragraphs: [
       i18n._(
         "Somebody, probably you, signed up with this email address or wanted to use it for another account. You already have an account with it, and nothing has changed.",
@@ -36,7 +36,7 @@ export const accountMessages = {
   dataExport:
     (link: string, client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee data is ready"),
+      subject: i18n._("Your {site} data is ready"),
       paragraphs: [
         i18n._("Download your data within 24 hours. Uploaded videos are not included:"),
         link,
@@ -47,7 +47,7 @@ export const accountMessages = {
   passwordChanged:
     (client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee password was changed"),
+      subject: i18n._("Your {site} password was changed"),
       paragraphs: [othersLoggedOut(i18n), describeClient(i18n, client), notYou(i18n)],
     }),
   twoFactorOn:
@@ -113,7 +113,7 @@ export const accountMessages = {
     (i18n) => ({
       subject: i18n._("A passkey was added"),
       paragraphs: [
-        i18n._("“{name}” can now log in to your Marquee account.", { name }),
+        i18n._("“{name}” can now log in to your {site} account.", { name }),
         describeClient(i18n, client),
         notYou(i18n),
       ],
@@ -123,7 +123,7 @@ export const accountMessages = {
     (i18n) => ({
       subject: i18n._("A passkey was removed"),
       paragraphs: [
-        i18n._("“{name}” no longer logs in to your Marquee account. Every other device has been logged out.", { name }),
+        i18n._("“{name}” no longer logs in to your {site} account. Every other device has been logged out.", { name }),
         describeClient(i18n, client),
         notYou(i18n),
       ],
@@ -156,7 +156,7 @@ export const accountMessages = {
   emailChanged:
     ({ address, undoLink }: AddressChange, client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee email address was changed"),
+      subject: i18n._("Your {site} email address was changed"),
       paragraphs: [
         i18n._("Your account's mail now goes to {address}.", { address }),
         describeClient(i18n, client),
@@ -169,7 +169,7 @@ export const accountMessages = {
   emailChangeUndone:
     (client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee email address is back"),
+      subject: i18n._("Your {site} email address is back"),
       paragraphs: [
         i18n._("Your account uses this address again, and every device has been logged out."),
         describeClient(i18n, client),
@@ -181,7 +181,7 @@ export const accountMessages = {
   newSignIn:
     (client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("New sign-in to your Marquee account"),
+      subject: i18n._("New sign-in to your {site} account"),
       paragraphs: [
         i18n._("Somebody signed in from a device or network that is new to your account."),
         describeClient(i18n, client),
@@ -191,7 +191,7 @@ export const accountMessages = {
   wrongCode:
     (client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Somebody knows your Marquee password"),
+      subject: i18n._("Somebody knows your {site} password"),
       paragraphs: [
         i18n._("Your password was entered correctly, and then a wrong two-factor code. Nobody was let in."),
         describeClient(i18n, client),
@@ -203,14 +203,14 @@ export const accountMessages = {
   detailsChanged:
     (client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee profile was changed"),
+      subject: i18n._("Your {site} profile was changed"),
       paragraphs: [i18n._("Your name or username was changed."), describeClient(i18n, client), notYou(i18n)],
     }),
   /** @param provider name of the identity provider; null for the streaming platform. */
   connected:
     (provider: string | null, client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee account was connected"),
+      subject: i18n._("Your {site} account was connected"),
       paragraphs: [
         provider === null
           ? i18n._("It is now connected with the streaming platform.")
@@ -226,9 +226,9 @@ export const accountMessages = {
       subject: i18n._("A connection was removed"),
       paragraphs: [
         provider === null
-          ? i18n._("Your Marquee account is no longer connected with the streaming platform.")
+          ? i18n._("Your {site} account is no longer connected with the streaming platform.")
           : i18n._(
-              "Your Marquee account is no longer connected with {provider}. Every other device has been logged out.",
+              "Your {site} account is no longer connected with {provider}. Every other device has been logged out.",
               { provider },
             ),
         describeClient(i18n, client),
@@ -238,7 +238,7 @@ export const accountMessages = {
   deletionRequested:
     ({ dueAt, loginLink }: { readonly dueAt: Date; readonly loginLink: string }, client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee account will be deleted"),
+      subject: i18n._("Your {site} account will be deleted"),
       paragraphs: [
         i18n._(
           "Your account and your channel are hidden now, and your subscriptions are cancelled. On {day} your account, channel, videos, playlists and mails will be deleted for good.",
@@ -250,25 +250,48 @@ export const accountMessages = {
         i18n._("If this was not you, log in now and change your password."),
       ],
     }),
-  deletionRequestedByOperator:
-    ({ dueAt, loginLink }: { readonly dueAt: Date; readonly loginLink: string }): Message =>
+  signUpApproved:
+    ({ loginLink }: { readonly loginLink: string }): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee account will be deleted"),
+      subject: i18n._("Your account was approved"),
+      paragraphs: [i18n._("The people who run this site approved your account. You can log in now:"), loginLink],
+    }),
+  signUpRefused:
+    ({ reason }: { readonly reason: string }): Message =>
+    (i18n) => ({
+      subject: i18n._("Your account was not approved"),
+      paragraphs: [
+        i18n._("The people who run this site did not approve your account. They wrote:"),
+        reason,
+        i18n._("If you think that is a mistake, write to them: their addresses are on the page Contact."),
+      ],
+    }),
+  deletionRequestedByOperator:
+    ({ dueAt, loginLink }: { readonly dueAt: Date; readonly loginLink: string | null }): Message =>
+    (i18n) => ({
+      subject: i18n._("Your {site} account will be deleted"),
       paragraphs: [
         i18n._("The operator of this site has asked for the deletion of your account."),
         i18n._(
           "Your account and your channel are hidden now, and your subscriptions are cancelled. On {day} your account, channel, videos, playlists and mails will be deleted for good.",
           { day: formatDay(i18n.locale, dueAt) },
         ),
-        i18n._("Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:"),
-        loginLink,
+        // A disabled account cannot log in.
+        ...(loginLink === null
+          ? []
+          : [
+              i18n._(
+                "Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:",
+              ),
+              loginLink,
+            ]),
         i18n._("If you did not ask for that, write to the operator."),
       ],
     }),
   deletionCancelled:
     (client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Your Marquee account is back"),
+      subject: i18n._("Your {site} account is back"),
       paragraphs: [
         i18n._(
           "You logged in, so your account will not be deleted. Your channel is shown again. Your subscriptions stay cancelled.",
@@ -278,7 +301,7 @@ export const accountMessages = {
       ],
     }),
   deleted: (): Message => (i18n) => ({
-    subject: i18n._("Your Marquee account was deleted"),
+    subject: i18n._("Your {site} account was deleted"),
     paragraphs: [
       i18n._("Your account, channel, videos, playlists and mails are gone for good. This is the last mail from us."),
     ],

@@ -4,8 +4,9 @@ import { createTransport, type Transporter } from "nodemailer";
 import { minuteMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { backoffMs } from "../db/leases.ts";
+import { cleanMessage } from "../services/clean-message.ts";
 import { mails } from "../db/schema/operations.ts";
-import type { Mail } from "./outbox.ts";
+import { mailLifetimeMs, type Mail } from "./outbox.ts";
 import { readMailFailure, type MailFailure } from "./mail-failure.ts";
 
 const batch = 20;
@@ -28,7 +29,7 @@ export function createMailTransport(smtpUrl: string): Transporter {
 
 /**
  * Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open accounts. A recipient that the server
- * refuses, or at which it hangs, delays no other mail. Neither logs nor errors name an address, which the server's answers repeat.
+ * refuses, or at which it hangs, delays no other mail. A mail that is refused for good is not tried again. Neither logs nor errors name an address, which the server's answers repeat.
  */
 export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOptions) {
   const transport = createMailTransport(smtpUrl);
@@ -48,11 +49,18 @@ export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOp
       const failure = readMailFailure(error);
       if (failure.kind === "refused") {
         log.warn({ mail: id, response_code: failure.responseCode }, "mail refused for good");
-        await db.delete(mails).where(eq(mails.id, id));
+        const at = clock();
+        await db
+          .update(mails)
+          .set({ refusedAt: at, lastError: wordsOf(error), nextAttemptAt: neverAfter(at) })
+          .where(eq(mails.id, id));
       } else {
         log.info({ mail: id, ...failure }, "mail not sent yet");
         const deferredCode = failure.kind === "deferred" ? failure.responseCode : null;
-        await db.update(mails).set({ deferredCode }).where(eq(mails.id, id));
+        await db
+          .update(mails)
+          .set({ deferredCode, lastError: wordsOf(error) })
+          .where(eq(mails.id, id));
       }
       return failure;
     }
@@ -75,6 +83,15 @@ export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOp
         throw new Error(`The mail server could not be used: ${broken[0]?.code ?? "unknown"}.`);
     }
   };
+}
+
+function wordsOf(error: unknown): string {
+  return cleanMessage(error instanceof Error ? error.message : String(error));
+}
+
+/** Later than the day on which the mail is deleted: nothing sends it until an operator says so. */
+function neverAfter(at: Date): Date {
+  return new Date(at.getTime() + 2 * mailLifetimeMs);
 }
 
 /** nodemailer takes its options from the address's query, and waits up to ten minutes by default. */

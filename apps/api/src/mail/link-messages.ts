@@ -26,7 +26,7 @@ export const linkMessages = {
   activation:
     (link: string, hint: SignInHint | null): Message =>
     (i18n) => ({
-      subject: i18n._("Activate your Marquee account"),
+      subject: i18n._("Activate your {site} account"),
       paragraphs: [
         i18n._(
           "Welcome! Open this link within 24 hours to activate your account. In the browser that you signed up with, you are logged in at once:",
@@ -39,7 +39,7 @@ export const linkMessages = {
   passwordReset:
     (link: string, client: ClientReport): Message =>
     (i18n) => ({
-      subject: i18n._("Reset your Marquee password"),
+      subject: i18n._("Reset your {site} password"),
       paragraphs: [
         i18n._("Open this link within an hour to choose a new password:"),
         link,
@@ -63,7 +63,7 @@ export const linkMessages = {
     (i18n) => ({
       subject: i18n._("Confirm your new email address"),
       paragraphs: [
-        i18n._("Open this link within 24 hours to use this address for your Marquee account:"),
+        i18n._("Open this link within 24 hours to use this address for your {site} account:"),
         link,
         askedBy(i18n, client),
         notAskedFor(i18n),

@@ -49,7 +49,7 @@ test("R-VISIT-12 a language that is chosen while signed in is that of the mails 
   await logIn(person, browser);
   choose(browser, "ar");
   await browser.call(endpoints.requestExport, {});
-  await awaitMail(site, person.email, "بياناتك في Marquee جاهزة");
+  await awaitMail(site, person.email, "بياناتك في \u2068Marquee\u2069 جاهزة");
   // One that the site does not have is none.
   choose(browser, "tlh");
   await browser.call(endpoints.resetPassword, { email: person.email });

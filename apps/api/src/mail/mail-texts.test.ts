@@ -12,6 +12,7 @@ const client: ClientReport = {
 };
 const link = "https://marquee.example/link?token=abc";
 const address = "new@example.com";
+const siteName = "Harbour Film Club";
 const video = { kind: "video", title: "My film" } as const;
 const channel = { kind: "channel", title: "My films" } as const;
 const reasons = ["spam", "violence", "hate", "sexual", "minors", "privacy", "copyright", "illegal", "other"] as const;
@@ -58,8 +59,11 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
     [messages.disconnected(null, client), "203.0.113.9"],
   ],
   paymentOpen: [[messages.paymentOpen("Exclusives", link), "Exclusives", link]],
+  signUpApproved: [[messages.signUpApproved({ loginLink: link }), link]],
+  signUpRefused: [[messages.signUpRefused({ reason: "Written by hand" }), "Written by hand"]],
   deletionRequestedByOperator: [
     [messages.deletionRequestedByOperator({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link }), link, "17"],
+    [messages.deletionRequestedByOperator({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: null }), "17"],
   ],
   deletionRequested: [
     [messages.deletionRequested({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link }, client), link, "17"],
@@ -72,6 +76,7 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
     }),
   ),
   appealUpheld: [video, channel].map((subject) => [messages.appealUpheld(subject, "No"), subject.title, "No"] as const),
+  videoApproved: [[messages.videoApproved(video, "Yes"), video.title, "Yes"]],
   moderationLifted: [video, channel].map(
     (subject) => [messages.moderationLifted(subject, "Yes"), subject.title, "Yes"] as const,
   ),
@@ -92,7 +97,7 @@ function usedTexts(): string[] {
     locale: "en",
     _: (english, values) => {
       used.add(english);
-      return mailTexts("en")._(english, values);
+      return mailTexts("en", siteName)._(english, values);
     },
   };
   for (const [message] of everyMail) message(texts);
@@ -101,8 +106,8 @@ function usedTexts(): string[] {
 
 test.each(mailLocales)("R-VISIT-12 in %s every mail is complete, with its link and all that it names", (locale) => {
   for (const [message, ...facts] of everyMail) {
-    const { subject, body } = writeMail({ email: address, name: "Zoë", locale }, message);
-    const isComplete = [...facts, "Zoë", "Marquee"].every((fact) => body.includes(fact));
+    const { subject, body } = writeMail({ email: address, name: "Zoë", locale }, message, siteName);
+    const isComplete = [...facts, "Zoë", siteName].every((fact) => body.includes(fact));
     expect({ subject, body, isComplete }).toMatchObject({ isComplete: true });
     expect(subject + body).not.toMatch(/[{}]|undefined|Invalid/);
     expect(subject).not.toBe("");
@@ -123,7 +128,8 @@ test.each(mailLocales.filter((locale) => locale !== "en"))(
 );
 
 test("R-VISIT-12 dates are written as the language writes them, and names do not reorder Arabic", () => {
-  const write = (locale: string) => writeMail({ email: address, name: "Zoë", locale }, messages.newSignIn(client)).body;
+  const write = (locale: string) =>
+    writeMail({ email: address, name: "Zoë", locale }, messages.newSignIn(client), siteName).body;
   expect(write("en")).toContain("Time: November 3, 2026 at 9:05 PM UTC\nDevice: Firefox 140 on Windows");
   expect(write("de")).toContain("Zeit: 3. November 2026 um 21:05 UTC\nGerät: Firefox 140 unter Windows");
   expect(write("ja")).toContain("日時：2026年11月3日 21:05 UTC\nデバイス：Windows の Firefox 140");

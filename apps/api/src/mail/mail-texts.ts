@@ -12,24 +12,26 @@ type Values = Readonly<Record<string, string>>;
 /** The texts of mails in one language. */
 export interface MailTexts {
   readonly locale: string;
-  /** Returns a text by its English one. Both have the same placeholders. */
+  /** Returns a text by its English one. Both have the same placeholders; `{site}` is the site's name. */
   readonly _: (english: string, values?: Values) => string;
 }
 
-const textsByLocale = new Map<string, MailTexts>();
+type Translate = MailTexts["_"];
+
+const translationsByLocale = new Map<string, Translate>();
 
 /** Returns the texts of a language, or the English ones for an unknown locale. */
-export function mailTexts(locale: string): MailTexts {
+export function mailTexts(locale: string, site: string): MailTexts {
   const known = mailLocales.includes(locale) ? locale : "en";
-  const texts = textsByLocale.get(known) ?? createTexts(known);
-  textsByLocale.set(known, texts);
-  return texts;
+  const translate = translationsByLocale.get(known) ?? createTranslation(known);
+  translationsByLocale.set(known, translate);
+  return { locale: known, _: (english, values) => translate(english, { site, ...values }) };
 }
 
-function createTexts(locale: string): MailTexts {
+function createTranslation(locale: string): Translate {
   const i18n = setupI18n({ locale, messages: { [locale]: readCatalogue(locale) } });
   i18n.setMessagesCompiler(compileMessage);
-  return { locale, _: (english, values) => i18n._(english, values && (locale === "ar" ? isolate(values) : values)) };
+  return (english, values = {}) => i18n._(english, locale === "ar" ? isolate(values) : values);
 }
 
 /** Returns the translations by the English texts. They are compiled when they are used first. */

@@ -43,6 +43,16 @@ export const moderationMessages = {
         i18n._("This decision is final."),
       ],
     }),
+  videoApproved:
+    ({ title }: Pick<ModeratedSubject, "title">, text: string): Message =>
+    (i18n) => ({
+      subject: i18n._("Our moderators approved your video"),
+      paragraphs: [
+        i18n._("Your video “{title}” is approved: visitors see it as you chose.", { title }),
+        `${i18n._("The moderators write:")}\n${text}`,
+        i18n._("New videos of your channel need no review any more."),
+      ],
+    }),
   moderationLifted:
     ({ kind, title }: ModeratedSubject, text: string): Message =>
     (i18n) => ({

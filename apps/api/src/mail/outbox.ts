@@ -5,36 +5,45 @@ import { mails } from "../db/schema/operations.ts";
 import { writeMail, type Message, type Recipient } from "./write-mail.ts";
 
 export type Mail = typeof mails.$inferSelect;
+/** What every mail is written with. */
+export interface MailWriting {
+  readonly clock: Clock;
+  /** The site's name, with which mails are signed. */
+  readonly siteName: () => string;
+}
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const shown = 100;
+/** A mail that could not be sent by then is deleted. */
+export const mailLifetimeMs = 7 * dayMs;
 
 /** Queues a mail in a transaction of hand-written SQL. */
 export async function addMail(
   sql: Queryable,
-  clock: Clock,
+  { clock, siteName }: MailWriting,
   { recipient, message }: { readonly recipient: Recipient; readonly message: Message },
 ): Promise<void> {
   const now = clock().toISOString();
-  const { subject, body } = writeMail(recipient, message);
+  const { subject, body } = writeMail(recipient, message, siteName());
   await sql`
     insert into mails (recipient, subject, body, created_at, next_attempt_at)
     values (${recipient.email}, ${subject}, ${body}, ${now}, ${now})`;
 }
 
 /** Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail. */
-export function createOutbox({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createOutbox({ db, clock, siteName }: MailWriting & { readonly db: Database }) {
   return {
     async send(recipient: Recipient, message: Message, within: Database | Transaction = db): Promise<void> {
       const now = clock();
-      const mail = { recipient: recipient.email, ...writeMail(recipient, message) };
+      const mail = { recipient: recipient.email, ...writeMail(recipient, message, siteName()) };
       await within.insert(mails).values({ ...mail, createdAt: now, nextAttemptAt: now });
     },
 
     latest: (): Promise<Mail[]> => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(shown),
 
     async removeOld(): Promise<void> {
-      await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - 7 * dayMs)));
+      await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - mailLifetimeMs)));
     },
   };
 }

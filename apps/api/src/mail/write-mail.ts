@@ -12,9 +12,13 @@ export interface Recipient {
 }
 
 /** Returns a mail in its recipient's language, with greeting and signature. */
-export function writeMail({ name, locale }: Recipient, message: Message): { subject: string; body: string } {
-  const i18n = mailTexts(locale);
+export function writeMail(
+  { name, locale }: Recipient,
+  message: Message,
+  siteName: string,
+): { subject: string; body: string } {
+  const i18n = mailTexts(locale, siteName);
   const { subject, paragraphs } = message(i18n);
   const greeting = name === "" ? i18n._("Hello,") : i18n._("Hello {name},", { name });
-  return { subject, body: `${[greeting, ...paragraphs, "Marquee"].join("\n\n")}\n` };
+  return { subject, body: `${[greeting, ...paragraphs, siteName].join("\n\n")}\n` };
 }

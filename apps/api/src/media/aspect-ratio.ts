@@ -1,4 +1,4 @@
-import type { StreamStart } from "./read-stream-start.ts";
+import type { StreamStart } from "@marquee/tooling-site-contract";
 import { resolutionOf } from "./resolution.ts";
 
 /** Returns the width of a video's frames in units of their height; null where the start does not tell it. */

@@ -3,6 +3,7 @@ import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { backoffMs } from "../db/leases.ts";
 import { OutboundError } from "../outbound/outbound-error.ts";
+import { purgeKind } from "../videos/outbox.ts";
 import { postEvent } from "../webhooks/post-event.ts";
 import { cacheTag, purgedTtlSeconds } from "./cdn-headers.ts";
 
@@ -24,8 +25,6 @@ interface DuePurge {
 const cachesExpireMs = 6 * secondMs;
 const responseTimeoutMs = 5 * secondMs;
 const maxFiles = 500;
-/** Kind of the recurring job. The database's trigger looks for its row, and requests no purges without. */
-export const purgeKind = "purge-cdn";
 const backoff = { firstMs: secondMs, maxMs: 5 * minuteMs } as const;
 
 /**

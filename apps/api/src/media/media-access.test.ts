@@ -9,6 +9,7 @@ import { openBrowser, type Browser } from "../testing/browser.ts";
 import { signIn } from "../testing/people.ts";
 import { runMain } from "../testing/run-main.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -59,22 +60,24 @@ test("a withdrawn video is refused within the seconds that an edge allows", asyn
   const folder = await signedFolder();
   const paths = ["/media-access/file-v-00", "/media/file-v-00/360p/0.m4s"];
   expect([await status(visitor, paths[0] ?? ""), await status(visitor, paths[1] ?? "")]).toEqual([204, 200]);
-  await sql`update videos set status = 'Private' where id = 'v-00'`;
+  await setVideos(sql, sql`status = 'Private'`, sql`id = 'v-00'`);
   site.advance(secondMs);
   expect(await status(visitor, "/media-access/file-v-00")).toBe(401);
   site.advance(3 * secondMs);
   expect(await status(visitor, "/media/file-v-00/360p/0.m4s")).toBe(403);
-  await sql`update videos set status = 'Public' where id = 'v-00'`;
+  await setVideos(sql, sql`status = 'Public'`, sql`id = 'v-00'`);
 
   const signed = `/media/file-v-private/${folder}/360p/0.m4s`;
   expect(await status(visitor, signed)).toBe(200);
-  await sql`update videos set is_hidden = true, blocked_at = now() where id = 'v-private'`;
+  await setVideos(sql, sql`is_hidden = true, blocked_at = now()`, sql`id = 'v-private'`);
   site.advance(secondMs);
   expect(await status(visitor, "/media-access/file-v-private?signed=true")).toBe(403);
   expect([await status(visitor, signed), await status(owner, signed)]).toEqual([404, 404]);
   const moderator = await signIn(site, { username: "demo_moderator", email: "", password: "Usher-5-Aisle" });
-  expect(await status(moderator, signed)).toBe(200);
-  await sql`update videos set is_hidden = false, blocked_at = null where id = 'v-private'`;
+  const looked = await moderator.fetch(signed);
+  // A cache that kept it would send it to everybody.
+  expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  await setVideos(sql, sql`is_hidden = false, blocked_at = null`, sql`id = 'v-private'`);
 });
 
 test("sessions of the same quarter of an hour share their signed URLs", async () => {

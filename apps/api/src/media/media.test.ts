@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { segmentBytes } from "../testing/fixture-media.ts";
@@ -5,6 +7,8 @@ import { rawGet } from "../testing/raw-request.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, signIn } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
+import { segmentIndex } from "./segment-index.ts";
 
 let site: TestSite;
 let visitor: Browser;
@@ -122,6 +126,24 @@ test("HEAD, suffix ranges and If-Range are served without reading other bytes", 
   expect((await ranged('"another"')).status).toBe(200);
 });
 
+test("R-VISIT-10 audio as one file has its size, and is not found where a segment of it is missing", async () => {
+  const index = segmentIndex([
+    { seconds: 4, bytes: segmentBytes.length },
+    { seconds: 4, bytes: 10 },
+  ]);
+  await writeFile(join(site.mediaFolder, "file-v-00/audio/index.sidx"), index);
+  const path = "/media/file-v-00/audio.m4a";
+  const missing = "init".length + index.length + segmentBytes.length;
+  const head = await visitor.fetch(path, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(missing + 10)]);
+  const part = (range: string) => visitor.fetch(path, { headers: { range } });
+  const stored = await part(`bytes=2-${missing - 1}`);
+  const content = Buffer.concat([Buffer.from("it"), index, segmentBytes]);
+  expect([stored.status, Buffer.from(await stored.arrayBuffer()).equals(content)]).toEqual([206, true]);
+  const gone = await part(`bytes=${missing}-`);
+  expect([gone.status, gone.headers.get("content-range"), await gone.text()]).toEqual([404, null, ""]);
+});
+
 test("public segments are cached as immutable, stable URLs briefly, private media not at all", async () => {
   const caching = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get("cache-control");
   expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe("public, max-age=31536000, immutable");
@@ -176,7 +198,7 @@ test("R-MEDIA-01 creators' images are served with their content type", async () 
 
 test("R-VISIT-10 pages of any origin may show and read media that everybody may watch, and nothing else", async () => {
   const sql = openSql(site);
-  await sql`update videos set is_members_only = true where id = 'v-05'`;
+  await setVideos(sql, sql`is_members_only = true`, sql`id = 'v-05'`);
   await sql.end();
   const origin = "https://reader.example";
   const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();

@@ -3,12 +3,14 @@ import { dayMs, hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { changeVideos } from "../videos/change-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
 beforeAll(async () => {
   site = await startTestSite();
   sql = openSql(site);
+  await sql`drop trigger videos_cdn_purge on videos`;
 });
 afterAll(async () => {
   await sql.end();
@@ -18,7 +20,8 @@ afterAll(async () => {
 async function requestedPurges(): Promise<string[]> {
   return (await sql<{ file: string }[]>`select file from cdn_purges order by file`).map(({ file }) => file);
 }
-const withdraw = (id: string) => sql`update videos set status = 'Private' where id = ${id}`;
+const withdraw = (id: string) =>
+  sql.begin((transaction) => changeVideos(transaction, [id], { type: "blocked", now: site.now() }));
 
 test("without a CDN nothing is written for it", async () => {
   await withdraw("v-00");

@@ -1,19 +1,8 @@
+import type { StreamStart } from "@marquee/tooling-site-contract";
 import { hasCode } from "../config/startup-error.ts";
 import { readAll } from "../storage/read-all.ts";
 import { isStorageKey, type Storage } from "../storage/storage.ts";
 import { resolutionOf } from "./resolution.ts";
-
-/** The start of each track of a stream. URLs are relative to its master playlist. */
-export interface StreamStart {
-  /** The audio playlist, its init segment and first segment; empty without an audio track of its own. */
-  readonly audio: readonly string[];
-  /** The same of each video rendition, lowest first. */
-  readonly video: readonly { readonly bandwidth: number; readonly height: number; readonly urls: string[] }[];
-  /** Text of short playlists, by URL. */
-  readonly playlists: Readonly<Record<string, string>>;
-  /** Small init segments in base64, by URL. */
-  readonly initSegments: Readonly<Record<string, string>>;
-}
 
 /** A longer playlist costs the page more than requesting it. */
 const maxPlaylistLength = 4_000;

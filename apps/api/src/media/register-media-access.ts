@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Access } from "../content/video-access.ts";
+import type { Access } from "../videos/video-access.ts";
 import { readPublicFile } from "./public-file.ts";
 
 export interface MediaAccessOptions {
@@ -32,6 +32,6 @@ export function registerMediaAccess(app: FastifyInstance, { recentAccess }: Medi
 
 function accessStatus({ kind }: Access, isSigned: boolean): 204 | 401 | 403 {
   if (kind === "anyone" || kind === "link") return 204;
-  if (kind === "owner" || kind === "members") return isSigned ? 204 : 401;
+  if (kind === "owner" || kind === "review" || kind === "members") return isSigned ? 204 : 401;
   return 403;
 }

@@ -13,9 +13,10 @@ import type { IsHiddenChannel } from "./hidden-channels.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { MediaSignatures } from "./signatures.ts";
 import { readPublicFile } from "./public-file.ts";
-import { sendStoredFile } from "./send-stored-file.ts";
+import { audioFileName, findAudioFile } from "./audio-file.ts";
+import { sendContent, sendStoredFile } from "./send-stored-file.ts";
 import { signPlaylist } from "./sign-playlist.ts";
-import { mayWatch, type Access } from "../content/video-access.ts";
+import { mayWatch, type Access } from "../videos/video-access.ts";
 
 export interface MediaOptions {
   readonly storage: Storage;
@@ -123,7 +124,7 @@ export async function registerMedia(
       return sendMedia(caching.short);
     }
     const viewer = await findViewer(request);
-    if (!viewer && isPlaylist && permission.kind === "owner") {
+    if (!viewer && isPlaylist && (permission.kind === "owner" || permission.kind === "review")) {
       return reply
         .code(401)
         .header("cache-control", "no-store")
@@ -139,6 +140,7 @@ export async function registerMedia(
   async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
     const key = storageKeys.media(path.join("/"));
     const captionsKey = captionsKeyOf(path);
+    if (path.length === 2 && path[1] === audioFileName) return sendAudio(call, key, cacheControl);
     // Captions of the stream itself are in its folder.
     const isSent =
       (captionsKey !== null && (await sendKey(call, captionsKey, cacheControl))) ||
@@ -146,12 +148,23 @@ export async function registerMedia(
     return isSent ? call.reply : empty(call.reply, 404);
   }
 
+  async function sendAudio(call: Call, key: string, cacheControl: string): Promise<FastifyReply> {
+    const audio = await findAudioFile(storage, call.file);
+    if (!audio) return empty(call.reply, 404);
+    describe(call, key, cacheControl);
+    return (await sendContent(audio, call)) ? call.reply : empty(call.reply, 404);
+  }
+
   async function sendKey(call: Call, key: string, cacheControl: string): Promise<boolean> {
+    describe(call, key, cacheControl);
+    return sendStoredFile(storage, key, call);
+  }
+
+  function describe(call: Call, key: string, cacheControl: string): void {
     call.reply
       .headers({ "cache-control": cacheControl, ...cdnHeaders(call.file, cacheControl) })
       .type(mediaTypes[extname(key)] ?? "application/octet-stream");
     if (call.isOpen) allowAnyOrigin(call.reply);
-    return sendStoredFile(storage, key, call);
   }
 
   async function sendSigned(reply: FastifyReply, path: readonly string[], prefix: string): Promise<FastifyReply> {

@@ -1,4 +1,5 @@
 import type { Queryable, Sql } from "../db/connect.ts";
+import { waitForStorage } from "../db/wait-for-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { readStreamStart } from "./read-stream-start.ts";
@@ -32,7 +33,9 @@ export function createStreamStartFill({ sql, storage }: { readonly sql: Sql; rea
           // A concurrent publication waits for the lock, and overwrites this.
           const [same] = await transaction`
             select 1 from videos where id = ${video.videoId} and file = ${video.file} for no key update`;
-          if (same) await saveStreamStart(transaction, storage, video);
+          if (!same) return;
+          await waitForStorage(transaction);
+          await saveStreamStart(transaction, storage, video);
         });
       }
       if (videos.length < batchSize) return;

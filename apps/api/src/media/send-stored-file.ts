@@ -3,18 +3,29 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
 import type { ByteRange, Storage, StoredFile } from "../storage/storage.ts";
 
-/**
- * Sends a stored file with validators and ranges. Resolves before the response has ended.
- *
- * @returns false if there is no such file. Not the reply: a promise of a reply resolves with nothing once that has ended.
- */
-export async function sendStoredFile(
-  storage: Storage,
-  key: string,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<boolean> {
+/** What is sent as one file. */
+export interface Content extends Pick<StoredFile, "bytes" | "modifiedAt"> {
+  /** @throws an error of code ENOENT if it is gone. */
+  readonly read: (range?: ByteRange) => Promise<Readable>;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Sends a stored file as `sendContent` does. Returns false if there is no such file. */
+export async function sendStoredFile(storage: Storage, key: string, exchange: Exchange): Promise<boolean> {
   const file = await storage.stat(key);
-  if (!file) return false;
+  return file !== null && sendContent({ ...file, read: (range) => storage.read(key, range) }, exchange);
+}
+
+/**
+ * Sends content with validators and ranges. Resolves before the response has ended.
+ *
+ * @returns false if it is gone. Not the reply: a promise of a reply resolves with nothing once that has ended.
+ */
+export async function sendContent(file: Content, { request, reply }: Exchange): Promise<boolean> {
   const etag = etagOf(file);
   reply.headers({ etag, "last-modified": file.modifiedAt.toUTCString(), "accept-ranges": "bytes" });
   if (isUnchanged(request, file, etag)) {
@@ -30,7 +41,7 @@ export async function sendStoredFile(
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.bytes}`);
   reply.header("content-length", range ? range.end - range.start + 1 : file.bytes);
   try {
-    const body = request.method === "HEAD" ? Readable.from([]) : await storage.read(key, range ?? undefined);
+    const body = request.method === "HEAD" ? Readable.from([]) : await file.read(range ?? undefined);
     void reply.send(body);
     return true;
   } catch (error) {
@@ -43,11 +54,11 @@ export async function sendStoredFile(
 }
 
 /** Files are replaced as a whole, so that size and time distinguish two versions. */
-function etagOf({ bytes, modifiedAt }: StoredFile): string {
+function etagOf({ bytes, modifiedAt }: Content): string {
   return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
 }
 
-function isUnchanged({ headers }: FastifyRequest, { modifiedAt }: StoredFile, etag: string): boolean {
+function isUnchanged({ headers }: FastifyRequest, { modifiedAt }: Content, etag: string): boolean {
   const known = headers["if-none-match"];
   if (known !== undefined) return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
   const since = headers["if-modified-since"];
@@ -55,7 +66,7 @@ function isUnchanged({ headers }: FastifyRequest, { modifiedAt }: StoredFile, et
 }
 
 /** Returns the one range of a request; null for none, several or malformed ones: the whole file is sent then. */
-function rangeOf({ headers }: FastifyRequest, { bytes }: StoredFile, etag: string): ByteRange | "unsatisfiable" | null {
+function rangeOf({ headers }: FastifyRequest, { bytes }: Content, etag: string): ByteRange | "unsatisfiable" | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return null;
   if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return null;

@@ -3,7 +3,8 @@ import type { Sql } from "../db/connect.ts";
 import { isStorageKey, type Storage } from "../storage/storage.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 import { readPublicFile } from "./public-file.ts";
-import { readStreamStart, type StreamStart } from "./read-stream-start.ts";
+import type { StreamStart } from "@marquee/tooling-site-contract";
+import { readStreamStart } from "./read-stream-start.ts";
 
 const maxCachedStreams = 2_000;
 

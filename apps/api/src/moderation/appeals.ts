@@ -60,7 +60,7 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
       update moderation_decisions set appeal_outcome = ${isLifted ? "lifted" : "upheld"}, appeal_answer = ${text},
         lifted_at = ${isLifted ? clock().toISOString() : null}
       where id = ${id}`;
-    if (isLifted) await setBlocked(transaction, subject, null);
+    if (isLifted) await setBlocked(transaction, subject, { isBlocked: false, now: clock() });
     await notifyOwner(transaction, subject, { kind: isLifted ? "restored" : "upheld", text });
     await recordAudit(transaction, clock, {
       actor: user.username,

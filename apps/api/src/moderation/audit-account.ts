@@ -6,11 +6,13 @@ import { auditLog } from "../db/schema/moderation.ts";
 export interface Act {
   /** Username, or "operator" for commands. */
   readonly actor: string;
+  /** The administrator's account; null for commands. */
+  readonly actorId: string | null;
   /** "" for none. */
   readonly reason: string;
 }
 
-interface AccountAction extends Act {
+interface AccountAction extends Omit<Act, "actorId"> {
   readonly action: string;
   /** The account it was about; null for all. */
   readonly user: { readonly id: string; readonly username: string } | null;

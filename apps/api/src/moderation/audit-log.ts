@@ -6,7 +6,16 @@ export interface AuditRecord {
   /** Username, or "operator" for commands. */
   readonly actor: string;
   readonly action: string;
-  readonly subjectKind: "video" | "channel" | "account" | "setting";
+  readonly subjectKind:
+    | "video"
+    | "channel"
+    | "account"
+    | "setting"
+    | "mail"
+    | "webhook"
+    | "site"
+    | "invitation"
+    | "text";
   readonly subjectId: string;
   readonly detail?: Readonly<Record<string, string>>;
 }

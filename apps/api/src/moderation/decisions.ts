@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { changeVideo } from "../videos/change-videos.ts";
 import { recordAudit } from "./audit-log.ts";
 import { refuseOwnChannel, requireModerator } from "./moderators.ts";
 import type { NotifyOwner } from "./notify-owner.ts";
@@ -20,21 +21,29 @@ export interface DecisionsOptions {
 type Decision = DecodedRequestOf<typeof decideReport>;
 
 /**
- * Creates the call with which a moderator decides about a subject, a video or a channel: dismiss its reports, hide or restore it, or ban
- * the channel. Not about a channel of their own (`moderators.ts`), nor the appeal of their own decision while another moderator can
- * decide it (`appeals.ts`). Moderators may watch what is hidden and members-only videos, but no private ones (`content/video-access.ts`).
+ * Creates the call with which a moderator decides about a subject, a video or a channel: dismiss its reports, approve a
+ * video that is held for review, hide or restore it, or ban the channel. They cannot decide about a channel of their own
+ * (`moderators.ts`), nor about the appeal of their own decision while another moderator can (`appeals.ts`). Moderators may
+ * watch what is hidden or held for review and members-only videos, but no private ones (`videos/video-access.ts`).
  */
 export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
+  async function approve(transaction: Queryable, subject: FoundSubject, text: string): Promise<void> {
+    if (subject.kind !== "video") throw new ServiceError("invalid", "not-held", "This video does not wait for review.");
+    await changeVideo(transaction, subject.id, { type: "approved", now: clock() });
+    await notifyOwner(transaction, subject, { kind: "approved", text });
+  }
+
   async function apply(transaction: Queryable, subject: FoundSubject, { action, reason, text }: Decision) {
     if (action === "dismiss") return;
+    if (action === "approve") return approve(transaction, subject, text);
     const isHiding = action !== "restore";
     if (subject.isBlocked && isHiding) throw new ServiceError("conflict", "already-hidden", "It is hidden already.");
     if (!subject.isBlocked && !isHiding) throw new ServiceError("conflict", "not-hidden", "It is not hidden.");
-    const now = clock().toISOString();
-    await setBlocked(transaction, subject, isHiding ? now : null);
+    const now = clock();
+    await setBlocked(transaction, subject, { isBlocked: isHiding, now });
     if (!isHiding) {
       await transaction`
-        update moderation_decisions set lifted_at = ${now}
+        update moderation_decisions set lifted_at = ${now.toISOString()}
         where subject_kind = ${subject.kind} and subject_id = ${subject.id} and lifted_at is null and action in ('hide', 'ban')`;
     }
     await notifyOwner(transaction, subject, isHiding ? { kind: "hidden", reason, text } : { kind: "restored", text });

@@ -1,5 +1,12 @@
-import type { DecodedRequestOf, fetchReports, ModerationSubject, ReportReason } from "@marquee/api-client";
+import type {
+  DecodedRequestOf,
+  fetchReports,
+  ModerationSubject,
+  ReportFilter,
+  ReportReason,
+} from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
+import { isAwaitingReview } from "../videos/visibility.ts";
 import { toAppeal, type AppealRow } from "./decision-row.ts";
 
 const pageSize = 20;
@@ -14,6 +21,7 @@ interface SubjectRow extends AppealRow {
   readonly username: string;
   readonly channel_name: string;
   readonly is_hidden: boolean;
+  readonly held_since: string | null;
   readonly report_count: number;
   readonly reports: ModerationSubject["reports"] | null;
   readonly decision_id: string | null;
@@ -23,7 +31,7 @@ interface SubjectRow extends AppealRow {
   readonly moderator: string;
 }
 
-/** Returns reported subjects: those with the most open reports first, then the oldest. Deleted ones are left out. */
+/** Returns subjects with reports, decisions or a review to come: those with the most open reports first, then the oldest. */
 export async function listReports(
   sql: Queryable,
   request: DecodedRequestOf<typeof fetchReports>,
@@ -31,15 +39,27 @@ export async function listReports(
   const { filter, offset, records } = request;
   const kind = request.kind ?? null;
   const reason = request.reason ?? null;
+  // Read first, since there are few of them beside all videos.
   const subjects = sql`
-    select s.kind, s.id, s.title, s.username, s.channel_name, s.is_hidden, coalesce(r.report_count, 0) as report_count,
-      r.oldest, d.id as decision_id, d.reason, d.text, d.created_at as decided_at, d.moderator, d.appeal_text,
-      d.appealed_at, d.appeal_outcome, d.appeal_answer
+    with concerned as (
+      select subject_kind, subject_id from reports where decision_id is null
+      union
+      select subject_kind, subject_id from moderation_decisions where action in ('hide', 'ban') and lifted_at is null
+      union
+      select 'video', v.id from videos v where ${isAwaitingReview(sql)}
+    )
+    select s.kind, s.id, s.title, s.username, s.channel_name, s.is_hidden, s.held_since,
+      coalesce(r.report_count, 0) as report_count, coalesce(r.oldest, s.held_since) as oldest,
+      d.id as decision_id, d.reason, d.text, d.created_at as decided_at, d.moderator,
+      d.appeal_text, d.appealed_at, d.appeal_outcome, d.appeal_answer
     from (
-      select 'video' as kind, v.id, v.title, c.username, c.display_name as channel_name, v.is_hidden
+      select 'video' as kind, v.id, v.title, c.username, c.display_name as channel_name, v.is_hidden,
+        case when ${isAwaitingReview(sql)} then v.created_at end as held_since
       from videos v join creators c on c.id = v.creator_id
+      where v.id in (select subject_id from concerned where subject_kind = 'video')
       union all
-      select 'channel', id, display_name, username, display_name, is_hidden from creators
+      select 'channel', id, display_name, username, display_name, is_hidden, null from creators
+      where id in (select subject_id from concerned where subject_kind = 'channel')
     ) s
     left join (
       select subject_kind, subject_id, count(*)::int as report_count, min(created_at) as oldest,
@@ -65,14 +85,15 @@ export async function listReports(
   return { subjects: rows.map(toSubject), total: counted?.total ?? 0 };
 }
 
-function condition(sql: Queryable, filter: "open" | "appeals" | "hidden") {
+function condition(sql: Queryable, filter: ReportFilter) {
+  if (filter === "review") return sql`s.held_since is not null`;
   if (filter === "open") return sql`r.report_count > 0`;
   if (filter === "appeals") return sql`d.appealed_at is not null and d.appeal_outcome is null`;
   return sql`d.id is not null`;
 }
 
 function toSubject(row: SubjectRow): ModerationSubject {
-  const { kind, id, title, username, channel_name, is_hidden, report_count, reports } = row;
+  const { kind, id, title, username, channel_name, is_hidden, held_since, report_count, reports } = row;
   return {
     kind,
     id,
@@ -80,6 +101,7 @@ function toSubject(row: SubjectRow): ModerationSubject {
     username,
     channel_name,
     hidden: is_hidden ? 1 : 0,
+    held: held_since === null ? 0 : 1,
     report_count,
     reports: (reports ?? []).map((report) => ({ ...report, created_at: new Date(report.created_at).toISOString() })),
     decision:

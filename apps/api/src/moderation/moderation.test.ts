@@ -14,6 +14,7 @@ import { registerAndSignIn, type Person } from "../testing/people.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { setBlocked } from "./subjects.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -79,7 +80,7 @@ test("R-PUB-12 anyone reports, each reporter counts once, and a dismissal closes
 
 test("R-PUB-12 nobody can report, and so find, a video that is not published yet", async () => {
   const { videoId } = await createOwner();
-  await sql`update videos set status = 'Scheduled', published_at = now() + interval '1 day' where id = ${videoId}`;
+  await setVideos(sql, sql`status = 'Scheduled', published_at = now() + interval '1 day'`, sql`id = ${videoId}`);
   expect(await refusalOf(report(openBrowser(site), videoId))).toMatchObject({ status: 404 });
 });
 
@@ -279,7 +280,7 @@ test("a channel of any size can be banned: the limit for ordinary statements doe
   const { channelId } = await createOwner();
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = '5s'`;
-    await setBlocked(transaction, { kind: "channel", id: channelId }, site.now().toISOString());
+    await setBlocked(transaction, { kind: "channel", id: channelId }, { isBlocked: true, now: site.now() });
     expect(await transaction`show statement_timeout`).toEqual([{ statement_timeout: "10min" }]);
   });
 });

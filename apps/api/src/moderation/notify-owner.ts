@@ -1,8 +1,7 @@
 import type { ReportReason } from "@marquee/api-client";
-import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 import { messages } from "../mail/messages.ts";
-import { addMail } from "../mail/outbox.ts";
+import { addMail, type MailWriting } from "../mail/outbox.ts";
 import type { Message, Recipient } from "../mail/write-mail.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import type { FoundSubject } from "./subjects.ts";
@@ -10,20 +9,16 @@ import type { FoundSubject } from "./subjects.ts";
 /** What the owner of a subject is notified of. */
 export type OwnerNotification =
   | { readonly kind: "hidden"; readonly reason: ReportReason; readonly text: string }
+  | { readonly kind: "approved"; readonly text: string }
   | { readonly kind: "restored"; readonly text: string }
   | { readonly kind: "upheld"; readonly text: string };
 
 export type NotifyOwner = ReturnType<typeof createOwnerNotification>;
 
 /** Sends mails to owners about decisions. Subjects without an owner's account get none. */
-export function createOwnerNotification({
-  clock,
-  siteLinks,
-}: {
-  readonly clock: Clock;
-  readonly siteLinks: SiteLinks;
-}) {
+export function createOwnerNotification({ siteLinks, ...writing }: MailWriting & { readonly siteLinks: SiteLinks }) {
   async function write(subject: FoundSubject, notification: OwnerNotification): Promise<Message> {
+    if (notification.kind === "approved") return messages.videoApproved(subject, notification.text);
     if (notification.kind === "restored") return messages.moderationLifted(subject, notification.text);
     if (notification.kind === "upheld") return messages.appealUpheld(subject, notification.text);
     const link = await siteLinks.link((addresses) => addresses.studio());
@@ -36,6 +31,6 @@ export function createOwnerNotification({
     notification: OwnerNotification,
   ): Promise<void> {
     const [owner] = await transaction<Recipient[]>`select email, name, locale from users where id = ${subject.ownerId}`;
-    if (owner) await addMail(transaction, clock, { recipient: owner, message: await write(subject, notification) });
+    if (owner) await addMail(transaction, writing, { recipient: owner, message: await write(subject, notification) });
   };
 }

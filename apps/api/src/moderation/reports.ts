@@ -4,6 +4,7 @@ import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
+import { isShown } from "../videos/visibility.ts";
 
 export interface ReportsOptions {
   readonly sql: Sql;
@@ -23,9 +24,7 @@ export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
     await rateLimits.count(["report", network], limits.reportsFromNetwork);
     const [found] =
       kind === "video"
-        ? await sql`select 1 from videos
-            where id = ${id} and not is_hidden and status is distinct from 'Private'
-              and not (status = 'Scheduled' and published_at > ${clock().toISOString()})`
+        ? await sql`select 1 from videos v where v.id = ${id} and ${isShown(sql)}`
         : await sql`select 1 from creators where id = ${id} and not is_hidden`;
     if (!found)
       throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, { values: { kind } });

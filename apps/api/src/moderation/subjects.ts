@@ -1,5 +1,7 @@
 import type { ReportKind } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
+import { changeVideo } from "../videos/change-videos.ts";
+import { hideVideosOfHidden } from "../videos/hide-videos.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 /** A video or channel that can be reported. */
@@ -40,12 +42,15 @@ export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promis
 }
 
 /** Hides a subject from visitors, or shows it again. A video stays hidden while its channel is. */
-export async function setBlocked(sql: Queryable, { kind, id }: Subject, blockedAt: string | null): Promise<void> {
-  // A channel may have any number of videos, and none may be too large to be banned.
-  if (kind === "channel") await sql`set local statement_timeout = '10min'`;
-  if (kind === "video") await sql`update videos set blocked_at = ${blockedAt} where id = ${id}`;
-  else await sql`update creators set is_banned = ${blockedAt !== null} where id = ${id}`;
-  await sql`
-    update videos v set is_hidden = c.is_hidden or v.blocked_at is not null
-    from creators c where c.id = v.creator_id and ${kind === "video" ? sql`v.id = ${id}` : sql`c.id = ${id}`}`;
+export async function setBlocked(
+  sql: Queryable,
+  { kind, id }: Subject,
+  { isBlocked, now }: { readonly isBlocked: boolean; readonly now: Date },
+): Promise<void> {
+  if (kind === "video") {
+    await changeVideo(sql, id, { type: isBlocked ? "blocked" : "unblocked", now });
+    return;
+  }
+  await sql`update creators set is_banned = ${isBlocked} where id = ${id}`;
+  await hideVideosOfHidden(sql, sql`c.id = ${id}`);
 }

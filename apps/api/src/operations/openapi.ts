@@ -4,15 +4,15 @@ import * as z from "zod";
 type Json = Record<string, unknown>;
 
 /** The calls as an OpenAPI 3.1 document, from the schemas with which the server validates them. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: "3.1.0",
     info: {
-      title: "Marquee",
+      title: "API",
       version: "1",
       description: "Lists travel in queries and forms as a repeated key with brackets (id[]=a&id[]=b).",
     },

@@ -8,6 +8,8 @@ import { backup } from "../backup/backup.ts";
 import { checkBackup } from "../backup/check-backup.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { restore } from "../backup/restore.ts";
+import { systemClock } from "../clock.ts";
+import { createSiteTexts } from "../texts/site-texts.ts";
 import journal from "../db/migrations/meta/_journal.json" with { type: "json" };
 import { migrate } from "../db/migrate.ts";
 import { openSql } from "../testing/open-sql.ts";
@@ -125,12 +127,21 @@ test("a restored backup has the same checksums, and existing data is never overw
   await original`create database restored`;
   const copy = open("restored");
   await migrate(copy);
+  const text = (markdown: string) => ({ name: "terms" as const, locale: "en", markdown });
+  await createSiteTexts({ sql: original, clock: systemClock }).save(text("Before the backup."), "operator");
   const written = await backup({ sql: original, folder: saved, secretFile: join(site.dataFolder, "secret"), build });
   await restore({ sql: copy, folder: saved, secretFile: null });
   const again = await backup({ sql: copy, folder: `${saved}-again`, secretFile: null, build });
   // Only the claim of the storage is not restored.
   const restored = ({ tables }: Manifest) => tables.filter(({ name }) => name !== "storage_claim");
   expect(restored(again)).toEqual(restored(written));
+  // Rows that the database numbers go on after those of the backup.
+  const texts = createSiteTexts({ sql: copy, clock: systemClock });
+  await texts.save(text("After the restore."), "operator");
+  expect((await texts.history("terms", "en")).map(({ markdown }) => markdown)).toEqual([
+    "After the restore.",
+    "Before the backup.",
+  ]);
   expect(await copy`select needs_adoption from storage_claim`).toEqual([{ needs_adoption: true }]);
   const counted = await copy<{ videos: number; found: number }[]>`
     select count(*)::int as videos, count(*) filter (where search @@ 'lanterns'::tsquery)::int as found from videos`;

@@ -73,10 +73,13 @@ function createQueueReader({ sql, statistics }: QueueMetricsOptions["database"])
     from jobs where run_at <= now() and (locked_until is null or locked_until < now()) group by kind
     union all
     select 'outbox', 'mail', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-    from mails where deferred_code is null
+    from mails where deferred_code is null and refused_at is null
     union all
     select 'outbox', 'mail-deferred', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-    from mails where deferred_code is not null
+    from mails where deferred_code is not null and refused_at is null
+    union all
+    select 'outbox', 'mail-refused', count(*)::int, coalesce(extract(epoch from now() - min(refused_at)), 0)::float8
+    from mails where refused_at is not null
     union all
     select 'outbox', 'webhook', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from webhook_deliveries where next_attempt_at is not null

@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
 import type { Engine } from "../transcoding/engine/create-engine.ts";
 import { createInteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
+import type { ServiceError } from "../services/service-error.ts";
 import type { EngineOutcome } from "../transcoding/engine/run-task.ts";
 import { createPictures } from "./create-pictures.ts";
 
 const crashed: EngineOutcome = { kind: "crashed", message: "ended" };
+const stopped: EngineOutcome = { kind: "stopped" };
+
+test("R-PUB-01 a picture that is not made in time is not called unreadable", async () => {
+  const statusOf = async (outcome: EngineOutcome) => {
+    const engine: Engine = { run: () => Promise.resolve(outcome) };
+    const pictures = createPictures({ engine: createInteractiveEngine({ engine }) });
+    const made = pictures.makeIcons(Buffer.from("x"), { spec: { images: [], minSide: 1 }, userId: "a" });
+    return made.then(String, ({ code }: ServiceError) => code);
+  };
+  expect(await statusOf(stopped)).toBe("busy");
+  expect(await statusOf(crashed)).toBe("unreadable-picture");
+});
 
 test("R-SEC-04 an account that sends pictures at once has one turn of the engine, others have theirs", async () => {
   const ends: ((outcome: EngineOutcome) => void)[] = [];

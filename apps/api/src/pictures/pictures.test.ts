@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { picturesPath } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { minuteMs } from "../clock.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { registerCreator, type TestCreator } from "../testing/creators.ts";
+import { openSql } from "../testing/open-sql.ts";
 import { png } from "../testing/png.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { makeTestClip } from "../transcoding/engine/testing/clips.ts";
@@ -62,6 +64,23 @@ test("R-PUB-01 pictures of a channel are re-encoded in their sizes, and can be d
   expect(await sizeOf("banner-2048.webp")).toEqual([2048, 410]);
   expect(await send(null, { method: "DELETE" })).toEqual({ status: 200, text: "" });
   expect((await visitor.fetch(`/media/creators/${creator.channel.id}/profile-48.webp`)).status).toBe(404);
+});
+
+test("R-PUB-12 pictures of a banned channel are not there until the ban ends", async () => {
+  const sql = openSql(site);
+  const banned = await registerCreator(site);
+  const query = new URLSearchParams({ purpose: "avatar", id: banned.channel.id });
+  const headers = { "content-type": "application/octet-stream" };
+  const body = png(400, 300, red);
+  await banned.browser.fetch(`${picturesPath}?${query.toString()}`, { method: "POST", body, headers });
+  const statuses: number[] = [];
+  for (const isBanned of [false, true, false]) {
+    await sql`update creators set is_banned = ${isBanned} where id = ${banned.channel.id}`;
+    site.advance(minuteMs);
+    statuses.push((await visitor.fetch(`/media/creators/${banned.channel.id}/profile-48.webp`)).status);
+  }
+  expect(statuses).toEqual([200, 404, 200]);
+  await sql.end();
 });
 
 test("R-PUB-01 a photo from a phone held upright is turned before it is cropped", async () => {

@@ -5,6 +5,7 @@ import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
 import type { Session, User } from "../accounts/sessions.ts";
 import { clientSignal, whenClosed } from "../http/client-gone.ts";
+import type { FreshSignIn } from "../http/fresh-sign-in.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { createTurns } from "../services/turns.ts";
@@ -16,6 +17,7 @@ export interface PictureServices {
   readonly requestSessions: RequestSessions;
   readonly rateLimits: RateLimits;
   readonly displayToken: DisplayTokens;
+  readonly freshSignIn: FreshSignIn;
   readonly pictures: Pictures;
   readonly pictureTargets: PictureTargets;
 }
@@ -41,7 +43,7 @@ const query = z.object({
 
 /** Receives pictures as request bodies, and deletes them. */
 export async function registerPictures(app: FastifyInstance, services: PictureServices): Promise<void> {
-  const { requestSessions, rateLimits, displayToken, pictures, pictureTargets } = services;
+  const { requestSessions, rateLimits, displayToken, freshSignIn, pictures, pictureTargets } = services;
   const bodyTurns = createTurns(bodyLimits);
 
   async function open(request: FastifyRequest) {
@@ -51,8 +53,9 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
     const { user, session } = await requestSessions.require(request);
     const target = pictureTargets[purpose];
     await target.authorize(user, id);
+    if ("icons" in target) await freshSignIn(request);
     await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
-    return { target, id, crop, session, userId: user.id };
+    return { target, id, crop, session, user };
   }
 
   async function respond(reply: FastifyReply, changed: User | null, session: Session) {
@@ -75,21 +78,19 @@ export async function registerPictures(app: FastifyInstance, services: PictureSe
     });
 
     scope.post(picturesPath, async (request, reply) => {
-      const { target, id, crop, session, userId } = await open(request);
+      const { target, id, crop, session, user } = await open(request);
       if (!Buffer.isBuffer(request.body))
         throw new ServiceError("invalid", "picture-missing", "Please choose a picture.");
-      const images = await pictures.make(request.body, {
-        spec: target.spec,
-        crop,
-        userId,
-        signal: clientSignal(reply),
-      });
-      return respond(reply, await target.store(id, images), session);
+      const options = { userId: user.id, signal: clientSignal(reply) };
+      const images = await ("icons" in target
+        ? pictures.makeIcons(request.body, { spec: target.icons, ...options })
+        : pictures.make(request.body, { spec: target.spec, crop, ...options }));
+      return respond(reply, await target.store(id, images, user), session);
     });
 
     scope.delete(picturesPath, async (request, reply) => {
-      const { target, id, session } = await open(request);
-      return respond(reply, await target.remove(id), session);
+      const { target, id, session, user } = await open(request);
+      return respond(reply, await target.remove(id, user), session);
     });
   });
 }

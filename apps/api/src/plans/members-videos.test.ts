@@ -6,6 +6,7 @@ import { openBrowser, type Browser } from "../testing/browser.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn, signIn, type Person } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -24,7 +25,7 @@ afterAll(async () => {
 const inDays = (days: number) => new Date(site.now().getTime() + days * dayMs).toISOString();
 
 async function makeMembersOnly(videoId: string, until: string | null = null): Promise<void> {
-  await sql`update videos set is_members_only = true, members_until = ${until} where id = ${videoId}`;
+  await setVideos(sql, sql`is_members_only = true, members_until = ${until}`, sql`id = ${videoId}`);
   // "Everyone may watch" is cached for five seconds.
   site.advance(6 * secondMs);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Viewer } from "../content/video-access.ts";
+import type { Viewer } from "../videos/video-access.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { Plans } from "./plans.ts";
 

@@ -26,8 +26,8 @@ export function registerAccessKeyRoutes(app: FastifyInstance, services: AccessKe
   });
 
   registerCall(app, endpoints.addAccessKey, async (fields, { request }) => {
-    const { user } = await freshSignIn(request);
-    const { key, token } = await accessKeys.add(user, fields, requestSessions.clientInfo(request));
+    const signedIn = await freshSignIn(request);
+    const { key, token } = await accessKeys.add(signedIn, fields, requestSessions.clientInfo(request));
     return { ...present(key), key: token };
   });
 

@@ -1,43 +1,35 @@
 import { endpoints, type AccountAction } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { MailedLinks } from "../accounts/mailed-links.ts";
-import { requireAdministrator } from "../accounts/roles.ts";
 import type { User } from "../accounts/sessions.ts";
+import type { SignUpInvitations } from "../accounts/sign-up-invitations.ts";
 import type { Users } from "../accounts/users.ts";
 import { readInstanceOverview } from "../administration/instance-overview.ts";
+import { describeInvitation } from "../administration/describe-invitation.ts";
 import { listPeople } from "../administration/list-people.ts";
 import type { Clock } from "../clock.ts";
 import type { composeAdministration } from "../compose/compose-administration.ts";
-import type { Database, Sql } from "../db/connect.ts";
-import { accountNotes } from "../db/schema/accounts.ts";
-import type { FreshSignIn } from "../http/fresh-sign-in.ts";
+import type { Sql } from "../db/connect.ts";
+import { createAdministratorGuard, type AdministratorServices } from "../http/administrators.ts";
 import { registerCall } from "../http/register-call.ts";
-import type { RequestSessions } from "../http/request-sessions.ts";
 import type { Act } from "../moderation/audit-account.ts";
 import { ServiceError } from "../services/service-error.ts";
+import type { SiteLinks } from "../services/site-links.ts";
+import { bytesPerGb } from "../studio/bytes-per-gb.ts";
 
-export interface AdministrationServices extends ReturnType<typeof composeAdministration> {
-  readonly db: Database;
+export interface AdministrationServices extends ReturnType<typeof composeAdministration>, AdministratorServices {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly users: Users;
-  readonly mailedLinks: MailedLinks;
-  readonly requestSessions: RequestSessions;
-  readonly freshSignIn: FreshSignIn;
+  readonly signUpInvitations: SignUpInvitations;
+  readonly siteLinks: SiteLinks;
 }
-
-const bytesPerGb = 1_000_000_000;
 
 /** Calls of administrators. Each needs a sign-in minutes ago, which had a second factor if the account has one. */
 export function registerAdministrationRoutes(app: FastifyInstance, services: AdministrationServices): void {
-  const { db, sql, clock, users, mailedLinks, requestSessions, freshSignIn } = services;
-  const { accountActions, readPerson, collectData } = services;
+  const { sql, clock, users, signUpInvitations, siteLinks } = services;
+  const { accountActions, invitationActions, readPerson, collectData } = services;
 
-  async function administratorOf(request: FastifyRequest): Promise<User> {
-    // The role first: others are not asked for their password in vain.
-    requireAdministrator((await requestSessions.require(request)).user);
-    return (await freshSignIn(request)).user;
-  }
+  const administratorOf = createAdministratorGuard(services);
 
   async function find(id: string): Promise<User> {
     const user = await users.byId(id);
@@ -46,28 +38,23 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
   }
 
   async function startAct(request: FastifyRequest, { id, reason }: { readonly id: string; readonly reason: string }) {
-    const { username } = await administratorOf(request);
-    const act: Act = { actor: username, reason };
+    const { id: actorId, username } = await administratorOf(request);
+    const act: Act = { actor: username, actorId, reason };
     return { act, user: await find(id) };
   }
 
-  async function resendActivation(user: User, act: Act, request: FastifyRequest): Promise<void> {
-    if (user.activatedAt) throw new ServiceError("conflict", "already-activated", "The account is activated already.");
-    await mailedLinks.request("activation", user.email, requestSessions.clientInfo(request));
-    await accountActions.record(user, { ...act, action: "resend-activation" });
-  }
-
-  const actions: Readonly<Record<AccountAction, (user: User, act: Act, request: FastifyRequest) => Promise<unknown>>> =
-    {
-      disable: (user, act) => accountActions.disable(user, { ...act, hidesChannels: false }),
-      "disable-and-hide": (user, act) => accountActions.disable(user, { ...act, hidesChannels: true }),
-      enable: accountActions.enable,
-      "log-out": accountActions.logOut,
-      "reset-2fa": accountActions.resetTwoFactor,
-      activate: accountActions.activate,
-      "resend-activation": resendActivation,
-      delete: accountActions.requestDeletion,
-    };
+  const actions: Readonly<Record<AccountAction, (user: User, act: Act) => Promise<unknown>>> = {
+    disable: (user, act) => accountActions.disable(user, { ...act, hidesChannels: false }),
+    "disable-and-hide": (user, act) => accountActions.disable(user, { ...act, hidesChannels: true }),
+    enable: accountActions.enable,
+    "log-out": accountActions.logOut,
+    "reset-2fa": accountActions.resetTwoFactor,
+    activate: accountActions.activate,
+    "resend-activation": accountActions.resendActivation,
+    approve: accountActions.approve,
+    refuse: accountActions.refuse,
+    delete: accountActions.requestDeletion,
+  };
 
   registerCall(app, endpoints.fetchInstanceOverview, async (_fields, { request }) => {
     await administratorOf(request);
@@ -83,7 +70,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
   });
   registerCall(app, endpoints.actOnAccount, async (form, { request }) => {
     const { act, user } = await startAct(request, form);
-    await actions[form.action](user, act, request);
+    await actions[form.action](user, act);
     return {};
   });
   registerCall(app, endpoints.setAccountRole, async (form, { request }) => {
@@ -99,13 +86,26 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
   });
   registerCall(app, endpoints.exportAccount, async (form, { request }) => {
     const { act, user } = await startAct(request, form);
-    await accountActions.record(user, { ...act, action: "export-account" });
+    await accountActions.recordExport(user, act);
     return collectData(user);
   });
+  registerCall(app, endpoints.fetchSignUpInvitations, async (_fields, { request }) => {
+    await administratorOf(request);
+    return (await signUpInvitations.list()).map(describeInvitation);
+  });
+  registerCall(app, endpoints.createSignUpInvitation, async ({ places, days, note }, { request }) => {
+    const { id: actorId, username } = await administratorOf(request);
+    const { id, token } = await invitationActions.create({ places, days, note, actor: username, actorId });
+    return { id, link: await siteLinks.link((to) => to.signup(token)) };
+  });
+  registerCall(app, endpoints.revokeSignUpInvitation, async ({ id }, { request }) => {
+    const { id: actorId, username } = await administratorOf(request);
+    await invitationActions.revoke(id, { actor: username, actorId });
+    return {};
+  });
   registerCall(app, endpoints.addAccountNote, async ({ id, text }, { request }) => {
-    const { username } = await administratorOf(request);
-    const user = await find(id);
-    await db.insert(accountNotes).values({ userId: user.id, author: username, text, createdAt: clock() });
+    const { id: actorId, username } = await administratorOf(request);
+    await accountActions.addNote(await find(id), { text, actor: username, actorId });
     return {};
   });
 }

@@ -8,7 +8,8 @@ import type { PublicReads } from "../compose/compose-reads.ts";
 import type { Database, Reader } from "../db/connect.ts";
 import { videos } from "../db/schema/content.ts";
 import type { Clock } from "../clock.ts";
-import { findAccess, mayWatch } from "../content/video-access.ts";
+import { dependsOnViewer, findAccess, mayWatch } from "../videos/video-access.ts";
+import type { Transcripts } from "../captions/transcripts.ts";
 import type { FindViewer } from "../plans/viewers.ts";
 import { isRemovedVideo, removedVideoText } from "../moderation/removed-video.ts";
 import { pinEpoch, pinnedEpoch } from "../http/feed-cookie.ts";
@@ -28,6 +29,7 @@ export interface ContentServices {
   readonly onWatched: (videoId: string, network: string, source?: ViewSource) => void;
   readonly isOwnVideo: IsOwnVideo;
   readonly watchTimes: WatchTimes;
+  readonly transcripts: Transcripts;
 }
 
 /** Public calls. */
@@ -60,9 +62,17 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return page;
   });
 
+  const accessOf = (videoId: string) => findAccess(services.db, eq(videos.id, videoId), services.clock());
+
+  registerCall(app, endpoints.fetchTranscript, async ({ v, language }, { request }) => {
+    const access = await accessOf(v);
+    const isAllowed = mayWatch(access, dependsOnViewer(access) ? await services.findViewer(request) : null);
+    return isAllowed ? services.transcripts.find(v, language) : null;
+  });
+
   /** Returns true if a visitor may watch the video, and it is not of their own channel. */
   async function countsFor(request: FastifyRequest, videoId: string): Promise<boolean> {
-    const access = await findAccess(services.db, eq(videos.id, videoId), services.clock());
+    const access = await accessOf(videoId);
     const user = await services.findViewer(request);
     return mayWatch(access, user) && (user === null || !(await services.isOwnVideo(user.id, videoId)));
   }
@@ -95,9 +105,9 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   registerCall(app, endpoints.fetchCreatorPlaylists, async ({ creatorid, offset }, { request }) =>
     (await readsFor(request)).channel.playlists(creatorid, offset),
   );
-  registerCall(app, endpoints.fetchFollowedVideos, async ({ userid, before }, { request }) => {
+  registerCall(app, endpoints.fetchFollowedVideos, async ({ userid, playlists = [], before }, { request }) => {
     requestLimits.count("search", request);
-    return (await readsFor(request)).followedVideos(userid, before);
+    return (await readsFor(request)).followedVideos({ creatorIds: userid, playlistIds: playlists, before });
   });
   registerCall(app, endpoints.fetchTagVideos, async (fields, { request }) => {
     requestLimits.count("search", request);

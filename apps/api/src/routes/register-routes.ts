@@ -14,10 +14,14 @@ import { registerOriginalRoutes } from "./original-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
 import { registerPlaylistRoutes } from "./playlist-routes.ts";
 import { registerRecoveryRoutes } from "./recovery-routes.ts";
+import { registerSettingsRoutes } from "./settings-routes.ts";
+import { registerSiteTextRoutes } from "./site-text-routes.ts";
+import { registerSetupRoutes } from "./setup-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 import { registerTransferRoutes } from "./transfer-routes.ts";
+import { registerWorkRoutes } from "./work-routes.ts";
 
 interface RouteServices extends Services {
   readonly siteLinks: SiteLinks;
@@ -42,5 +46,9 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerOriginalRoutes(app, services);
   registerModerationRoutes(app, services);
   registerAdministrationRoutes(app, services);
+  registerWorkRoutes(app, services);
+  registerSettingsRoutes(app, services);
+  registerSiteTextRoutes(app, services);
+  registerSetupRoutes(app, services);
   registerTransferRoutes(app, services);
 }

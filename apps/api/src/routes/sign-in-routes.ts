@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { approvalText, notActivatedText } from "../accounts/account-texts.ts";
 import type { DisplayTokens } from "../accounts/display-token.ts";
-import { limits, type RateLimitKey, type RateLimits } from "../limits/rate-limits.ts";
+import { limits, networkOf, type RateLimitKey, type RateLimits } from "../limits/rate-limits.ts";
 import type { SignIn, SignInClient, SignInResult } from "../accounts/sign-in.ts";
 import type { PasskeySignIn } from "../accounts/passkey-sign-in.ts";
+import type { SignUpInvitations } from "../accounts/sign-up-invitations.ts";
 import type { SignUp } from "../accounts/sign-up.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Connections } from "../connections/connections.ts";
@@ -25,6 +26,7 @@ export interface SignInServices {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly signUp: SignUp;
+  readonly signUpInvitations: Pick<SignUpInvitations, "isUsable">;
   readonly connections: Connections;
   readonly identityProviders: IdentityProviders;
   readonly identityCredentials: IdentityCredentials;
@@ -46,6 +48,9 @@ interface CredentialForm {
 const pendingAccount = { name: "pending-account", lifetimeSeconds: 3_600 };
 const pendingAccountValues = z.object({ userId: z.string() });
 
+const invitationCookie = { name: "invitation", lifetimeSeconds: 3_600 };
+const rememberedInvitation = z.object({ invitation: z.string() });
+
 const identityCookie = "identity";
 const rememberedIdentity = z.object({
   issuer: z.string(),
@@ -59,7 +64,7 @@ const rememberedIdentity = z.object({
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { requestSessions, sessions, signIn, signUp, connections, identityProviders, signedCookies, rateLimits } =
     services;
-  const { settings, identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
+  const { settings, signUpInvitations, identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
 
   /** Sets the new session's cookie. */
   function finish({ cookie, response }: SignInResult, reply: FastifyReply) {
@@ -127,10 +132,25 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return finish(result, reply);
   }
 
+  async function invitationOf(request: FastifyRequest): Promise<string | undefined> {
+    return (await signedCookies.read(request, invitationCookie.name, rememberedInvitation))?.invitation;
+  }
+
   registerCall(app, endpoints.fetchSignInOptions, async () => ({
     identity_providers: await identityProviders.reachable(),
     sign_ups: await shownSignUps(settings),
   }));
+
+  /** Remembers the invitation, so that a sign-up by an identity provider has it after its way there and back. */
+  registerCall(app, endpoints.checkSignUpInvitation, async ({ invitation }, { request, reply }) => {
+    await rateLimits.count(
+      ["invitation check from network", networkOf(requestSessions.clientInfo(request).ip)],
+      limits.invitationChecksFromNetwork,
+    );
+    const isUsable = await signUpInvitations.isUsable(invitation);
+    if (isUsable) await signedCookies.put(reply, invitationCookie, { invitation });
+    return { usable: isUsable };
+  });
 
   registerCall(app, endpoints.login, async (form, call) => {
     if ("credential" in form) return withCredential(form, call);
@@ -153,18 +173,21 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
     const client = requestSessions.clientInfo(request);
     const account = { name: form.name, username: form.uid, email: form.email };
+    const admission = { invitation: form.invitation ?? (await invitationOf(request)), message: form.message };
     if (!("gsiUID" in form)) {
-      const userId = await signUp.withPassword({ ...account, password: form.pwd }, client);
+      const userId = await signUp.withPassword({ ...account, password: form.pwd }, admission, client);
       await signedCookies.put(reply, pendingAccount, { userId });
+      signedCookies.clear(reply, invitationCookie.name);
       return { signup: "success" as const };
     }
     const identity = form.credential
       ? await identityCredentials.verify(request, form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
     if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", "unverified-sign-in", unverifiedText);
-    const userId = await signUp.withIdentity(account, identity, client);
+    const userId = await signUp.withIdentity(account, { identity, admission }, client);
     await signedCookies.put(reply, pendingAccount, { userId });
     signedCookies.clear(reply, identityCookie);
+    signedCookies.clear(reply, invitationCookie.name);
     return { signup: "success" as const };
   });
 
@@ -173,11 +196,18 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const pending = await signedCookies.read(request, pendingAccount.name, pendingAccountValues);
     const isSignedIn = (await requestSessions.signedIn(request)) !== null;
     const userId = isSignedIn ? undefined : pending?.userId;
-    const { wasActivated, opened } = await signUp.activate(token, { userId, client: clientOf(request) });
-    if (!opened) return { already_activated: wasActivated };
+    const { wasActivated, waitsForApproval, opened } = await signUp.activate(token, {
+      userId,
+      client: clientOf(request),
+    });
+    if (!opened) return { already_activated: wasActivated, waits_for_approval: waitsForApproval };
     signedCookies.clear(reply, pendingAccount.name);
     requestSessions.setCookie(reply, opened.cookie);
-    return { already_activated: wasActivated, token: await displayToken(opened.user, opened.session) };
+    return {
+      already_activated: wasActivated,
+      waits_for_approval: false,
+      token: await displayToken(opened.user, opened.session),
+    };
   });
 
   registerCall(app, endpoints.logout, async (_fields, { request, reply }) => {

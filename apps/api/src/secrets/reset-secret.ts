@@ -15,6 +15,7 @@ import { isSecretOf, requireSameSecret } from "./retired-keys.ts";
 interface ResetOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly siteName: () => string;
   /** They belong to the new secret. */
   readonly keys: Keys;
   /** False only says what would be lost. */
@@ -26,7 +27,7 @@ interface ResetOptions {
  *
  * @throws {StartupError} if the present secret is the database's.
  */
-export async function resetSecret({ db, clock, keys, isConfirmed }: ResetOptions): Promise<string> {
+export async function resetSecret({ db, clock, siteName, keys, isConfirmed }: ResetOptions): Promise<string> {
   if (await isSecretOf(db, keys)) throw new StartupError("The secret is the one of this database: nothing is lost.");
   const hasSecondFactor = or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret));
   const counts = { people: await db.$count(users, hasSecondFactor), webhooks: await db.$count(webhooks) };
@@ -34,7 +35,7 @@ export async function resetSecret({ db, clock, keys, isConfirmed }: ResetOptions
   if (!isConfirmed)
     return `To be lost: ${lost}. Links that were mailed stay valid. Set the new secret on every node, then run: secret reset confirm`;
   await inTransaction(db, async (transaction) => {
-    const outbox = createOutbox({ db, clock });
+    const outbox = createOutbox({ db, clock, siteName });
     for (const user of await transaction.select().from(users).where(hasSecondFactor)) {
       await transaction
         .update(users)

@@ -6,7 +6,7 @@ import type { Keys } from "../config/secret.ts";
 import { buildFeed } from "../content/build-feed.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
 import { indexStaleTexts } from "../content/search-index.ts";
-import { publishDueVideos } from "../content/scheduled-videos.ts";
+import { releaseDueVideos } from "../videos/change-videos.ts";
 import type { Database, Sql } from "../db/connect.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
@@ -30,7 +30,7 @@ export async function seedDemo({
 }: DemoOptions): Promise<void> {
   const catalogue = await readCatalogue(cataloguePath);
   if (catalogue) await seedCatalogue(db, catalogue, clock());
-  await publishDueVideos(db, clock);
+  await releaseDueVideos(sql, clock());
   await seedDemoAccounts({ db, passwords, keys, clock });
   await indexStaleTexts(sql);
   await countSearchWords(sql);

@@ -1,21 +1,5 @@
+import type { SiteAddresses } from "@marquee/tooling-site-contract";
 import { ServiceError, somethingWentWrong } from "./service-error.ts";
-
-/** Paths of the site that the server writes into mails and redirects to. */
-export interface SiteAddresses {
-  readonly login: () => string;
-  readonly activateAccount: (token: string) => string;
-  readonly resetPassword: () => string;
-  readonly changePassword: () => string;
-  readonly newPassword: (token: string) => string;
-  readonly turnOffTwoFactor: (token: string) => string;
-  readonly confirmEmail: (token: string) => string;
-  readonly undoEmailChange: (token: string) => string;
-  readonly expiredExport: () => string;
-  readonly connected: (provider: string) => string;
-  readonly connectionFailed: () => string;
-  readonly studio: () => string;
-  readonly plans: () => string;
-}
 
 type Choose = (addresses: SiteAddresses) => string;
 

@@ -80,8 +80,11 @@ export function createTurns(limits: TurnLimits, { ofKey, ofQueue }: TurnRefusals
 
 const usualRefusals: TurnRefusals = {
   ofKey: () => tooMany("request-running", "Your last request is still running.", retrySeconds),
-  ofQueue: () =>
-    new ServiceError("unavailable", "busy", "The server is busy. Please try again in a moment.", {
-      retryAfterSeconds: retrySeconds,
-    }),
+  ofQueue: serverBusy,
 };
+
+export function serverBusy(): ServiceError {
+  return new ServiceError("unavailable", "busy", "The server is busy. Please try again in a moment.", {
+    retryAfterSeconds: retrySeconds,
+  });
+}

@@ -1,27 +1,30 @@
 import * as z from "zod";
+import { choiceOf, color, listOf, textOf, type SettingInput } from "./setting-inputs.ts";
+import { fontStack } from "./theme-settings.ts";
 
-const signUpModes = ["open", "closed"] as const;
-const channelMakers = ["everyone", "staff"] as const;
+const domainPattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+const domain = z.string().toLowerCase().regex(domainPattern, "expected domains such as example.com, by commas");
 
-const domain = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
-
-const domains = z
+/** One line of text. Letters that nobody sees would make one name look like another. */
+const line = z
   .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== ""),
-  )
-  .pipe(z.array(z.string().regex(domain, "expected domains such as example.com, by commas")));
+  .refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), "expected one line without control characters");
+
+/** The settings screen has a part for each, in the order of the table. */
+export const settingGroups = ["branding", "accounts"] as const;
 
 interface Setting<T> {
+  /** Which settings it is shown beside. */
+  readonly group: (typeof settingGroups)[number];
   /** The environment variable that overrides the stored value. */
   readonly variable: string;
+  /** How people edit it, of the function that made the schema. */
+  readonly input: SettingInput;
   /** Parses the text that a person or the environment gives. */
   readonly schema: z.ZodType<T, string>;
   readonly fallback: NoInfer<T>;
+  /** What holds while the stored value cannot be parsed. Default: the fallback. Give it where that could open what was closed. */
+  readonly whenUnreadable?: NoInfer<T>;
   /** For people: what it does, with its default. */
   readonly purpose: string;
 }
@@ -30,31 +33,103 @@ function defineSetting<T, const V extends string>(setting: Setting<T> & { readon
   return setting;
 }
 
-/** Every setting that holds on all nodes without a restart. */
+/**
+ * Every setting that holds on all nodes without a restart. Its texts on the settings screen, in each language, are in
+ * `apps/web/src/features/admin/setting-texts.ts`.
+ */
 export const settingsTable = {
+  "site-name": defineSetting({
+    group: "branding",
+    variable: "SITE_NAME",
+    ...textOf(60, line.min(1, "expected a name")),
+    fallback: "Marquee",
+    purpose: "name of the site in its header, titles, mails, feeds and embedded players; default Marquee",
+  }),
+  "site-short-name": defineSetting({
+    group: "branding",
+    variable: "SITE_SHORT_NAME",
+    ...textOf(30, line),
+    fallback: "",
+    purpose: "name under the icon of the installed site, 12 characters are always shown; default the site's name",
+  }),
+  "site-description": defineSetting({
+    group: "branding",
+    variable: "SITE_DESCRIPTION",
+    ...textOf(300, line),
+    fallback: "",
+    purpose:
+      "what the site is, for search engines, link previews and the installed site; default a text in each language",
+  }),
+  "site-mark": defineSetting({
+    group: "branding",
+    variable: "SITE_MARK",
+    ...textOf(12, line),
+    fallback: "BETA",
+    purpose: "mark beside the logo; default BETA, empty for none",
+  }),
+  "accent-color": defineSetting({
+    group: "branding",
+    variable: "ACCENT_COLOR",
+    ...color(),
+    fallback: "",
+    purpose:
+      "colour of buttons, progress, focus and the player as #rrggbb, made lighter or darker where contrast needs it; default amber",
+  }),
+  "second-color": defineSetting({
+    group: "branding",
+    variable: "SECOND_COLOR",
+    ...color(),
+    fallback: "",
+    purpose: "colour of links, tags and tints as #rrggbb, beside an ACCENT_COLOR; default the accent's",
+  }),
+  "font-stack": defineSetting({
+    group: "branding",
+    variable: "FONT_STACK",
+    ...textOf(200, fontStack),
+    fallback: "",
+    purpose: "names of fonts by commas, of those that visitors have; default the site's own font",
+  }),
   "sign-ups": defineSetting({
+    group: "accounts",
     variable: "SIGN_UPS",
-    schema: z.enum(signUpModes, "expected open or closed"),
+    ...choiceOf(["open", "invitation", "approval", "closed"]),
     fallback: "open",
-    purpose: "who may create an account: open (default) for everybody, closed for nobody",
+    whenUnreadable: "closed",
+    purpose:
+      "who may create an account: open (default) for everybody, invitation with a link, approval after an answer, closed for nobody",
   }),
   "allowed-mail-domains": defineSetting({
+    group: "accounts",
     variable: "ALLOWED_MAIL_DOMAINS",
-    schema: domains,
+    ...listOf(domain),
     fallback: [],
+    // No address ends in it.
+    whenUnreadable: ["unreadable.invalid"],
     purpose: "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
   }),
   "refused-mail-domains": defineSetting({
+    group: "accounts",
     variable: "REFUSED_MAIL_DOMAINS",
-    schema: domains,
+    ...listOf(domain),
     fallback: [],
     purpose: "mail domains that no account may be created with, by commas, each with its subdomains; none by default",
   }),
   "channel-creation": defineSetting({
+    group: "accounts",
     variable: "CHANNEL_CREATION",
-    schema: z.enum(channelMakers, "expected everyone or staff"),
+    ...choiceOf(["everyone", "staff"]),
     fallback: "everyone",
+    whenUnreadable: "staff",
     purpose: "who may create a channel: everyone (default), or staff for moderators and administrators alone",
+  }),
+  "first-uploads": defineSetting({
+    group: "accounts",
+    variable: "FIRST_UPLOADS",
+    ...choiceOf(["published", "reviewed"]),
+    fallback: "published",
+    whenUnreadable: "reviewed",
+    purpose:
+      "videos of channels that have published nothing yet: published (default) at once, or reviewed by moderators before",
   }),
 };
 

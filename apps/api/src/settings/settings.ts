@@ -1,109 +1,213 @@
+import { createHash } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
-import { settingNames, settingsTable, type SettingName, type Settings } from "./settings-table.ts";
+import { isSettingName, settingNames, settingsTable, type SettingName, type Settings } from "./settings-table.ts";
 
 export interface SettingsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   /** The parsed environment, whose values override stored ones. */
   readonly environment: Config;
+  readonly log?: Pick<FastifyBaseLogger, "error">;
 }
 
-type SettingSource = "environment" | "stored" | "default";
+/** `invalid` is a stored value that this version cannot parse. */
+export type SettingSource = "environment" | "stored" | "default" | "invalid";
 
 /** One setting as people see it. */
 export interface DescribedSetting {
   readonly name: SettingName;
   readonly variable: string;
   readonly purpose: string;
+  /** The value as text. An invalid one is shown as it is stored. */
   readonly value: string;
+  readonly fallback: string;
   readonly source: SettingSource;
+  /** Changes with the stored value. */
+  readonly version: string;
 }
 
-/** Values to store, as text; null to forget the stored value. */
-export type SettingChanges = Readonly<Partial<Record<SettingName, string | null>>>;
+/** A value to store, as text; null to forget the stored one. */
+export interface SettingChange {
+  readonly name: string;
+  readonly value: string | null;
+  /** The version that the change was made of. Without it, it replaces whatever is stored. */
+  readonly version?: string | undefined;
+}
+
+export type SettingProblemKind = "unknown" | "locked" | "changed" | "invalid";
+
+/** A change as it was made, or would be. */
+export interface PlannedChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  /** The version of `before`. */
+  readonly version: string;
+  /** Why it is refused. */
+  readonly problem: { readonly kind: SettingProblemKind; readonly text: string } | null;
+}
 
 export type SettingsStore = ReturnType<typeof createSettings>;
 
+type Stored = ReadonlyMap<string, string>;
+
+/** The settings whose loss would let in somebody whom they kept out: nobody signs up while one cannot be read. */
+const gates: readonly SettingName[] = ["allowed-mail-domains", "refused-mail-domains"];
+
+const maxAuditedLength = 200;
+
 /**
- * Reads and changes the instance's settings. Every read is of the database: they are needed where an account or a channel is
- * created, which is rare, and so no node ever acts by an outdated value.
+ * Reads and changes the instance's settings. Every read is of the database: where an account or a channel is created, which is
+ * rare, no node ever acts by an outdated value. What pages and mails need is in `createLiveSettings`.
  */
-export function createSettings({ sql, clock, environment }: SettingsOptions) {
-  async function readStored(within: Queryable): Promise<ReadonlyMap<string, string>> {
+export function createSettings({ sql, clock, environment, log }: SettingsOptions) {
+  const reported = new Map<SettingName, string>();
+
+  async function readStored(within: Queryable): Promise<Stored> {
     const rows = await within<{ name: string; value: string }[]>`select name, value from settings`;
     return new Map(rows.map(({ name, value }) => [name, value]));
   }
 
-  function describe(name: SettingName, stored: ReadonlyMap<string, string>) {
-    const { variable, schema, fallback } = settingsTable[name];
+  function resolve(name: SettingName, stored: Stored) {
+    const { variable, schema, fallback, ...setting } = settingsTable[name];
     const given = environment[variable];
     if (given !== undefined) return { value: given, source: "environment" as const };
     const text = stored.get(name);
     if (text === undefined) return { value: fallback, source: "default" as const };
     const parsed = schema.safeParse(text);
-    // A newer version may have stored it. The default could let in who must stay out.
-    if (!parsed.success) throw new Error(`The stored setting ${name} is not valid: ${problemOf(parsed.error)}.`);
-    return { value: parsed.data, source: "stored" as const };
+    if (parsed.success) return { value: parsed.data, source: "stored" as const };
+    // A newer version may have stored it. It must neither end the site nor open what was closed.
+    const value = "whenUnreadable" in setting ? setting.whenUnreadable : fallback;
+    return { value, source: "invalid" as const, problem: problemOf(parsed.error) };
+  }
+
+  const areGatesReadable = (stored: Stored) => gates.every((name) => resolve(name, stored).source !== "invalid");
+
+  /** What holds while a gate cannot be read, wherever the stored value comes from. */
+  const showClosed = (setting: DescribedSetting): DescribedSetting =>
+    setting.name === "sign-ups" && setting.source !== "invalid" ? { ...setting, value: "closed" } : setting;
+
+  function report(name: SettingName, text: string, problem: string | undefined): void {
+    if (reported.get(name) === text) return;
+    reported.set(name, text);
+    log?.error({ setting: name, problem }, "a stored setting is not valid: its safe value holds");
+  }
+
+  function resolveAll(stored: Stored): Settings {
+    const values: Partial<Record<SettingName, unknown>> = {};
+    const unreadable = new Map<SettingName, string | undefined>();
+    for (const name of settingNames) {
+      const { value, source, problem } = resolve(name, stored);
+      values[name] = value;
+      if (source === "invalid") unreadable.set(name, problem);
+    }
+    for (const [name, problem] of unreadable) report(name, stored.get(name) ?? "", problem);
+    if (!areGatesReadable(stored)) values["sign-ups"] = "closed";
+    // Each value is the output of its own schema, its default, or the environment's parsed by the same schema.
+    return values as Settings;
+  }
+
+  function describe(name: SettingName, stored: Stored): DescribedSetting {
+    const { variable, purpose, fallback } = settingsTable[name];
+    const { value, source } = resolve(name, stored);
+    const shown = source === "invalid" ? (stored.get(name) ?? "") : toText(value);
+    return {
+      name,
+      variable,
+      purpose,
+      value: shown,
+      fallback: toText(fallback),
+      source,
+      version: versionOf(stored.get(name)),
+    };
+  }
+
+  function plan({ name, value, version }: SettingChange, stored: Stored): PlannedChange {
+    if (!isSettingName(name)) {
+      const text = "This version has no such setting.";
+      return { name, before: "", after: value ?? "", version: "", problem: { kind: "unknown", text } };
+    }
+    const { variable, schema } = settingsTable[name];
+    const { value: before, fallback, version: now, source } = describe(name, stored);
+    const change = { name, before, after: value ?? fallback, version: now };
+    const refuse = (kind: SettingProblemKind, text: string) => ({ ...change, problem: { kind, text } });
+    if (source === "environment") return refuse("locked", `${variable} is set in the environment, and overrides it`);
+    const parsed = schema.safeParse(value ?? toText(settingsTable[name].fallback));
+    if (value !== null && !parsed.success) return refuse("invalid", problemOf(parsed.error));
+    if (version !== undefined && version !== now) return refuse("changed", "Somebody else changed it meanwhile.");
+    return { ...change, problem: null };
+  }
+
+  async function store(transaction: Queryable, { name, value }: SettingChange, actor: string): Promise<void> {
+    if (value === null) await transaction`delete from settings where name = ${name}`;
+    else
+      await transaction`
+        insert into settings (name, value, changed_at) values (${name}, ${value}, ${clock().toISOString()})
+        on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`;
+    const shown = value ?? "default";
+    await recordAudit(transaction, clock, {
+      actor,
+      action: "change-setting",
+      subjectKind: "setting",
+      subjectId: name,
+      detail: { text: shown.length > maxAuditedLength ? `${shown.slice(0, maxAuditedLength)}…` : shown },
+    });
   }
 
   return {
-    async read(): Promise<Settings> {
+    /** Returns what holds without stored values. */
+    defaults: (): Settings => resolveAll(new Map()),
+
+    /** Within a transaction, give it: one that holds a connection must not wait for another. */
+    async read(within: Queryable = sql): Promise<Settings> {
+      return resolveAll(await readStored(within));
+    },
+
+    /** Returns the settings, and whether those that keep mail domains out can be read. */
+    async readGates(): Promise<{ readonly settings: Settings; readonly isReadable: boolean }> {
       const stored = await readStored(sql);
-      // Each value is the output of its own schema, its default, or the environment's parsed by the same schema.
-      return Object.fromEntries(settingNames.map((name) => [name, describe(name, stored).value])) as Settings;
+      return { settings: resolveAll(stored), isReadable: areGatesReadable(stored) };
     },
 
     async list(): Promise<DescribedSetting[]> {
       const stored = await readStored(sql);
-      return settingNames.map((name) => {
-        const { variable, purpose } = settingsTable[name];
-        const { value, source } = describe(name, stored);
-        return { name, variable, purpose, value: toText(value), source };
-      });
+      const settings = settingNames.map((name) => describe(name, stored));
+      return areGatesReadable(stored) ? settings : settings.map(showClosed);
     },
 
-    /** Returns why the changes would be refused, by name. Empty if they are valid. */
-    check(changes: SettingChanges): Partial<Record<SettingName, string>> {
-      const problems: Partial<Record<SettingName, string>> = {};
-      for (const name of settingNames) {
-        const value = changes[name];
-        const { variable, schema } = settingsTable[name];
-        if (value === undefined) continue;
-        if (environment[variable] !== undefined)
-          problems[name] = `${variable} is set in the environment, and overrides it`;
-        else if (value !== null) {
-          const parsed = schema.safeParse(value);
-          if (!parsed.success) problems[name] = problemOf(parsed.error);
-        }
-      }
-      return problems;
+    /** Says what would change, and what would be refused. */
+    async plan(changes: readonly SettingChange[]): Promise<PlannedChange[]> {
+      const stored = await readStored(sql);
+      return changes.map((change) => plan(change, stored));
     },
 
-    /** Stores all changes or none, with an entry in the audit log for each. Check them first. */
-    async change(changes: SettingChanges, actor: string): Promise<void> {
-      await sql.begin(async (transaction) => {
-        for (const name of settingNames) {
-          const value = changes[name];
-          if (value === undefined) continue;
-          if (value === null) await transaction`delete from settings where name = ${name}`;
-          else
-            await transaction`
-              insert into settings (name, value, changed_at) values (${name}, ${value}, ${clock().toISOString()})
-              on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`;
-          await recordAudit(transaction, clock, {
-            actor,
-            action: "change-setting",
-            subjectKind: "setting",
-            subjectId: name,
-            detail: { text: value ?? "default" },
-          });
-        }
+    /** Stores all changes, with an entry in the audit log for each, or none if one or the actor is refused. */
+    async change(
+      changes: readonly SettingChange[],
+      actor: string,
+      requireActor?: (within: Queryable) => Promise<void>,
+    ): Promise<PlannedChange[]> {
+      return sql.begin(async (transaction) => {
+        // Two changes at once: the second one sees the version of the first.
+        await transaction`lock table settings in share row exclusive mode`;
+        await requireActor?.(transaction);
+        const stored = await readStored(transaction);
+        const planned = changes.map((change) => plan(change, stored));
+        if (planned.some(({ problem }) => problem !== null)) return planned;
+        for (const change of changes) await store(transaction, change, actor);
+        return planned;
       });
     },
   };
+}
+
+/** "" for no stored value. A setting that was changed and changed back has its version of before: nothing is lost by that. */
+function versionOf(text: string | undefined): string {
+  return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 function toText(value: unknown): string {

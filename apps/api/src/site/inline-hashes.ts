@@ -1,19 +1,33 @@
 import { createHash } from "node:crypto";
+import type { SiteTheme } from "../config/site-config.ts";
 import type { InlineSources } from "../http/security-headers.ts";
-import type { ReadSiteBuild } from "./site-build.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 const checkIntervalMs = 1_000;
 
-/** Creates the list of hashes by which the content security policy allows the site's inline scripts. Follows the build. */
-export async function createInlineHashes(readBuild: ReadSiteBuild): Promise<() => InlineSources> {
-  let hashes: InlineSources = { scripts: [], styles: [] };
+interface InlineHashesOptions {
+  readonly readBuild: () => Promise<Pick<SiteBuild, "version" | "inlineScripts" | "themeStyle"> | null>;
+  /** The brand as it is now: a page may have been rendered with it just before. */
+  readonly theme: () => SiteTheme;
+}
+
+/**
+ * Creates the list of hashes by which the content security policy allows the site's inline scripts and style. Follows the build and the
+ * brand. A page that was rendered just before the brand changed is sent after it, so that its style is allowed, too.
+ */
+export async function createInlineHashes({ readBuild, theme }: InlineHashesOptions): Promise<() => InlineSources> {
+  let scripts: readonly string[] = [];
+  let styles: readonly string[] = [];
+  let themeStyle: SiteBuild["themeStyle"] = () => "";
+  let style = "";
   let version = "";
   let checkedAt = performance.now();
   const update = async () => {
     const build = await readBuild();
     if (!build || build.version === version) return;
     version = build.version;
-    hashes = { scripts: build.inlineScripts.map(hashOf), styles: [] };
+    scripts = build.inlineScripts.map(hashOf);
+    themeStyle = build.themeStyle;
   };
   await update();
   return () => {
@@ -22,10 +36,16 @@ export async function createInlineHashes(readBuild: ReadSiteBuild): Promise<() =
       // A build that does not load is reported by the page that needs it.
       update().catch(() => undefined);
     }
-    return hashes;
+    const current = themeStyle(theme());
+    if (current !== style) {
+      const previous = style === "" ? [] : [hashOf(style)];
+      styles = current === "" ? previous : [hashOf(current), ...previous];
+      style = current;
+    }
+    return { scripts, styles };
   };
 }
 
-function hashOf(script: string): string {
-  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -6,6 +6,7 @@ import { openPage } from "../testing/open-page.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { readPage, type SentPage } from "../testing/sent-page.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 const oneSecond = 1_000;
 let site: TestSite;
@@ -41,21 +42,21 @@ async function pagesWith(videoId: string): Promise<string[]> {
 test("R-RENDER-06 a withdrawn video disappears from all pages within a second", async () => {
   const before = await pagesWith("v-02");
   expect(before).toEqual(expect.arrayContaining(["/c/nova_lane", "/playlist?id=p-long", "/watch?v=v-00"]));
-  await sql`update videos set status = 'Private' where id = 'v-02'`;
+  await setVideos(sql, sql`status = 'Private'`, sql`id = 'v-02'`);
   site.advance(oneSecond);
   for (const path of before) {
     const page = await open(path);
     expect([path, page.html.includes("Harmonograph study 2<")]).toEqual([path, false]);
   }
   expect((await open("/watch?v=v-02")).status).toBe(404);
-  await sql`update videos set status = 'Public' where id = 'v-02'`;
+  await setVideos(sql, sql`status = 'Public'`, sql`id = 'v-02'`);
   site.advance(oneSecond);
   expect((await open("/watch?v=v-02")).status).toBe(200);
 });
 
 test("a changed title is on the page within a second", async () => {
   await open("/watch?v=v-04");
-  await sql`update videos set title = 'Changed just now' where id = 'v-04'`;
+  await setVideos(sql, sql`title = 'Changed just now'`, sql`id = 'v-04'`);
   site.advance(oneSecond);
   expect((await open("/watch?v=v-04")).title).toBe("Changed just now · Marquee");
 });

@@ -5,6 +5,7 @@ import { openSql } from "../testing/open-sql.ts";
 import { registerAndSignIn } from "../testing/people.ts";
 import { readPage, type SentPage } from "../testing/sent-page.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -30,6 +31,9 @@ test("R-RENDER-01 a video's page has its title, metadata, canonical address and 
     description: "The description of v-00.",
     "og:site_name": "Marquee",
     "og:type": "video.other",
+    "og:locale": "en_US",
+    "og:video": `${site.url}/embed/v-00`,
+    "og:video:type": "text/html",
     "og:title": "Aurora over water 0",
     "og:url": `${site.url}/watch?v=v-00`,
     "og:image": thumbnail,
@@ -48,6 +52,30 @@ test("R-RENDER-01 a video's page has its title, metadata, canonical address and 
   expect(page.jsonLd.get("BreadcrumbList")).toMatchObject({
     itemListElement: [{ name: "Home" }, { name: "Nova Lane", position: 2 }, { name: "Aurora over water 0" }],
   });
+});
+
+test("R-RENDER-01 the player of a link preview has the shape of the video", async () => {
+  const sizes: unknown[] = [];
+  for (const [id, resolution] of [
+    ["v-03", "360x640"],
+    ["v-04", "1280x536"],
+    ["v-05", null],
+  ] as const) {
+    if (resolution !== null) {
+      const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=${resolution}\n360p/index.m3u8\n`;
+      const start = { audio: [], video: [], playlists: { "master.m3u8": master }, initSegments: {} };
+      await sql`
+        insert into stream_starts (video_id, file, start) values (${id}, ${`file-${id}`}, ${JSON.stringify(start)}::text::jsonb)
+        on conflict (video_id) do update set start = excluded.start`;
+    }
+    const { meta } = await open(`/watch?v=${id}`);
+    sizes.push([meta.get("twitter:player:width"), meta.get("twitter:player:height")]);
+  }
+  expect(sizes).toEqual([
+    ["405", "720"],
+    ["1280", "536"],
+    ["1280", "720"],
+  ]);
 });
 
 test("R-RENDER-01 home, a creator and a playlist have metadata and list their videos as structured data", async () => {
@@ -72,6 +100,29 @@ test("R-RENDER-01 home, a creator and a playlist have metadata and list their vi
   expect([playlist.status, playlist.title]).toEqual([200, "Evening light · Marquee"]);
   expect(playlist.canonical).toBe(`${site.url}/playlist?id=p-light`);
   expect(playlist.meta.get("og:image")).toBe(`${site.url}/media/file-v-00/thumb-1280.webp`);
+});
+
+test("R-VISIT-10 oEmbed is found from a playlist's page, and describes a link with a picture", async () => {
+  const { html } = await open("/playlist?id=p-light");
+  const [, href = ""] = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(html) ?? [];
+  const found = await (await fetch(href.replaceAll("&amp;", "&"))).json();
+  expect(found).toEqual({
+    version: "1.0",
+    type: "link",
+    title: "Evening light",
+    author_name: "Nova Lane",
+    author_url: `${site.url}/c/nova_lane`,
+    provider_name: "Marquee",
+    provider_url: site.url,
+    cache_age: 3_600,
+    thumbnail_url: `${site.url}/media/file-v-00/thumb-1280.webp`,
+    thumbnail_width: 1280,
+    thumbnail_height: 720,
+  });
+  for (const id of ["nobody", "p-banned", ""]) {
+    const url = encodeURIComponent(`${site.url}/playlist?id=${id}`);
+    expect([id, (await fetch(`${site.url}/oembed?url=${url}`)).status]).toEqual([id, 404]);
+  }
 });
 
 test("R-RENDER-01 missing content and content that must stay unknown have status 404 and no metadata", async () => {
@@ -115,6 +166,13 @@ test("an unlisted video can be shared, but search engines and public lists do no
   }
 });
 
+test("R-RENDER-01 a shared search shows in its preview what was searched for", async () => {
+  const { meta } = await open("/search?q=amber");
+  expect(meta.get("og:title")).toBe("Search: amber");
+  expect(meta.get("og:url")).toBe(`${site.url}/search?q=amber`);
+  for (const name of ["description", "og:description"]) expect(meta.get(name)).toBe("Results for “amber”");
+});
+
 test("the owner of a private video sees its page, which no cache may store", async () => {
   const { person, browser } = await registerAndSignIn(site);
   await sql`update creators set owner_id = (select id from users where username = ${person.username}) where id = 'c-nova'`;
@@ -130,7 +188,7 @@ test("the owner of a private video sees its page, which no cache may store", asy
 test("a hostile title is text everywhere: title, metadata, structured data, page data, markup", async () => {
   const hostile = `</title></script><script>alert(1)</script><!--<img src=x onerror="alert(2)">'&lt;\u2028`;
   const before = await open("/watch?v=v-07");
-  await sql`update videos set title = ${hostile}, description = ${hostile} where id = 'v-07'`;
+  await setVideos(sql, sql`title = ${hostile}, description = ${hostile}`, sql`id = 'v-07'`);
   await sql`update creators set display_name = ${hostile}, title = ${hostile} where id = 'c-moss'`;
   site.advance(1_000);
   const page = await open("/watch?v=v-07");
@@ -154,7 +212,7 @@ test("a hostile title is text everywhere: title, metadata, structured data, page
     expect(html).not.toContain("<!--<");
     expect(html.split("</title>")).toHaveLength(2);
   }
-  await sql`update videos set title = 'Quiet', description = '' where id = 'v-07'`;
+  await setVideos(sql, sql`title = 'Quiet', description = ''`, sql`id = 'v-07'`);
   await sql`update creators set display_name = 'Moss Field', title = '' where id = 'c-moss'`;
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
 import type { ContentVersion } from "../content/content-version.ts";
-import type { SiteConfig } from "../config/site-config.ts";
+import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { RecentWrites } from "../http/recent-writes.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
 import type { StreamStarts } from "../media/stream-start.ts";
@@ -17,7 +17,7 @@ export interface PageRendererOptions {
   readonly requestSessions: Pick<RequestSessions, "token">;
   readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
   readonly streamStart: StreamStarts;
-  readonly siteConfig: SiteConfig;
+  readonly siteConfig: () => SiteConfig;
   readonly siteUrl: () => string;
   /** Limit of each API call of a page. */
   readonly timeoutMs: number;
@@ -75,7 +75,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       const { status, redirectTo, html } = await build.render({
         url: request.url,
         locale,
-        siteConfig: options.siteConfig,
+        siteConfig: options.siteConfig(),
         siteUrl,
         fetch,
         timeoutMs,
@@ -99,7 +99,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   async function emptyPage({ emptyDocument }: PageBuild, locale: string): Promise<Page> {
-    const file = await pageFile(emptyDocument(locale));
+    const file = await pageFile(emptyDocument({ locale, siteConfig: options.siteConfig() }));
     return { status: 503, redirectTo: null, locale, file, setCookies: [], isPrivate: false };
   }
 

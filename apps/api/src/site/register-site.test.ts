@@ -6,9 +6,11 @@ import fastifyCookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { readSiteConfig } from "../config/site-config.ts";
+import { defaultSite } from "../testing/default-site.ts";
+import { createSiteConfig } from "../config/site-config.ts";
 import { registerSite } from "./register-site.ts";
-import type { RenderRequest, RenderedPage, PageBuild } from "./site-build.ts";
+import type { RenderedPage, RenderRequest } from "@marquee/tooling-site-contract";
+import type { PageBuild } from "./site-build.ts";
 
 let folder: string;
 let app: FastifyInstance;
@@ -38,7 +40,7 @@ beforeEach(async () => {
     version: "1",
     chooseLocale: ({ chosen, accepted }) => chosen ?? accepted ?? "en",
     languageCookie: "language",
-    emptyDocument: (locale) => `<!doctype html><html lang="${locale}"><title>Empty</title>`,
+    emptyDocument: ({ locale }) => `<!doctype html><html lang="${locale}"><title>Empty</title>`,
     render(request) {
       renders.push(request.url);
       return renderPage(request);
@@ -57,7 +59,8 @@ beforeEach(async () => {
     requestSessions: { token: ({ headers }) => headers.cookie },
     recentWrites: { recentWriteCookie: ({ headers }) => Promise.resolve(headers.cookie === "changed" ? "mark" : null) },
     streamStart: () => Promise.resolve(null),
-    siteConfig: readSiteConfig(readConfig({})),
+    siteConfig: createSiteConfig(readConfig({}), defaultSite),
+    securityHeaders: { apply: () => undefined },
     siteLinks: {
       path: () => Promise.resolve("/change-password"),
       link: () => Promise.resolve("https://site.example/change-password"),

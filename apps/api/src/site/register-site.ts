@@ -2,6 +2,7 @@ import { createGzip } from "node:zlib";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound, siteNotBuilt } from "../http/errors.ts";
+import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageBuild } from "./site-build.ts";
@@ -15,6 +16,7 @@ export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
   /** Assets of other builds. */
   readonly findRetainedAsset: RetainedAssets["find"];
   readonly siteLinks: SiteLinks;
+  readonly securityHeaders: Pick<SecurityHeaders, "apply">;
 }
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
@@ -22,7 +24,7 @@ const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
 /** Serves the built site: its files under their names, and rendered pages under all other paths. */
 export function registerSite(
   app: FastifyInstance,
-  { folder, readBuild, findRetainedAsset, siteLinks, ...options }: SiteOptions,
+  { folder, readBuild, findRetainedAsset, siteLinks, securityHeaders, ...options }: SiteOptions,
 ): void {
   const loadFile = createSiteFiles();
   const renderPage = createPageRenderer({ app, ...options });
@@ -45,7 +47,10 @@ export function registerSite(
 
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
-    return sendPage(request, reply, await renderPage(build, request));
+    const page = await renderPage(build, request);
+    // The brand may have changed since the request began: the policy must allow the style of this page.
+    securityHeaders.apply(request.raw, reply.raw);
+    return sendPage(request, reply, page);
   });
 
   async function findFile(parts: readonly string[]): Promise<SiteFile | null> {

@@ -14,10 +14,13 @@ export const emptyDocument = () => "<!doctype html><title>Other</title>";
 export const chooseLocale = () => "en";
 export const languageCookie = "language";
 export const inlineScripts = [];
+export const themeStyle = () => "";
+export const themeColor = () => null;
 export const render = async () => ({ status: 200, redirectTo: null, html: emptyDocument() });
 export const sitemap = { pages: [], watch: String, creator: String, playlist: String };
 export const addresses = {
   login: () => "/other/login",
+  setup: (token) => "/other/setup#" + token,
   resetPassword: () => "/other/forgotten",
   changePassword: () => "/other/change",
   activateAccount: (token) => "/other/activate?anyToken=" + token,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { minuteMs } from "../clock.ts";
 import { startTestStudio, type TestStudio } from "../transcoding/testing/test-studio.ts";
 import { findOrphans } from "./find-orphans.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const soon = () => new Date(Date.now() + minuteMs);
 test("what no row names is found, and nothing of a video, a channel or an account that exists", async () => {
   const { sql, storage } = studio;
   const id = await studio.createVideo({ bytes: 1 });
-  await sql`update videos set file = 'u-a-r123' where id = ${id}`;
+  await setVideos(sql, sql`file = 'u-a-r123'`, sql`id = ${id}`);
   await sql`update video_sources set media_folder = 'u-b-r5' where video_id = ${id}`;
   await sql`insert into replaced_media (folder) values ('u-old'), ('u-cap-captions/en-1.vtt')`;
   await sql`insert into abandoned_files (key) values ('sources/abandoned')`;

@@ -16,6 +16,7 @@ import { announceRestore, createStorageOwner, forgetClaim, ownerKey } from "./st
 import { readAll } from "./read-all.ts";
 import type { Storage } from "./storage.ts";
 import { createTestBucket, testServerOf } from "./testing/test-bucket.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 const server = testServerOf(process.env["S3_TEST_URL"]);
 let now: Date;
@@ -84,7 +85,7 @@ async function openSite(storage: Storage): Promise<Sql> {
   const { run } = startServer(sql, storage);
   await run();
   for (const id of ["first", "binned"]) await addVideo(sql, storage, id);
-  await sql`update videos set deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()} where id = 'binned'`;
+  await setVideos(sql, sql`deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`, sql`id = 'binned'`);
   return sql;
 }
 
@@ -102,7 +103,7 @@ const ways: Readonly<Record<string, (site: Sql, storage: Storage) => Promise<{ s
     const folder = await mkdtemp(join(tmpdir(), "marquee-other-"));
     await startServer(sql, createFolderStorage(folder)).run();
     await addVideo(sql, storage, "other");
-    await sql`update videos set deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`;
+    await setVideos(sql, sql`deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`, sql`true`);
     await rm(folder, { recursive: true });
     return { sql, says: "belongs to another database" };
   },

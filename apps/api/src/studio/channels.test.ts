@@ -10,6 +10,7 @@ import { registerAndSignIn } from "../testing/people.ts";
 import { refusal, refusalOf } from "../testing/refusal.ts";
 import { startUpload } from "../testing/tus.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let owner: TestCreator;
@@ -162,7 +163,7 @@ const otherCalls = [
   ...["getPlaylist", "renamePasskey", "removePasskey", "reportContent"],
   ...["decideReport", "decideAppeal", "appealDecision", "disconnect", "fetchProcessing", "answerInvitation"],
   ...["removeAccessKey", "fetchPerson", "actOnAccount", "setAccountRole", "setAccountQuota", "exportAccount"],
-  "addAccountNote",
+  ...["addAccountNote", "actOnUndelivered", "revokeSignUpInvitation"],
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {
@@ -242,7 +243,7 @@ test("R-PUB-01 R-PUB-08 editors watch the private videos that they edit; who see
   await sql`
     insert into channel_members (creator_id, user_id, role)
     select id, owner_id, 'owner' from creators where id = ${creator}`;
-  await sql`update videos set status = 'Private' where id = 'editors-1'`;
+  await setVideos(sql, sql`status = 'Private'`, sql`id = 'editors-1'`);
   await sql.end();
   const watch = async (browser: Browser) => {
     const page = await browser.call(endpoints.watch, { v: "editors-1" });

@@ -27,6 +27,7 @@ const failures: Readonly<Record<string, FailureText>> = {
     message: "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
     retry: 1,
   },
+  cancelled: { message: "The operator of this site cancelled the processing of this video.", retry: 0 },
   too_long: { message: "This video is longer than 6 hours. Upload it in parts.", retry: 0 },
 };
 

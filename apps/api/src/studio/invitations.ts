@@ -19,6 +19,7 @@ export interface InvitationsOptions {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly siteLinks: SiteLinks;
+  readonly siteName: () => string;
 }
 
 interface Invitation {
@@ -50,7 +51,7 @@ export type Invitations = ReturnType<typeof createInvitations>;
  * Invitations to manage a channel. Until the invited person accepts, the owner learns nothing about the account, not even whether there is
  * one: the account is looked up by a job, so that neither response nor timing tells, and who declines is listed until the invitation ends.
  */
-export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks }: InvitationsOptions) {
+export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks, siteName }: InvitationsOptions) {
   const now = () => clock().toISOString();
 
   /** Listed for the channel's owner, who does not learn whether it was declined. */
@@ -69,7 +70,7 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks 
         (await allows(["invitation mails", invited.id], limits.invitationMailsToAccount));
       if (!isAllowed) return;
       const message = messages.channelInvitation({ ...invited, channelUsername: invited.channel_username, link });
-      await addMail(transaction, clock, { recipient: invited, message });
+      await addMail(transaction, { clock, siteName }, { recipient: invited, message });
     });
   });
 

@@ -1,5 +1,6 @@
 import type { OwnPlaylist, OwnPlaylistSummary } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
+import { isShown } from "../videos/visibility.ts";
 
 interface SummaryRow {
   readonly id: string;
@@ -22,8 +23,6 @@ interface VideoRow {
   readonly is_shown: boolean;
 }
 
-const isShown = (sql: Queryable) => sql`coalesce(v.status in ('Public', 'Unlisted') and not v.is_hidden, false)`;
-
 /**
  * Whether those who manage playlist `p` see its video `v`: not while it is in the bin, and a video of another channel only
  * while visitors see it too.
@@ -42,7 +41,7 @@ export async function ownPlaylistById(sql: Queryable, id: string): Promise<OwnPl
   const [row] = await select(sql, sql`where p.id = ${id}`);
   if (!row) return null;
   const videos = await sql<VideoRow[]>`
-    select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, ${isShown(sql)} as is_shown
+    select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, coalesce(${isShown(sql)}, false) as is_shown
     from playlist_videos i join playlists p on p.id = i.playlist_id join videos v on v.id = i.video_id
     where p.id = ${id} and ${isManaged(sql)} order by i.position`;
   return {

@@ -8,6 +8,7 @@ import { openPage } from "../testing/open-page.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -25,7 +26,7 @@ afterAll(async () => {
 async function registerWithVideos(id: string) {
   const creator = await registerCreator(site);
   await giveChannel(site, sql, { person: creator.person, id, videos: 3 });
-  await sql`update videos set creator_id = ${creator.channel.id} where creator_id = ${id}`;
+  await setVideos(sql, sql`creator_id = ${creator.channel.id}`, sql`creator_id = ${id}`);
   return { ...creator, ids: [`${id}-1`, `${id}-2`, `${id}-3`] as const };
 }
 

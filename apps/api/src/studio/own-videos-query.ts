@@ -44,6 +44,7 @@ interface OwnVideoRow {
   readonly qualities: readonly number[];
   readonly views: number;
   readonly is_blocked: boolean;
+  readonly is_held: boolean;
   readonly processing: ProcessingState;
   readonly processing_progress: number;
   readonly failure: string | null;
@@ -61,6 +62,7 @@ const columns = (sql: Queryable) => sql`
   v.id, v.creator_id, v.title, v.description, v.tags, coalesce(v.wanted_status, v.status, 'Private') as visibility,
   v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
   v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
+  coalesce(v.review = 'held', false) as is_held,
   v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name, s.probe,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id) as total_bytes,
@@ -160,6 +162,7 @@ function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideo {
     bytes: Number(row.total_bytes),
     views: row.views,
     hidden: row.is_blocked ? 1 : 0,
+    held: row.is_held ? 1 : 0,
   };
 }
 

@@ -12,7 +12,8 @@ import { openSql } from "../testing/open-sql.ts";
 import { signIn } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
-import { applyVisibility } from "./apply-visibility.ts";
+import { changeVideo } from "../videos/change-videos.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -34,8 +35,14 @@ afterAll(async () => {
 
 /** Does what the transcoder does once the first rendition is complete. */
 async function makeWatchable(id: string): Promise<void> {
-  await sql`update videos set processing = 'watchable', qualities = '{360}', duration_seconds = 12 where id = ${id}`;
-  await applyVisibility(sql, [id], site.now());
+  await sql.begin((transaction) =>
+    changeVideo(transaction, id, {
+      type: "mediaPublished",
+      isComplete: false,
+      media: { file: `u-${id}`, qualities: [360], bytes: 0, audioBytes: null, durationSeconds: 12 },
+      now: site.now(),
+    }),
+  );
 }
 
 const own = (id: string): Promise<OwnVideo> => creator.browser.call(endpoints.fetchOwnVideo, { id });
@@ -98,8 +105,8 @@ test("R-PUB-08 a scheduled video becomes public at its date, which can be change
   site.advance(hourMs + hourMs / 2);
   expect(await isSeen(id)).toBe(false);
   site.advance(hourMs);
-  expect(await isSeen(id)).toBe(true);
-  await expect.poll(async () => (await own(id)).visibility).toBe("Public");
+  await expect.poll(() => isSeen(id)).toBe(true);
+  expect((await own(id)).visibility).toBe("Public");
   expect((await own(id)).publish_at).toBe(date);
 });
 
@@ -121,11 +128,11 @@ test("R-PUB-07 own videos are searched, filtered, sorted, paged and changed toge
   expect(await titles({ searchTerm: "0% anch" })).toEqual(["Anchor 100%"]);
   expect(await titles({ searchTerm: "_" })).toEqual([]);
   expect(await titles({ searchTerm: "búoy" })).toEqual(["Buoy"]);
-  await sql`update videos set views = 5 where id = ${canal}`;
+  await setVideos(sql, sql`views = 5`, sql`id = ${canal}`);
   expect((await titles({ order: "views" }))[0]).toBe("Canal");
-  await sql`update videos set bytes = 9 where id = ${buoy}`;
+  await setVideos(sql, sql`bytes = 9`, sql`id = ${buoy}`);
   expect((await titles({ order: "size" }))[0]).toBe("Buoy");
-  await sql`update videos set processing = 'failed', failure = 'not_a_video' where id = ${dock}`;
+  await setVideos(sql, sql`processing = 'failed', failure = 'not_a_video'`, sql`id = ${dock}`);
   expect(await titles({ filter: "failed" })).toEqual(["Dock"]);
   expect((await own(dock)).failure).toMatchObject({ code: "not_a_video", retry: 0 });
 
@@ -183,19 +190,19 @@ test("R-PUB-07 the bin hides videos at once, gives them back as they were, and i
 test("a failed video is tried again if that can help", async () => {
   const id = await createDraft(creator);
   await sql`insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, 'sources/x', 1, now())`;
-  await sql`update videos set processing = 'failed', failure = 'engine' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'failed', failure = 'engine'`, sql`id = ${id}`);
   const states = await creator.browser.call(endpoints.retryProcessing, { id });
   expect(states.failure).toBeNull();
   const tasks = async () => (await sql`select 1 from encode_tasks where video_id = ${id}`).length;
   await expect.poll(tasks).toBe(1);
-  await sql`update videos set processing = 'failed', failure = 'not_a_video' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'failed', failure = 'not_a_video'`, sql`id = ${id}`);
   expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("Upload another one");
 });
 
 test("R-PUB-11 a failed video is not tried again beyond the channel's share of the day", async () => {
   const id = await createDraft(creator);
   await sql`insert into video_sources (video_id, storage_key, bytes, completed_at) values (${id}, 'sources/x', 1, now())`;
-  await sql`update videos set processing = 'failed', failure = 'engine' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'failed', failure = 'engine'`, sql`id = ${id}`);
   await sql`
     insert into processing_days (creator_id, day, seconds)
     select creator_id, (now() at time zone 'utc')::date, 1000000 from videos where id = ${id}`;

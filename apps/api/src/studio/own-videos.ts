@@ -2,19 +2,21 @@ import type { DecodedRequestOf, fetchOwnVideos, modifyVideos, OwnVideo, VideoPro
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
-import { indexTexts } from "../content/search-index.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { joinTags } from "../content/tags.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { newVideoId } from "./new-video-id.ts";
-import { abandonAttempt } from "../transcoding/abandon-attempt.ts";
+import { restartProcessing } from "../transcoding/restart-processing.ts";
 import { findVideo } from "../transcoding/video-row.ts";
-import { addVideoEvent, type VideoEvent } from "../webhooks/video-events.ts";
-import { applyVisibility } from "./apply-visibility.ts";
+import { addVideo } from "../videos/add-video.ts";
+import { changeVideos, type VideoChange } from "../videos/change-videos.ts";
+import { saveTexts } from "../videos/save-details.ts";
+import type { LifeEventKind } from "../videos/video-life.ts";
 import type { ChannelAccess, ChannelAction } from "./channel-access.ts";
 import { cleanTitle } from "./clean-title.ts";
 import { describeFailure } from "./describe-failure.ts";
+import type { ReviewOfUpload } from "./first-uploads.ts";
 import { ownVideosById, ownVideosOf } from "./own-videos-query.ts";
 import type { Quota } from "./quota.ts";
 
@@ -28,6 +30,7 @@ export interface OwnVideosOptions {
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
   readonly quota: Quota;
+  readonly reviewOfUpload: ReviewOfUpload;
   /** Called when a failed video is to be processed again. */
   readonly onRetry: (videoId: string) => void;
 }
@@ -35,7 +38,9 @@ export interface OwnVideosOptions {
 export type OwnVideos = ReturnType<typeof createOwnVideos>;
 
 /** The videos of a channel, for those who manage it. */
-export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, onRetry }: OwnVideosOptions) {
+export function createOwnVideos(options: OwnVideosOptions) {
+  const { sql, clock, channelAccess, rateLimits, quota, reviewOfUpload, onRetry } = options;
+
   const requireVideos = (user: User, videoIds: readonly string[], action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });
 
@@ -45,33 +50,35 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
     return video;
   }
 
-  /** Changes rows of videos and what follows from them, all or nothing. */
-  function change(videoIds: readonly string[], work: (transaction: Queryable) => Promise<void>): Promise<void> {
-    return retryConflicts(() =>
+  /** Applies an event to all of the videos or to none, with further work. */
+  async function change(
+    videoIds: readonly string[],
+    event: LifeEventKind,
+    work?: (transaction: Queryable, changes: readonly VideoChange[]) => Promise<void>,
+  ): Promise<void> {
+    await retryConflicts(() =>
       sql.begin(async (transaction) => {
-        // In one order for all, so that two changes cannot block one another.
-        await transaction`select 1 from videos where id = any(${[...videoIds]}::text[]) order by id for no key update`;
-        await work(transaction);
-        await applyVisibility(transaction, videoIds, clock());
+        const changes = await changeVideos(transaction, videoIds, { ...event, now: clock() });
+        await work?.(transaction, changes);
       }),
     );
   }
-
-  const addEvent = (transaction: Queryable, event: VideoEvent, videos: readonly { readonly id: string }[]) =>
-    addVideoEvent(transaction, { event, videoIds: videos.map(({ id }) => id), now: clock() });
 
   return {
     async create(user: User, { creator: creatorId, title }: { creator: string; title: string }): Promise<OwnVideo> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
       await rateLimits.count(["video", user.id], limits.videosOfAccount);
       const id = newVideoId();
-      const now = clock().toISOString();
-      await sql`
-        insert into videos (id, creator_id, file, title, duration_seconds, status, wanted_status, is_hidden, is_released,
-          processing, published_at, created_at, qualities)
-        select ${id}, c.id, ${`u-${id}`}, ${cleanTitle(title)}, 0, 'Private', 'Private', c.is_hidden, false, 'uploading', ${now}, ${now}, '{}'
-        from creators c where c.id = ${creatorId}`;
-      await indexTexts(sql, "videos", [id]);
+      await addVideo(sql, {
+        id,
+        creatorId,
+        file: `u-${id}`,
+        title: cleanTitle(title),
+        wantedStatus: "Private",
+        review: await reviewOfUpload(user, creatorId),
+        processing: "uploading",
+        now: clock(),
+      });
       return requireOne(id);
     },
 
@@ -131,73 +138,41 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
           "one-video-at-a-time",
           "Title, description and tags can be changed for one video at a time.",
         );
-      const publishAt = visibility === "Scheduled" ? requireFuture(publish_at, clock()) : null;
-      if (members_until !== undefined && Date.parse(members_until) <= clock().getTime())
-        throw new ServiceError(
-          "invalid",
-          "release-not-in-future",
-          "Please choose a time in the future from which on everyone may watch.",
-        );
-      await change(ids, async (transaction) => {
-        await transaction`
-          update videos set title = coalesce(${title === undefined ? null : cleanTitle(title)}, title),
-            description = coalesce(${description ?? null}, description),
-            tags = coalesce(${tags ? joinTags(tags) : null}, tags),
-            published_at = coalesce(${publishAt}::timestamptz, published_at),
-            is_members_only = coalesce(${audience === undefined ? null : audience === "members"}::boolean, is_members_only),
-            members_until = case when ${audience ?? null}::text is null then members_until
-              else ${audience === "members" ? (members_until ?? null) : null}::timestamptz end,
-            is_released = is_released and ${publishAt}::timestamptz is null,
-            wanted_status = coalesce(${visibility ?? null}, wanted_status)
-          where id = any(${[...ids]}::text[])`;
-        if (title !== undefined || tags !== undefined) await indexTexts(transaction, "videos", ids);
-      });
+      const settings = { visibility, publishAt: publish_at, audience, membersUntil: members_until };
+      await change(ids, { type: "settingsChosen", settings }, (transaction) =>
+        saveTexts(transaction, ids, {
+          title: title === undefined ? undefined : cleanTitle(title),
+          description,
+          tags: tags && joinTags(tags),
+        }),
+      );
       return ownVideosById(sql, ids, clock());
     },
 
     /** Moves videos to the bin. Those in it already stay as they are. */
     async remove(user: User, ids: readonly string[]): Promise<void> {
       await requireVideos(user, ids, "edit");
-      await change(ids, async (transaction) => {
-        const removed = await transaction<{ id: string }[]>`
-          update videos set deleted_at = ${clock().toISOString()}, wanted_status = coalesce(wanted_status, status, 'Private')
-          where id = any(${[...ids]}::text[]) and deleted_at is null returning id`;
-        await addEvent(transaction, "video.deleted", removed);
-      });
+      await change(ids, { type: "binned" });
     },
 
     async restore(user: User, ids: readonly string[]): Promise<void> {
       await requireVideos(user, ids, "edit");
-      await change(ids, async (transaction) => {
-        const restored = await transaction<{ id: string; processing: string }[]>`
-          update videos set deleted_at = null where id = any(${[...ids]}::text[]) and deleted_at is not null
-          returning id, processing`;
-        const ready = restored.filter(({ processing }) => processing === "ready");
-        await addEvent(transaction, "video.ready", ready);
-      });
+      await change(ids, { type: "restored" });
     },
 
     async retry(user: User, videoId: string): Promise<VideoProcessing> {
       await requireVideos(user, [videoId], "edit");
       await rateLimits.count(["retry", user.id], limits.retriesOfAccount);
-      await change([videoId], async (transaction) => {
-        const [state] = await transaction<{ processing: string; failure: string | null }[]>`
-          select processing, failure from videos where id = ${videoId} and deleted_at is null`;
-        if (state?.processing !== "failed")
-          throw new ServiceError("conflict", "video-not-failed", "This video has not failed.");
+      await change([videoId], { type: "retried" }, async (transaction, [failed]) => {
         const video = await findVideo(transaction, videoId);
-        if (!video?.isSourceComplete || describeFailure(state.failure, null).retry === 0)
+        if (!video?.isSourceComplete || describeFailure(failed?.before.failure ?? null, null).retry === 0)
           throw new ServiceError(
             "conflict",
             "file-unprocessable",
             "This file cannot be processed. Upload another one.",
           );
         await quota.requireProcessing(transaction, video.creatorId);
-        await transaction`delete from encode_tasks where video_id = ${videoId}`;
-        await abandonAttempt(transaction, video);
-        await transaction`
-          update videos set processing = 'waiting', processing_progress = 0, failure = null, failure_detail = null
-          where id = ${videoId}`;
+        await restartProcessing(transaction, video);
       });
       onRetry(videoId);
       const [state] = await this.processing(user, [videoId]);
@@ -205,16 +180,4 @@ export function createOwnVideos({ sql, clock, channelAccess, rateLimits, quota, 
       return state;
     },
   };
-}
-
-function requireFuture(moment: string | undefined, now: Date): string {
-  if (moment === undefined)
-    throw new ServiceError("invalid", "release-missing", "Please choose when the video is to be published.");
-  if (Date.parse(moment) <= now.getTime())
-    throw new ServiceError(
-      "invalid",
-      "release-not-in-future",
-      "Please choose a time in the future, or publish the video now.",
-    );
-  return moment;
 }

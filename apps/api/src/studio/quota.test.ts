@@ -5,6 +5,7 @@ import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import type { Sql } from "../db/connect.ts";
 import { createQuota } from "./quota.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 const quota = createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 });
 let site: TestSite;
@@ -28,9 +29,9 @@ async function reserved(): Promise<number> {
 
 test("R-PUB-11 qualities to come are reserved while a video is processed, and no longer after a replacement is cancelled", async () => {
   const id = await createDraft(creator);
-  await sql`update videos set processing = 'ready', qualities = '{90}' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'ready', qualities = '{90}'`, sql`id = ${id}`);
   await creator.browser.call(endpoints.replaceVideo, { id });
-  await sql`update videos set processing = 'processing' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
   await sql`insert into renditions (video_id, height, state, width, bytes) values (${id}, 90, 'waiting', 160, 1000)`;
   expect(await reserved()).toBe(1000);
   await creator.browser.call(endpoints.cancelReplacement, { id });
@@ -42,7 +43,7 @@ test.each(["failed", "ready", "uploading", "waiting"])(
   "R-PUB-11 a video that is %s reserves nothing for qualities that nobody makes",
   async (processing) => {
     const id = await createDraft(creator);
-    await sql`update videos set processing = ${processing} where id = ${id}`;
+    await setVideos(sql, sql`processing = ${processing}`, sql`id = ${id}`);
     await sql`insert into renditions (video_id, height, state, width, bytes) values (${id}, 90, 'waiting', 160, 1000)`;
     expect(await reserved()).toBe(0);
   },

@@ -3,10 +3,9 @@ import type { Config } from "../config/config.ts";
 import type { Queryable } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { tooMany } from "../services/too-many.ts";
+import { bytesPerGb } from "./bytes-per-gb.ts";
 import { describeBytes } from "./describe-bytes.ts";
 
-/** Decimal, as sizes are shown. */
-const bytesPerGb = 1_000_000_000;
 /** Far beyond any share of a day, and half of what the column takes. */
 const maxCountedSeconds = 1_000_000_000;
 

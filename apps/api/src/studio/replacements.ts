@@ -6,7 +6,8 @@ import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { mediaFolder } from "../transcoding/video-row.ts";
-import { applyVisibility } from "./apply-visibility.ts";
+import { changeVideo } from "../videos/change-videos.ts";
+import type { VideoLife } from "../videos/video-life.ts";
 import type { ChannelAccess } from "./channel-access.ts";
 import type { OwnVideos } from "./own-videos.ts";
 
@@ -23,11 +24,10 @@ export interface ReplacementsOptions {
   readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
-interface ReplacedVideo {
-  readonly file: string;
-  readonly revision: number;
-  readonly processing: string;
-  readonly is_watchable: boolean;
+interface Replacement {
+  readonly user: User;
+  readonly videoId: string;
+  readonly type: "replacementBegun" | "replacementCancelled";
 }
 
 export type Replacements = ReturnType<typeof createReplacements>;
@@ -37,23 +37,16 @@ export function createReplacements(options: ReplacementsOptions) {
   const { sql, clock, storage, channelAccess, ownVideos, onCancelled } = options;
 
   async function change(
-    user: User,
-    videoId: string,
-    work: (transaction: Queryable, video: ReplacedVideo) => Promise<void>,
+    { user, videoId, type }: Replacement,
+    work: (transaction: Queryable, before: VideoLife) => Promise<void>,
   ): Promise<VideoProcessing> {
     await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action: "edit" });
     await sql.begin(async (transaction) => {
-      const [video] = await transaction<ReplacedVideo[]>`
-        select file, revision, processing, qualities <> '{}' as is_watchable from videos
-        where id = ${videoId} and deleted_at is null for no key update`;
-      if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
-      if (!video.is_watchable)
-        throw new ServiceError("conflict", "video-not-watchable", "This video has nothing to watch yet.");
-      await work(transaction, video);
+      const { before } = await changeVideo(transaction, videoId, { type, now: clock() });
+      await work(transaction, before);
       await transaction`delete from encode_tasks where video_id = ${videoId}`;
       // Without their tasks they are never made, and would reserve room.
       await transaction`delete from renditions where video_id = ${videoId} and state = 'waiting'`;
-      await applyVisibility(transaction, [videoId], clock());
     });
     const [state] = await ownVideos.processing(user, [videoId]);
     if (!state) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
@@ -62,28 +55,17 @@ export function createReplacements(options: ReplacementsOptions) {
 
   return {
     begin: (user: User, videoId: string): Promise<VideoProcessing> =>
-      change(user, videoId, async (transaction, { file, processing }) => {
-        if (processing !== "ready" && processing !== "watchable")
-          throw new ServiceError("conflict", "replacement-running", "This video is being replaced already.");
+      change({ user, videoId, type: "replacementBegun" }, async (transaction, { file }) => {
         await transaction`insert into replaced_media (folder) values (${file}) on conflict do nothing`;
-        await transaction`
-          update videos set revision = revision + 1, processing = 'uploading', processing_progress = 0 where id = ${videoId}`;
       }),
 
     async cancel(user: User, videoId: string): Promise<VideoProcessing> {
       let sources: string[] = [];
       let folder: string | null = null;
-      const state = await change(user, videoId, async (transaction, video) => {
-        if (video.processing === "ready" || video.processing === "watchable")
-          throw new ServiceError("conflict", "no-replacement", "This video is not being replaced.");
+      const state = await change({ user, videoId, type: "replacementCancelled" }, async (transaction, video) => {
         await transaction`delete from uploads where video_id = ${videoId}`;
         const rows = await transaction<{ storage_key: string; media_folder: string | null }[]>`
           delete from video_sources where video_id = ${videoId} returning storage_key, media_folder`;
-        // The next revision: workers of this one can no longer publish.
-        await transaction`
-          update videos set revision = revision + 1, processing = 'ready', processing_progress = 100, failure = null,
-            failure_detail = null
-          where id = ${videoId}`;
         sources = rows.map((row) => row.storage_key);
         folder = mediaFolder({ ...video, attemptFolder: rows[0]?.media_folder ?? null });
         if (folder === video.file) folder = null;

@@ -4,6 +4,7 @@ import type { User } from "../accounts/sessions.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Images } from "../pictures/create-pictures.ts";
 import type { PictureTarget } from "../pictures/picture-target.ts";
+import { saveThumbnails, type ChosenThumbnails } from "../videos/save-details.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
@@ -42,8 +43,6 @@ interface FrameRequest {
   readonly signal: AbortSignal;
 }
 
-type Source = "frame" | "upload" | null;
-
 export type Thumbnails = ReturnType<typeof createThumbnails>;
 
 /** Thumbnails that creators choose. They are stored apart from a video's media, so that they survive a replacement of its file. */
@@ -57,22 +56,15 @@ export function createThumbnails(options: ThumbnailsOptions) {
   }
 
   /** Stores the files first: the new version is announced when all of them are there. */
-  async function store(videoId: string, images: Images, chosen: { source: Source; seconds: number | null }) {
+  async function store(videoId: string, images: Images, chosen: ChosenThumbnails) {
     const folder = storageKeys.thumbnails(await fileOf(videoId));
     for (const [name, content] of images) await storage.put(`${folder}/${name}`, content);
-    await announce(videoId, chosen);
-  }
-
-  async function announce(videoId: string, { source, seconds }: { source: Source; seconds: number | null }) {
-    await sql`
-      update videos set thumbnail_version = thumbnail_version + 1, thumbnail_source = ${source},
-        thumbnail_seconds = ${seconds}
-      where id = ${videoId}`;
+    await saveThumbnails(sql, videoId, chosen);
   }
 
   async function reset(videoId: string): Promise<void> {
     await storage.delete(storageKeys.thumbnails(await fileOf(videoId)));
-    await announce(videoId, { source: null, seconds: null });
+    await saveThumbnails(sql, videoId, { source: null, seconds: null });
   }
 
   async function makeFrame({ user, videoId, seconds, signal }: FrameRequest): Promise<Images> {

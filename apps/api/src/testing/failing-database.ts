@@ -6,14 +6,15 @@ import { openDatabase } from "../db/open-database.ts";
 import * as accountSchema from "../db/schema/accounts.ts";
 import { accessKeys } from "../db/schema/access-keys.ts";
 import { channelInvitations, channelMembers } from "../db/schema/content.ts";
+import { auditLog } from "../db/schema/moderation.ts";
 import { dataExports, mails, rateLimits } from "../db/schema/operations.ts";
 import { planGrants } from "../db/schema/plans.ts";
 
 /** What requests about accounts read and write, and the jobs that run beside them do not. */
 export const accountTables: readonly string[] = [
   ...Object.values(accountSchema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : [])),
-  ...[accessKeys, channelInvitations, channelMembers, dataExports, mails, planGrants, rateLimits].map((table) =>
-    getTableName(table),
+  ...[accessKeys, auditLog, channelInvitations, channelMembers, dataExports, mails, planGrants, rateLimits].map(
+    (table) => getTableName(table),
   ),
 ];
 

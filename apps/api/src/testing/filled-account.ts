@@ -52,6 +52,7 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
   await sql`
     insert into access_keys (user_id, name, token_hash, scopes, created_at, expires_at)
     values (${userId}, 'Nightly upload', ${channel}, '{videos:read}', now(), now() + interval '30 days')`;
+  await sql`insert into account_admissions (user_id, state) values (${userId}, 'admitted')`;
   await sql`insert into account_activity (user_id, stored_bytes) values (${userId}, 8) on conflict do nothing`;
   await sql`
     insert into account_notes (user_id, author, text, created_at) values (${userId}, 'other', 'Was warned.', now())`;
@@ -90,6 +91,7 @@ export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: 
   await sql`insert into video_sources (video_id, storage_key, bytes) values (${video}, ${source}, 8)`;
   await sql`insert into imported_files (creator_id, path, video_id) values (${channel}, 'a.mp4', ${video})`;
   await sql`insert into renditions (video_id, height) values (${video}, 360)`;
+  await sql`insert into processing_results (video_id, ended_at) values (${video}, now())`;
   await sql`insert into stream_starts (video_id, file) values (${video}, ${`file-${video}`}) on conflict do nothing`;
   await sql`
     insert into captions (video_id, language, label, name, cues) values (${video}, 'en', 'English', 'en-1', 1)`;

@@ -1,5 +1,6 @@
 import type { Queryable } from "../db/connect.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
+import { moveUnpublished } from "../videos/save-processing.ts";
 import { newAttemptFolder } from "./attempt-folder.ts";
 import { mediaFolder, type VideoRow } from "./video-row.ts";
 
@@ -14,7 +15,7 @@ export async function abandonAttempt(sql: Queryable, video: VideoRow): Promise<v
   if (video.attemptFolder !== null) return;
   // An attempt of the version before, whose first one is in the folder that the video names before it has anything to watch.
   const before = mediaFolder(video);
-  await sql`update videos set file = ${folder} where id = ${video.id} and file = ${before} and qualities = '{}'`;
+  await moveUnpublished(sql, video.id, { from: before, to: folder });
   await sql`
     insert into abandoned_files (key) values (${storageKeys.media(before)})
     on conflict (key) do update set abandoned_at = now()`;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayMs, systemClock } from "../clock.ts";
-import type { Sql } from "../db/connect.ts";
+import { connectByUrl, type Sql } from "../db/connect.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { createQuota } from "../studio/quota.ts";
 import { createAbandonedFileRemoval } from "../uploads/remove-abandoned-files.ts";
@@ -15,6 +15,7 @@ import type { EncodeResult } from "./task-payloads.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
 import { findVideo, mediaFolder } from "./video-row.ts";
 import { sampleVideo } from "./testing/sample-probe.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 const quota = createQuota({ defaultQuotaGb: 1_000, maxFileGb: 1, dailyHours: 10 });
 let studio: TestStudio;
@@ -56,7 +57,7 @@ test.each([
 ] as const)("media of an attempt that failed as $failure are deleted a day later", async ({ failure, folder }) => {
   const id = await studio.createVideo({ bytes: 1 });
   await sql`update video_sources set media_folder = ${folder}, completed_at = now() where video_id = ${id}`;
-  await sql`update videos set processing = 'processing' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
   const before = await findVideo(sql, id);
   if (!before) throw new Error("There is no video.");
   const path = folderPath(mediaFolder(before));
@@ -90,7 +91,7 @@ async function encoding({ durationSeconds, chunks }: { durationSeconds: number; 
   const probe = { format: "matroska", durationSeconds, isEncrypted: false, isStill: false, video, audio: null };
   await sql`
     update video_sources set probe = ${JSON.stringify(probe)}::text::jsonb, completed_at = now() where video_id = ${id}`;
-  await sql`update videos set processing = 'processing' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
   const prepared = { source: null, audio: null, durationSeconds, pictureBytes: 0 };
   await finishTask(sql, await claimedTask(id, "prepare"), prepared);
   const payload = (of: typeof rung) => ({
@@ -99,18 +100,20 @@ async function encoding({ durationSeconds, chunks }: { durationSeconds: number; 
     chunk: { chunk: 0, firstIndex: 0, cuts: [0], endTicks: null },
     chunks,
   });
-  const finish = async (of: typeof rung, chunk: number, frames: number) => {
-    const height = of?.height ?? 0;
-    const task = await claimedTask(id, "encode", { height, chunk, payload: payload(of) });
-    const result: EncodeResult = { track: { codecs: "", segments: [] }, frames, badFrames: 0, brokeAtSeconds: null };
-    await completion.encoded(task, result);
-  };
+  const claimChunk = (chunk: number) =>
+    claimedTask(id, "encode", { height: rung?.height ?? 0, chunk, payload: payload(rung) });
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const height = second?.height ?? 0;
     const priority = priorities.otherRenditions;
     await addTask(sql, { videoId: id, revision: 0, kind: "encode", height, chunk, priority, payload: payload(second) });
   }
-  return { id, finishChunk: (chunk: number, frames: number) => finish(rung, chunk, frames) };
+  const finishChunk = async (chunk: number, frames: number) =>
+    completion.encoded(await claimChunk(chunk), encoded(frames));
+  return { id, claimChunk, finishChunk };
+}
+
+function encoded(frames: number): EncodeResult {
+  return { track: { codecs: "", segments: [] }, frames, badFrames: 0, brokeAtSeconds: null };
 }
 
 test("R-PUB-11 frames that a container did not promise are of the channel's share, once decoded", async () => {
@@ -120,11 +123,14 @@ test("R-PUB-11 frames that a container did not promise are of the channel's shar
   expect(await counted()).toBe(3 * 3_600);
   await finishChunk(1, 3_600 * 30);
   expect(await counted()).toBe(7 * 3_600);
-  const waiting = () => sql`select distinct priority from encode_tasks where video_id = ${id} and state = 'waiting'`;
+  const waiting = () =>
+    sql`select distinct priority from encode_tasks where video_id = ${id} and state = 'waiting' order by priority`;
   expect(await waiting()).toEqual([{ priority: priorities.otherRenditions }]);
   await sql`update processing_days set seconds = seconds + ${3 * 3_600}`;
+  await sql`update encode_tasks set priority = ${priorities.putFirst} where video_id = ${id} and state = 'waiting' and chunk = 0`;
   await finishChunk(2, 3_600);
-  expect(await waiting()).toEqual([{ priority: priorities.beyondShare }]);
+  // What an administrator put first stays first.
+  expect(await waiting()).toEqual([{ priority: priorities.putFirst }, { priority: priorities.beyondShare }]);
 });
 
 test("R-PUB-11 a file is refused once it has had more frames than any may have", async () => {
@@ -141,4 +147,25 @@ test("R-PUB-11 frames that a container promised are not counted again", async ()
   const { finishChunk } = await encoding({ durationSeconds: 3_600, chunks: 2 });
   await finishChunk(0, 300);
   expect(await counted()).toBe(0);
+});
+
+test("however many encodes end while a storage stands still, connections of the database are left to requests", async () => {
+  const pool = connectByUrl(studio.databaseUrl, { max: 3 });
+  const held = Promise.withResolvers<void>();
+  const storage = {
+    ...studio.storage,
+    async put(...file: Parameters<typeof studio.storage.put>) {
+      await held.promise;
+      await studio.storage.put(...file);
+    },
+  };
+  const slow = createTaskCompletion({ sql: pool, storage, clock: systemClock, quota });
+  const videos = await Promise.all(Array.from({ length: 4 }, () => encoding({ durationSeconds: 10, chunks: 1 })));
+  const tasks = await Promise.all(videos.map(({ claimChunk }) => claimChunk(0)));
+  const ends = tasks.map((task) => slow.encoded(task, encoded(10)));
+  expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
+  held.resolve();
+  await Promise.all(ends);
+  for (const { id } of videos) expect((await studio.video(id)).qualities).toEqual([rung?.height]);
+  await pool.end();
 });

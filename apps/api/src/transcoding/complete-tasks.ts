@@ -1,13 +1,14 @@
-import type { Sql } from "../db/connect.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
-import { applyVisibility } from "../studio/apply-visibility.ts";
+import { changeVideo } from "../videos/change-videos.ts";
+import { savePreviews } from "../videos/save-processing.ts";
 import { saveStreamStart } from "../media/save-stream-start.ts";
+import { createTurns } from "../services/turns.ts";
 import type { Quota } from "../studio/quota.ts";
-import { addVideoEvent } from "../webhooks/video-events.ts";
 import { abandonAttempt } from "./abandon-attempt.ts";
+import { addEncodeTasks } from "./add-encode-tasks.ts";
 import { countDecoded } from "./count-decoded.ts";
-import { createMediaFiles } from "./media-files.ts";
 import { brokenAt, type Prepared } from "./prepare.ts";
 import {
   failedPreparationSeconds,
@@ -16,14 +17,15 @@ import {
   tooManyFrames,
   type FailureCode,
 } from "./plan.ts";
+import { recordResult } from "./processing-results.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
 import { isHeightEncoded, readMediaState, type CompleteRendition, type MediaState } from "./renditions.ts";
 import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
-import type { EncodePayload, EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
+import type { EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
 import { addTask, failTask, finishTask, LeaseLostError, priorities, type Task } from "./task-queue.ts";
-import { lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
+import { findVideo, lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 export interface Failure {
   readonly failure: FailureCode;
@@ -31,6 +33,11 @@ export interface Failure {
 }
 
 const maxBadShare = 0.05;
+/**
+ * A transaction holds the lock of its video and a connection of the pool while the storage takes the playlists. However many encodes
+ * end while a storage is slow, most connections are left to requests.
+ */
+const completionLimits = { maxConcurrent: 2, maxWaiting: Infinity, maxPerKey: Infinity } as const;
 
 /** Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's lease is lost. */
 export function createTaskCompletion({
@@ -45,15 +52,18 @@ export function createTaskCompletion({
   readonly clock: Clock;
   readonly quota: Quota;
   /** Called when a video fails, with what is said of it. */
-  readonly onFailed?: (failed: Failure & { readonly videoId: string }) => void;
+  readonly onFailed?: (failed: Failure & { readonly videoId: string; readonly requestId: string | null }) => void;
 }) {
   interface Completion {
     readonly sql: Parameters<Parameters<Sql["begin"]>[1]>[0];
     readonly video: VideoRow;
   }
 
+  const turns = createTurns(completionLimits);
+
   /** @throws {LeaseLostError} if the video or its revision is gone. */
   async function complete<Result>(task: Task, work: (completion: Completion) => Promise<Result>): Promise<Result> {
+    using _turn = await turns.take();
     const result = await sql.begin(async (transaction) => {
       const video = await lockVideo(transaction, task);
       if (!video) throw new LeaseLostError();
@@ -90,8 +100,7 @@ export function createTaskCompletion({
   }
 
   async function publish({ sql: transaction, video }: Completion, state: MediaState): Promise<void> {
-    const files = createMediaFiles(storage, mediaFolder(video));
-    const isPublished = await publishMedia({ sql: transaction, video, files, state, now: clock() });
+    const isPublished = await publishMedia({ sql: transaction, video, storage, state, now: clock() });
     if (isPublished) await saveStreamStart(transaction, storage, { videoId: video.id, file: mediaFolder(video) });
   }
 
@@ -109,11 +118,13 @@ export function createTaskCompletion({
       update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
       where video_id = ${video.id} and revision = ${video.revision} and state in ('waiting', 'running')`;
     await abandonAttempt(transaction, video);
-    await transaction`
-      update videos set processing = 'failed', failure = ${failure}, failure_detail = ${detail} where id = ${video.id}`;
-    await applyVisibility(transaction, [video.id], clock());
-    await addVideoEvent(transaction, { event: "video.failed", videoIds: [video.id], now: clock() });
-    onFailed({ videoId: video.id, failure, detail });
+    await changeVideo(transaction, video.id, { type: "failed", failure, detail, now: clock() });
+    const requestId = await recordResult(transaction, {
+      videoId: video.id,
+      now: clock(),
+      failure: { failure, detail },
+    });
+    onFailed({ videoId: video.id, failure, detail, requestId });
   }
 
   /** Tasks of a rendition that can no longer be complete. */
@@ -152,7 +163,7 @@ export function createTaskCompletion({
           await failVideo(completion, { failure: "no_room", detail: "The channel has no room for this video." });
           return null;
         }
-        const { current, earlyFrames } = await addEncodeTasks(completion, prepared, isWithinShare);
+        const { current, earlyFrames } = await addEncodeTasks(transaction, video, { prepared, isWithinShare });
         const durationSeconds = wholeSeconds(prepared.durationSeconds);
         const sprites: SpritesPayload = {
           picture: prepared.plan.picture,
@@ -162,9 +173,7 @@ export function createTaskCompletion({
         const { sprites: priority } = priorities;
         const key = { videoId: video.id, revision: video.revision };
         await addTask(transaction, { ...key, kind: "sprites", priority, payload: sprites });
-        await transaction`
-          update videos set processing = 'processing', duration_seconds = ${wholeSeconds(prepared.durationSeconds)}
-          where id = ${video.id} and processing in ('uploading', 'waiting', 'processing')`;
+        await changeVideo(transaction, video.id, { type: "prepared", durationSeconds, now: clock() });
         const { early } = prepared;
         if (early && !(await settleDecoded(completion, early.height, earlyFrames))) return null;
         const state = await readMediaState(transaction, key);
@@ -191,8 +200,7 @@ export function createTaskCompletion({
     spritesMade: (task: Task, { bytes, candidates }: SpritesResult): Promise<void> =>
       complete(task, async ({ sql: transaction, video }) => {
         await finishTask(transaction, task, { bytes });
-        await transaction`update videos set thumbnail_candidates = ${candidates} where id = ${video.id}`;
-        await transaction`update videos set bytes = bytes + ${bytes} where id = ${video.id} and processing in ('watchable', 'ready')`;
+        await savePreviews(transaction, video.id, { bytes, candidates });
       }),
 
     /** Fails a video whose file is still uploading: the rest of the file would change nothing. */
@@ -202,6 +210,23 @@ export function createTaskCompletion({
         if (video?.storageKey !== storageKey || video.processing !== "uploading") return;
         await quota.countProcessing(transaction, video.creatorId, failedPreparationSeconds);
         await failVideo({ sql: transaction, video }, failure);
+      });
+    },
+
+    /** Ends the processing of a video on an administrator's request: it keeps the qualities that are complete. */
+    cancelled: async (videoId: string, record: (within: Queryable) => Promise<void>): Promise<boolean> => {
+      using _turn = await turns.take();
+      return sql.begin(async (transaction) => {
+        const found = await findVideo(transaction, videoId);
+        const video = found && (await lockVideo(transaction, { videoId, revision: found.revision }));
+        if (!video || !["waiting", "processing", "watchable"].includes(video.processing)) return false;
+        await transaction`
+          update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
+          where video_id = ${videoId} and revision = ${video.revision} and state in ('waiting', 'running')`;
+        await cancelEncodes({ sql: transaction, video }, null);
+        await settleFailure({ sql: transaction, video }, { failure: "cancelled", detail: "" });
+        await record(transaction);
+        return true;
       });
     },
 
@@ -216,53 +241,6 @@ export function createTaskCompletion({
         await settleFailure(completion, failure);
       }),
   };
-
-  async function addEncodeTasks(
-    { sql: transaction, video }: Completion,
-    { plan, chunks, early, durationSeconds }: Prepared,
-    isWithinShare: boolean,
-  ): Promise<{ readonly current: Task | null; readonly earlyFrames: number }> {
-    const scope = { videoId: video.id, revision: video.revision };
-    const earlyState = early?.endWithCurrent();
-    let earlyFrames = 0;
-    let current: Task | null = null;
-    for (const [index, rung] of plan.rungs.entries()) {
-      const isEarly = early?.height === rung.height;
-      const fairPriority = index === 0 ? priorities.firstRendition : priorities.otherRenditions;
-      const priority = isWithinShare ? fairPriority : priorities.beyondShare;
-      // Until it is ready, it reserves the most that it may take.
-      await transaction`
-        insert into renditions (video_id, height, state, width, bytes)
-        values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width}, ${maxRenditionBytes(rung, durationSeconds)})
-        on conflict do nothing`;
-      for (const chunk of chunks) {
-        const payload: EncodePayload = {
-          rung,
-          picture: plan.picture,
-          chunk: { ...chunk, cuts: [...chunk.cuts] },
-          chunks: chunks.length,
-        };
-        const isComplete = isEarly && earlyState?.complete.includes(chunk.chunk) === true;
-        const isCurrent = isEarly && earlyState?.current === chunk.chunk;
-        const added = await addTask(transaction, {
-          ...scope,
-          kind: "encode",
-          height: rung.height,
-          chunk: chunk.chunk,
-          priority,
-          payload,
-          isClaimed: isComplete || isCurrent,
-        });
-        if (added && isComplete && early) {
-          const result = early.chunkResult(chunk.chunk);
-          earlyFrames += result.frames;
-          await finishTask(transaction, added, result);
-        }
-        if (isCurrent) current = added;
-      }
-    }
-    return { current, earlyFrames };
-  }
 }
 
 function isDamaged({ frames, badFrames, isBrokenOff }: CompleteRendition): boolean {

@@ -39,6 +39,7 @@ export async function countDecoded(
   if (seconds > 0 && !(await quota.countProcessing(sql, video.creatorId, seconds)))
     await sql`
       update encode_tasks set priority = ${priorities.beyondShare}
-      where video_id = ${video.id} and kind = 'encode' and state = 'waiting' and priority < ${priorities.beyondShare}`;
+      where video_id = ${video.id} and kind = 'encode' and state = 'waiting' and priority < ${priorities.beyondShare}
+        and priority <> ${priorities.putFirst}`;
   return !isTooMuchToDecode(probe, row.frames);
 }

@@ -2,9 +2,10 @@ import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { secondMs, type Clock } from "../clock.ts";
-import type { Sql } from "../db/connect.ts";
+import type { Queryable, Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Quota } from "../studio/quota.ts";
+import { changeVideo } from "../videos/change-videos.ts";
 import { countFailure } from "./failure-counts.ts";
 import { createTaskCompletion } from "./complete-tasks.ts";
 import { createEarlyPreparations } from "./early-preparations.ts";
@@ -42,6 +43,11 @@ export interface Transcoding {
   uploadCancelled(videoId: string): Promise<void>;
   /** The stored file is to be processed again; the tasks of its failed attempt are deleted. */
   retry(videoId: string): Promise<void>;
+  /**
+   * Ends the processing for good. The video keeps the qualities that are complete. `record` runs in
+   * the same transaction. @returns false if nothing is processed.
+   */
+  cancel(videoId: string, record: (within: Queryable) => Promise<void>): Promise<boolean>;
   start(): void;
   /** Releases the running tasks. */
   stop(): Promise<void>;
@@ -64,9 +70,10 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     storage,
     clock,
     quota,
-    onFailed({ videoId, failure, detail }) {
+    onFailed({ videoId, failure, detail, requestId }) {
       countFailure(failure);
-      log.info({ video: videoId, reason: failure, detail }, "video failed");
+      // The request's own lines have the same name for it.
+      log.info({ video: videoId, reason: failure, detail, upload_req_id: requestId }, "video failed");
     },
   });
   const runner = engine && createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
@@ -132,10 +139,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
         priority: isWithinShare ? priorities.prepare : priorities.beyondShare,
         isClaimed,
       });
-      await transaction`
-        update videos set processing = ${isClaimed ? "processing" : "waiting"}, processing_progress = 0, failure = null,
-          failure_detail = null
-        where id = ${videoId} and processing in ('uploading', 'waiting')`;
+      await changeVideo(transaction, videoId, { type: "preparationAdded", isClaimed, now: clock() });
       return task;
     });
   }
@@ -198,6 +202,8 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       await addPreparation(videoId, false);
       wakeWorkers();
     },
+
+    cancel: completion.cancelled,
 
     start() {
       if (isStarted || !runner) return;

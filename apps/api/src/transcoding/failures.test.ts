@@ -197,6 +197,17 @@ test("R-PUB-05 other containers and codecs are read", async () => {
   await checkMedia(studio, webm);
 });
 
+test.each([
+  ["is kept", "aac", 1],
+  ["is encoded", "ac3", 2],
+])("R-PUB-04 the master playlist has the channels of the sound where mono %s", async (_how, encoder, channels) => {
+  const video = { source: "testsrc2=size=160x90:rate=5:duration=2", encoder: "libx264" };
+  const tone = { source: "aevalsrc='sin(440*2*PI*t):c=mono:s=48000:d=2'", encoder, options: { strict: "-2" } };
+  const path = await makeTestClip({ path: join(clips, `mono-${encoder}.mp4`), tracks: [video, tone] });
+  const made = await publish(path);
+  expect(await readFile(studio.mediaPath(made, "master.m3u8"), "utf8")).toContain(`CHANNELS="${channels}"`);
+});
+
 test("R-PUB-05 key frames that are too far apart make the source be encoded", async () => {
   const path = await small({ path: join(clips, "sparse.mp4"), seconds: 7, keyFrames: 500 });
   const video = await publish(path);

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeColourClip } from "./engine/testing/clips.ts";
 import { checkMedia } from "./testing/check-media.ts";
 import { startTestStudio, tasksDone, type TestStudio } from "./testing/test-studio.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 /** Of workers, at random points. */
 const kills = Number(process.env["KILLS"] ?? 3);
@@ -176,10 +177,10 @@ test("R-PUB-06 a file that was complete when the server died is processed after 
   const bytes = await readFile(path);
   const id = await studio.createVideo({ bytes: bytes.length });
   await studio.storage.put(`sources/${id}`, bytes);
-  await studio.sql`update videos set processing = 'waiting' where id = ${id}`;
+  await setVideos(studio.sql, studio.sql`processing = 'waiting'`, studio.sql`id = ${id}`);
   const replaced = await studio.createVideo({ bytes: bytes.length });
   await studio.storage.put(`sources/${replaced}`, bytes);
-  await studio.sql`update videos set revision = 1 where id = ${replaced}`;
+  await setVideos(studio.sql, studio.sql`revision = 1`, studio.sql`id = ${replaced}`);
   const both = [id, replaced];
   await studio.sql`
     update video_sources set completed_at = now() - interval '1 minute' where video_id = any(${both}::text[])`;

@@ -14,6 +14,7 @@ export type FailureCode =
   | "damaged"
   | "too_long"
   | "no_room"
+  | "cancelled"
   | "engine";
 
 /** What becomes of a file. */

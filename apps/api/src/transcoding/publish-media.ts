@@ -1,9 +1,12 @@
 import { captionsPlaylist, captionsPlaylistFile, listCaptions } from "../captions/captions-playlist.ts";
 import { captionsOf } from "../captions/captions-rows.ts";
 import type { Queryable } from "../db/connect.ts";
-import { applyVisibility } from "../studio/apply-visibility.ts";
-import { addVideoEvent } from "../webhooks/video-events.ts";
-import type { MediaFiles } from "./media-files.ts";
+import { waitForStorage } from "../db/wait-for-storage.ts";
+import { changeVideo } from "../videos/change-videos.ts";
+import { storeAudioIndex } from "../media/audio-file.ts";
+import type { Storage } from "../storage/storage.ts";
+import { createMediaFiles } from "./media-files.ts";
+import { recordResult } from "./processing-results.ts";
 import { bandwidth, masterPlaylist, mediaPlaylist } from "./playlists.ts";
 import type { MediaState } from "./renditions.ts";
 import { trackBytes, trackSeconds } from "./track-recorder.ts";
@@ -13,7 +16,7 @@ export interface PublishOptions {
   /** The transaction that holds the lock of the video. */
   readonly sql: Queryable;
   readonly video: VideoRow;
-  readonly files: MediaFiles;
+  readonly storage: Storage;
   readonly state: MediaState;
   readonly now: Date;
 }
@@ -22,10 +25,13 @@ export interface PublishOptions {
  * Lists all complete renditions and makes the video watchable. The playlists are stored before the transaction commits: a
  * crash between the two leaves playlists of what is complete. Returns false if nothing is complete.
  */
-export async function publishMedia({ sql, video, files, state, now }: PublishOptions): Promise<boolean> {
+export async function publishMedia({ sql, video, storage, state, now }: PublishOptions): Promise<boolean> {
   const { audio, complete, prepared } = state;
+  const folder = mediaFolder(video);
+  const files = createMediaFiles(storage, folder);
   const [first] = complete;
   if (!first || !prepared) return false;
+  await waitForStorage(sql);
   const audioSeconds = prepared.audio ? trackSeconds(prepared.audio) : 0;
   const durationSeconds = wholeSeconds(Math.max(first.durationSeconds, audioSeconds));
   const captions = await captionsOf(sql, video.id);
@@ -33,6 +39,7 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
     await files.put(captionsPlaylistFile(name), captionsPlaylist(name, durationSeconds));
   }
   if (audio) await files.put("audio/index.m3u8", mediaPlaylist(audio.segments));
+  const audioBytes = audio ? await storeAudioIndex(storage, folder, audio.segments) : null;
   for (const rendition of complete) {
     const { height, segments } = rendition;
     await files.put(`${height}p/index.m3u8`, mediaPlaylist(segments));
@@ -51,16 +58,14 @@ export async function publishMedia({ sql, video, files, state, now }: PublishOpt
     prepared.pictureBytes +
     state.spriteBytes +
     (prepared.audio ? trackBytes(prepared.audio) : 0);
-  const [before] = await sql<{ processing: string }[]>`select processing from videos where id = ${video.id}`;
-  await sql`
-    update videos set processing = ${state.openTasks > 0 ? "watchable" : "ready"},
-      processing_progress = case when ${state.openTasks > 0} then processing_progress else 100 end,
-      failure = null, failure_detail = null, file = ${mediaFolder(video)}, qualities = ${qualities}::smallint[],
-      bytes = ${bytes}, duration_seconds = ${durationSeconds}
-    where id = ${video.id}`;
-  await applyVisibility(sql, [video.id], now);
-  if (state.openTasks === 0 && before?.processing !== "ready")
-    await addVideoEvent(sql, { event: "video.ready", videoIds: [video.id], now });
+  const isComplete = state.openTasks === 0;
+  const { before } = await changeVideo(sql, video.id, {
+    type: "mediaPublished",
+    isComplete,
+    media: { file: folder, qualities, bytes, audioBytes, durationSeconds },
+    now,
+  });
+  if (isComplete && before.processing !== "ready") await recordResult(sql, { videoId: video.id, now, failure: null });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
-import type { StreamStart } from "../media/read-stream-start.ts";
+import type { StreamStart } from "@marquee/tooling-site-contract";
 import { createStreamStartFill } from "../media/save-stream-start.ts";
 import { createStreamStarts } from "../media/stream-start.ts";
 import { createFolderStorage } from "../storage/folder-storage.ts";

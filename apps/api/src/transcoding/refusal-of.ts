@@ -1,3 +1,4 @@
+import { cleanMessage } from "../services/clean-message.ts";
 import type { EngineFailure } from "./engine/protocol.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { FailureCode } from "./plan.ts";
@@ -11,5 +12,5 @@ const named: Readonly<Partial<Record<EngineFailure, FailureCode>>> = {
 
 /** Returns what a creator is told of a task that cannot succeed: the failure, unless the engine has found the reason. */
 export function refusalOf({ failure, message }: Refused, otherwise: FailureCode) {
-  return { kind: "refused", failure: named[failure] ?? otherwise, detail: message } as const;
+  return { kind: "refused", failure: named[failure] ?? otherwise, detail: cleanMessage(message) } as const;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFinishedTaskRemoval } from "./remove-finished-tasks.ts";
 import { addTask, priorities } from "./task-queue.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test.each([
 ])("of a video that is $processing with a task $open, $left tasks are left", async ({ processing, open, left }) => {
   const { sql } = studio;
   const id = await studio.createVideo({ bytes: 1 });
-  await sql`update videos set processing = ${processing} where id = ${id}`;
+  await setVideos(sql, sql`processing = ${processing}`, sql`id = ${id}`);
   const add = async (chunk: number, state: string) => {
     await addTask(sql, { videoId: id, revision: 0, kind: "encode", height: 90, chunk, priority: priorities.prepare });
     await sql`update encode_tasks set state = ${state} where video_id = ${id} and chunk = ${chunk}`;

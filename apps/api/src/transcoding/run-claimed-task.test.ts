@@ -4,6 +4,7 @@ import type { Engine } from "./engine/create-engine.ts";
 import { crashed, type EngineOutcome } from "./engine/run-task.ts";
 import { addTask, priorities } from "./task-queue.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let runs = 0;
 let outcome: EngineOutcome = { kind: "stopped" };
@@ -21,7 +22,7 @@ afterAll(() => studio.stop());
 
 test("R-PUB-05 a task whose workers ended with it again and again fails, and is not run once more", async () => {
   const id = await studio.createVideo({ bytes: 1 });
-  await studio.sql`update videos set processing = 'processing' where id = ${id}`;
+  await setVideos(studio.sql, studio.sql`processing = 'processing'`, studio.sql`id = ${id}`);
   await studio.sql.begin(async (sql) => {
     await addTask(sql, { videoId: id, revision: 0, kind: "prepare", priority: priorities.prepare });
     await sql`update encode_tasks set attempts = 8`;
@@ -46,7 +47,7 @@ test("R-SCALE-09 while a disk is full or a storage does not respond, a video wai
   const id = await studio.createVideo({ bytes: 1, creatorId: "creator-b" });
   await studio.storage.put(`sources/${id}`, "x");
   await sql`update video_sources set completed_at = now() where video_id = ${id}`;
-  await sql`update videos set processing = 'processing' where id = ${id}`;
+  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
   const full = Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
   const noDescriptors = Object.assign(new Error("spawn EMFILE"), { code: "EMFILE" });
   const failures = [full, new StorageUnavailableError(), noDescriptors, full, full];

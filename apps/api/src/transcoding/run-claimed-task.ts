@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Storage } from "../storage/storage.ts";
+import { cleanMessage } from "../services/clean-message.ts";
 import type { TaskCompletion } from "./complete-tasks.ts";
 import type { EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
@@ -22,7 +23,8 @@ const maxAttempts = 4;
 /** Workers that end with their task count no crash: after so many attempts, the input is considered the cause of that, too. */
 const maxClaims = 2 * maxAttempts;
 
-const engineFailure = { failure: "engine", detail: "The file could not be processed." } as const;
+const engineFailure = (said: string) => ({ failure: "engine", detail: cleanMessage(said) }) as const;
+const workersEnded = `${maxClaims} workers ended while they processed the file.`;
 
 export interface ClaimedTaskOptions {
   readonly sql: Sql;
@@ -50,7 +52,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
     work: (lease: HeldTask) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>,
   ) {
     try {
-      if (task.attempts > maxClaims) return await completion.failed(task, engineFailure);
+      if (task.attempts > maxClaims) return await completion.failed(task, engineFailure(workersEnded));
       using lease = holdTask({ queue, task, log });
       const unfinished = await work(lease);
       if (unfinished) await settleUnfinished(task, unfinished);
@@ -73,14 +75,14 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
         if (isOutage(outcome.cause)) {
           const message = "media task waits: disk, storage, database or processes are unavailable";
           log.error({ task: task.kind, video: task.videoId, reason: outcome.message }, message);
-          return queue.postpone(task, outcome.message.slice(0, 500));
+          return queue.postpone(task, cleanMessage(outcome.message));
         }
         log.warn(
           { task: task.kind, video: task.videoId, attempts: task.attempts, reason: outcome.message },
           "engine ended",
         );
-        if (task.attempts < maxAttempts) return queue.release(task, outcome.message.slice(0, 500));
-        return completion.failed(task, engineFailure);
+        if (task.attempts < maxAttempts) return queue.release(task, cleanMessage(outcome.message));
+        return completion.failed(task, engineFailure(outcome.message));
     }
   }
 

@@ -14,6 +14,7 @@ import {
   type TaskQueue,
 } from "./task-queue.ts";
 import { startTestStudio, type TestStudio } from "./testing/test-studio.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let studio: TestStudio;
 let sql: Sql;
@@ -50,6 +51,23 @@ test("R-PUB-11 lower priorities come first, then the creator with the fewest run
   expect(order).toEqual(["two 1", "one 0", "one 1", "two 0", "one 2"]);
 });
 
+test("R-PUB-11 a claim reads the head of each video's queue, however many tasks wait behind it", async () => {
+  const ids = await Promise.all(Array.from({ length: 3 }, () => studio.createVideo({ bytes: 1 })));
+  await sql`
+    insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload)
+    select id, 0, 'encode', 360, chunk, 5, '{}' from unnest(${ids}::text[]) id, generate_series(0, 2999) chunk`;
+  await sql`analyze encode_tasks`;
+  const { claimed, read } = await sql.begin(async (transaction) => {
+    const task = await createTaskQueue(transaction).claim(anyPriority);
+    const [counts] = await transaction<{ read: number }[]>`
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'encode_tasks'`;
+    return { claimed: task?.chunk, read: counts?.read };
+  });
+  expect(claimed).toBe(0);
+  expect(read).toBeLessThan(1_000);
+  await sql`delete from encode_tasks where video_id = any(${ids})`;
+});
+
 test("R-PUB-06 two workers never hold the same task", async () => {
   for (let chunk = 0; chunk < 20; chunk += 1) await encode(one, chunk);
   const tasks = await Promise.all(Array.from({ length: 30 }, () => queue.claim(anyPriority)));
@@ -77,7 +95,7 @@ test("R-PUB-06 after its lease a task is claimed again, and its former holder ca
 test("R-PUB-06 a heartbeat extends the lease, and reports the video's progress", async () => {
   await encode(one, 0);
   await encode(one, 1);
-  await sql`update videos set processing = 'processing' where id = ${one}`;
+  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${one}`);
   const task = await claimed();
   await sql`update encode_tasks set lease_until = now() + interval '1 second' where id = ${task.id}`;
   expect(await queue.heartbeat(task, 50)).toBe(true);
@@ -112,9 +130,9 @@ test("R-PUB-05 a task that was given back waits longer after each attempt", asyn
 test("tasks of a former revision and of videos in the bin are left alone", async () => {
   await encode(one, 0, { revision: 1 });
   await encode(two, 0);
-  await sql`update videos set deleted_at = now() where id = ${two}`;
+  await setVideos(sql, sql`deleted_at = now()`, sql`id = ${two}`);
   expect(await queue.claim(anyPriority)).toBeNull();
-  await sql`update videos set deleted_at = null where id = ${two}`;
+  await setVideos(sql, sql`deleted_at = null`, sql`id = ${two}`);
   expect((await claimed()).videoId).toBe(two);
 });
 

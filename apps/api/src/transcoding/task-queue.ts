@@ -1,6 +1,7 @@
 import { minuteMs, secondMs } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 import { backoffMs, createLease } from "../db/leases.ts";
+import { saveProgress } from "../videos/save-processing.ts";
 
 export type TaskKind = "prepare" | "encode" | "sprites";
 
@@ -15,11 +16,15 @@ const first = maxPriorityOfVersionBefore + 100;
 
 /** Priorities of tasks; lower ones come first. Tasks of the version before have 0 to 2. */
 export const priorities = {
+  /** Preparations of videos that an administrator put first. */
+  prepareFirst: first - 1,
   prepare: first,
   sprites: first,
-  firstRendition: first + 1,
-  otherRenditions: first + 2,
-  beyondShare: first + 3,
+  /** Encodes of videos that an administrator put first. Above `prepare`, whose workers have no time for encodes. */
+  putFirst: first + 1,
+  firstRendition: first + 2,
+  otherRenditions: first + 3,
+  beyondShare: first + 4,
 } as const;
 
 /** A task that this process holds. */
@@ -124,7 +129,7 @@ export function createTaskQueue(sql: Queryable) {
         update encode_tasks set lease_until = ${lease.end()},
           progress = greatest(progress, ${Math.min(100, progress)})
         where id = ${id} and fence = ${fence} and state = 'running'`;
-      if (count === 1) await updateProgress(sql, { videoId, revision });
+      if (count === 1) await saveProgress(sql, { videoId, revision });
       return count === 1;
     },
 
@@ -165,20 +170,6 @@ export async function addTask(sql: Queryable, task: NewTask): Promise<Task | nul
     on conflict (video_id, revision, kind, height, chunk) do nothing
     returning ${columns(sql)}`;
   return added ?? null;
-}
-
-/** Sums the progress of a video's tasks up. Larger renditions take longer. */
-async function updateProgress(
-  sql: Queryable,
-  { videoId, revision }: { readonly videoId: string; readonly revision: number },
-): Promise<void> {
-  await sql`
-    update videos set processing_progress = total.progress
-    from (
-      select coalesce(sum(progress * greatest(height, 100)) / sum(greatest(height, 100)), 0) as progress
-      from encode_tasks where video_id = ${videoId} and revision = ${revision}
-    ) total
-    where id = ${videoId} and processing in ('processing', 'watchable') and processing_progress < total.progress`;
 }
 
 /** Marks a task as done, with its result. @throws {LeaseLostError} */

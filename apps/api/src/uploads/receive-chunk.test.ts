@@ -20,7 +20,7 @@ test("R-SEC-04 a body that arrives too slowly is ended, and what it sent is kept
   const acknowledged: number[] = [];
   const receive = createChunkReceiver({
     storage: createFolderStorage(folder),
-    uploads: { acknowledge: async (_upload, _lock, bytes) => acknowledged.push(bytes) > 0 },
+    uploads: { acknowledge: async (_upload, _lock, { receivedBytes: bytes }) => acknowledged.push(bytes) > 0 },
     onProgress: () => undefined,
     // More than this process can produce.
     pace: { everyMs: 1, minBytes: 1_000_000_000 },
@@ -37,7 +37,13 @@ test("R-SEC-04 a body that arrives too slowly is ended, and what it sent is kept
     expiresAt: new Date(),
   };
   const lock = { holder: "h", signal: new AbortController().signal };
-  const { outcome, receivedBytes } = await receive({ upload, lock, body: Readable.from(slowly()), checksum: null });
+  const { outcome, receivedBytes } = await receive({
+    upload,
+    lock,
+    body: Readable.from(slowly()),
+    requestId: "r",
+    checksum: null,
+  });
   expect(outcome).toBe("interrupted");
   expect(receivedBytes).toBeGreaterThan(0);
   expect(acknowledged.at(-1)).toBe(receivedBytes);

@@ -23,6 +23,7 @@ export interface UploadChunk {
   readonly upload: Upload;
   readonly lock: UploadLock;
   readonly body: Readable;
+  readonly requestId: string;
   /** Without it, every batch is acknowledged; with it, all or nothing. */
   readonly checksum: UploadChecksum | null;
 }
@@ -47,7 +48,7 @@ export type ChunkReceiver = ReturnType<typeof createChunkReceiver>;
 
 /** Creates the writer of request bodies into uploads. What it reports as received survives a crash. */
 export function createChunkReceiver({ storage, uploads, onProgress, pace = defaultPace }: ChunkReceiverOptions) {
-  return async function receiveChunk({ upload, lock, body, checksum }: UploadChunk): Promise<ChunkResult> {
+  return async function receiveChunk({ upload, lock, body, requestId, checksum }: UploadChunk): Promise<ChunkResult> {
     let stored = upload.receivedBytes;
     let acknowledged = upload.receivedBytes;
     let outcome = "stored" as ChunkOutcome;
@@ -72,7 +73,8 @@ export function createChunkReceiver({ storage, uploads, onProgress, pace = defau
 
     async function acknowledge(): Promise<void> {
       if (stored === acknowledged) return;
-      if (!(await uploads.acknowledge(upload, lock, stored))) return void (outcome = "interrupted");
+      if (!(await uploads.acknowledge(upload, lock, { receivedBytes: stored, requestId })))
+        return void (outcome = "interrupted");
       acknowledged = stored;
       onProgress(upload.videoId, stored);
     }

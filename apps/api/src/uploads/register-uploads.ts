@@ -141,7 +141,7 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
     if (sum !== undefined && checksum === null)
       throw new ServiceError("invalid", "unknown-checksum", "Unknown checksum.");
     using _turn = await chunkTurns.take({ keys: [upload.userId] });
-    const result = await receiveChunk({ upload, lock, body: request.raw, checksum });
+    const result = await receiveChunk({ upload, lock, body: request.raw, requestId: request.id, checksum });
     if (result.receivedBytes === upload.declaredBytes) uploadTarget.onFinished(upload.videoId);
     return result;
   }

@@ -4,6 +4,7 @@ import { createVideoDeletion } from "../content/video-deletion.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { startTestStudio, type TestStudio } from "../transcoding/testing/test-studio.ts";
 import { createSourceCleanup } from "./source-cleanup.ts";
+import { setVideos } from "../videos/testing/set-videos.ts";
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function createEarlierAttempt(revision: number): Promise<string> {
   const folder = revision === 0 ? `u-${id}` : `u-${id}-r${revision}`;
   await studio.storage.put(`${storageKeys.media(folder)}/360p/0.m4s`, "segment");
   await sql`update video_sources set media_folder = ${`u-${id}.ab12`} where video_id = ${id}`;
-  await sql`update videos set file = ${`u-${id}.ab12`} where id = ${id}`;
+  await setVideos(sql, sql`file = ${`u-${id}.ab12`}`, sql`id = ${id}`);
   return id;
 }
 

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import { randomToken } from "../crypto/random-token.ts";
 import { dayMs, type Clock } from "../clock.ts";
-import type { Queryable, Sql } from "../db/connect.ts";
+import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
+import { changeVideo, changeVideos } from "../videos/change-videos.ts";
 import { newAttemptFolder } from "../transcoding/attempt-folder.ts";
 import { createUploadLease, type UploadLock } from "./upload-locks.ts";
 
@@ -46,6 +47,12 @@ export interface NewUpload {
   readonly fileName: string;
   readonly bytes: number;
   readonly metadata: string;
+}
+
+export interface Acknowledged {
+  readonly receivedBytes: number;
+  /** The request that sent them. */
+  readonly requestId: string;
 }
 
 export interface UploadsOptions {
@@ -89,7 +96,10 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
       const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
       const replaced = await retryConflicts(() =>
         sql.begin(async (transaction) => {
-          const { creatorId, file } = await requireVideoWithoutFile(transaction, videoId);
+          const { creatorId, before: video } = await changeVideo(transaction, videoId, {
+            type: "uploadBegun",
+            now: clock(),
+          });
           const before = await transaction<{ storage_key: string }[]>`
             delete from uploads where video_id = ${videoId} and finished_at is null returning storage_key`;
           const source = await transaction<{ storage_key: string }[]>`
@@ -101,10 +111,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
             values (${id}, ${videoId}, ${userId}, ${storageKey}, ${bytes}, ${metadata}, ${now()}, ${expiry()})`;
           await transaction`
             insert into video_sources (video_id, storage_key, media_folder, file_name, bytes)
-            values (${videoId}, ${storageKey}, ${newAttemptFolder(file)}, ${fileName.slice(0, maxNameLength)}, ${bytes})`;
-          await transaction`
-            update videos set processing = 'uploading', processing_progress = 0, failure = null, failure_detail = null
-            where id = ${videoId}`;
+            values (${videoId}, ${storageKey}, ${newAttemptFolder(video.file)}, ${fileName.slice(0, maxNameLength)}, ${bytes})`;
           await transaction`delete from encode_tasks where video_id = ${videoId}`;
           return [...before, ...source].map((row) => row.storage_key);
         }),
@@ -128,19 +135,22 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
      * Acknowledges bytes that are in the storage, and the file with its last one. @returns false if the lock is lost or the
      * upload gone: then nothing is acknowledged.
      */
-    async acknowledge(upload: Upload, { holder }: UploadLock, receivedBytes: number): Promise<boolean> {
+    async acknowledge(
+      upload: Upload,
+      { holder }: UploadLock,
+      { receivedBytes, requestId }: Acknowledged,
+    ): Promise<boolean> {
       const isComplete = receivedBytes === upload.declaredBytes;
       return sql.begin(async (transaction) => {
         const written = await transaction`
-          update uploads set received_bytes = ${receivedBytes}, expires_at = ${expiry()}, locked_until = ${lease.end()},
+          update uploads set received_bytes = ${receivedBytes}, request_id = ${requestId}, expires_at = ${expiry()}, locked_until = ${lease.end()},
             finished_at = ${isComplete ? now() : null}
           where id = ${upload.id} and locked_by = ${holder} and finished_at is null and received_bytes <= ${receivedBytes}
           returning id`;
         if (written.length === 0) return false;
         if (isComplete) {
           await transaction`update video_sources set completed_at = ${now()} where video_id = ${upload.videoId}`;
-          await transaction`
-            update videos set processing = 'waiting' where id = ${upload.videoId} and processing = 'uploading'`;
+          await changeVideos(transaction, [upload.videoId], { type: "uploadFinished", now: clock() });
         }
         return true;
       });
@@ -156,9 +166,7 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
         await transaction`delete from video_sources where storage_key = ${upload.storageKey} and completed_at is null`;
         await transaction`delete from uploads where id = ${upload.id}`;
         await transaction`delete from encode_tasks where video_id = ${upload.videoId}`;
-        await transaction`
-          update videos set processing = 'uploading', processing_progress = 0, failure = null, failure_detail = null
-          where id = ${upload.videoId}`;
+        await changeVideos(transaction, [upload.videoId], { type: "uploadEnded", now: clock() });
       });
     },
 
@@ -174,23 +182,6 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
       await sql`delete from uploads where finished_at is not null and expires_at < ${now()}`;
     },
   };
-}
-
-/** Locks the video. @returns its creator's id, and the folder that is served now. */
-async function requireVideoWithoutFile(
-  transaction: Queryable,
-  videoId: string,
-): Promise<{ creatorId: string; file: string }> {
-  const [video] = await transaction<
-    { creator_id: string; file: string; processing: string; deleted_at: string | null }[]
-  >`
-    select creator_id, file, processing, deleted_at from videos where id = ${videoId} for no key update`;
-  if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
-  if (video.deleted_at !== null)
-    throw new ServiceError("conflict", "video-deleted", "This video is in the bin. Restore it first.");
-  if (video.processing !== "uploading" && video.processing !== "failed")
-    throw new ServiceError("conflict", "video-has-file", "This video has its file already.");
-  return { creatorId: video.creator_id, file: video.file };
 }
 
 function toUpload(row: UploadRow): Upload {

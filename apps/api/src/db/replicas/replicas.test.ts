@@ -9,6 +9,7 @@ import { attemptSignUp } from "../../testing/people.ts";
 import { startProxiedDatabase, type ProxiedDatabase } from "../../testing/proxied-database.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import type { ServingMain } from "../../testing/run-main.ts";
+import { setVideos } from "../../videos/testing/set-videos.ts";
 
 // A copy of the database stands for the replica. Its titles differ, so that each answer says where it was read.
 let site: ProxiedDatabase;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     select id, title from videos where status = 'Public' and not is_hidden and not is_members_only and title ~ '^[A-Za-z ]+$' order by id limit 1`;
   if (!found) throw new Error("There is no video.");
   video = found;
-  await copy`update videos set title = 'Copy of ' || title`;
+  await setVideos(copy, copy`title = 'Copy of ' || title`, copy`true`);
   await copy.end();
 
   primary = await site.openProxy();

@@ -239,7 +239,7 @@ export const accountActivity = pgTable(
   ],
 );
 
-/** Notes about accounts, which moderators and administrators write for one another. */
+/** Notes about accounts, which administrators write for one another. Their owners receive them with their data. */
 export const accountNotes = pgTable(
   "account_notes",
   {
@@ -251,4 +251,46 @@ export const accountNotes = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("account_notes_user").on(table.userId, table.createdAt)],
+);
+
+/** Links by which people may create an account. Rows stay: accounts refer to them. */
+export const signUpInvitations = pgTable(
+  "sign_up_invitations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    /** For administrators: whom it is for. */
+    note: text("note").notNull().default(""),
+    /** How many accounts may be created by it. */
+    places: integer("places").notNull(),
+    taken: integer("taken").notNull().default(0),
+    /** Username, or "operator" for commands. */
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [uniqueIndex("sign_up_invitations_token").on(table.tokenHash)],
+);
+
+/** How accounts came in that were invited, or had to be approved. Accounts without a row are admitted. */
+export const accountAdmissions = pgTable(
+  "account_admissions",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    state: text("state").$type<"admitted" | "waiting" | "refused">().notNull(),
+    invitationId: uuid("invitation_id").references(() => signUpInvitations.id),
+    /** Why the person wants an account, as they wrote. */
+    message: text("message").notNull().default(""),
+    /** Why the account was refused, as the person was told. */
+    answer: text("answer").notNull().default(""),
+  },
+  (table) => [
+    index("account_admissions_undecided")
+      .on(table.userId)
+      .where(sql`state <> 'admitted'`),
+    index("account_admissions_invitation").on(table.invitationId),
+  ],
 );

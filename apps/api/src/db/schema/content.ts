@@ -92,7 +92,12 @@ export const channelInvitations = pgTable(
   ],
 );
 
+/** `isListed` of `videos/visibility.ts`. */
+const isListed = sql`status = 'Public' and not is_hidden`;
+
 export type ProcessingState = "uploading" | "waiting" | "processing" | "watchable" | "ready" | "failed";
+
+export type Review = "held" | "passed";
 
 export const videos = pgTable(
   "videos",
@@ -125,6 +130,8 @@ export const videos = pgTable(
     hasCaptions: boolean("has_captions").notNull().default(false),
     /** The status that the creator chose; `status` is Private until the video is watchable. Null for `status` itself. */
     wantedStatus: text("wanted_status"),
+    /** `held`: shown to nobody before moderators have reviewed it. `passed`: they have. Null: it needs no review. */
+    review: text("review").$type<Review>(),
     /** False until the video is Public for the first time, which sets `published_at`. */
     isReleased: boolean("is_released").notNull().default(true),
     processing: text("processing").$type<ProcessingState>().notNull().default("ready"),
@@ -138,6 +145,10 @@ export const videos = pgTable(
     revision: integer("revision").notNull().default(0),
     /** Size of the renditions and pictures, without the source. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+    /** Size of its audio as one file; null where there is none. */
+    audioBytes: bigint("audio_bytes", { mode: "number" }),
+    /** The folder that the size is of: it counts while `file` names the same one. */
+    audioFile: text("audio_file"),
     /** Where the thumbnails come from; null for a frame that was chosen automatically. */
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),
     /** The frame that the creator chose for the thumbnails. */
@@ -166,13 +177,13 @@ export const videos = pgTable(
         table.durationSeconds,
         table.hasCaptions,
       )
-      .where(sql`status = 'Public' and not is_hidden`),
+      .where(isListed),
     index("videos_of_creator")
       .on(table.creatorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`status = 'Public' and not is_hidden`),
+      .where(isListed),
     index("videos_popular")
       .on(table.views.desc().nullsFirst(), table.id, table.publishedAt, table.durationSeconds, table.hasCaptions)
-      .where(sql`status = 'Public' and not is_hidden`),
+      .where(isListed),
     index("videos_due")
       .on(table.publishedAt)
       .where(sql`status = 'Scheduled'`),
@@ -184,13 +195,19 @@ export const videos = pgTable(
         table.durationSeconds,
         table.hasCaptions,
       )
-      .where(sql`status = 'Public' and not is_hidden and has_captions`),
+      .where(sql`${isListed} and has_captions`),
     index("videos_tags")
       .using("gin", sql`string_to_array(lower(tags), ', ')`)
-      .where(sql`status = 'Public' and not is_hidden`),
+      .where(isListed),
     index("videos_search").using("gin", table.search),
     index("videos_unindexed").on(table.id).where(isStale),
+    index("videos_failed")
+      .on(table.id)
+      .where(sql`processing = 'failed'`),
     index("videos_managed").on(table.creatorId, table.createdAt),
+    index("videos_held")
+      .on(table.createdAt)
+      .where(sql`review = 'held'`),
     index("videos_deleted")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -33,7 +33,7 @@ export const moderationDecisions = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     subjectKind: subjectKind(),
     subjectId: subjectId(),
-    action: text("action").$type<"dismiss" | "hide" | "ban" | "restore">().notNull(),
+    action: text("action").$type<"dismiss" | "approve" | "hide" | "ban" | "restore">().notNull(),
     reason: text("reason").notNull(),
     text: text("text").notNull(),
     moderatorId: text("moderator_id").notNull(),

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytes } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -41,6 +52,10 @@ export const mails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** The SMTP code with which the server put this mail off, as it accepts others. */
     deferredCode: integer("deferred_code"),
+    /** When the server refused this mail for good: it is kept for an operator, and not sent again by itself. */
+    refusedAt: moment("refused_at"),
+    /** The mail server's answer to the last attempt, for an operator. It may repeat the address: never log it. */
+    lastError: text("last_error"),
   },
   (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
 );
@@ -127,3 +142,41 @@ export const settings = pgTable("settings", {
   value: text("value").notNull(),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
+
+/** Each row is a version of a text that the people who run the site wrote. An empty one took the text back. */
+export const siteTexts = pgTable(
+  "site_texts",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").$type<"terms" | "privacy-policy">().notNull(),
+    locale: text("locale").notNull(),
+    markdown: text("markdown").notNull(),
+    changedAt: moment("changed_at").notNull(),
+    /** Username, or "operator". */
+    changedBy: text("changed_by").notNull(),
+  },
+  (table) => [index("site_texts_newest").on(table.name, table.locale, table.id)],
+);
+
+/** Each row holds an upload that replaces the site's own logo or icon. */
+export const branding = pgTable("branding", {
+  kind: text("kind").$type<"logo" | "icon">().primaryKey(),
+  /** Changes with the files. */
+  version: text("version").notNull(),
+  /** The logo's file has this width and height, in pixels. */
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+});
+
+/** The files that were made of it. */
+export const brandingFiles = pgTable(
+  "branding_files",
+  {
+    kind: text("kind")
+      .notNull()
+      .references(() => branding.kind, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
+);

@@ -47,6 +47,8 @@ export const uploads = pgTable(
     /** The request that writes, on any node, until its lease expires. */
     lockedBy: text("locked_by"),
     lockedUntil: moment("locked_until"),
+    /** `req_id` in the log of the last request that stored bytes. */
+    requestId: text("request_id"),
   },
   (table) => [
     index("uploads_video").on(table.videoId),
@@ -81,6 +83,31 @@ export const videoSources = pgTable(
   (table) => [
     index("video_sources_storage_key").on(table.storageKey),
     index("video_sources_media_folder").on(table.mediaFolder),
+  ],
+);
+
+/** How processing a video ended the last time, for administrators. */
+export const processingResults = pgTable(
+  "processing_results",
+  {
+    videoId: text("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    endedAt: moment("ended_at").notNull(),
+    /** Code of the failure; null if the video is ready. */
+    failure: text("failure"),
+    /** What the engine said, or where the file breaks off. */
+    detail: text("detail").notNull().default(""),
+    /** `req_id` of the upload's last request. */
+    requestId: text("request_id"),
+  },
+  (table) => [
+    index("processing_results_failed")
+      .on(table.endedAt, table.videoId)
+      .where(sql`failure is not null`),
+    index("processing_results_ready")
+      .on(table.endedAt, table.videoId)
+      .where(sql`failure is null`),
   ],
 );
 

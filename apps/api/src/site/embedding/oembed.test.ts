@@ -1,15 +1,15 @@
 import type { WatchPage } from "@marquee/api-client";
 import { expect, test } from "vitest";
 import type { WatchQuery } from "../../content/watch-query.ts";
-import type { SiteModule } from "../site-build.ts";
+import type { SiteModule } from "@marquee/tooling-site-contract";
 import { oembed } from "./oembed.ts";
 
 const siteUrl = "https://video.example";
 const embedding = {
-  siteName: "Example",
   creator: (username: string) => `/c/${username}`,
   embed: (videoId: string) => `/embed/${videoId}`,
   startSecondsOf: () => 0,
+  playlistIdOf: () => null,
   videoIdOf: (url: URL) => url.searchParams.get("v"),
 } as unknown as SiteModule["embedding"];
 const page = {
@@ -23,7 +23,8 @@ async function sizes(master: string, maxWidth?: number, maxHeight?: number) {
   const playlists = { "master.m3u8": `#EXTM3U\n${master}\n720/index.m3u8\n` };
   const streamStart = () => Promise.resolve({ audio: [], video: [], playlists, initSegments: {} });
   const request = { url: `${siteUrl}/watch?v=a`, maxWidth, maxHeight };
-  const found = await oembed(request, { watchQuery, streamStart, embedding, siteUrl });
+  const playlist = () => Promise.reject(new Error("It is no playlist."));
+  const found = await oembed(request, { watchQuery, playlist, streamStart, embedding, siteUrl, siteName: "Example" });
   return [found?.["width"], found?.["height"], found?.["thumbnail_width"], found?.["thumbnail_height"]];
 }
 

@@ -1,16 +1,20 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
-import { createMedia } from "@marquee/api-client";
+import { createMedia, type PlaylistPage } from "@marquee/api-client";
+import type { PlaylistRequest } from "../../content/playlists.ts";
 import type { WatchQuery } from "../../content/watch-query.ts";
 import { aspectRatioOf } from "../../media/aspect-ratio.ts";
 import type { StreamStarts } from "../../media/stream-start.ts";
-import type { SiteModule } from "../site-build.ts";
+import { ServiceError } from "../../services/service-error.ts";
+import type { SiteModule } from "@marquee/tooling-site-contract";
 import { xmlDeclaration, xmlElement } from "./xml.ts";
 
 export interface OembedOptions {
   readonly watchQuery: WatchQuery;
+  readonly playlist: (request: PlaylistRequest) => Promise<PlaylistPage>;
   readonly streamStart: StreamStarts;
   readonly embedding: SiteModule["embedding"];
   readonly siteUrl: string;
+  readonly siteName: string;
 }
 
 export interface OembedRequest {
@@ -28,43 +32,99 @@ const fullHeight = 720;
 /** Thumbnails have it, whatever the video has. */
 const thumbnailRatio = 16 / 9;
 
-/** Describes the video of an address by the oEmbed protocol (oembed.com); null if not everyone may watch it. */
+/**
+ * Describes the video or playlist of an address by the oEmbed protocol (oembed.com); null if not everyone may watch it. A playlist has no
+ * player to embed: it is a link with a picture.
+ */
 export async function oembed(request: OembedRequest, options: OembedOptions): Promise<Oembed | null> {
-  const { watchQuery, streamStart, embedding, siteUrl } = options;
   if (!URL.canParse(request.url)) return null;
   const url = new URL(request.url);
-  const videoId = url.host === new URL(siteUrl).host ? embedding.videoIdOf(url) : null;
-  const page = videoId === null ? null : await watchQuery(videoId, async () => null);
+  const { embedding, siteUrl } = options;
+  if (url.host !== new URL(siteUrl).host) return null;
+  const videoId = embedding.videoIdOf(url);
+  if (videoId !== null)
+    return describeVideo({ ...request, videoId, startSeconds: embedding.startSecondsOf(url) }, options);
+  const playlistId = embedding.playlistIdOf(url);
+  return playlistId === null ? null : describePlaylist({ ...request, playlistId }, options);
+}
+
+async function describeVideo(
+  request: OembedRequest & { readonly videoId: string; readonly startSeconds: number },
+  options: OembedOptions,
+): Promise<Oembed | null> {
+  const { watchQuery, streamStart, embedding, siteUrl } = options;
+  const page = await watchQuery(request.videoId, async () => null);
   if (!page) return null;
   const { video, creator } = page;
-  const { maxWidth = Infinity, maxHeight = Infinity } = request;
+  const { maxWidth = Infinity, maxHeight = Infinity, startSeconds } = request;
   const file = { server: video.content_server, file: video.file_name };
   const ratio = aspectRatioOf(await streamStart(file)) ?? thumbnailRatio;
   const width = Math.floor(Math.min(fullWidth, maxWidth, Math.min(fullHeight, maxHeight) * ratio));
   const height = Math.round(width / ratio);
-  const startSeconds = embedding.startSecondsOf(url);
   const query = startSeconds > 0 ? `?start=${startSeconds}` : "";
   const src = escapeMarkup(siteUrl + embedding.embed(video.video_ID) + query);
-  const maxThumbnailWidth = Math.min(maxWidth, maxHeight * thumbnailRatio);
-  const thumbnailWidth = thumbnailWidths.find((each) => each <= maxThumbnailWidth);
-  const media = createMedia({ baseUrl: siteUrl });
   return {
-    version: "1.0",
+    ...common({ title: video.video_title, name: creator.creator_name, username: creator.username }, options),
     type: "video",
-    title: video.video_title,
-    author_name: creator.creator_name || creator.username,
-    author_url: siteUrl + embedding.creator(creator.username),
-    provider_name: embedding.siteName,
-    provider_url: siteUrl,
-    cache_age: 3_600,
-    ...(thumbnailWidth !== undefined && {
-      thumbnail_url: media.thumbnail(file, thumbnailWidth),
-      thumbnail_width: thumbnailWidth,
-      thumbnail_height: Math.round(thumbnailWidth / thumbnailRatio),
-    }),
+    ...thumbnail(file, request, siteUrl),
     width,
     height,
     html: `<iframe src="${src}" title="${escapeMarkup(video.video_title)}" width="${width}" height="${height}" frameborder="0" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen></iframe>`,
+  };
+}
+
+async function describePlaylist(
+  request: OembedRequest & { readonly playlistId: string },
+  options: OembedOptions,
+): Promise<Oembed | null> {
+  const page = await findPlaylist(request.playlistId, options);
+  if (!page) return null;
+  const { playlist, videos } = page;
+  // An unlisted video is in its playlist, but does not stand for it elsewhere.
+  const cover = playlist.cover ?? videos.find(({ unlisted }) => unlisted !== 1);
+  const file = cover && { server: cover.content_server, file: cover.file_name };
+  return {
+    ...common({ title: playlist.name, name: playlist.creator_name, username: playlist.username }, options),
+    type: "link",
+    ...(file && thumbnail(file, request, options.siteUrl)),
+  };
+}
+
+async function findPlaylist(id: string, { playlist }: OembedOptions): Promise<PlaylistPage | null> {
+  try {
+    return await playlist({ id, offset: 0, minimal: false });
+  } catch (error) {
+    if (error instanceof ServiceError && error.kind === "not-found") return null;
+    throw error;
+  }
+}
+
+function common(
+  { title, name, username }: { readonly title: string; readonly name?: string | undefined; readonly username: string },
+  { embedding, siteUrl, siteName }: OembedOptions,
+) {
+  return {
+    version: "1.0",
+    title,
+    author_name: name || username,
+    author_url: siteUrl + embedding.creator(username),
+    provider_name: siteName,
+    provider_url: siteUrl,
+    cache_age: 3_600,
+  } as const;
+}
+
+function thumbnail(
+  file: { readonly server: string; readonly file: string },
+  { maxWidth = Infinity, maxHeight = Infinity }: OembedRequest,
+  siteUrl: string,
+): Oembed {
+  const width = thumbnailWidths.find((each) => each <= Math.min(maxWidth, maxHeight * thumbnailRatio));
+  if (width === undefined) return {};
+  return {
+    thumbnail_url: createMedia({ baseUrl: siteUrl }).thumbnail(file, width),
+    thumbnail_width: width,
+    thumbnail_height: Math.round(width / thumbnailRatio),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { siteNotBuilt } from "../../http/errors.ts";
 import { secondMs, type Clock } from "../../clock.ts";
+import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { ContentVersion } from "../../content/content-version.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 import { createTtlCache } from "../../ttl-cache.ts";
@@ -14,6 +15,7 @@ export interface EmbedOptions {
   readonly securityHeaders: SecurityHeaders;
   readonly clock: Clock;
   readonly contentVersion: Pick<ContentVersion, "current">;
+  readonly siteConfig: () => SiteConfig;
   readonly siteUrl: () => string;
   /** Limit of the page's API call. */
   readonly timeoutMs: number;
@@ -25,7 +27,7 @@ const maxCacheEntries = 300;
 
 /** Serves `/embed/{id}`: the only pages that other sites may frame. Always rendered for a new visitor. */
 export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
-  const { readBuild, securityHeaders, siteUrl, timeoutMs } = options;
+  const { readBuild, securityHeaders, siteConfig, siteUrl, timeoutMs } = options;
   const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({
     name: "embed",
     clock: options.clock,
@@ -47,6 +49,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
           videoId: request.params.id,
           locale,
           searchParams,
+          siteConfig: siteConfig(),
           siteUrl: siteUrl(),
           fetch,
           timeoutMs,
@@ -54,6 +57,8 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
         return { status: page.status, file: await pageFile(page.html) };
       },
     );
+    // The brand may have changed since the request began: the policy must allow the style of this page.
+    securityHeaders.apply(request.raw, reply.raw);
     securityHeaders.allowFraming(reply.raw);
     reply.code(status).headers({ "cache-control": "no-cache", "content-language": locale, vary: "Accept-Language" });
     return sendFile(request, reply, file);

@@ -7,7 +7,8 @@ import type { Search } from "../../content/search.ts";
 import type { TagVideos } from "../../content/tag-videos.ts";
 import type { RequestLimits } from "../../http/request-limits.ts";
 import { sendFile } from "../register-site.ts";
-import type { ReadSiteBuild, SiteModule } from "../site-build.ts";
+import type { SiteModule } from "@marquee/tooling-site-contract";
+import type { ReadSiteBuild } from "../site-build.ts";
 import { renderedFile } from "../site-files.ts";
 import { rss, type RssChannel } from "./rss.ts";
 
@@ -18,6 +19,7 @@ export interface FeedRoutes {
   readonly tagVideos: TagVideos;
   readonly requestLimits: RequestLimits;
   readonly siteUrl: () => string;
+  readonly siteName: () => string;
 }
 
 interface Found extends Omit<RssChannel, "videos"> {
@@ -26,13 +28,15 @@ interface Found extends Omit<RssChannel, "videos"> {
 
 type Embedding = SiteModule["embedding"];
 
+/** Of a video that was deleted after the list was read. */
+const noDetails = { description: "", audioBytes: null, captions: [] };
 const caching = "public, max-age=300";
 const searchQuery = z.object({ q: z.string().trim().min(1).max(100) });
 const maxTagLength = 64;
 
 /** Serves RSS feeds of creators, playlists, tags and searches. */
 export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
-  const { readBuild, feedChannels, search, tagVideos, requestLimits, siteUrl } = routes;
+  const { readBuild, feedChannels, search, tagVideos, requestLimits, siteUrl, siteName } = routes;
 
   async function send(
     request: FastifyRequest,
@@ -42,15 +46,15 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
     const build = await readBuild();
     const found = build && (await find(build.embedding));
     if (!build || !found) return reply.code(404).header("cache-control", "no-store").send(notFound);
-    const descriptions = await feedChannels.descriptions(found.videos.map(({ video_id: id }) => id));
-    const videos = found.videos.map((video) => ({ ...video, description: descriptions.get(video.video_id) ?? "" }));
+    const details = await feedChannels.details(found.videos.map(({ video_id: id }) => id));
+    const videos = found.videos.map((video) => ({ ...noDetails, ...video, ...details.get(video.video_id) }));
     const { embedding } = build;
     const [newest] = found.videos;
     reply
       .headers({ "cache-control": caching, "access-control-allow-origin": "*" })
       .header("cross-origin-resource-policy", "cross-origin");
     if (newest?.video_date !== undefined) reply.header("last-modified", new Date(newest.video_date).toUTCString());
-    const text = rss({ ...found, videos }, { siteUrl: siteUrl(), embedding });
+    const text = rss({ ...found, videos }, { siteUrl: siteUrl(), siteName: siteName(), embedding });
     return sendFile(request, reply, await renderedFile(text, "application/rss+xml; charset=utf-8"));
   }
 
@@ -58,9 +62,11 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
     send(request, reply, async (embedding) => {
       const channel = await feedChannels.ofCreator(request.params.name);
       if (!channel) return null;
-      const { name, username, videos } = channel;
+      const { id, name, username, videos } = channel;
       const feedPath = embedding.feeds.creator(username);
-      return { title: name, description: `Videos by ${name}.`, path: embedding.creator(username), feedPath, videos };
+      const path = embedding.creator(username);
+      const description = `Videos by ${name}.`;
+      return { title: name, description, path, feedPath, videos, creatorId: id };
     }),
   );
 

@@ -4,13 +4,15 @@ import type { RefusalBody } from "../../http/errors.ts";
 import type { WatchQuery } from "../../content/watch-query.ts";
 import type { StreamStarts } from "../../media/stream-start.ts";
 import type { ReadSiteBuild } from "../site-build.ts";
-import { oembed, oembedXml } from "./oembed.ts";
+import { oembed, oembedXml, type OembedOptions } from "./oembed.ts";
 
 export interface OembedRoutes {
   readonly readBuild: ReadSiteBuild;
   readonly watchQuery: WatchQuery;
+  readonly playlist: OembedOptions["playlist"];
   readonly streamStart: StreamStarts;
   readonly siteUrl: () => string;
+  readonly siteName: () => string;
 }
 
 const size = z.coerce.number().int().positive().optional().catch(undefined);
@@ -23,7 +25,7 @@ const query = z.object({
 
 /** Serves `/oembed` as JSON and XML, to any site. */
 export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void {
-  const { readBuild, watchQuery, streamStart, siteUrl } = routes;
+  const { readBuild, watchQuery, playlist, streamStart, siteUrl, siteName } = routes;
   app.get("/oembed", async (request, reply) => {
     const fields = query.safeParse(request.query);
     if (!fields.success)
@@ -38,7 +40,15 @@ export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void
     const build = await readBuild();
     const asked = { url, maxWidth, maxHeight };
     const found =
-      build && (await oembed(asked, { watchQuery, streamStart, embedding: build.embedding, siteUrl: siteUrl() }));
+      build &&
+      (await oembed(asked, {
+        watchQuery,
+        playlist,
+        streamStart,
+        embedding: build.embedding,
+        siteUrl: siteUrl(),
+        siteName: siteName(),
+      }));
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
     if (!found)
       return reply

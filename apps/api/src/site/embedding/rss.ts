@@ -1,6 +1,9 @@
 import { escapeXml } from "@marquee/api-client/markup";
 import { createMedia, type FeedVideo } from "@marquee/api-client";
-import type { SiteModule } from "../site-build.ts";
+import { captionsFile } from "../../captions/captions-playlist.ts";
+import type { FeedDetails } from "../../content/feed-channels.ts";
+import { audioFileName } from "../../media/audio-file.ts";
+import type { SiteModule } from "@marquee/tooling-site-contract";
 import { emptyXmlElement, xmlDeclaration, xmlElement } from "./xml.ts";
 
 /** A list of videos to subscribe to. */
@@ -12,48 +15,62 @@ export interface RssChannel {
   /** Path of the feed itself, with its query. */
   readonly feedPath: string;
   readonly videos: readonly RssVideo[];
+  /** Of a creator's feed, which has their picture. */
+  readonly creatorId?: string;
 }
 
-export interface RssVideo extends Pick<
-  FeedVideo,
-  | "video_id"
-  | "video_title"
-  | "video_file"
-  | "video_duration"
-  | "content_server"
-  | "creator"
-  | "creator_name"
-  | "video_date"
-  | "members"
-> {
-  readonly description: string;
-}
+type RssVideo = FeedDetails &
+  Pick<
+    FeedVideo,
+    | "video_id"
+    | "video_title"
+    | "video_file"
+    | "video_duration"
+    | "content_server"
+    | "creator"
+    | "creator_name"
+    | "video_date"
+    | "members"
+  >;
 
 export interface RssOptions {
   readonly siteUrl: string;
+  readonly siteName: string;
   readonly embedding: SiteModule["embedding"];
 }
 
-const namespaces =
-  'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"';
+const namespaces = Object.entries({
+  atom: "http://www.w3.org/2005/Atom",
+  dc: "http://purl.org/dc/elements/1.1/",
+  itunes: "http://www.itunes.com/dtds/podcast-1.0.dtd",
+  media: "http://search.yahoo.com/mrss/",
+  podcast: "https://podcastindex.org/namespace/1.0",
+}).map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`);
 const streamType = "application/vnd.apple.mpegurl";
+const audioType = "audio/mp4";
 
-/** Writes an RSS 2.0 feed with the media of its videos. */
+/** Writes an RSS 2.0 feed with the media of its videos, which podcast apps play as well. */
 export function rss(channel: RssChannel, options: RssOptions): string {
-  const { siteUrl, embedding } = options;
+  const { siteUrl, siteName } = options;
   const [newest] = channel.videos;
   return [
-    `${xmlDeclaration}<rss version="2.0" ${namespaces}>\n<channel>\n`,
-    xmlElement("title", `${channel.title} · ${embedding.siteName}`),
+    `${xmlDeclaration}<rss version="2.0" ${namespaces.join(" ")}>\n<channel>\n`,
+    xmlElement("title", `${channel.title} · ${siteName}`),
     xmlElement("link", siteUrl + channel.path),
     xmlElement("description", channel.description),
-    "<language>en</language>",
+    channel.creatorId === undefined ? "" : channelPicture(channel, channel.creatorId, options),
     newest?.video_date === undefined ? "" : xmlElement("lastBuildDate", rfc822(newest.video_date)),
     emptyXmlElement("atom:link", { href: siteUrl + channel.feedPath, rel: "self", type: "application/rss+xml" }),
     "\n",
     ...channel.videos.map((video) => rssItem(video, options)),
     "</channel>\n</rss>\n",
   ].join("");
+}
+
+function channelPicture({ title, path }: RssChannel, creatorId: string, { siteUrl }: RssOptions): string {
+  const url = createMedia({ baseUrl: siteUrl }).profile(creatorId, 150);
+  const image = xmlElement("url", url) + xmlElement("title", title) + xmlElement("link", siteUrl + path);
+  return `<image>${image}</image>${emptyXmlElement("itunes:image", { href: url })}${xmlElement("itunes:author", title)}`;
 }
 
 function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
@@ -71,8 +88,9 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
     video.video_date === undefined ? "" : xmlElement("pubDate", rfc822(video.video_date)),
     xmlElement("dc:creator", video.creator_name || video.creator),
     xmlElement("description", video.description || video.video_title),
-    // The size of a stream is not known; 0 is the customary value.
-    isForAll ? emptyXmlElement("enclosure", { ...stream, length: 0 }) : "",
+    xmlElement("itunes:duration", Math.round(video.video_duration)),
+    emptyXmlElement("itunes:image", { href: media.thumbnail(file, 1280) }),
+    ...(isForAll ? enclosures(stream, video) : []),
     "<media:content ",
     isForAll ? `url="${escapeXml(stream.url)}" type="${streamType}" ` : "",
     `medium="video" duration="${Math.round(video.video_duration)}">`,
@@ -82,6 +100,22 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
     "</media:content>",
     "</item>\n",
   ].join("");
+}
+
+/** The stream, and the audio of videos that have it as one file: podcast apps download that, and many play no stream. */
+function enclosures(stream: { readonly url: string; readonly type: string }, video: RssVideo): string[] {
+  const { audioBytes, captions } = video;
+  const inFolder = (name: string) => new URL(name, stream.url).href;
+  // The size of a stream is not known; 0 is the customary value.
+  if (audioBytes === null) return [emptyXmlElement("enclosure", { ...stream, length: 0 })];
+  const source = emptyXmlElement("podcast:source", { uri: stream.url });
+  return [
+    emptyXmlElement("enclosure", { url: inFolder(audioFileName), type: audioType, length: audioBytes }),
+    `<podcast:alternateEnclosure type="${stream.type}" title="Video">${source}</podcast:alternateEnclosure>`,
+    ...captions.map(({ language, name }) =>
+      emptyXmlElement("podcast:transcript", { url: inFolder(captionsFile(name)), type: "text/vtt", language }),
+    ),
+  ];
 }
 
 function rfc822(date: string): string {

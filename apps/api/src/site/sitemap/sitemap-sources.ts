@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../../db/connect.ts";
-import type { SiteModule } from "../site-build.ts";
+import { isListed } from "../../videos/visibility.ts";
+import type { SiteModule } from "@marquee/tooling-site-contract";
 
 /** An entry, and its key in the order of its source. */
 export interface SitemapRow {
@@ -39,7 +40,7 @@ export function createSitemapSources(sql: Sql, paths: SiteModule["sitemap"]): re
     {
       name: "videos",
       table: sql`videos v`,
-      shown: sql`v.status = 'Public' and not v.is_hidden`,
+      shown: isListed(sql),
       // The newest come last: full parts hardly change.
       order: sql`v.published_at, v.id`,
       key: sql`(extract(epoch from v.published_at) * 1000000)::bigint || ' ' || v.id`,

@@ -1,5 +1,5 @@
 import type { Sql } from "../../db/connect.ts";
-import type { SiteModule } from "../site-build.ts";
+import type { SiteModule } from "@marquee/tooling-site-contract";
 import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
 import { sitemapIndex, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml.ts";
 

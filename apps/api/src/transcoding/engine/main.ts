@@ -23,6 +23,8 @@ async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> 
       return (await import("./tasks/thumbnails.ts")).makeThumbnails(context, task);
     case "frames":
       return (await import("./tasks/frames.ts")).makeFrames(context, task);
+    case "icons":
+      return (await import("./tasks/icons.ts")).makeIcons(context, task);
     case "picture":
       return (await import("./tasks/picture.ts")).makePicture(context, task);
     case "sprites":

@@ -39,6 +39,20 @@ export type EncodeSettings = z.output<typeof encodeSettingsSchema>;
 
 const imageName = z.string().regex(/^[a-z0-9-]{1,20}\.webp$/);
 export const imageSizeSchema = z.object({ name: imageName, width: dimension, height: dimension });
+const iconName = z.string().regex(/^[a-z0-9-]{1,20}\.png$/);
+export const iconSizeSchema = z.object({
+  name: iconName,
+  width: dimension,
+  height: dimension,
+  /** How much of the width and height the picture may take. */
+  share: z.number().min(0.1).max(1),
+  /** True for a backdrop that suits the picture where it is transparent, and around it. */
+  isOpaque: z.boolean(),
+  /** True for a file of the picture's own size, with nothing around it. */
+  isTrimmed: z.boolean(),
+});
+/** A PNG file to make, which shows the whole picture. */
+export type IconSize = z.output<typeof iconSizeSchema>;
 /** A WebP file to make. */
 export type ImageSize = z.output<typeof imageSizeSchema>;
 
@@ -89,6 +103,12 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     minWidth: dimension,
     minHeight: dimension,
     images: z.array(imageSizeSchema).min(1).max(8),
+  }),
+  z.object({
+    kind: z.literal("icons"),
+    /** The least that the longer side of the picture has, in pixels. */
+    minSide: dimension,
+    images: z.array(iconSizeSchema).min(1).max(8),
   }),
   z.object({
     kind: z.literal("sprites"),
@@ -191,7 +211,7 @@ export const reportSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("file"),
     track: trackSchema,
-    name: z.union([imageName, z.string().regex(/^(init\.mp4|\d{1,5}\.m4s)$/)]),
+    name: z.union([imageName, iconName, z.string().regex(/^(init\.mp4|\d{1,5}\.m4s)$/)]),
     bytes: z.number().int().min(1).max(maxFileBytes),
     /** Null for anything but a segment. */
     segment: z.object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds }).nullable(),

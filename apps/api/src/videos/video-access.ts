@@ -4,16 +4,20 @@ import type { Plan } from "@marquee/api-client";
 import { isModerator, type Role } from "../accounts/roles.ts";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
-import type { ContentVersion } from "./content-version.ts";
+import type { ContentVersion } from "../content/content-version.ts";
 import { channelMembers, creators, videos } from "../db/schema/content.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { includesPlan } from "../plans/plan-levels.ts";
 import { createTtlCache } from "../ttl-cache.ts";
+import { awaitsReview, visibilityOf, type ReviewColumns, type VisibilityColumns } from "./visibility.ts";
 
-/** Who may watch a video. `moderator` is for videos that moderators have hidden; see `moderation/decisions.ts`. */
+/**
+ * Who may watch a video. `moderator` is for videos that moderators have hidden; see `moderation/decisions.ts`. `review` is for those that
+ * they have to look at before anybody else: their managers watch them, too.
+ */
 export type Access =
   | { readonly kind: "anyone" | "link" }
-  | (Managers & { readonly kind: "owner" })
+  | (Managers & { readonly kind: "owner" | "review" })
   | { readonly kind: "moderator" }
   | MembersAccess
   | { readonly kind: "nobody" };
@@ -47,26 +51,29 @@ export interface Viewer {
   readonly plan: Plan | null;
 }
 
-export interface Availability extends Managers {
-  readonly status: string | null;
-  readonly isHidden: boolean;
+export interface Availability extends Managers, VisibilityColumns, ReviewColumns {
   /** When moderators hid the video itself. */
   readonly blockedAt: Date | string | null;
   readonly isBanned: boolean;
-  readonly publishedAt: Date;
   readonly isMembersOnly: boolean;
   readonly membersUntil: Date | null;
 }
 
 /** Decides who may watch a video, for pages and media alike. */
 export function accessTo(availability: Availability, now: Date): Access {
-  const { status, isHidden, blockedAt, isBanned, publishedAt, ownerId, editorIds } = availability;
+  const { blockedAt, isBanned, ownerId, editorIds } = availability;
   const members = isForMembers(availability, now) ? membersAccess(availability) : null;
-  // Moderators watch what they have hidden, to decide appeals.
-  if (isHidden) return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
-  if (status === "Public" || (status === "Scheduled" && publishedAt <= now)) return members ?? { kind: "anyone" };
-  if (status === "Unlisted") return members ?? { kind: "link" };
-  return { kind: "owner", ownerId, editorIds };
+  switch (visibilityOf(availability)) {
+    // Moderators watch what they have hidden, to decide appeals.
+    case "hidden":
+      return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
+    case "listed":
+      return members ?? { kind: "anyone" };
+    case "linked":
+      return members ?? { kind: "link" };
+    case "managed":
+      return { kind: awaitsReview(availability) ? "review" : "owner", ownerId, editorIds };
+  }
 }
 
 /** Whether watching needs a plan now. */
@@ -90,11 +97,12 @@ function membersAccess({ membersUntil, ownerId, editorIds }: Availability): Memb
 
 /** True if the result of `mayWatch` depends on the viewer. */
 export function dependsOnViewer({ kind }: Access): boolean {
-  return kind === "owner" || kind === "moderator" || kind === "members";
+  return kind === "owner" || kind === "review" || kind === "moderator" || kind === "members";
 }
 
 export function mayWatch(access: Access, viewer: Viewer | null): boolean {
   if (access.kind === "owner") return viewer !== null && manages(access, viewer);
+  if (access.kind === "review") return viewer !== null && (manages(access, viewer) || isModerator(viewer));
   if (access.kind === "moderator") return viewer !== null && isModerator(viewer);
   if (access.kind === "members") return viewer !== null && mayWatchMembers(access, viewer);
   return access.kind !== "nobody";
@@ -120,8 +128,11 @@ export async function findAccess(db: Database, condition: SQL, now: Date): Promi
       status: videos.status,
       isHidden: videos.isHidden,
       blockedAt: videos.blockedAt,
+      review: videos.review,
+      wantedStatus: videos.wantedStatus,
+      qualities: videos.qualities,
+      deletedAt: videos.deletedAt,
       isBanned: creators.isBanned,
-      publishedAt: videos.publishedAt,
       ownerId: creators.ownerId,
       editorIds: editorsOfCreator,
       isMembersOnly: videos.isMembersOnly,

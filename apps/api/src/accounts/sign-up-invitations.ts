@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { dayMs, type Clock } from "../clock.ts";
+import { hashToken, randomToken } from "../crypto/random-token.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import { signUpInvitations } from "../db/schema/accounts.ts";
+import { ServiceError } from "../services/service-error.ts";
+
+export interface NewInvitation {
+  readonly places: number;
+  readonly days: number;
+  readonly note: string;
+  readonly createdBy: string;
+}
+
+export type SignUpInvitations = ReturnType<typeof createSignUpInvitations>;
+
+const maxListed = 200;
+
+/** Creates the links by which people may create an account. Each has a number of places and a day on which it ends. */
+export function createSignUpInvitations({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const usable = (token: string) =>
+    and(
+      eq(signUpInvitations.tokenHash, hashToken(token)),
+      isNull(signUpInvitations.revokedAt),
+      gt(signUpInvitations.expiresAt, clock()),
+      lt(signUpInvitations.taken, signUpInvitations.places),
+    );
+
+  return {
+    /** @returns the token of its link, which is stored nowhere. */
+    async create({ places, days, note, createdBy }: NewInvitation, within: Transaction) {
+      const token = randomToken();
+      const createdAt = clock();
+      const expiresAt = new Date(createdAt.getTime() + days * dayMs);
+      const [made] = await within
+        .insert(signUpInvitations)
+        .values({ tokenHash: hashToken(token), places, note, createdBy, createdAt, expiresAt })
+        .returning({ id: signUpInvitations.id });
+      if (!made) throw new Error("The database returned no invitation.");
+      return { id: made.id, token };
+    },
+
+    /** Returns the newest ones, newest first. */
+    list: () => db.select().from(signUpInvitations).orderBy(desc(signUpInvitations.createdAt)).limit(maxListed),
+
+    /** Ends an invitation. Accounts that it made stay. @throws {ServiceError} for an unknown one. */
+    async revoke(id: string, within: Transaction): Promise<void> {
+      const [ended] = await within
+        .update(signUpInvitations)
+        .set({ revokedAt: sql`coalesce(${signUpInvitations.revokedAt}, ${clock().toISOString()})` })
+        // PostgreSQL would refuse to compare a uuid with any other text: as text, such an id is simply not found.
+        .where(eq(sql`${signUpInvitations.id}::text`, id))
+        .returning({ id: signUpInvitations.id });
+      if (!ended) throw new ServiceError("not-found", "invitation-not-found", "There is no such invitation.");
+    },
+
+    async isUsable(token: string): Promise<boolean> {
+      return (await db.$count(signUpInvitations, usable(token))) > 0;
+    },
+
+    /** Takes a place: of sign-ups at once, no more succeed than there are places. @returns the invitation; null for none. */
+    async takePlace(token: string, within: Transaction): Promise<string | null> {
+      const [taken] = await within
+        .update(signUpInvitations)
+        .set({ taken: sql`${signUpInvitations.taken} + 1` })
+        .where(usable(token))
+        .returning({ id: signUpInvitations.id });
+      return taken?.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { SetupChecklist } from "@marquee/api-client";
+import type { User } from "../accounts/sessions.ts";
+import type { Config } from "../config/config.ts";
+import type { SiteConfig } from "@marquee/tooling-site-contract";
+import type { Sql } from "../db/connect.ts";
+import { settingsTable } from "../settings/settings-table.ts";
+
+export interface SetupChecklistOptions {
+  readonly sql: Sql;
+  readonly config: Pick<Config, "SMTP_URL" | "MAIL_FROM">;
+  readonly siteUrl: () => string;
+  readonly siteConfig: () => SiteConfig;
+}
+
+/** The audit log and the administrator's account show which of these steps are done. */
+interface Facts {
+  readonly mail: boolean;
+  readonly backup: boolean;
+  readonly passkey: boolean;
+  readonly languages: boolean;
+  readonly legal: boolean;
+}
+
+/** Creates what says which parts of an instance's setup are still missing. */
+export function createSetupChecklist({ sql, config, siteUrl, siteConfig }: SetupChecklistOptions) {
+  return async function readSetupChecklist({ id, totpSecret }: User): Promise<SetupChecklist> {
+    const [facts] = await sql<Facts[]>`
+      select exists (select from audit_log where action = 'send-test-mail') as mail,
+        exists (select from audit_log where action = 'backup' and created_at > now() - interval '30 days') as backup,
+        exists (select from passkeys where user_id = ${id}) as passkey,
+        exists (select from audit_log where action = 'confirm-setup' and subject_id = 'languages') as languages,
+        exists (select from audit_log where action = 'confirm-setup' and subject_id = 'legal') as legal`;
+    const { name, contacts } = siteConfig();
+    return {
+      address: siteUrl(),
+      mail_from: config.MAIL_FROM,
+      mail_is_set: config.SMTP_URL !== undefined,
+      missing: missingOf({
+        name: name !== settingsTable["site-name"].fallback,
+        mail: config.SMTP_URL !== undefined && facts?.mail === true,
+        contacts: Object.values(contacts).some((contact) => contact !== null),
+        languages: facts?.languages === true,
+        legal: facts?.legal === true,
+        https: siteUrl().startsWith("https:"),
+        "second-factor": totpSecret !== null || facts?.passkey === true,
+        backup: facts?.backup === true,
+      }),
+    };
+  };
+}
+
+type Part = SetupChecklist["missing"][number];
+
+function missingOf(done: Readonly<Record<Part, boolean>>): Part[] {
+  return (Object.keys(done) as Part[]).filter((part) => !done[part]);
+}

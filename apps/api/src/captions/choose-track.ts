@@ -1,0 +1,17 @@
+/**
+ * Returns the track in a language, else one in a variety of it (`pt-BR` for `pt`, and the reverse), else the first.
+ *
+ * @param wanted BCP 47 tag, in any case.
+ */
+export function chooseTrack<Track extends { readonly language: string }>(
+  tracks: readonly Track[],
+  wanted: string | undefined,
+): Track | undefined {
+  const tag = wanted?.toLowerCase();
+  const baseOf = (language: string) => language.toLowerCase().split("-")[0];
+  return (
+    tracks.find(({ language }) => language.toLowerCase() === tag) ??
+    tracks.find(({ language }) => tag !== undefined && baseOf(language) === baseOf(tag)) ??
+    tracks[0]
+  );
+}

@@ -1,0 +1,82 @@
+import type { Transcript } from "@marquee/api-client";
+import { CaptionsError, parseCaptions, transcriptLines, type TranscriptLine } from "@marquee/api-client/captions";
+import { LRUCache } from "lru-cache";
+import { cacheLookups } from "../cache-lookups.ts";
+import { hasCode } from "../config/startup-error.ts";
+import type { Sql } from "../db/connect.ts";
+import { readAll } from "../storage/read-all.ts";
+import type { Storage } from "../storage/storage.ts";
+import { storageKeys } from "../storage/storage-keys.ts";
+import { captionsFile } from "./captions-playlist.ts";
+import { captionsOf, type CaptionsRow } from "./captions-rows.ts";
+import { chooseTrack } from "./choose-track.ts";
+
+export interface TranscriptsOptions {
+  readonly sql: Sql;
+  readonly storage: Storage;
+}
+
+export type Transcripts = ReturnType<typeof createTranscripts>;
+
+type Lines = readonly TranscriptLine[];
+
+/** Some hundred hours of speech. */
+const maxCachedCharacters = 10_000_000;
+
+/** Creates the reader of transcripts. Who may watch the video is the caller's to check. */
+export function createTranscripts({ sql, storage }: TranscriptsOptions) {
+  // A file of captions has a name that changes with its content.
+  const cache = new LRUCache<string, Lines>({ maxSize: maxCachedCharacters, sizeCalculation: sizeOf });
+  const lookups = cacheLookups("transcript");
+
+  async function linesOf(file: string, { name }: CaptionsRow): Promise<Lines | null> {
+    const key = `${storageKeys.captions(file)}/${name}.vtt`;
+    const cached = cache.get(key);
+    lookups[cached === undefined ? "misses" : "hits"] += 1;
+    if (cached) return cached;
+    // Captions that came with a stream lie in its folder.
+    const content =
+      (await read(storage, key)) ?? (await read(storage, storageKeys.media(`${file}/${captionsFile(name)}`)));
+    const lines = content === null ? null : parseLines(content);
+    if (lines) cache.set(key, lines);
+    return lines;
+  }
+
+  return {
+    /** Returns what is said in a video, in the language that is nearest to `language`; null without captions. */
+    async find(videoId: string, language: string | undefined): Promise<Transcript | null> {
+      const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId}`;
+      if (!video) return null;
+      const tracks = await captionsOf(sql, videoId);
+      const track = chooseTrack(tracks, language);
+      const lines = track ? await linesOf(video.file, track) : null;
+      if (!track || !lines) return null;
+      return {
+        languages: tracks.map(({ language, label }) => ({ language, label })),
+        language: track.language,
+        lines: [...lines],
+      };
+    },
+  };
+}
+
+/** Returns null for captions of a stream that are not as ours. */
+function parseLines(content: string): Lines | null {
+  try {
+    return transcriptLines(parseCaptions(content));
+  } catch (error) {
+    if (error instanceof CaptionsError) return null;
+    throw error;
+  }
+}
+
+const sizeOf = (lines: Lines) => lines.reduce((sum, { text }) => sum + text.length, 1);
+
+async function read(storage: Storage, key: string): Promise<string | null> {
+  try {
+    return (await readAll(storage, key)).toString();
+  } catch (error) {
+    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { createFirstAdministratorSetup } from "../administration/first-administrator.ts";
+import { createSetupChecklist } from "../administration/setup-checklist.ts";
+import { createReservedNames } from "../accounts/reserved-names.ts";
+import type { AppDependencies } from "../app-dependencies.ts";
+import type { SiteConfig } from "@marquee/tooling-site-contract";
+import { sendTestMail } from "../mail/send-test-mail.ts";
+import type { composeAccounts } from "./compose-accounts.ts";
+
+interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "passwords"> {
+  readonly siteConfig: () => SiteConfig;
+}
+
+/** The services of `compose` for the setup of an instance. */
+export function composeSetup(
+  { database: { db, sql }, config, keys, clock, siteUrl }: AppDependencies,
+  { passwords, siteConfig }: SetupDependencies,
+) {
+  return {
+    makeFirstAdministrator: createFirstAdministratorSetup({
+      db,
+      clock,
+      passwords,
+      isReservedName: createReservedNames(config.RESERVED_USERNAMES),
+      key: keys.key("setup"),
+    }),
+    readSetupChecklist: createSetupChecklist({ sql, config, siteUrl, siteConfig }),
+    testMail: (address: string) => sendTestMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, address }),
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "videos_failed" ON "videos" USING btree ("id") WHERE processing = 'failed';

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "videos_held" ON "videos" USING btree ("created_at") WHERE review = 'held';

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import { requireAdministrator } from "../accounts/roles.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { FreshSignIn } from "./fresh-sign-in.ts";
+import type { RequestSessions } from "./request-sessions.ts";
+
+export interface AdministratorServices {
+  readonly requestSessions: RequestSessions;
+  readonly freshSignIn: FreshSignIn;
+}
+
+/** Creates the guard of calls for administrators: requires a sign-in minutes ago, with a second factor if the account has one. */
+export function createAdministratorGuard({ requestSessions, freshSignIn }: AdministratorServices) {
+  return async function administratorOf(request: FastifyRequest): Promise<User> {
+    // The role first: others are not asked for their password in vain.
+    requireAdministrator((await requestSessions.require(request)).user);
+    return (await freshSignIn(request)).user;
+  };
+}

@@ -1,0 +1,27 @@
+import { createMailTransport } from "./deliver-mails.ts";
+import { explainMailError } from "./explain-mail-error.ts";
+
+export interface TestMail {
+  /** undefined where no mail server is set. */
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly address: string;
+}
+
+export const noMailServerText = "Set SMTP_URL: without it mails are not sent.";
+
+/** Sends a mail, past the queue. @returns why it was not sent, with advice where there is one, or null. */
+export async function sendTestMail({ smtpUrl, from, address }: TestMail): Promise<string | null> {
+  if (smtpUrl === undefined) return noMailServerText;
+  try {
+    await createMailTransport(smtpUrl).sendMail({
+      from,
+      to: { name: "", address },
+      subject: "Your site can send mail",
+      text: "This is the test that you asked for.\n",
+    });
+    return null;
+  } catch (error) {
+    return explainMailError(error);
+  }
+}

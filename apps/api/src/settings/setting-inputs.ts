@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+/** How people edit a setting. Its value is text in each kind, in the form of an environment variable. */
+export type SettingInput =
+  | { readonly kind: "switch" }
+  | { readonly kind: "choice"; readonly choices: readonly string[] }
+  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly unit: string }
+  | { readonly kind: "text"; readonly maxLength: number }
+  | { readonly kind: "list" }
+  /** Written as #rrggbb, or empty. */
+  | { readonly kind: "color" };
+
+interface Typed<T> {
+  readonly input: SettingInput;
+  readonly schema: z.ZodType<T, string>;
+}
+
+export function choiceOf<const Choice extends string>(choices: readonly [Choice, ...Choice[]]): Typed<Choice> {
+  const names = choices.length === 1 ? choices[0] : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
+  return { input: { kind: "choice", choices }, schema: z.enum(choices, `expected ${names}`) };
+}
+
+/** A text for one line. */
+export function textOf(maxLength: number, schema?: z.ZodType<string, string>): Typed<string> {
+  const limited = z.string().trim().max(maxLength, `expected at most ${maxLength} characters`);
+  return { input: { kind: "text", maxLength }, schema: schema ? limited.pipe(schema) : limited };
+}
+
+/** A colour as `#rrggbb`; empty for none. */
+export function color(): Typed<string> {
+  const schema = z.string().trim().toLowerCase();
+  return { input: { kind: "color" }, schema: schema.regex(/^(#[0-9a-f]{6})?$/, "expected a colour such as #c2185b") };
+}
+
+/** Texts by commas. */
+export function listOf(item: z.ZodType<string, string>): Typed<readonly string[]> {
+  const schema = z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+    )
+    .pipe(z.array(item));
+  return { input: { kind: "list" }, schema };
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from "../db/connect.ts";
+import { requestPurges } from "./outbox.ts";
+
+/**
+ * Hides the videos of creators `c` that a condition selects, or shows them again: those that moderators hid themselves stay hidden.
+ * Set the columns of the creators before, in the same transaction. It is one statement: a channel may have any number of videos.
+ */
+export async function hideVideosOfHidden(sql: Queryable, condition: ReturnType<Queryable>): Promise<void> {
+  await sql`set local statement_timeout = '10min'`;
+  await sql`
+    with changed as materialized (
+      select v.id, v.file, c.is_hidden or v.blocked_at is not null as is_hidden
+      from videos v join creators c on c.id = v.creator_id
+      where ${condition} and v.is_hidden <> (c.is_hidden or v.blocked_at is not null)
+      order by v.id for no key update of v
+    ), purged as (${requestPurges(sql, sql`select file from changed where is_hidden`)})
+    update videos v set is_hidden = changed.is_hidden from changed where v.id = changed.id`;
+}
+
+/** Hides a video that is about to be deleted for good. Returns its media's place, or null if it is gone. */
+export async function hideForDeletion(
+  sql: Queryable,
+  id: string,
+): Promise<{ readonly id: string; readonly file: string; readonly contentServer: string } | null> {
+  const [video] = await sql<{ id: string; file: string; contentServer: string }[]>`
+    with purged as (${requestPurges(sql, sql`select file from videos where id = ${id} and not is_hidden`)})
+    update videos set is_hidden = true where id = ${id} returning id, file, content_server as "contentServer"`;
+  return video ?? null;
+}

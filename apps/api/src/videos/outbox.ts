@@ -1,0 +1,39 @@
+import type { PendingQuery, Row } from "postgres";
+import type { Queryable } from "../db/connect.ts";
+import type { WebhookEvent } from "./consequences.ts";
+
+/** Kind of the recurring job. Only nodes with a CDN store its row, which says whether there is a CDN to tell. */
+export const purgeKind = "purge-cdn";
+
+/**
+ * The statement that asks the job of `media/cdn-purge.ts` to purge files, a query of one column, from the CDN. Run it in the
+ * transaction of the change, which no CDN then misses.
+ */
+export const requestPurges = (sql: Queryable, files: PendingQuery<Row[]>) => sql`
+  insert into cdn_purges (file, requested_at)
+  select withdrawn.file, clock_timestamp() from (${files}) withdrawn (file)
+  where exists (
+    select from jobs
+    where recurring_key = ${purgeKind} and greatest(run_at, locked_until) > clock_timestamp() - interval '1 day')
+  on conflict (file) do update set requested_at = excluded.requested_at, next_attempt_at = null, attempts = 0,
+    is_purged_once = false`;
+
+/**
+ * Queues an event of videos for the webhooks of their channel, in the transaction of the change: neither is stored without the
+ * other. The body is what the videos are now.
+ */
+export async function addWebhookEvent(
+  sql: Queryable,
+  { event, videoIds, now }: { readonly event: WebhookEvent; readonly videoIds: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const moment = now.toISOString();
+  await sql`
+    insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)
+    select w.id, ${event}, jsonb_build_object('type', ${event}::text, 'timestamp', ${moment}::text, 'data',
+      jsonb_strip_nulls(jsonb_build_object(
+        'video_id', v.id, 'channel_id', v.creator_id, 'title', v.title,
+        'duration_seconds', v.duration_seconds, 'failure', case when v.processing = 'failed' then v.failure end)))::text,
+      ${moment}, ${moment}
+    from videos v join webhooks w on w.creator_id = v.creator_id and w.disabled_at is null
+    where v.id = any(${[...videoIds]}::text[])`;
+}
