@@ -10,12 +10,17 @@ const accountModules = [
   ...["passkey", "picture", "section-page", "settings-page", "signed-in", "two-factor"],
 ]
   .map((component) => `src/components/${component}`)
-  .concat("src/lib/describe-plan.ts", "src/config/platform-benefits.ts");
+  .concat("src/lib/describe-event.ts", "src/lib/describe-plan.ts", "src/config/platform-benefits.ts");
 
 /** Dialogs and menus that are loaded when somebody opens them, on public pages of any group, and what one screen has. */
 const visitorModules = [
-  ...["report/report-dialog.tsx", "save-menu/playlists-unavailable.ts", "save-menu/save-dialog.tsx"],
-  ...["save-menu/use-save-video.ts", "save-menu/video-menu.tsx", "sort-toggle.tsx"],
+  ...[
+    "report/report-dialog.tsx",
+    "save-menu/hide-items.tsx",
+    "save-menu/playlists-unavailable.ts",
+    "save-menu/queue-items.tsx",
+  ],
+  ...["save-menu/save-dialog.tsx", "save-menu/use-save-video.ts", "save-menu/video-menu.tsx", "sort-toggle.tsx"],
 ].map((module) => `src/components/${module}`);
 
 const studioModules = ["src/components/pages-nav.tsx"];
@@ -45,7 +50,7 @@ export default defineConfig({
   catalogs: [
     catalogue(
       "site",
-      ["app", "components", "config", "lib"].map((folder) => `src/${folder}`),
+      ["app", "boot", "components", "config", "lib"].map((folder) => `src/${folder}`),
       [...accountModules, ...visitorModules, ...studioModules],
     ),
     catalogue("watch", []),

@@ -6,6 +6,7 @@ import { defineConfig, type BuildEnvironmentOptions } from "vite";
 import { compressed } from "./vite/compressed";
 import { devRendering } from "./vite/dev-rendering";
 import { inlineScript } from "./vite/inline-script";
+import { requireFilesOfPages } from "./vite/require-files-of-pages";
 import { serviceWorker } from "./vite/service-worker";
 import { workspaceSources } from "./vite/workspace-sources";
 
@@ -25,7 +26,7 @@ const clientBuild: BuildEnvironmentOptions = {
   // Inlined assets would need `data:` in the content security policy.
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: "src/app/entry-client.tsx",
+    input: "src/boot/entry-client.tsx",
     output: {
       // Shared files are named after all that use them: too long for a file name.
       chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
@@ -69,7 +70,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: true, failOnCompileError: true }),
     inlineScript(),
     devRendering(),
-    ...(isSsrBuild ? [] : [serviceWorker(["features/offline/", "i18n/translations"]), compressed()]),
+    ...(isSsrBuild
+      ? [requireFilesOfPages()]
+      : [serviceWorker(["features/offline/", "i18n/translations"]), compressed()]),
   ],
   appType: "custom",
   build: isSsrBuild ? serverBuild : clientBuild,
@@ -83,7 +86,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   }),
   server: {
     port: 5173,
-    proxy: { "/api": api, "/media": api, "/dev": api },
+    proxy: { "/api": api, "/media": api, "/dev": api, "/manifest.webmanifest": api },
   },
 }));
 

@@ -6,6 +6,7 @@ import { sentTitle } from "./sent-title";
 const signedOut: [path: string, title: string, sent?: string][] = [
   ["/login", "Login"],
   ["/signup", "Sign up"],
+  ["/setup", "Set up this site"],
   ["/reset-password", "Reset password"],
   ["/reset-change-password?resetToken=made-up", "This link does not work", "Change password"],
   ["/activate-account?activateToken=made-up", "This link does not work", "Activate your account"],

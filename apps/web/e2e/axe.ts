@@ -28,8 +28,17 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
 /** The rules about what a theme changes. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
+/** Resolves once nothing changes its colour any more: in the middle of a transition colours have no contrast of their own. */
 export async function setTheme(page: Page, theme: "dark" | "light") {
   await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+  await transitionsEnded(page);
+}
+
+async function transitionsEnded(page: Page) {
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /** Fails on violations in either theme that a visitor can choose, which differ in their colours alone, and leaves the dark one. */
@@ -54,12 +63,11 @@ export async function expectAccessible(page: Page) {
   ] as const;
   for (const { media, restrict } of looks) {
     await page.emulateMedia(media);
-    // Colours in the middle of a transition have no contrast of their own. What opens begins its transition in the next frame.
+    // A dialog or menu begins its transition in the frame after it opens.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      return Promise.allSettled(transitions.map(({ finished }) => finished));
     });
+    await transitionsEnded(page);
     expect(await violationsOf(restrict(await axeOn(page)))).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null });

@@ -36,6 +36,11 @@ test("R-VISIT-10 another site frames the player, commands it and follows it", as
     );
     await expect(frame.getByRole("link", { name: demo.creator.name })).toHaveAttribute("target", "_blank");
     await expect.poll(() => eventNames(page)).toContain("ready");
+    // Pages draw bars of their own before anything is loaded.
+    const durations = await page.evaluate(() =>
+      (globalThis as unknown as { events: { duration?: number }[] }).events.map(({ duration }) => duration),
+    );
+    expect(new Set(durations)).toEqual(new Set([demo.longVideo.durationSeconds]));
     expect(calls.filter((path) => path.startsWith("/media/") && !/\.(webp|jpg)$/.test(path))).toEqual([]);
     expect(calls).not.toContain("/api/count-view.php");
 

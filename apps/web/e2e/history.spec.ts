@@ -114,3 +114,27 @@ test.describe("without a choice", () => {
     await expectReason();
   });
 });
+
+test("R-HIST-01 a search finds words of titles in the whole history, whatever their accents, and says when there are none", async ({
+  page,
+}) => {
+  const batches = await haveWatchedMany(page, 350);
+  await page.goto("/history");
+  await expect(rows(page)).toHaveCount(12);
+  const search = page.getByRole("searchbox", { name: "Search your history" });
+  await search.fill("vidéo W34");
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toHaveText("11 videos found");
+  await expect(rows(page)).toHaveCount(11);
+  await expect(rows(page).last().getByRole("heading", { name: "Video w349" })).toBeVisible();
+  expect(batches).toEqual([12, 100, 100, 100, 50]);
+  await page.getByRole("button", { name: "Select" }).click();
+  await rows(page).last().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(status).toHaveText("10 videos found");
+  await search.fill("zebra");
+  await expect(page.getByText("Nothing in your history has these words")).toBeVisible();
+  await search.clear();
+  await expect(rows(page)).toHaveCount(12);
+});

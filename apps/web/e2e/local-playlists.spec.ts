@@ -70,12 +70,16 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   await button.focus();
   await page.keyboard.press("Enter");
   const item = page.getByRole("menuitem", { name: "Watch later" });
-  await expect(item).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem", { name: "Save to playlist" })).toBeFocused();
+  for (const name of ["Play next", "Add to queue", "Watch later", "Save to playlist"]) {
+    await expect(page.getByRole("menuitem", { name })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+  }
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Play next" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
   await expect(item).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved to Watch later")).toBeVisible();

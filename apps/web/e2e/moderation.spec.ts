@@ -111,7 +111,12 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
   await openDecision(appealed, "Grant appeal", "You are right.");
   await sendDecision(other, "Grant appeal");
   await expect(other.getByText("Nothing to decide")).toBeVisible();
+  await other.route("**/api/fetch-audit-log.php*", (route) => route.fulfill({ json: { entries: [], total: 0 } }), {
+    times: 1,
+  });
   await other.getByRole("link", { name: "Audit log" }).click();
+  await expect(other.getByText("Nothing has been decided yet")).toBeVisible();
+  await other.reload();
   await expect(other.getByRole("row", { name: /lift-after-appeal/ }).first()).toContainText("You are right.");
   await expectAccessible(other);
   await other.getByRole("button", { name: "Account", exact: true }).click();

@@ -25,5 +25,6 @@ export const publicPaths = [
   "/terms",
   "/login",
   "/signup",
+  "/setup",
   "/nowhere",
 ] as const;

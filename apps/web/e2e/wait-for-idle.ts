@@ -2,23 +2,33 @@ import { recordWatch } from "@marquee/api-client";
 import { expect, type Page, type Request } from "@playwright/test";
 import { runIdleWork } from "./run-idle-work";
 
+/** Without a request for this long, a page waits for none. */
+const quietMs = 500;
+
 /**
- * Waits until a page has hydrated, has run what it left for later, and has received every response. `networkidle` alone may come
- * before the scripts of a slow machine make their first request.
+ * Waits until a page has hydrated, has run what it left for later, has received every response, and makes no more requests.
+ * Playwright's `networkidle` means the same, but is sometimes never reported on a busy machine, although every request has ended.
  */
 export async function waitForIdle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("load");
   await page.waitForFunction(() => document.documentElement.dataset["hydrated"] !== undefined);
+  let last: Request | undefined;
   await expect
-    .poll(async () => {
-      const requests = await requestsOf(page);
-      await Promise.all(requests.filter((request) => !arrived.has(request)).map(waitForBody));
-      for (const request of requests) arrived.add(request);
-      // What is left for later may leave more for later.
-      await runIdleWork(page);
-      await runIdleWork(page);
-      return (await requestsOf(page)).every((request) => requests.includes(request));
-    })
+    .poll(
+      async () => {
+        const requests = await requestsOf(page);
+        await Promise.all(requests.filter((request) => !arrived.has(request)).map(waitForBody));
+        for (const request of requests) arrived.add(request);
+        // Work that a page left for later may leave more for later.
+        await runIdleWork(page);
+        await runIdleWork(page);
+        const latest = (await requestsOf(page)).at(-1);
+        const isQuiet = latest !== undefined && latest === last;
+        last = latest;
+        return isQuiet;
+      },
+      { intervals: [quietMs] },
+    )
     .toBe(true);
 }
 

@@ -11,10 +11,21 @@ export async function withoutPageData(page: Page): Promise<void> {
       const html = await response.text();
       return route.fulfill({
         response,
-        body: html.replace(/<script type="application\/json" id="(page-data|early-start)">[^]*?<\/script>/g, ""),
+        body: withSiteConfigAlone(html),
       });
     },
   );
+}
+
+/** As the server sends a page that it cannot render. */
+function withSiteConfigAlone(html: string): string {
+  return html
+    .replace(/<script type="application\/json" id="early-start">[^]*?<\/script>/, "")
+    .replace(/<script type="application\/json" id="page-data">([^]*?)<\/script>/, (_, data: string) => {
+      const { siteConfig } = JSON.parse(data) as { readonly siteConfig: unknown };
+      const config = JSON.stringify(siteConfig).replaceAll("<", "\\u003c");
+      return `<script type="application/json" id="site-config">${config}</script>`;
+    });
 }
 
 /** Does so once a test mocks a call, because the page has to show the mocked response. */

@@ -2,12 +2,38 @@ import type { IncomingMessage } from "node:http";
 import type { Plugin } from "vite";
 import { chooseLocale } from "../src/i18n/choose-locale";
 import { languageCookie } from "../src/i18n/language-cookie";
+import { siteConfigElementId } from "../src/boot/page-data";
+import type { SiteConfig } from "../src/config/site-config";
+
+const devSiteConfig: SiteConfig = {
+  name: "Marquee",
+  shortName: "Marquee",
+  description: null,
+  mark: "BETA",
+  logo: null,
+  symbol: null,
+  icons: null,
+  theme: { accent: null, second: null, fontStack: null },
+  aboutUrl: null,
+  statusUrl: null,
+  isPaymentOpen: false,
+  contacts: {
+    bugReport: null,
+    feedback: null,
+    security: null,
+    general: null,
+    dmca: null,
+    legal: null,
+    privacy: null,
+  },
+};
 
 function entry({ headers }: IncomingMessage): string {
   const [, chosen] = new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
   const locale = chooseLocale({ chosen, accepted: headers["accept-language"] });
-  return `<!doctype html><html lang="${locale}" data-locale="${locale}"><head><meta charset="utf-8"></head><body>
-<script type="module" src="/src/app/entry-client.tsx"></script></body></html>`;
+  return `<!doctype html><html lang="${locale}" data-locale="${locale}"><head><meta charset="utf-8">
+<script type="application/json" id="${siteConfigElementId}">${JSON.stringify(devSiteConfig)}</script></head><body>
+<script type="module" src="/src/boot/entry-client.tsx"></script></body></html>`;
 }
 
 /** In development every page is rendered in the browser, from an empty document: edits reload at once. */

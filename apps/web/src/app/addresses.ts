@@ -3,6 +3,8 @@ import { paths } from "../config/paths";
 /** The paths that the server writes into mails and redirects to. */
 export const addresses = {
   login: () => paths.login.href(),
+  signup: (invitation: string) => paths.signup.href(invitation),
+  setup: (token: string) => paths.setup.href(token),
   resetPassword: () => paths.resetPassword.href(),
   changePassword: () => paths.changePassword.href(),
   activateAccount: (token: string) => paths.activateAccount.href(token),

@@ -9,9 +9,29 @@ export const adminRoutes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/admin/overview-screen")).AdminOverviewScreen }),
   }),
   defineRoute({
+    path: paths.adminWork.path,
+    file: "admin/work-screen",
+    load: async () => ({ Screen: (await import("../features/admin/work-screen")).AdminWorkScreen }),
+  }),
+  defineRoute({
     path: paths.adminPeople.path,
     file: "admin/people-screen",
     load: async () => ({ Screen: (await import("../features/admin/people-screen")).AdminPeopleScreen }),
+  }),
+  defineRoute({
+    path: paths.adminStart.path,
+    file: "admin/start-screen",
+    load: async () => ({ Screen: (await import("../features/admin/start-screen")).AdminStartScreen }),
+  }),
+  defineRoute({
+    path: paths.adminSettings.path,
+    file: "admin/settings-screen",
+    load: async () => ({ Screen: (await import("../features/admin/settings-screen")).AdminSettingsScreen }),
+  }),
+  defineRoute({
+    path: paths.adminInvitations.path,
+    file: "admin/invitations-screen",
+    load: async () => ({ Screen: (await import("../features/admin/invitations-screen")).AdminInvitationsScreen }),
   }),
   defineRoute({
     path: paths.adminPerson.path,

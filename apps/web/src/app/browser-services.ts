@@ -1,11 +1,10 @@
 import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
-import { emptySiteConfig } from "../config/site-config";
 import { createConfirmation } from "../lib/confirmation";
 import { withReauthentication } from "../lib/with-reauthentication";
 import { withSessionExpiry } from "../lib/with-session-expiry";
 import type { Services } from "../lib/services";
-import type { PageData } from "./page-data";
+import { readSiteConfig, type PageData } from "../boot/page-data";
 
 /** Creates the services of this page. */
 export function createBrowserServices(pageData: PageData | null): Services {
@@ -17,7 +16,7 @@ export function createBrowserServices(pageData: PageData | null): Services {
     media: createMedia(),
     store,
     confirmation,
-    siteConfig: pageData?.siteConfig ?? emptySiteConfig,
+    siteConfig: pageData?.siteConfig ?? readSiteConfig(),
     siteUrl: pageData?.siteUrl ?? location.origin,
     greetingSeed: pageData?.greetingSeed ?? Math.random(),
   };

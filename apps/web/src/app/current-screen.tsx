@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
 import { FadeIn } from "./fade-in";
-import { HydrationEnd } from "./hydration-end";
+import { HydrationEnd } from "../boot/hydration-end";
 import { notFoundRoute, routes } from "./routes";
 import { PlayerLayer } from "./player-layer";
 import { ScreenBoundary } from "./screen-boundary";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { watchRoute } from "./routes";
-import { SilentErrorBoundary } from "./silent-error-boundary";
+import { SilentErrorBoundary } from "../components/silent-error-boundary";
 
 /** Renders the player beside the screens, from the first video on, so that playback continues while screens change. */
 export function PlayerLayer() {

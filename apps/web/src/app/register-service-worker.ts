@@ -1,3 +1,6 @@
+import type { SiteConfig } from "../config/site-config";
+import { keepOfflinePage } from "./keep-offline-page";
+
 /** Emitted when a newer build is ready. The next page load shows it. */
 export const updateEvent = "marquee:update";
 
@@ -7,7 +10,7 @@ let isNewer = false;
 export const hasNewerBuild = () => isNewer;
 
 /** Registers the service worker after the load event, and emits `updateEvent` when a newer one takes control. */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(siteConfig: SiteConfig): void {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) {
@@ -19,7 +22,10 @@ export function registerServiceWorker(): void {
   }
   const register = () => {
     // Refused in private windows and where storage is blocked: the site works without.
-    serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
+    serviceWorker
+      .register("/sw.js", { updateViaCache: "none" })
+      .then(() => keepOfflinePage(siteConfig))
+      .catch(() => undefined);
   };
   if (document.readyState === "complete") register();
   else window.addEventListener("load", register, { once: true });

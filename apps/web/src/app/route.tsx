@@ -17,6 +17,8 @@ interface RouteDefinition {
   path: string;
   /** The screen's module under `features`, without its ending. */
   file: string;
+  /** The code is part of the entry. */
+  isInEntry?: true;
   /** Loads the code. A route's own `load` loads its messages, too. */
   load: () => Promise<LoadedScreen>;
 }

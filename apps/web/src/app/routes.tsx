@@ -25,17 +25,20 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.home.path,
     file: "home/home-screen",
+    isInEntry: true,
     load: () => Promise.resolve({ Screen: HomeScreen, prefetch: prefetchHome }),
   }),
   watchRoute,
   defineRoute({
     path: paths.creator.path,
     file: "creator/creator-screen",
+    isInEntry: true,
     load: () => Promise.resolve({ Screen: CreatorScreen, prefetch: prefetchCreator }),
   }),
   defineRoute({
     path: paths.playlist.path,
     file: "playlist/playlist-screen",
+    isInEntry: true,
     load: () => Promise.resolve({ Screen: PlaylistScreen, prefetch: prefetchPlaylist }),
   }),
   defineRoute({
@@ -101,12 +104,18 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.privacyPolicy.path,
     file: "legal/privacy-policy-screen",
-    load: async () => ({ Screen: (await import("../features/legal/privacy-policy-screen")).PrivacyPolicyScreen }),
+    load: async () => {
+      const { PrivacyPolicyScreen, prefetchPrivacyPolicy } = await import("../features/legal/privacy-policy-screen");
+      return { Screen: PrivacyPolicyScreen, prefetch: prefetchPrivacyPolicy };
+    },
   }),
   defineRoute({
     path: paths.terms.path,
     file: "legal/terms-screen",
-    load: async () => ({ Screen: (await import("../features/legal/terms-screen")).TermsScreen }),
+    load: async () => {
+      const { TermsScreen, prefetchTerms } = await import("../features/legal/terms-screen");
+      return { Screen: TermsScreen, prefetch: prefetchTerms };
+    },
   }),
   defineRoute({
     path: paths.login.path,
@@ -123,6 +132,11 @@ export const routes: readonly Route[] = [
       const { SignupScreen } = await import("../features/signup/signup-screen");
       return { Screen: SignupScreen, prefetch: prefetchSignInOptions };
     },
+  }),
+  defineRoute({
+    path: paths.setup.path,
+    file: "setup/setup-screen",
+    load: async () => ({ Screen: (await import("../features/setup/setup-screen")).SetupScreen }),
   }),
   defineRoute({
     path: paths.logout.path,

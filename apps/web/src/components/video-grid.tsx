@@ -4,6 +4,7 @@ import { VideoCardSkeleton } from "@marquee/ui/video-card";
 import { VirtualGrid } from "@marquee/ui/virtual-grid";
 import { useMemo, type ReactNode } from "react";
 import { useGridPosition } from "../lib/use-grid-position";
+import { useIsHidden } from "../lib/use-is-hidden";
 import { fromFeed, type Video } from "../lib/video";
 import { VideoTile } from "./video-tile";
 
@@ -26,6 +27,10 @@ interface VideoGridProps {
   label: string;
   /** Whether the grid begins above the fold. Default false. */
   isFirst?: boolean;
+  /** Leaves out what the visitor has hidden, and loads more in its place. Default false. */
+  isFiltered?: boolean;
+  /** Leaves out others, and loads more in their place. Default: all are shown. Must stay the same function between renders. */
+  isWanted?: ((video: Video) => boolean) | undefined;
   /** Shown after the last video. */
   end: ReactNode;
   /** Shown when a page failed to load, which ends the list. Default: `end`. */
@@ -36,9 +41,15 @@ interface VideoGridProps {
 const placeholderCount = 8;
 
 /** Renders videos and loads further pages on scroll. */
-export function VideoGrid({ query, label, isFirst = false, end, failure }: VideoGridProps) {
+export function VideoGrid(props: VideoGridProps) {
+  const { query, label, isFirst = false, isFiltered = false, isWanted, end, failure } = props;
   const position = useGridPosition();
-  const videos = useMemo(() => uniqueVideos(query.data?.pages ?? []), [query.data]);
+  const isHidden = useIsHidden();
+  const videos = useMemo(() => {
+    const found = uniqueVideos(query.data?.pages ?? []);
+    const wanted = isWanted ? found.filter(isWanted) : found;
+    return isFiltered ? wanted.filter((video) => !isHidden(video)) : wanted;
+  }, [query.data, isFiltered, isHidden, isWanted]);
   const isLoading = query.isPending || query.isFetchingNextPage;
   const hasFailed = query.isLoadingError || query.isFetchNextPageError;
   const canLoadMore = query.hasNextPage && !hasFailed;
@@ -46,11 +57,11 @@ export function VideoGrid({ query, label, isFirst = false, end, failure }: Video
 
   return (
     <>
-      {(videos.length > 0 || isLoading) && (
+      {(videos.length > 0 || isLoading || canLoadMore) && (
         <VirtualGrid
           items={videos}
           getKey={idOf}
-          renderItem={isFirst ? renderFirstTile : renderTile}
+          renderItem={renderers[isFiltered ? "hideable" : "plain"][isFirst ? "first" : "later"]}
           label={label}
           aria-busy={isLoading}
           placeholderCount={isLoading ? placeholderCount : 0}
@@ -65,8 +76,15 @@ export function VideoGrid({ query, label, isFirst = false, end, failure }: Video
 }
 
 const idOf = ({ id }: Video) => id;
-const renderTile = (video: Video) => <VideoTile video={video} />;
-const renderFirstTile = (video: Video, index: number) => <VideoTile video={video} priority={index === 0} />;
+const renderers = { plain: createRenderers(false), hideable: createRenderers(true) };
+
+/** Stable functions, so that cards that stay in view are not rendered again. */
+function createRenderers(isHideable: boolean) {
+  return {
+    first: (video: Video, index: number) => <VideoTile video={video} priority={index === 0} isHideable={isHideable} />,
+    later: (video: Video) => <VideoTile video={video} isHideable={isHideable} />,
+  };
+}
 
 /** A video that moved between two pages while they were loaded is shown once. */
 function uniqueVideos(pages: FeedVideo[][]): Video[] {

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { VideoCard } from "@marquee/ui/video-card";
 import { paths } from "../config/paths";
 import { describeRelease } from "../lib/describe-release";
+import { hideable } from "../lib/hideable";
 import { useServices } from "../lib/services";
 import { videoThumbnail } from "../lib/thumbnail";
 import { useWatchedShare } from "../lib/use-watched-share";
@@ -16,10 +17,12 @@ interface VideoTileProps {
   video: Video;
   /** Loads the picture with high priority. */
   priority?: boolean;
+  /** Whether it is chosen for the visitor, who may have hidden it. Default false. */
+  isHideable?: boolean;
 }
 
 /** A video in a grid. */
-export function VideoTile({ video, priority = false }: VideoTileProps) {
+export function VideoTile({ video, priority = false, isHideable = false }: VideoTileProps) {
   const { i18n } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(video.id);
@@ -34,7 +37,8 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
       elapsed={describeRelease(i18n, video)}
       views={video.views}
       progress={progress}
-      action={<VideoMenuButton videoId={video.id} title={video.title} />}
+      action={<VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />}
+      {...(isHideable && hideable(video))}
     />
   );
 }

@@ -12,6 +12,11 @@ test("text from outside cannot break out of its place in an address", () => {
   expect(paths.playlist.href("x&ref=share")).toBe("/playlist?id=x%26ref%3Dshare");
 });
 
+test("R-OWN-01 the token of a setup link stays in the browser", () => {
+  const { pathname, search } = new URL(paths.setup.href("1709290000000.c2ln_A-"), "https://films.example");
+  expect(pathname + search).toBe("/setup");
+});
+
 test("an empty email is left out", () => {
   expect(paths.resetPassword.href("")).toBe("/reset-password");
   expect(paths.resetPassword.href("a@b.example")).toBe("/reset-password?email=a%40b.example");

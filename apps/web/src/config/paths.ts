@@ -80,7 +80,7 @@ export const paths = {
   },
   following: {
     path: "/following",
-    href: ({ tab }: { tab?: "creators" } = {}) => withQuery("/following", { tab }),
+    href: ({ tab, group }: { tab?: "creators"; group?: string } = {}) => withQuery("/following", { tab, group }),
   },
   history: fixed("/history"),
   localPlaylists: fixed("/playlists"),
@@ -101,7 +101,9 @@ export const paths = {
     path: "/login",
     href: ({ email, error }: { email?: string; error?: "video" } = {}) => withQuery("/login", { email, error }),
   },
-  signup: fixed("/signup"),
+  signup: { path: "/signup", href: (invitation?: string) => withQuery("/signup", { invitation }) },
+  /** By the link that a new server prints. Browsers send no fragment: no log of a proxy has the token. */
+  setup: { path: "/setup", href: (token: string) => `/setup#${token}` },
   logout: fixed("/logout"),
   activateAccount: {
     path: "/activate-account",
@@ -155,7 +157,11 @@ export const paths = {
   moderation: fixed("/moderation"),
   moderationLog: fixed("/moderation/log"),
   admin: fixed("/admin"),
+  adminWork: fixed("/admin/work"),
   adminPeople: fixed("/admin/people"),
+  adminSettings: fixed("/admin/settings"),
+  adminStart: fixed("/admin/start"),
+  adminInvitations: fixed("/admin/invitations"),
   adminPerson: { path: "/admin/person", href: (id: string) => withQuery("/admin/person", { id }) },
   studio: fixed("/studio"),
   studioUpload: fixed("/studio/upload"),

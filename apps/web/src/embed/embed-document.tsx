@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
-import { site } from "../config/site";
+import { siteIcons } from "../config/site-icons";
+import type { SiteConfig } from "../config/site-config";
 import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
 import { creatorLink } from "../lib/creator-link";
@@ -9,6 +10,7 @@ import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
 interface EmbedDocumentProps {
+  siteConfig: SiteConfig;
   siteUrl: string;
   files: { script: string; styles: readonly string[] };
   /** null: there is no such video, or not everyone may know of it. */
@@ -18,8 +20,10 @@ interface EmbedDocumentProps {
 }
 
 /** The whole document of an embedded player. No React runs in it: the script replaces the poster by the player. */
-export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps) {
+export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedDocumentProps) {
   const { t, i18n } = useLingui();
+  const { name: siteName } = siteConfig;
+  const { favicon } = siteIcons(siteConfig.icons);
   const title = page?.video.video_title ?? t`Video not found`;
   return (
     <html lang={i18n.locale} dir={textDirection(i18n.locale)}>
@@ -27,7 +31,8 @@ export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${site.name}`}</title>
+        <title>{`${title} · ${siteName}`}</title>
+        {favicon !== null && <link rel="icon" href={favicon} type="image/png" />}
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -36,8 +41,8 @@ export function EmbedDocument({ siteUrl, files, page, data }: EmbedDocumentProps
       </head>
       <body>
         {page && data && <EmbeddedVideo {...{ siteUrl, page, data }} />}
-        {page && !data && <LockedVideo {...{ siteUrl, page }} />}
-        {!page && <MissingVideo siteUrl={siteUrl} />}
+        {page && !data && <LockedVideo {...{ siteName, siteUrl, page }} />}
+        {!page && <MissingVideo {...{ siteConfig, siteUrl }} />}
       </body>
     </html>
   );
@@ -70,7 +75,11 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
   );
 }
 
-function LockedVideo({ siteUrl, page: { video } }: Omit<EmbeddedVideoProps, "data">) {
+interface LockedVideoProps extends Omit<EmbeddedVideoProps, "data"> {
+  siteName: string;
+}
+
+function LockedVideo({ siteName, siteUrl, page: { video } }: LockedVideoProps) {
   const { t, i18n } = useLingui();
   const file = { server: video.content_server, file: video.file_name };
   return (
@@ -79,20 +88,21 @@ function LockedVideo({ siteUrl, page: { video } }: Omit<EmbeddedVideoProps, "dat
       <p>{video.video_title}</p>
       {video.members && <p>{`${t`For members.`} ${describeMembers(i18n, video.members)}`}</p>}
       <a href={siteUrl + paths.watch.href({ videoId: video.video_ID })} target="_blank" rel="noopener">
-        <Trans>Watch on Marquee</Trans>
+        <Trans>Watch on {siteName}</Trans>
       </a>
     </main>
   );
 }
 
-function MissingVideo({ siteUrl }: { siteUrl: string }) {
+function MissingVideo({ siteConfig, siteUrl }: { siteConfig: SiteConfig; siteUrl: string }) {
+  const { name, logo } = siteConfig;
   return (
     <main id="missing">
       <p>
         <Trans>That video isn't available at the moment.</Trans>
       </p>
       <a href={siteUrl} target="_blank" rel="noreferrer">
-        {site.name}
+        {logo ? <img {...logo} className="logo" alt={name} /> : name}
       </a>
     </main>
   );

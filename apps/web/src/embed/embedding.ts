@@ -1,11 +1,9 @@
 import { paths } from "../config/paths";
-import { site } from "../config/site";
 import { readStart } from "../lib/read-start";
 import { readId, readVideoId, readWatchQuery } from "../lib/watch-query";
 
 /** What the server needs to know about the site to describe its videos elsewhere. */
 export const embedding = {
-  siteName: site.name,
   watch: (videoId: string) => paths.watch.href({ videoId }),
   creator: (username: string) => paths.creator.href(username),
   playlist: (id: string) => paths.playlist.href(id),
@@ -25,5 +23,10 @@ export const embedding = {
     if (pathname === paths.watch.path) return readVideoId(searchParams.get("v")).id ?? null;
     const [, id] = /^\/embed\/([^/]+)$/.exec(pathname) ?? [];
     return readId(id ?? null) ?? null;
+  },
+
+  /** Returns the playlist of an address of its page; null for any other address. */
+  playlistIdOf({ pathname, searchParams }: URL): string | null {
+    return pathname === paths.playlist.path ? (readId(searchParams.get("id")) ?? null) : null;
   },
 } as const;

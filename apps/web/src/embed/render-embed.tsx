@@ -8,27 +8,15 @@ import {
   type Client,
   type WatchPage,
 } from "@marquee/api-client";
+import type { EmbedRequest } from "@marquee/tooling-site-contract";
 import { renderToStaticMarkup } from "react-dom/server";
+import { themeStyle } from "../boot/theme-style";
 import { createServerI18n } from "../i18n/server-messages";
 import { playerSource } from "../lib/player-source";
 import { readId } from "../lib/watch-query";
 import { embedFiles } from "./embed-files";
 import { EmbedDocument } from "./embed-document";
 import { readEmbedOptions } from "./read-embed-options";
-
-export interface EmbedRequest {
-  videoId: string;
-  /** One of the site's: see `chooseLocale`. */
-  locale: string;
-  /** Of the address. */
-  searchParams: URLSearchParams;
-  /** The site's origin. */
-  siteUrl: string;
-  /** Calls the API as a new visitor. */
-  fetch: typeof fetch;
-  /** Limit of the API call. */
-  timeoutMs: number;
-}
 
 /** Returns the page of a video; null if there is none, or moderators removed it. */
 async function findPage(api: Client, videoId: string): Promise<WatchPage | null> {
@@ -45,7 +33,7 @@ async function findPage(api: Client, videoId: string): Promise<WatchPage | null>
  * locked: no cookie is read.
  */
 export async function renderEmbed(request: EmbedRequest): Promise<{ status: number; html: string }> {
-  const { locale, siteUrl, searchParams, timeoutMs } = request;
+  const { locale, siteConfig, siteUrl, searchParams, timeoutMs } = request;
   const api = createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 });
   const videoId = readId(request.videoId);
   const page = videoId === undefined ? null : await findPage(api, videoId);
@@ -62,8 +50,11 @@ export async function renderEmbed(request: EmbedRequest): Promise<{ status: numb
       : null;
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={createServerI18n(locale)}>
-      <EmbedDocument siteUrl={siteUrl} files={embedFiles()} page={page} data={data} />
+      <EmbedDocument siteConfig={siteConfig} siteUrl={siteUrl} files={embedFiles()} page={page} data={data} />
     </I18nProvider>,
   );
-  return { status: page ? 200 : 404, html: `<!doctype html>${markup}` };
+  const style = themeStyle(siteConfig.theme);
+  // React would escape the quotes of names.
+  const html = style === "" ? markup : markup.replace("</title>", () => `</title><style>${style}</style>`);
+  return { status: page ? 200 : 404, html: `<!doctype html>${html}` };
 }

@@ -66,5 +66,5 @@ test.each([...routes, notFoundRoute].map(({ path, file }) => [path, file]))(
 
 test("R-VISIT-12 the shell shows messages of every page's group only", () => {
   const everywhere: MessageGroup[] = ["site"];
-  expect(uncovered("app/entry-client.tsx", everywhere)).toEqual([]);
+  expect(uncovered("boot/entry-client.tsx", everywhere)).toEqual([]);
 });

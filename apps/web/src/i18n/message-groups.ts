@@ -17,7 +17,17 @@ const accountFeatures = [
     "logout",
   ],
   ...["modify-account", "plans", "recover-mfa", "resend-activation", "reset-change-mfa", "reset-change-password"],
-  ...["reset-password", "security", "security-log", "settings", "signup", "totp-disable", "totp-setup", "your-data"],
+  ...[
+    "reset-password",
+    "security",
+    "security-log",
+    "settings",
+    "setup",
+    "signup",
+    "totp-disable",
+    "totp-setup",
+    "your-data",
+  ],
 ];
 
 /**

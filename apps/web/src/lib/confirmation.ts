@@ -1,3 +1,5 @@
+import { createListeners } from "./listeners";
+
 /** A shared request for the user to confirm their identity. Concurrent callers wait for the same result. */
 export interface Confirmation {
   /** Opens the dialog and resolves to whether the user confirmed. */
@@ -9,11 +11,8 @@ export interface Confirmation {
 }
 
 export function createConfirmation(): Confirmation {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let waiting: ((confirmed: boolean) => void)[] = [];
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
   return {
     request: () =>
       new Promise((resolve) => {
@@ -27,9 +26,6 @@ export function createConfirmation(): Confirmation {
       notify();
     },
     get: () => waiting.length > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

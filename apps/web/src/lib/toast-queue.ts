@@ -1,4 +1,5 @@
 import type { ToastMessage } from "@marquee/ui/toaster";
+import { createListeners } from "./listeners";
 
 /** Messages that wait until the code that shows them is loaded. */
 export interface ToastQueue {
@@ -11,20 +12,17 @@ export interface ToastQueue {
 }
 
 function createToastQueue(): ToastQueue {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let isNeeded = false;
   let messages: ToastMessage[] = [];
   return {
     show(message) {
       messages.push(message);
       isNeeded = true;
-      for (const listener of listeners) listener();
+      notify();
     },
     get: () => isNeeded,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     take() {
       const taken = messages;
       messages = [];

@@ -16,6 +16,7 @@ export interface Video {
   durationSeconds: number;
   media: MediaFile;
   creator?: CreatorLink | undefined;
+  creatorId?: string | undefined;
   /** How long ago it came out, as the server writes it, in English: see `describeRelease`. */
   elapsed?: string | undefined;
   views?: number | undefined;
@@ -30,19 +31,22 @@ export function fromFeed(video: FeedVideo): Video {
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.video_file },
     creator: creatorLink({ ...video, username: video.creator }),
+    creatorId: video.creator_id,
     elapsed: video.upload_time_elapsed || undefined,
     views: video.video_views,
     isMembersOnly: video.members === 1,
   };
 }
 
-export function fromRecommendation(video: CreatorRecommendation | Recommendation): Video {
+/** `ofCreator` is whose video it is, where the call says it for all of them. */
+export function fromRecommendation(video: CreatorRecommendation | Recommendation, ofCreator?: string): Video {
   return {
     id: video.video_ID,
     title: video.video_title,
     durationSeconds: video.video_duration,
     media: { server: video.server, file: video.file_name },
     creator: "username" in video ? creatorLink(video) : undefined,
+    creatorId: "username" in video ? video.creator : ofCreator,
     elapsed: video.elapsed_time || undefined,
     views: video.video_views,
     isMembersOnly: video.members === 1,
@@ -56,6 +60,7 @@ export function fromPlaylist(video: PlaylistVideo): Video {
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.file_name },
     creator: creatorLink({ ...video, username: video.users_uid }),
+    creatorId: video.users_id,
     isMembersOnly: video.members === 1,
   };
 }
@@ -67,5 +72,6 @@ export function fromWatched(id: string, video: WatchedVideo): Video {
     durationSeconds: video.video_duration,
     media: { server: video.content_server, file: video.file_name },
     creator: creatorLink(video.creator),
+    creatorId: video.creator.user_id,
   };
 }

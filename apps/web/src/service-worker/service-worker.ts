@@ -12,13 +12,16 @@ declare const __SHELL__: { version: string; files: string[]; texts: Record<strin
 const cacheName = `shell-${__SHELL__.version}`;
 const shellFiles = new Set([...__SHELL__.files, ...Object.values(__SHELL__.texts).flat()]);
 
-/** Caches the offline screen in the visitor's language. */
+const operatorPictures = "/branding/";
+
+/** Caches the offline screen in the visitor's language, with the operator's pictures on it. */
 async function cacheShell(): Promise<void> {
   const cache = await caches.open(cacheName);
   const page = await fetch(offlinePath, { cache: "reload" });
   if (!page.ok) throw new Error(`The offline page answered ${page.status}.`);
   const texts = __SHELL__.texts[page.headers.get("content-language") ?? ""] ?? [];
-  await cache.addAll([...__SHELL__.files, ...texts]);
+  const pictures = (await page.clone().text()).match(/\/branding\/\w+\/logo\.png/g) ?? [];
+  await cache.addAll([...new Set([...__SHELL__.files, ...texts, ...pictures])]);
   await cache.put(offlinePath, page);
 }
 
@@ -26,9 +29,9 @@ self.addEventListener("install", (event) => {
   event.waitUntil(cacheShell().then(() => self.skipWaiting()));
 });
 
-// The visitor has chosen another language.
+// The visitor has chosen another language, or the operator another name.
 self.addEventListener("message", (event) => {
-  if (event.data === "language-changed") event.waitUntil(cacheShell());
+  if (event.data === "offline-page-changed") event.waitUntil(cacheShell());
 });
 
 self.addEventListener("activate", (event) => {
@@ -48,7 +51,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineResponse(pathname)));
   // Names of these files change with their content: a cached one is never stale. Other files are left to the browser: a
   // worker that is stopped or short of storage cannot fail them then.
-  else if (shellFiles.has(pathname)) {
+  else if (shellFiles.has(pathname) || pathname.startsWith(operatorPictures)) {
     event.respondWith(matchCache(request).then((cached) => cached ?? fetch(request)));
   }
 });

@@ -9,6 +9,14 @@ import type { Services } from "../lib/services";
 import { respondWithFixtures } from "./demo-server";
 
 const demoSiteConfig: SiteConfig = {
+  name: "Marquee",
+  shortName: "Marquee",
+  description: null,
+  mark: "BETA",
+  logo: null,
+  symbol: null,
+  icons: null,
+  theme: { accent: null, second: null, fontStack: null },
   aboutUrl: "https://about.marquee.example/",
   statusUrl: "https://status.marquee.example/",
   isPaymentOpen: false,

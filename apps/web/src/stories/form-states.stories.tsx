@@ -272,7 +272,7 @@ export const ConnectFailures = failures(
     refusals: [
       "That platform is not set up here.",
       "The connection did not work. Please try again later.",
-      "That account is connected with another Marquee account.",
+      "That account is connected with another account of this site.",
     ],
   },
 );

@@ -78,10 +78,17 @@ export const ActivatedAndLoggedIn: Story = {
   args: { at: "/activate-account?activateToken=a", browser: signedIn() },
   play: () => expectVisible("Your account has been activated!", /^Welcome, Ada: you are logged in\./),
 };
+export const ActivatedAndWaiting: Story = {
+  args: {
+    at: "/activate-account?activateToken=a",
+    server: (api) => api.on(verifyActivateLink).respond({ already_activated: false, waits_for_approval: true }),
+  },
+  play: () => expectVisible("Your request waits for its answer"),
+};
 export const AlreadyActivated: Story = {
   args: {
     at: "/activate-account?activateToken=a",
-    server: (api) => api.on(verifyActivateLink).respond({ already_activated: true }),
+    server: (api) => api.on(verifyActivateLink).respond({ already_activated: true, waits_for_approval: false }),
   },
   play: () => expectVisible("Your account is already activated", "Log in"),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { logout } from "@marquee/api-client";
+import { fetchSiteText, logout } from "@marquee/api-client";
+import type { FetchDouble } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
 import { signedIn } from "./signed-in";
 import { Site } from "./site";
@@ -35,8 +36,21 @@ export const ContactWithoutAddress: Story = {
   },
   play: () => expectVisible("Those who run this site have not given an address to write to."),
 };
-export const PrivacyPolicy: Story = { args: { at: "/privacy-policy" }, play: () => expectVisible(/20 December 2023/) };
-export const Terms: Story = { args: { at: "/terms" }, play: () => expectVisible(/terms/i) };
+/** The site has no text of its own. */
+const withoutTexts = (api: FetchDouble) => void api.on(fetchSiteText).respond(null);
+export const PrivacyPolicy: Story = {
+  args: { at: "/privacy-policy", server: withoutTexts },
+  play: () => expectVisible(/20 December 2023/),
+};
+export const Terms: Story = { args: { at: "/terms", server: withoutTexts }, play: () => expectVisible(/terms/i) };
+export const OwnTerms: Story = {
+  args: { at: "/terms" },
+  play: () => expectVisible("House rules", "contact page", "Last updated 2 March 2026"),
+};
+export const TermsFailed: Story = {
+  args: { at: "/terms", server: (api) => void api.on(fetchSiteText).reject("Not now.") },
+  play: () => expectVisible("Terms of use", /Something went wrong/),
+};
 export const Plans: Story = { args: { at: "/plans" }, play: () => expectVisible("£2.49", "£3.99", "£4.99") };
 export const PlanWished: Story = {
   args: { at: "/plans", browser: signedIn() },

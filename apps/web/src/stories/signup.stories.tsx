@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { signUp } from "@marquee/api-client";
+import { checkSignUpInvitation, fetchSignInOptions, signUp } from "@marquee/api-client";
 import { expectVisible } from "./expect-visible";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
@@ -56,6 +56,25 @@ export const Loading: Story = {
     await expectVisible("Creating your account...");
   },
 };
+const mode = (sign_ups: "invitation" | "approval" | "closed"): Pick<Story, "args"> => ({
+  args: { server: (api) => api.on(fetchSignInOptions).respond({ identity_providers: [], sign_ups }) },
+});
+export const Closed: Story = { ...mode("closed"), play: () => expectVisible("Sign-ups are closed") };
+export const WithoutInvitation: Story = {
+  ...mode("invitation"),
+  play: () => expectVisible("Accounts are by invitation"),
+};
+export const InvitationUsedUp: Story = {
+  args: {
+    at: "/signup?invitation=a",
+    server: (api) => {
+      api.on(fetchSignInOptions).respond({ identity_providers: [], sign_ups: "invitation" });
+      api.on(checkSignUpInvitation).respond({ usable: false });
+    },
+  },
+  play: () => expectVisible(/was used up, has expired or was withdrawn/),
+};
+export const ByApproval: Story = { ...mode("approval"), play: () => expectVisible("Why do you want an account?") };
 export const Done: Story = {
   play: async () => {
     await signUpAs();

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import { demoPlaylistId, demoWatchPage, playlistVideos, watchPageOf } from "./demo-fixtures";
 import { expectVisible } from "./expect-visible";
 import { press } from "./interactions";
+import { videoQueue } from "../lib/video-queue";
 import { Site } from "./site";
 import { screenMeta } from "./story-meta";
 
@@ -64,6 +65,13 @@ export const PlaylistRetried: Story = {
     await press("Retry");
     await expectVisible("1 of 11");
   },
+};
+export const WithQueue: Story = {
+  beforeEach() {
+    for (const id of ["film-1", "film-2"]) videoQueue.add(id);
+    return () => void videoQueue.clear();
+  },
+  play: () => expectVisible("Queue", "2 videos"),
 };
 export const Loading: Story = {
   args: { server: (api) => api.on(watch).hang() },

@@ -8,7 +8,7 @@ import { stateForLogin } from "../../lib/state-for-login";
 import { useHydrated } from "../../lib/use-hydrated";
 import { useUser } from "../../lib/use-user";
 import { useFollowWithState } from "../../lib/use-follow-with-state";
-import { SilentErrorBoundary } from "../silent-error-boundary";
+import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 import { lazyComponent } from "../lazy-component";
 import styles from "./shell.module.css";
 

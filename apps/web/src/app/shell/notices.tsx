@@ -11,7 +11,7 @@ import { useStoreValue } from "../../lib/use-store-value";
 import { useUser } from "../../lib/use-user";
 import { useWhenIdle } from "../../lib/use-when-idle";
 import { useUpdated } from "../use-updated";
-import { SilentErrorBoundary } from "../silent-error-boundary";
+import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 
 const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
 const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));

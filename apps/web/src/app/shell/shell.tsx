@@ -3,11 +3,11 @@ import { Header } from "@marquee/ui/header";
 import { Logo } from "@marquee/ui/logo";
 import { useState, type ReactNode } from "react";
 import { paths } from "../../config/paths";
-import { site } from "../../config/site";
 import { SiteSearch } from "../../features/search/site-search";
+import { useServices } from "../../lib/services";
 import { useFirstInteraction } from "../../lib/use-first-interaction";
 import { lazyComponent } from "../lazy-component";
-import { SilentErrorBoundary } from "../silent-error-boundary";
+import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 import { AccountArea } from "./account-area";
 import { Notices } from "./notices";
 import styles from "./shell.module.css";
@@ -16,10 +16,11 @@ const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMen
 
 /** Renders the persistent parts around the screen: the header, the side menu and the notices. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { name: siteName, mark, logo: picture, symbol } = useServices().siteConfig;
   const [menuOpen, setMenuOpen] = useState(false);
   // The menu's error boundary handles a failed load.
   useFirstInteraction(() => void siteMenu.load().catch(() => undefined));
-  const logo = <Logo name={site.name} href={paths.home.href()} />;
+  const logo = <Logo name={siteName} beta={mark} picture={picture} symbol={symbol} href={paths.home.href()} />;
 
   return (
     <>
@@ -32,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <p className={styles["outdated"]}>
         <Trans>
-          This browser is too old for some of Marquee. You can read and search here. To watch and to log in, please
+          This browser is too old for some of {siteName}. You can read and search here. To watch and to log in, please
           update it.
         </Trans>
       </p>

@@ -14,6 +14,8 @@ test.each([
   ["aaaaaaaaaaaaaA1$", 5],
   ["äääÄ1$", 4],
   ["日本語日本語日", 0],
+  ["correct horse batter", 5],
+  ["長い合言葉は覚えやすくて推測されにくいものです", 5],
 ])("R-AUTH-05 strength of %j is %i", (password, level) => {
   expect(passwordStrength(password)).toBe(level);
 });
@@ -25,6 +27,8 @@ test("R-AUTH-05 the checklist names what is still missing", () => {
   expect(unmet("abcdef")).toEqual(["An uppercase letter", "A digit", "A special character"]);
   expect(unmet("aB3$")).toEqual(["At least 6 characters"]);
   expect(unmet("abcD3$")).toEqual([]);
+  expect(unmet("correct horse stapl")).toEqual(["An uppercase letter", "A digit"]);
+  expect(unmet("correct horse batter")).toEqual([]);
 });
 
 test("the checklist names what only the server refuses, once that is known", () => {

@@ -5,6 +5,7 @@ import type { StrengthLevel } from "@marquee/ui/strength-meter";
 
 const minimumLength = 6;
 const longLength = 15;
+const passphraseLength = 20;
 
 /** The kinds of character that a password needs one of each of. */
 const classes = [
@@ -14,16 +15,20 @@ const classes = [
   { label: msg`A special character`, pattern: /[^\p{L}\p{N}]/u },
 ] as const;
 
-/** One point for each kind of character and one for more than 15 characters; none below 6 characters. */
+const isPassphrase = (password: string) => new RegExp(`.{${passphraseLength}}`, "su").test(password);
+
+/** The most for a passphrase. Else one point for each kind of character and one for more than 15 characters; none below 6 characters. */
 export function passwordStrength(password: string): StrengthLevel {
   if (password.length < minimumLength) return 0;
+  if (isPassphrase(password)) return 5;
   const points =
     classes.filter(({ pattern }) => pattern.test(password)).length + (password.length > longLength ? 1 : 0);
   return points as StrengthLevel;
 }
 
-/** What a new password needs, and whether this one has it. */
+/** What a new password needs, which is nothing more once it is a passphrase, and whether this one has it. */
 export function passwordDemands(i18n: I18n, password: string): { label: string; met: boolean }[] {
+  if (isPassphrase(password)) return [{ label: t(i18n)`A passphrase of ${passphraseLength} characters`, met: true }];
   return [
     { label: t(i18n)`At least ${minimumLength} characters`, met: password.length >= minimumLength },
     ...classes.map(({ label, pattern }) => ({ label: i18n._(label), met: pattern.test(password) })),

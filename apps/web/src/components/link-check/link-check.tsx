@@ -27,6 +27,7 @@ type LinkEndpoint =
 interface AcceptedLink {
   token?: string | undefined;
   already_activated?: boolean;
+  waits_for_approval?: boolean;
 }
 
 /** Text of the server for an unusable link, or part of it. */

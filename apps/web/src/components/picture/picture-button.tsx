@@ -1,11 +1,11 @@
-import type { PicturePurpose } from "@marquee/api-client";
 import type { PictureChange } from "@marquee/api-client/pictures";
 import { Button } from "@marquee/ui/button";
 import { useRef, useState } from "react";
 import { PictureDialog } from "./picture-dialog";
+import type { CroppedPurpose } from "./picture-kinds";
 
 interface PictureButtonProps {
-  purpose: PicturePurpose;
+  purpose: CroppedPurpose;
   id: string;
   label: string;
   onSaved: (change: PictureChange) => void;

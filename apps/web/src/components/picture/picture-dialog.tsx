@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PicturePurpose } from "@marquee/api-client";
 import { uploadPicture, type PictureChange } from "@marquee/api-client/pictures";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
@@ -7,12 +6,12 @@ import { CroppedImage, ImageCropper, type Crop } from "@marquee/ui/image-cropper
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
-import { pictureKinds } from "./picture-kinds";
+import { pictureKinds, type CroppedPurpose } from "./picture-kinds";
 import { useDataUrl } from "./use-data-url";
 import styles from "./picture.module.css";
 
 interface PictureDialogProps {
-  purpose: PicturePurpose;
+  purpose: CroppedPurpose;
   /** The id of the channel or account. */
   id: string;
   file: File;

@@ -2,6 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PicturePurpose } from "@marquee/api-client";
 
+/** Pictures of which a part is used. The site's logo is shown whole. */
+export type CroppedPurpose = Exclude<PicturePurpose, "site-logo" | "site-icon">;
+
 interface PictureKind {
   readonly title: MessageDescriptor;
   /** Width to height. */
@@ -13,7 +16,7 @@ interface PictureKind {
   readonly previewWidths: readonly number[];
 }
 
-export const pictureKinds: Readonly<Record<PicturePurpose, PictureKind>> = {
+export const pictureKinds: Readonly<Record<CroppedPurpose, PictureKind>> = {
   avatar: { title: msg`Profile picture`, aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
   profile: { title: msg`Profile picture`, aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
   banner: { title: msg`Banner`, aspect: 2048 / 410, shape: "rectangle", minWidth: 1024, previewWidths: [440, 220] },

@@ -14,16 +14,19 @@ const loadVideoMenu = async () => {
 export interface VideoMenuButtonProps {
   videoId: string;
   title: string;
+  /** Where it is known. */
+  creatorId?: string | undefined;
 }
 
 /** Opens the menu of a video on a card. */
-export function VideoMenuButton({ videoId, title }: VideoMenuButtonProps) {
+export function VideoMenuButton({ videoId, title, creatorId }: VideoMenuButtonProps) {
   const { t } = useLingui();
   const [module, setModule] = useState<Awaited<ReturnType<typeof loadVideoMenu>>>();
   const [isByKeyboard, setByKeyboard] = useState(false);
   const button = { label: t`Options for ${title}`, icon: <Icon of={EllipsisVertical} size={18} /> };
   if (module) {
-    return <module.VideoMenu videoId={videoId} title={title} button={button} isOpenedByKeyboard={isByKeyboard} />;
+    const { VideoMenu } = module;
+    return <VideoMenu {...{ videoId, title, creatorId, button }} isOpenedByKeyboard={isByKeyboard} />;
   }
   // Without the code the button stays, for another attempt.
   const preload = () => void loadVideoMenu().catch(() => undefined);

@@ -4,11 +4,13 @@ import { useConsent } from "@marquee/local-store/react";
 import { useSavedIn } from "@marquee/local-store/react/playlists";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
-import { Menu, MenuHeading, MenuItem, MenuLink } from "@marquee/ui/menu";
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from "@marquee/ui/menu";
 import { Clock, Cookie, ListPlus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { paths } from "../../config/paths";
 import { playlistsUnavailable } from "./playlists-unavailable";
+import { HideItems } from "./hide-items";
+import { QueueItems } from "./queue-items";
 import { useSaveVideo } from "./use-save-video";
 
 const SaveDialog = lazy(async () => ({ default: (await import("./save-dialog")).SaveDialog }));
@@ -16,13 +18,14 @@ const SaveDialog = lazy(async () => ({ default: (await import("./save-dialog")).
 interface VideoMenuProps {
   videoId: string;
   title: string;
+  creatorId: string | undefined;
   button: { label: string; icon: ReactNode };
   /** The focus then goes to the first item. */
   isOpenedByKeyboard: boolean;
 }
 
-/** The menu of a video, open at first: saves it for later, or to a playlist. */
-export function VideoMenu({ videoId, title, button, isOpenedByKeyboard }: VideoMenuProps) {
+/** The menu of a video, open at first: queues it, saves it for later or to a playlist, or hides it. */
+export function VideoMenu({ videoId, title, creatorId, button, isOpenedByKeyboard }: VideoMenuProps) {
   const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -39,6 +42,8 @@ export function VideoMenu({ videoId, title, button, isOpenedByKeyboard }: VideoM
         defaultOpen={!isOpenedByKeyboard}
         trigger={<IconButton ref={trigger} size="small" variant="quiet" {...button} />}
       >
+        <QueueItems videoId={videoId} title={title} />
+        <MenuSeparator />
         {isAllowed ? (
           <SaveItems videoId={videoId} title={title} onSave={() => setSaving(true)} />
         ) : (
@@ -49,6 +54,8 @@ export function VideoMenu({ videoId, title, button, isOpenedByKeyboard }: VideoM
             </MenuLink>
           </>
         )}
+        <MenuSeparator />
+        <HideItems videoId={videoId} title={title} creatorId={creatorId} trigger={trigger} />
       </Menu>
       <Suspense>{isSaving && <SaveDialog videoId={videoId} title={title} onClose={() => setSaving(false)} />}</Suspense>
     </>

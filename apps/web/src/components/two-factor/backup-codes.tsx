@@ -5,8 +5,9 @@ import { Icon } from "@marquee/ui/icon";
 import { Notice } from "@marquee/ui/notice";
 import { Check, Copy, Download } from "lucide-react";
 import { useState } from "react";
-import { site } from "../../config/site";
 import { saveFile } from "../../lib/save-file";
+import { useServices } from "../../lib/services";
+import { siteFileName } from "../../lib/site-file-name";
 import styles from "./backup-codes.module.css";
 
 interface BackupCodesProps {
@@ -20,11 +21,11 @@ export function BackupCodes({ codes, account }: BackupCodesProps) {
   const { t } = useLingui();
   const { copied, copy } = useCopy();
   const [copyFailed, setCopyFailed] = useState(false);
-  const siteName = site.name;
+  const siteName = useServices().siteConfig.name;
   const text = codes.join("\n");
   const download = () =>
     saveFile({
-      name: `${site.name.toLowerCase()}-backup-codes.txt`,
+      name: siteFileName(siteName, "backup-codes.txt"),
       type: "text/plain",
       text: `${t`${siteName} backup codes for ${account}`}\n${t`Each works once.`}\n\n${text}\n`,
     });

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { verifyActivateLink } from "@marquee/api-client";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Hourglass } from "lucide-react";
 import { useState } from "react";
 import { Message } from "../../components/account-page/message";
 import { LinkCheck } from "../../components/link-check/link-check";
@@ -17,6 +17,7 @@ export function ActivateAccountScreen() {
   const name = user?.name;
   const storeToken = useRenewedToken();
   const [wasActivated, setWasActivated] = useState(false);
+  const [waits, setWaits] = useState(false);
   return (
     <LinkCheck
       call={verifyActivateLink}
@@ -25,28 +26,40 @@ export function ActivateAccountScreen() {
       request={{ label: t`Request a new activation link`, href: paths.resendActivation.href() }}
       onValid={(response) => {
         storeToken(response);
+        setWaits(response.waits_for_approval ?? false);
         setWasActivated(response.already_activated ?? false);
         spend();
       }}
     >
-      <Message
-        icon={CircleCheck}
-        tone="success"
-        title={wasActivated ? t`Your account is already activated` : t`Your account has been activated!`}
-        lead={
-          user
-            ? t`Welcome, ${name}: you are logged in. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
-            : t`Log in to use it. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
-        }
-        action={
-          user ? { label: t`Set up 2FA`, href: paths.totpSetup.href() } : { label: t`Log in`, href: paths.login.href() }
-        }
-        more={[
-          user
-            ? { text: t`Not now?`, label: t`Go to the homepage`, href: paths.home.href() }
-            : { text: t`Logged in already?`, label: t`Set up 2FA`, href: paths.totpSetup.href() },
-        ]}
-      />
+      {waits ? (
+        <Message
+          icon={Hourglass}
+          title={t`Your request waits for its answer`}
+          lead={t`Your address is confirmed. The people who run this site look at your request, and answer by email. You can log in once they have approved it.`}
+          action={{ label: t`Go to the homepage`, href: paths.home.href() }}
+        />
+      ) : (
+        <Message
+          icon={CircleCheck}
+          tone="success"
+          title={wasActivated ? t`Your account is already activated` : t`Your account has been activated!`}
+          lead={
+            user
+              ? t`Welcome, ${name}: you are logged in. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
+              : t`Log in to use it. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`
+          }
+          action={
+            user
+              ? { label: t`Set up 2FA`, href: paths.totpSetup.href() }
+              : { label: t`Log in`, href: paths.login.href() }
+          }
+          more={[
+            user
+              ? { text: t`Not now?`, label: t`Go to the homepage`, href: paths.home.href() }
+              : { text: t`Logged in already?`, label: t`Set up 2FA`, href: paths.totpSetup.href() },
+          ]}
+        />
+      )}
     </LinkCheck>
   );
 }

@@ -20,6 +20,15 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
     button: msg`Send activation mail again`,
     effect: msg`The earlier link no longer works.`,
   },
+  approve: {
+    button: msg`Approve`,
+    effect: msg`The person can log in, and is told by mail.`,
+  },
+  refuse: {
+    button: msg({ message: "Refuse", context: "account" }),
+    effect: msg`Nobody can log in. The person receives your reason by mail.`,
+    isDangerous: true,
+  },
   "log-out": {
     button: msg`Log out everywhere`,
     effect: msg`All devices are logged out, and access keys end. The person can log in again.`,
@@ -43,11 +52,11 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   enable: {
     button: msg`Enable`,
-    effect: msg`The person can log in again, and their channels are shown.`,
+    effect: msg`The person can log in again. Their channels are shown, unless the account will be deleted.`,
   },
   disable: {
     button: msg`Disable, keep channels public`,
-    effect: msg`All devices are logged out, and nobody can log in. Channels and videos stay public.`,
+    effect: msg`All devices are logged out, and nobody can log in. Channels and videos are public.`,
     isDangerous: true,
   },
   "disable-and-hide": {
@@ -57,25 +66,28 @@ export const actTexts: Readonly<Record<Act, ActTexts>> = {
   },
   delete: {
     button: msg`Delete account`,
-    effect: msg`Account and channels are hidden now and deleted for good after 14 days. Logging in before then restores them. The person is told by mail.`,
+    effect: msg`Account and channels are hidden now and deleted for good after 14 days. Logging in before then restores them, unless the account is disabled. The person is told by mail.`,
     isDangerous: true,
   },
 };
 
 /** Returns what can be done with an account as it is. */
-export function actsFor({ state, two_factor, channels }: PersonDetails): Act[] {
+export function actsFor({ state, two_factor, channels, deletion_due_at }: PersonDetails): Act[] {
   const acts: [Act, boolean][] = [
     ["activate", state === "not-activated"],
     ["resend-activation", state === "not-activated"],
+    ["approve", state === "waiting" || state === "refused"],
+    ["refuse", state === "waiting"],
     ["log-out", state === "active"],
     ["reset-2fa", two_factor === 1],
     ["set-role", state === "active"],
     ["set-quota", channels.length > 0],
     ["export", true],
     ["enable", state === "disabled"],
-    ["disable", state !== "disabled"],
-    ["disable-and-hide", state !== "disabled" && channels.length > 0],
-    ["delete", state !== "to-be-deleted"],
+    ["disable", state !== "disabled" || (deletion_due_at === null && channels.some(({ hidden }) => hidden === 1))],
+    // Of a disabled account, it changes only whether its channels are public.
+    ["disable-and-hide", channels.some(({ hidden }) => hidden === 0)],
+    ["delete", deletion_due_at === null],
   ];
   return acts.flatMap(([act, isPossible]) => (isPossible ? [act] : []));
 }

@@ -14,6 +14,7 @@ import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { bytesPerGb } from "../../lib/bytes-per-gb";
 import { errorText } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
@@ -27,8 +28,6 @@ interface ActDialogProps {
   onClose: () => void;
   onDone: () => void;
 }
-
-const bytesPerGb = 1_000_000_000;
 
 /** Says what an act does, requests its reason, and sends it. */
 export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {

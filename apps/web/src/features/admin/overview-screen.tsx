@@ -11,11 +11,21 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AdminPage } from "./admin-page";
 import { Facts } from "./facts";
+import { SetupChecklistPanel } from "./setup-checklist";
 import styles from "./admin.module.css";
 
 export function AdminOverviewScreen() {
   const { t } = useLingui();
-  return <AdminPage title={t`Overview`}>{(user) => <Overview user={user} />}</AdminPage>;
+  return (
+    <AdminPage title={t`Overview`}>
+      {(user) => (
+        <>
+          <SetupChecklistPanel user={user} />
+          <Overview user={user} />
+        </>
+      )}
+    </AdminPage>
+  );
 }
 
 function Overview({ user }: { user: SessionUser }) {
@@ -39,6 +49,7 @@ function Overview({ user }: { user: SessionUser }) {
             [t`Accounts`, count(data.people)],
             [t`Active in the last 30 days`, count(data.active_people)],
             [t`Not activated`, count(data.not_activated)],
+            [t`Waiting for approval`, count(data.waiting_for_approval)],
             [t`Disabled`, count(data.disabled)],
           ]}
         />

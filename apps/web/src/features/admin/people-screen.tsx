@@ -11,6 +11,7 @@ import { Select } from "@marquee/ui/select";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
+import { bytesPerGb } from "../../lib/bytes-per-gb";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { useDebounced } from "../../lib/use-debounced";
@@ -30,8 +31,26 @@ const states: { value: AccountState | "all"; label: MessageDescriptor }[] = [
   { value: "all", label: msg`All states` },
   { value: "active", label: stateTexts.active },
   { value: "not-activated", label: stateTexts["not-activated"] },
+  { value: "waiting", label: stateTexts.waiting },
+  { value: "refused", label: stateTexts.refused },
   { value: "disabled", label: stateTexts.disabled },
   { value: "to-be-deleted", label: stateTexts["to-be-deleted"] },
+];
+
+/** Days without a visit. */
+const activities: { value: "all" | "30" | "90" | "365"; label: MessageDescriptor }[] = [
+  { value: "all", label: msg({ message: "Any time", context: "last activity" }) },
+  { value: "30", label: msg`Not in the last 30 days` },
+  { value: "90", label: msg`Not in the last 90 days` },
+  { value: "365", label: msg`Not in the last year` },
+];
+
+/** Gigabytes. */
+const storages: { value: "all" | "1" | "10" | "100"; label: MessageDescriptor }[] = [
+  { value: "all", label: msg({ message: "Any amount", context: "storage" }) },
+  { value: "1", label: msg`1 GB and more` },
+  { value: "10", label: msg`10 GB and more` },
+  { value: "100", label: msg`100 GB and more` },
 ];
 
 const orders: { value: PeopleOrder; label: MessageDescriptor }[] = [
@@ -51,6 +70,8 @@ function People({ user }: { user: SessionUser }) {
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<AccountRole | "all">("all");
   const [state, setState] = useState<AccountState | "all">("all");
+  const [inactive, setInactive] = useState<(typeof activities)[number]["value"]>("all");
+  const [stored, setStored] = useState<(typeof storages)[number]["value"]>("all");
   const [order, setOrder] = useState<PeopleOrder>("newest");
   // The cursors of the pages before, the present one last.
   const [cursors, setCursors] = useState<readonly string[]>([""]);
@@ -61,6 +82,8 @@ function People({ user }: { user: SessionUser }) {
     cursor: cursors.at(-1) ?? "",
     ...(role !== "all" && { role }),
     ...(state !== "all" && { state }),
+    ...(inactive !== "all" && { inactive_days: Number(inactive) }),
+    ...(stored !== "all" && { min_bytes: Number(stored) * bytesPerGb }),
   };
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchPeople, request), staleTime: 0 },
@@ -88,6 +111,13 @@ function People({ user }: { user: SessionUser }) {
         />
         <Select label={t`Role`} options={translate(roles)} value={role} onValueChange={restart(setRole)} />
         <Select label={t`State`} options={translate(states)} value={state} onValueChange={restart(setState)} />
+        <Select
+          label={t`Last active`}
+          options={translate(activities)}
+          value={inactive}
+          onValueChange={restart(setInactive)}
+        />
+        <Select label={t`Storage`} options={translate(storages)} value={stored} onValueChange={restart(setStored)} />
         <Select label={t`Order`} options={translate(orders)} value={order} onValueChange={restart(setOrder)} />
       </div>
       {!data && !error && <Skeleton height={480} />}

@@ -5,6 +5,7 @@ import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { Table } from "@marquee/ui/table";
 import { paths } from "../../config/paths";
+import { describeEvent } from "../../lib/describe-event";
 import { describePlan } from "../../lib/describe-plan";
 import { formatBytes } from "../../lib/format-bytes";
 import { formatUtc } from "../../lib/format-utc";
@@ -39,6 +40,16 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
             [t`Password`, yesOrNo(person.has_password)],
             [t`Passkeys`, i18n.number(person.passkeys)],
             [t`Plan`, plan === null ? t`No plan` : `${plan.plan}, ${describePlan(i18n, plan)}`],
+            ...(person.admission?.invited_by
+              ? [
+                  [
+                    t`Invited by`,
+                    [person.admission.invited_by, person.admission.invitation].filter((part) => part !== "").join(", "),
+                  ] as const,
+                ]
+              : []),
+            ...(person.admission?.message ? [[t`Why they want an account`, person.admission.message] as const] : []),
+            ...(person.admission?.answer ? [[t`Why they were refused`, person.admission.answer] as const] : []),
             ...(person.deletion_due_at === null ? [] : [[t`Will be deleted`, time(person.deletion_due_at)] as const]),
           ]}
         />
@@ -106,7 +117,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
                   <Trans>Action</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Detail</Trans>
+                  <Trans>Device</Trans>
                 </th>
               </tr>
             </thead>
@@ -114,9 +125,9 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
               {person.security_log.map((event) => (
                 <tr key={event.id}>
                   <td className={styles["time"]}>{formatUtc(i18n, event.at)}</td>
-                  <td>{event.kind}</td>
+                  <td>{describeEvent(i18n, event)}</td>
                   <td className={styles["address"]}>
-                    {[event.detail, event.browser, event.OS, event.IP].filter((part) => part !== "").join(", ")}
+                    {[event.browser, event.OS, event.IP].filter((part) => part !== "").join(", ")}
                   </td>
                 </tr>
               ))}

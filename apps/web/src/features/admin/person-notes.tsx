@@ -36,7 +36,10 @@ export function PersonNotes({ person, onAdded }: PersonNotesProps) {
     }
   }
   return (
-    <Panel title={t`Notes`} description={t`For administrators only. The person does not see them.`}>
+    <Panel
+      title={t`Notes`}
+      description={t`For administrators. The person receives them with an export of their data, without the author.`}
+    >
       <div className={styles["fields"]}>
         {person.notes.length > 0 && (
           <ul role="list" className={styles["notes"]}>

@@ -13,7 +13,7 @@ const cookies = [
     lifetime: msg`Until you close the browser`,
   },
   {
-    name: "__Host-identity, __Host-platform, __Host-pending-account",
+    name: "__Host-identity, __Host-invitation, __Host-platform, __Host-pending-account",
     purpose: msg`Remember a sign-up, or a log-in with another account, until you complete it.`,
     lifetime: msg`At most one hour`,
   },

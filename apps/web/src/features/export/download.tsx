@@ -21,7 +21,7 @@ type State =
 /** The user's data as a file, with how far it is. */
 export function Download({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
-  const { api } = useServices();
+  const { api, siteConfig } = useServices();
   const [state, setState] = useState<State>({ now: "ready" });
 
   const download = async () => {
@@ -37,7 +37,7 @@ export function Download({ user }: { user: SessionUser }) {
         },
       );
       saveFile({
-        name: exportFileName(new Date()),
+        name: exportFileName(siteConfig.name, new Date()),
         type: "application/json",
         text: JSON.stringify(data, null, 2),
       });

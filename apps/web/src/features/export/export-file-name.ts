@@ -1,7 +1,7 @@
-import { site } from "../../config/site";
+import { siteFileName } from "../../lib/site-file-name";
 
-/** A name that sorts by time and is allowed on every system: `marquee-data-2024-03-01T09-30-00Z.json`. */
-export function exportFileName(now: Date): string {
+/** A name that sorts by time and is allowed on every system: `film-club-data-2024-03-01T09-30-00Z.json`. */
+export function exportFileName(siteName: string, now: Date): string {
   const timestamp = now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
-  return `${site.name.toLowerCase()}-data-${timestamp}.json`;
+  return siteFileName(siteName, `data-${timestamp}.json`);
 }

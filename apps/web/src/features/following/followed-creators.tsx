@@ -5,11 +5,11 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { paths } from "../../config/paths";
-import { site } from "../../config/site";
 import { creatorLink } from "../../lib/creator-link";
 import { somethingWentWrong } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
+import { siteFileName } from "../../lib/site-file-name";
 import { useBatches } from "../../lib/use-batches";
 import { FollowedCreatorCard } from "./followed-creator-card";
 import { NobodyFollowed } from "./nobody-followed";
@@ -22,7 +22,7 @@ const batchSize = 8;
 /** Renders the followed creators in the order of following. Unfollowed ones stay until the screen closes, for undo. */
 export function FollowedCreators({ ids }: { ids: readonly string[] }) {
   const { t, i18n } = useLingui();
-  const { api } = useServices();
+  const { api, siteConfig } = useServices();
   const batches = useBatches(ids, batchSize);
   const results = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
@@ -37,8 +37,8 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
       const { name, href } = creatorLink({ username, ...creator });
       return [{ title: name, feedUrl: absolute(paths.feeds.creator(username)), pageUrl: absolute(href) }];
     });
-    const name = `${site.name.toLowerCase()}-following.opml`;
-    saveFile({ name, type: "text/x-opml", text: writeOpml(site.name, feeds) });
+    const name = siteFileName(siteConfig.name, "following.opml");
+    saveFile({ name, type: "text/x-opml", text: writeOpml(siteConfig.name, feeds) });
   };
   return (
     <>

@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useFollowing } from "@marquee/local-store/react";
+import { useFollowChoices, useFollowing } from "@marquee/local-store/react";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { useSearchParams } from "react-router-dom";
 import { PageMeta } from "../../components/page-meta";
 import { useHydrated } from "../../lib/use-hydrated";
 import { FollowedCreators } from "./followed-creators";
+import { FollowGroups } from "./follow-groups";
+import { FollowedPlaylists } from "./followed-playlists";
 import { FollowingTabs } from "./following-tabs";
 import { NewVideos } from "./new-videos";
 import { NobodyFollowed } from "./nobody-followed";
@@ -13,16 +15,30 @@ export function FollowingScreen() {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const ids = useFollowing();
-  const tab = useSearchParams()[0].get("tab") === "creators" ? "creators" : "new";
+  const { playlists, groups } = useFollowChoices();
+  const [search] = useSearchParams();
+  const tab = search.get("tab") === "creators" ? "creators" : "new";
+  const group = groups.find(({ id }) => id === search.get("group"));
+  const isFollowing = ids.length + playlists.length > 0;
   return (
     <>
       <PageMeta title={t`Following`} isListed={false} />
       <SectionHeader level={1} title={t`Following`} />
-      {isHydrated && ids.length === 0 && <NobodyFollowed />}
-      {isHydrated && ids.length > 0 && (
+      {isHydrated && !isFollowing && <NobodyFollowed />}
+      {isHydrated && isFollowing && (
         <>
           <FollowingTabs current={tab} />
-          {tab === "new" ? <NewVideos ids={ids} /> : <FollowedCreators ids={ids} />}
+          {tab === "new" ? (
+            <>
+              {groups.length > 0 && <FollowGroups groups={groups} current={group} />}
+              <NewVideos ids={ids} group={group} />
+            </>
+          ) : (
+            <>
+              {ids.length > 0 && <FollowedCreators ids={ids} />}
+              {playlists.length > 0 && <FollowedPlaylists playlists={playlists} />}
+            </>
+          )}
         </>
       )}
     </>

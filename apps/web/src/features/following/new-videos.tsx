@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { followedVideoPages } from "@marquee/api-client/react-query";
+import type { FollowGroup } from "@marquee/local-store";
+import { useFollowChoices } from "@marquee/local-store/react";
 import { EmptyState } from "@marquee/ui/empty-state";
 import { ErrorState } from "@marquee/ui/error-state";
 import { NoVideosIllustration } from "@marquee/ui/illustrations";
@@ -9,13 +11,23 @@ import { useEffect, useState } from "react";
 import { VideoGrid } from "../../components/video-grid";
 import { somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { useIsWanted } from "../../lib/use-is-wanted";
 
-/** The newest videos of everyone who is followed. Someone who is unfollowed meanwhile stays until one leaves. */
-export function NewVideos({ ids }: { ids: readonly string[] }) {
+interface NewVideosProps {
+  ids: readonly string[];
+  /** Leaves out creators who are not in it. */
+  group: FollowGroup | undefined;
+}
+
+/** The newest videos of everyone and everything that is followed. What is unfollowed meanwhile stays until one leaves. */
+export function NewVideos({ ids, group }: NewVideosProps) {
   const { t, i18n } = useLingui();
   const { api, store } = useServices();
+  const { playlists } = useFollowChoices();
   const [creatorIds] = useState(ids);
-  const { data, ...query } = useInfiniteQuery(followedVideoPages(api, creatorIds));
+  const [playlistIds] = useState(() => playlists.map(({ id }) => id));
+  const isWanted = useIsWanted(group?.id);
+  const { data, ...query } = useInfiniteQuery(followedVideoPages(api, creatorIds, playlistIds));
   const pages = data?.pages.map(({ videos }) => videos);
   const newest = pages?.[0]?.[0]?.video_date;
 
@@ -26,7 +38,7 @@ export function NewVideos({ ids }: { ids: readonly string[] }) {
   if (pages?.every(({ length }) => length === 0)) {
     return (
       <EmptyState title={t`Nothing new yet`} illustration={<NoVideosIllustration />}>
-        {t`Videos of the creators you follow appear here.`}
+        {t`Videos of the creators and playlists you follow appear here.`}
       </EmptyState>
     );
   }
@@ -37,6 +49,7 @@ export function NewVideos({ ids }: { ids: readonly string[] }) {
       </VisuallyHidden>
       <VideoGrid
         isFirst
+        isWanted={isWanted}
         query={{ ...query, data: pages && { pages } }}
         label={t`New videos`}
         end={t`You've reached the end...`}

@@ -6,8 +6,10 @@ import { NoVideosIllustration } from "@marquee/ui/illustrations";
 import { ListEnd } from "@marquee/ui/list-end";
 import { Notice } from "@marquee/ui/notice";
 import { SectionHeader } from "@marquee/ui/section-header";
+import { TextField } from "@marquee/ui/text-field";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "../../config/paths";
+import { useDebounced } from "../../lib/use-debounced";
 import { useServices } from "../../lib/services";
 import type { HistoryQuestionProps } from "./history-question";
 import { HistoryRows } from "./history-rows";
@@ -18,6 +20,8 @@ const HistoryQuestion = lazy(() =>
   import("./history-question").then((module) => ({ default: module.HistoryQuestion })),
 );
 
+const HistoryFound = lazy(() => import("./history-found").then((module) => ({ default: module.HistoryFound })));
+
 /** Renders the watch history, newest first, with its tools. */
 export function HistoryList() {
   const { t } = useLingui();
@@ -27,6 +31,8 @@ export function HistoryList() {
   const count = useHistoryCount();
   const [paused] = useStoredValue(history.paused);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [search, setSearch] = useState("");
+  const term = useDebounced(search.trim(), 300);
   const [question, setQuestion] = useState<HistoryQuestionProps["question"] | null>(null);
 
   const toggle = (videoId: string) =>
@@ -82,13 +88,32 @@ export function HistoryList() {
           {t`What you watch appears here, and stays in this browser.`}
         </EmptyState>
       )}
-      <HistoryRows items={items} selected={selected} onToggle={toggle} />
-      {items.length < count && (
-        <p className={styles["more"]}>
-          <Button onClick={() => setPages(pages + 1)}>{t`Load More`}</Button>
-        </p>
+      {count > 0 && (
+        <TextField
+          className={styles["search"]}
+          label={t`Search your history`}
+          type="search"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
       )}
-      {count > 0 && items.length >= count && <ListEnd>{t`You've reached the end...`}</ListEnd>}
+      {term !== "" && (
+        <Suspense>
+          <HistoryFound key={term} term={term} selected={selected} onToggle={toggle} />
+        </Suspense>
+      )}
+      {term === "" && (
+        <>
+          <HistoryRows items={items} selected={selected} onToggle={toggle} />
+          {items.length < count && (
+            <p className={styles["more"]}>
+              <Button onClick={() => setPages(pages + 1)}>{t`Load More`}</Button>
+            </p>
+          )}
+          {count > 0 && items.length >= count && <ListEnd>{t`You've reached the end...`}</ListEnd>}
+        </>
+      )}
       <Suspense>
         {question !== null && (
           <HistoryQuestion

@@ -56,7 +56,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
             <VisuallyHidden>{t`Select ${title}`}</VisuallyHidden>
           </Checkbox>
         ) : (
-          <VideoMenuButton videoId={videoId} title={title} />
+          <VideoMenuButton videoId={videoId} title={title} creatorId={video?.creatorId} />
         )
       }
     />

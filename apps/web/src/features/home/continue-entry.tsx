@@ -1,6 +1,7 @@
 import type { WatchedVideo } from "@marquee/api-client";
 import type { ContinueWatchingEntry } from "@marquee/local-store";
 import { ContinueCard } from "@marquee/ui/continue-card";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
@@ -24,6 +25,7 @@ export function ContinueEntry({ entry: { videoId, playlistId, record }, details 
       progressSeconds={record.progress}
       durationSeconds={record.duration}
       creatorName={video.creator?.name}
+      action={<VideoMenuButton videoId={videoId} title={video.title} creatorId={video.creatorId} />}
     />
   );
 }

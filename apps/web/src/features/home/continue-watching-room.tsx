@@ -7,7 +7,7 @@ const counts = [1, 2, 3, 4];
 
 /**
  * Reserves the height of 'Continue Watching' before the first paint. Which of the counts is displayed is decided by the root
- * element's `data-continue-watching` (see `early-start/page-state.ts`).
+ * element's `data-continue-watching` (see `boot/page-state.ts`).
  */
 export function ContinueWatchingRoom() {
   const { t } = useLingui();

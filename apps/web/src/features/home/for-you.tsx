@@ -14,7 +14,7 @@ export function ForYou() {
   return (
     <section aria-labelledby="for-you" className={styles["section"]}>
       <SectionHeader title={t`FOR YOU`} titleId="for-you" />
-      <VideoGrid query={feed} label={t`FOR YOU`} end={t`You've Reached The End`} />
+      <VideoGrid isFiltered query={feed} label={t`FOR YOU`} end={t`You've Reached The End`} />
     </section>
   );
 }

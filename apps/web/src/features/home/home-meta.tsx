@@ -4,24 +4,23 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
-import { site } from "../../config/site";
 import { useServices } from "../../lib/services";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
 
 /** The metadata of the home page. */
 export function HomeMeta() {
   const { t } = useLingui();
-  const { api, siteUrl } = useServices();
+  const { api, siteConfig, siteUrl } = useServices();
   const media = useAbsoluteMedia();
   const [card] = useQuery(carouselQuery(api)).data ?? [];
   const [videos = []] = useInfiniteQuery(homeFeedPages(api)).data?.pages ?? [];
   return (
     <PageMeta
       title={t`Home`}
-      previewTitle={site.name}
+      previewTitle={siteConfig.name}
       image={card && { url: media.carousel(card.img), width: 1680, height: 720 }}
       jsonLd={[
-        { "@type": "WebSite", name: site.name, url: siteUrl + paths.home.href() },
+        { "@type": "WebSite", name: siteConfig.name, url: siteUrl + paths.home.href() },
         itemList(
           videos.map((video) => ({
             name: video.video_title,

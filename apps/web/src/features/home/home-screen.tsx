@@ -1,8 +1,8 @@
 import { carouselQuery, homeFeedPages } from "@marquee/api-client/react-query";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { Suspense } from "react";
-import { site } from "../../config/site";
 import type { Prefetch } from "../../lib/prefetch";
+import { useServices } from "../../lib/services";
 import { ContinueWatching } from "./continue-watching";
 import { Featured } from "./featured";
 import { ForYou } from "./for-you";
@@ -13,11 +13,12 @@ export const prefetchHome: Prefetch = ({ api, queryClient }) =>
   Promise.all([queryClient.prefetchQuery(carouselQuery(api)), queryClient.prefetchInfiniteQuery(homeFeedPages(api))]);
 
 export function HomeScreen() {
+  const { siteConfig } = useServices();
   return (
     <>
       <HomeMeta />
       <h1 className={styles["heading"]}>
-        <VisuallyHidden>{site.name}</VisuallyHidden>
+        <VisuallyHidden>{siteConfig.name}</VisuallyHidden>
       </h1>
       {/* Hydrated one after another, so that the browser can handle input in between. */}
       <Suspense>

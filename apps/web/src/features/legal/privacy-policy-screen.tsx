@@ -1,25 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { PageMeta } from "../../components/page-meta";
-import { Prose } from "../../components/prose";
 import { paths } from "../../config/paths";
-import { site } from "../../config/site";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
+import { LegalPage } from "./legal-page";
+import { prefetchSiteText } from "./site-text-query";
 
-const siteName = site.name;
 const updatedAt = "2023-12-20";
+
+export const prefetchPrivacyPolicy = prefetchSiteText("privacy-policy");
 
 export function PrivacyPolicyScreen() {
   const { t, i18n } = useLingui();
-  const { privacy } = useServices().siteConfig.contacts;
+  const { name: siteName, contacts } = useServices().siteConfig;
+  const { privacy } = contacts;
   const updated = formatDate(i18n, updatedAt);
   return (
-    <Prose title={t`Privacy policy`} lead={t`Last updated ${updated}`}>
-      <PageMeta
-        title={t`Privacy Policy`}
-        description={t`Which of your data we store, why, for how long, and your rights.`}
-      />
+    <LegalPage
+      name="privacy-policy"
+      title={t`Privacy policy`}
+      lead={t`Last updated ${updated}`}
+      meta={
+        <PageMeta
+          title={t`Privacy Policy`}
+          description={t`Which of your data we store, why, for how long, and your rights.`}
+        />
+      }
+    >
       <p>
         <Trans>
           This policy says which of your data {siteName} stores, why, and what you can do about it. {siteName} is for
@@ -80,6 +88,6 @@ export function PrivacyPolicyScreen() {
           </p>
         </>
       )}
-    </Prose>
+    </LegalPage>
   );
 }

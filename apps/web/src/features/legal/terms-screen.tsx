@@ -1,17 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 import { PageMeta } from "../../components/page-meta";
-import { Prose } from "../../components/prose";
 import { paths } from "../../config/paths";
-import { site } from "../../config/site";
+import { useServices } from "../../lib/services";
+import { LegalPage } from "./legal-page";
+import { prefetchSiteText } from "./site-text-query";
 
-const siteName = site.name;
+export const prefetchTerms = prefetchSiteText("terms");
 
 export function TermsScreen() {
   const { t } = useLingui();
+  const siteName = useServices().siteConfig.name;
   return (
-    <Prose title={t`Terms of use`} lead={t`The rules for using ${siteName}.`}>
-      <PageMeta title={t`Terms`} description={t`What you may expect of this site, and what it expects of you.`} />
+    <LegalPage
+      name="terms"
+      title={t`Terms of use`}
+      lead={t`The rules for using ${siteName}.`}
+      meta={
+        <PageMeta title={t`Terms`} description={t`What you may expect of this site, and what it expects of you.`} />
+      }
+    >
       <h2>{t`Using the site`}</h2>
       <p>
         <Trans>
@@ -47,6 +55,6 @@ export function TermsScreen() {
           What happens to your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
         </Trans>
       </p>
-    </Prose>
+    </LegalPage>
   );
 }

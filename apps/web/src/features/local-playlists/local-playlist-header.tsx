@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { watchLaterId, type LocalPlaylist } from "@marquee/local-store";
+import { watchLaterId, type LocalPlaylist, maxPlaylistTitleLength } from "@marquee/local-store";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Icon } from "@marquee/ui/icon";
 import { Link } from "@marquee/ui/link";
@@ -10,7 +10,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { countVideos, playlistTitle } from "../../lib/playlist-title";
 import styles from "./local-playlist.module.css";
-import { TitleDialog } from "./title-dialog";
+import { TitleDialog } from "../../components/title-dialog";
 import { usePlaylistActions } from "./use-playlist-actions";
 
 interface LocalPlaylistHeaderProps {
@@ -65,6 +65,7 @@ export function LocalPlaylistHeader({ playlist, firstVideoId }: LocalPlaylistHea
       </div>
       {isRenaming && (
         <TitleDialog
+          maxLength={maxPlaylistTitleLength}
           heading={t`Rename playlist`}
           submitLabel={t`Rename`}
           initialTitle={title}

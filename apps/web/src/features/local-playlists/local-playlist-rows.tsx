@@ -8,6 +8,7 @@ import { SortableList } from "@marquee/ui/sortable-list";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useSaveVideo, withFailureToast } from "../../components/save-menu/use-save-video";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { somethingWentWrong } from "../../lib/error-text";
 import { useGridPosition } from "../../lib/use-grid-position";
 import { useServices } from "../../lib/services";
@@ -67,7 +68,14 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
               videoId={videoId}
               index={index}
               details={typeof video === "object" ? video : undefined}
-              action={<RemoveButton playlist={playlist} videoId={videoId} title={titleOf(videoId)} />}
+              action={
+                <>
+                  {typeof video === "object" && (
+                    <VideoMenuButton videoId={videoId} title={video.video_title} creatorId={video.creator.user_id} />
+                  )}
+                  <RemoveButton playlist={playlist} videoId={videoId} title={titleOf(videoId)} />
+                </>
+              }
             />
           );
         }}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { WatchedVideo } from "@marquee/api-client";
-import { watchLaterId, type LocalPlaylist } from "@marquee/local-store";
+import { watchLaterId, type LocalPlaylist, maxPlaylistTitleLength } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
 import { Menu, MenuItem } from "@marquee/ui/menu";
@@ -12,7 +12,7 @@ import { countVideos, playlistTitle } from "../../lib/playlist-title";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { fromWatched } from "../../lib/video";
-import { TitleDialog } from "./title-dialog";
+import { TitleDialog } from "../../components/title-dialog";
 import { usePlaylistActions } from "./use-playlist-actions";
 
 const sizes = "(min-width: 1180px) 25vw, (min-width: 580px) 50vw, 100vw";
@@ -61,6 +61,7 @@ export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTilePro
       />
       {isRenaming && (
         <TitleDialog
+          maxLength={maxPlaylistTitleLength}
           heading={t`Rename playlist`}
           submitLabel={t`Rename`}
           initialTitle={title}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useConsent } from "@marquee/local-store/react";
+import { maxPlaylistTitleLength } from "@marquee/local-store";
 import { useLocalPlaylists } from "@marquee/local-store/react/playlists";
 import { Button } from "@marquee/ui/button";
 import { CardGrid } from "@marquee/ui/card-grid";
@@ -13,7 +14,7 @@ import { PageMeta } from "../../components/page-meta";
 import { useHydrated } from "../../lib/use-hydrated";
 import { LocalPlaylistTile } from "./local-playlist-tile";
 import { PlaylistsUnavailableState } from "./playlists-unavailable-state";
-import { TitleDialog } from "./title-dialog";
+import { TitleDialog } from "../../components/title-dialog";
 import { useCreatePlaylist } from "./use-playlist-actions";
 import { withWatchLater } from "./with-watch-later";
 import { useVideoDetails } from "../../lib/use-video-details";
@@ -42,6 +43,7 @@ export function LocalPlaylistsScreen() {
       {isHydrated && (isAllowed ? <Playlists /> : <PlaylistsUnavailableState />)}
       {isCreating && (
         <TitleDialog
+          maxLength={maxPlaylistTitleLength}
           heading={t`New playlist`}
           submitLabel={t`Create`}
           onSubmit={create}

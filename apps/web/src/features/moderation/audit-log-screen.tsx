@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { fetchAuditLog } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
+import { EmptyState } from "@marquee/ui/empty-state";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
@@ -34,6 +35,7 @@ function AuditLog({ user }: { user: SessionUser }) {
       return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton height={320} />;
   }
+  if (data.total === 0) return <EmptyState size="small" title={t`Nothing has been decided yet`} />;
   return (
     <>
       <Table label={t`Audit log`}>

@@ -31,7 +31,7 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
   const [isPending, setIsPending] = useState(false);
   const texts = decisionTexts[action];
   const reasonOptions = reportReasonOptions.map((value) => ({ value, label: t(reportReasons[value]) }));
-  const isAnswer = action === "lift" || action === "uphold";
+  const needsReason = action !== "lift" && action !== "uphold" && action !== "approve";
   const decide = async () => {
     const written = text.trim();
     if (written === "") return setError(t`Please write why.`);
@@ -68,7 +68,7 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
     >
       <div className={styles["fields"]}>
         <p className={styles["subject"]}>{title}</p>
-        {!isAnswer && <Select label={t`Reason`} options={reasonOptions} value={reason} onValueChange={setReason} />}
+        {needsReason && <Select label={t`Reason`} options={reasonOptions} value={reason} onValueChange={setReason} />}
         <TextArea
           label={t(texts.textLabel)}
           maxLength={1000}

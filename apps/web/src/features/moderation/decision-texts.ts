@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** `lift` and `uphold` answer an appeal. */
-export type DecisionKind = "dismiss" | "hide" | "ban" | "restore" | "lift" | "uphold";
+export type DecisionKind = "dismiss" | "approve" | "hide" | "ban" | "restore" | "lift" | "uphold";
 
 interface DecisionTexts {
   readonly button: MessageDescriptor;
@@ -19,6 +19,11 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     button: msg`Dismiss reports`,
     title: msg`Dismiss the reports?`,
     textLabel: msg`Why (for the audit log)`,
+  },
+  approve: {
+    button: msg({ message: "Approve", context: "video" }),
+    title: msg`Show this video to visitors, as its creator chose?`,
+    textLabel: toOwner,
   },
   hide: { button: msg`Hide video`, title: msg`Hide this video from visitors?`, textLabel: toOwner },
   ban: { button: msg`Ban channel`, title: msg`Hide this channel and all its videos?`, textLabel: toOwner },

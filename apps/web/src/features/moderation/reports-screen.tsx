@@ -21,6 +21,7 @@ import styles from "./moderation.module.css";
 
 const filters: { value: ReportFilter; label: MessageDescriptor }[] = [
   { value: "open", label: msg`Open reports` },
+  { value: "review", label: msg`To review` },
   { value: "appeals", label: msg`Appeals` },
   { value: "hidden", label: msg({ message: "Hidden", context: "videos and channels" }) },
 ];
@@ -73,12 +74,14 @@ function Reports({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={styles["toolbar"]}>
-        <SegmentedControl
-          label={t({ message: "Show", context: "which reports" })}
-          segments={translate(filters)}
-          value={filter}
-          onValueChange={restart(setFilter)}
-        />
+        <div className={styles["filters"]}>
+          <SegmentedControl
+            label={t({ message: "Show", context: "which reports" })}
+            segments={translate(filters)}
+            value={filter}
+            onValueChange={restart(setFilter)}
+          />
+        </div>
         <Select label={t`Kind`} options={translate(kinds)} value={kind} onValueChange={restart(setKind)} />
         <Select label={t`Reason`} options={translate(reasons)} value={reason} onValueChange={restart(setReason)} />
       </div>
@@ -86,7 +89,7 @@ function Reports({ user }: { user: SessionUser }) {
       {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.subjects.length === 0 && (
         <EmptyState size="small" title={t`Nothing to decide`}>
-          <Trans>New reports and appeals appear here.</Trans>
+          <Trans>New reports, appeals and videos to review appear here.</Trans>
         </EmptyState>
       )}
       {data?.subjects.map((subject) => (

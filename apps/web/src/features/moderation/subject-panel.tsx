@@ -35,6 +35,11 @@ export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
               <Plural value={reportCount} one="# report" other="# reports" />
             </Badge>
           )}
+          {subject.held === 1 && (
+            <Badge tone="info">
+              <Trans>Waits for review</Trans>
+            </Badge>
+          )}
           {subject.hidden === 1 && (
             <Badge tone="danger">
               <Trans context="state of a video or channel">Hidden</Trans>
@@ -113,9 +118,10 @@ function Decision({ decision }: { decision: NonNullable<ModerationSubject["decis
 }
 
 /** Returns what can be decided about a subject now. */
-function possibleDecisions({ kind, hidden, report_count, decision }: ModerationSubject): DecisionKind[] {
+function possibleDecisions({ kind, hidden, held, report_count, decision }: ModerationSubject): DecisionKind[] {
   const actions: DecisionKind[] = [];
   if (decision?.appeal?.outcome === null) actions.push("lift", "uphold");
+  if (held === 1) actions.push("approve");
   if (report_count > 0) actions.push("dismiss");
   if (kind === "video" && hidden === 0) actions.push("hide");
   if (hidden === 0 || kind === "video") actions.push("ban");

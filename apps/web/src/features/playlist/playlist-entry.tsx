@@ -40,7 +40,7 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       action={
         <>
           <span className={styles["dateBeside"]}>{date}</span>
-          <VideoMenuButton videoId={id} title={title} />
+          <VideoMenuButton videoId={id} title={title} creatorId={shown.creatorId} />
         </>
       }
     />

@@ -14,6 +14,7 @@ import { formatDate } from "../../lib/format-date";
 import { useHydrated } from "../../lib/use-hydrated";
 import { useServices } from "../../lib/services";
 import { fromPlaylist } from "../../lib/video";
+import { FollowPlaylist } from "../../components/follow-playlist";
 import styles from "./playlist.module.css";
 
 interface PlaylistHeaderProps {
@@ -61,6 +62,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
             {t({ message: "Continue", context: "watching a playlist" })}
           </Button>
           <Button icon={<Icon of={RotateCcw} size={18} />}>{t`Restart Playlist`}</Button>
+          <FollowPlaylist id={id} name={playlist.name} />
           <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
         </div>
       )}
@@ -86,6 +88,7 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
             {t`Restart Playlist`}
           </ButtonLink>
         )}
+        <FollowPlaylist id={id} name={playlist.name} />
         <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
       </div>
     </header>

@@ -45,6 +45,7 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
       isListed={isPublic}
       // Anyone with the link of an unlisted playlist may pass it on.
       isShareable
+      isEmbeddable
       description={t`${plural(count, { one: "# video", other: "# videos" })} by ${creatorName}.`}
       canonicalPath={path}
       feedPath={paths.feeds.playlist(id)}

@@ -33,7 +33,7 @@ export function SearchResultsScreen() {
       <PageMeta
         title={text === "" ? t`Search` : t`Search: ${text}`}
         canonicalPath={text === "" ? paths.search.path : searchResultsHref(query)}
-        {...(text !== "" && { feedPath: paths.feeds.search(text) })}
+        {...(text !== "" && { description: t`Results for “${text}”`, feedPath: paths.feeds.search(text) })}
         isListed={false}
         isShareable
       />

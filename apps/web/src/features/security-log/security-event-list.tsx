@@ -11,7 +11,7 @@ import { errorText } from "../../lib/error-text";
 import { formatUtc } from "../../lib/format-utc";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
-import { describeEvent, isWarning } from "./describe-event";
+import { describeEvent, isWarning } from "../../lib/describe-event";
 import styles from "./security-log.module.css";
 
 /** The security log of the account, newest first. Always refetched: the last event may be seconds old. */

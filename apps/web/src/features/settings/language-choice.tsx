@@ -13,7 +13,7 @@ export function LanguageChoice() {
     try {
       await switchLanguage(locale);
       storeChosenLanguage(locale);
-      navigator.serviceWorker?.controller?.postMessage("language-changed");
+      navigator.serviceWorker?.controller?.postMessage("offline-page-changed");
     } catch {
       toastQueue.show({ title: t`The language could not be loaded. Please try again.`, tone: "danger" });
     }

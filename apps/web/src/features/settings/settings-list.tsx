@@ -17,6 +17,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
+import { HiddenRow } from "./hidden-row";
 import { LanguageChoice } from "./language-choice";
 import { PlanSummary } from "./plan-summary";
 import { PlaybackChoices } from "./playback-choices";
@@ -91,6 +92,7 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
             <PlaybackChoices />
           </span>
         </li>
+        <HiddenRow />
         <SettingsRow
           label={t`Privacy and data`}
           about={user ? t`Export, import, delete the account` : t`Export or import what this browser keeps`}

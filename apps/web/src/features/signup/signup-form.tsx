@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { signUp } from "@marquee/api-client";
 import { Link } from "@marquee/ui/link";
+import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { AccountPage } from "../../components/account-page/account-page";
 import { GreetingHeading } from "../../components/account-page/greeting-heading";
@@ -17,20 +18,28 @@ import { repeatError } from "../../components/form/repeat-error";
 import { useGreeting } from "../../lib/use-greeting";
 import { useServices } from "../../lib/services";
 
-export function SignupForm({ onDone }: { onDone: () => void }) {
+interface SignupFormProps {
+  /** Token of the invitation that the person followed. */
+  invitation: string | undefined;
+  /** True if an administrator has to approve the account. */
+  asksForApproval: boolean;
+  onDone: () => void;
+}
+
+export function SignupForm({ invitation, asksForApproval, onDone }: SignupFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const greeting = useGreeting(greetings);
   const { field, form, failure, pending, values } = useForm({
-    initial: { name: "", uid: "", email: "", pwd: "", pwdrepeat: "" },
+    initial: { name: "", uid: "", email: "", pwd: "", pwdrepeat: "", message: "" },
     validate: (typed) => ({
       ...repeatError(i18n, "pwdrepeat", [typed.pwd, typed.pwdrepeat]),
       ...fieldErrors(i18n, signUp, typed),
     }),
-    maxLengths: { name: 50, uid: 50, email: 255, pwd: 255 },
+    maxLengths: { name: 50, uid: 50, email: 255, pwd: 255, message: 500 },
     clean: { name: cleanName, email: (typed) => typed.trim() },
     onSubmit: async (typed) => {
-      await api.call(signUp, typed);
+      await api.call(signUp, { ...typed, invitation });
       onDone();
     },
   });
@@ -68,6 +77,14 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
           repeat={field("pwdrepeat")}
           owner={{ uid: values.uid, email: values.email }}
         />
+        {asksForApproval && (
+          <TextArea
+            label={t`Why do you want an account?`}
+            hint={t`The people who run this site read it, and answer by email.`}
+            maxLength={500}
+            {...field("message")}
+          />
+        )}
       </Form>
       <IdentityProviderButtons
         size="large"

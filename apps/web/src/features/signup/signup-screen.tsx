@@ -1,22 +1,50 @@
 import { useLingui } from "@lingui/react/macro";
-import { DoorClosed, MailCheck } from "lucide-react";
+import { DoorClosed, MailCheck, Ticket } from "lucide-react";
 import { signInOptionsQuery } from "@marquee/api-client/react-query";
+import { Spinner } from "@marquee/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
+import { AccountPage } from "../../components/account-page/account-page";
 import { Message } from "../../components/account-page/message";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { useUser } from "../../lib/use-user";
 import { SignupForm } from "./signup-form";
+import { useInvitation } from "./use-invitation";
 
 export function SignupScreen() {
   const { t } = useLingui();
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
+  const invitation = useInvitation();
   const [done, setDone] = useState(false);
   if (useUser()) return <Navigate to={paths.home.href()} replace />;
-  if (data?.sign_ups === "closed" && !done) {
+  const signUps = data?.sign_ups ?? "open";
+  // The form comes when the invitation is known: whoever typed into it would lose that.
+  if (invitation && invitation.usable === undefined && !done) {
+    return (
+      <AccountPage title={t`Sign up`}>
+        <Spinner />
+      </AccountPage>
+    );
+  }
+  if (signUps === "invitation" && !done && invitation?.usable !== true) {
+    return (
+      <Message
+        icon={Ticket}
+        title={t`Accounts are by invitation`}
+        lead={
+          invitation
+            ? t`This invitation was used up, has expired or was withdrawn. Ask for another one.`
+            : t`Accounts here are by invitation. Ask the people who run this site for a link.`
+        }
+        action={{ label: t`Back to login`, href: paths.login.href() }}
+        more={[{ text: t`Whom to ask?`, label: t`Contact`, href: paths.contact.href() }]}
+      />
+    );
+  }
+  if (signUps === "closed" && !done) {
     return (
       <Message
         icon={DoorClosed}
@@ -26,12 +54,17 @@ export function SignupScreen() {
       />
     );
   }
-  if (!done) return <SignupForm onDone={() => setDone(true)} />;
+  const asksForApproval = signUps === "approval" && invitation?.usable !== true;
+  if (!done) return <SignupForm invitation={invitation?.token} {...{ asksForApproval }} onDone={() => setDone(true)} />;
   return (
     <Message
       icon={MailCheck}
       title={t`Verify email address`}
-      lead={t`We sent you an email to activate your account.`}
+      lead={
+        asksForApproval
+          ? t`We sent you an email to confirm your address. Then the people who run this site look at your request, and answer by email.`
+          : t`We sent you an email to activate your account.`
+      }
       action={{ label: t`Back to login`, href: paths.login.href() }}
       more={[
         {

@@ -1,6 +1,7 @@
 import { createUpload, type FileUpload, type UploadState } from "@marquee/api-client/upload";
 import { deleteFileHandle } from "./file-handles";
 import { lockUpload } from "./upload-lock";
+import { createListeners } from "../../lib/listeners";
 
 /** An upload of this tab. */
 export interface TabUpload extends UploadState {
@@ -37,7 +38,7 @@ export function createUploadManager() {
   const entries = new Map<string, Entry>();
   /** Ids of the videos that were created here. */
   const created = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let snapshot: ReadonlyMap<string, TabUpload> = new Map();
   let notifyTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +55,7 @@ export function createUploadManager() {
     );
     if ([...entries.values()].some(isActive)) addEventListener("beforeunload", warnBeforeUnload);
     else removeEventListener("beforeunload", warnBeforeUnload);
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function startNext(): void {
@@ -84,10 +85,7 @@ export function createUploadManager() {
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     snapshot: () => snapshot,
     /** True for a video that was created in this tab for its file, or for one that was refused. */
     isCreatedHere: (videoId: string): boolean => created.has(videoId),

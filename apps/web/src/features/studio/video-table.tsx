@@ -148,7 +148,14 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
             <Trans>Hidden by moderators</Trans>
           </Badge>
         ) : (
-          visibilityText(i18n, video)
+          <>
+            {visibilityText(i18n, video)}
+            {video.held === 1 && video.delete_at === null && (
+              <Badge tone="info">
+                <Trans>Waits for review</Trans>
+              </Badge>
+            )}
+          </>
         )}
       </td>
       <td className={styles["numeric"]}>{i18n.number(video.views)}</td>

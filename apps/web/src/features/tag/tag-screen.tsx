@@ -56,6 +56,7 @@ export function TagScreen() {
           </VisuallyHidden>
           <VideoGrid
             isFirst
+            isFiltered
             key={order}
             query={videos}
             label={t`Videos`}

@@ -1,10 +1,10 @@
 import { findTimestamps } from "@marquee/api-client/chapters";
 import { Link } from "@marquee/ui/link";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { paths } from "../../config/paths";
 import { findLinks } from "../../lib/find-links";
 import type { WatchQuery } from "../../lib/watch-query";
-import { currentPlayer } from "./current-player";
+import { seekInPlace } from "./seek-in-place";
 
 interface DescriptionTextProps {
   text: string;
@@ -49,14 +49,4 @@ export function DescriptionText({ text, query, durationSeconds }: DescriptionTex
     shown = end;
   }
   return [...parts, text.slice(shown)];
-}
-
-function seekInPlace(event: MouseEvent, seconds: number) {
-  const player = currentPlayer();
-  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!player || opensElsewhere) return;
-  event.preventDefault();
-  player.actions.seek(seconds);
-  player.actions.play();
-  document.querySelector("[data-marquee-player]")?.scrollIntoView({ block: "nearest" });
 }

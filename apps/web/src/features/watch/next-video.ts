@@ -1,6 +1,6 @@
 import type { WatchPage } from "@marquee/api-client";
 import { paths } from "../../config/paths";
-import { fromPlaylist, fromRecommendation, type Video } from "../../lib/video";
+import { fromPlaylist, type Video } from "../../lib/video";
 import { readWatchQuery } from "../../lib/watch-query";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
@@ -8,29 +8,40 @@ export interface NextVideo {
   href: string;
   /** undefined while a playlist has not loaded it. */
   video: Video | undefined;
+  /** Whether the visitor chose it, so that it is played whatever they chose for recommendations. */
+  isQueued?: boolean;
 }
 
 interface Watched {
   page: WatchPage | undefined;
+  /** Without what the visitor has hidden. */
+  recommended: readonly Video[];
   queue: PlaylistQueue | null;
+  /** The first video of the visitor's queue. */
+  queued: NextVideo | null;
+  /** Where the playlist goes on that the visitor's queue interrupted. */
+  resume: string | undefined;
   /** Videos that were played since the page was loaded: two that recommend each other must not alternate for ever. */
   played: ReadonlySet<string>;
 }
 
-/** Returns what is played next: the next of the playlist, else the first recommendation that was not played yet. */
-export function nextVideo({ page, queue, played }: Watched): NextVideo | null {
+/**
+ * Returns what is played next: the first of the visitor's queue, else the next of the playlist, else the first recommendation that
+ * was not played yet.
+ */
+export function nextVideo({ page, recommended, queue, queued, resume, played }: Watched): NextVideo | null {
+  if (queued) return queued;
   if (queue?.next !== undefined) {
     const { index = -1 } = readWatchQuery(new URLSearchParams(queue.next.split("?")[1]));
     const video = queue.videos[index];
     return { href: queue.next, video: video && fromPlaylist(video) };
   }
+  if (!queue && resume !== undefined) return { href: resume, video: undefined };
   // The next page of the playlist may be on its way.
   if (queue?.pending || queue?.hasMore) return null;
   // Who watches an open video may lack the plan of a members' one, on whose page playing would end.
   const isMember = page?.video.members?.locked === false;
-  const recommended = [...(page?.creator_recommendations ?? []), ...(page?.recommendations ?? [])]
-    .map(fromRecommendation)
-    .filter(({ isMembersOnly }) => isMember || !isMembersOnly);
-  const video = recommended.find(({ id }) => !played.has(id)) ?? recommended[0];
+  const open = recommended.filter(({ isMembersOnly }) => isMember || !isMembersOnly);
+  const video = open.find(({ id }) => !played.has(id)) ?? open[0];
   return video ? { href: paths.watch.href({ videoId: video.id }), video } : null;
 }

@@ -1,5 +1,6 @@
 import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
+import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
@@ -19,6 +20,9 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
   const progress = useWatchedShare(video.video_ID);
   const shown = fromPlaylist(video);
   const { id, title, durationSeconds, creator } = shown;
+  // A playlist of this browser may have a video of which nothing else is known.
+  const isGone = shown.media.file === "";
+  const menu = isGone ? undefined : <VideoMenuButton videoId={id} title={title} creatorId={shown.creatorId} />;
   return (
     <PlaylistRow
       size="small"
@@ -30,6 +34,7 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
       durationSeconds={durationSeconds}
       progress={progress}
       creator={creator && { name: creator.name, verified: creator.verified }}
+      action={menu}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
+import { hideable } from "../../lib/hideable";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
@@ -19,7 +20,8 @@ export function RecommendedVideo({ video }: { video: Video }) {
       progress={progress}
       creator={video.creator}
       detail={<VideoFacts video={video} />}
-      action={<VideoMenuButton videoId={video.id} title={video.title} />}
+      action={<VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />}
+      {...hideable(video)}
     />
   );
 }

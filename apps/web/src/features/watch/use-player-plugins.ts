@@ -8,6 +8,7 @@ import { loadPluginLabels } from "../../i18n/load-plugin-labels";
 import { useServices } from "../../lib/services";
 import { creatorRatePlugin } from "./creator-rate-plugin";
 import { currentCreator, setCurrentCreator } from "./current-creator";
+import { viewerTools } from "./viewer-tools";
 
 const statsTitle = msg`Stats for nerds`;
 const captionStyleTitle = msg`Caption style`;
@@ -27,6 +28,7 @@ export function usePlayerPlugins(creatorId: string | undefined): readonly Player
       },
       loadLabels: async () => (await loadPluginLabels(i18n.locale))?.captionStyle ?? {},
     }),
+    ...viewerTools(i18n),
     statsPlugin({
       labels: {
         get title() {

@@ -6,6 +6,7 @@ import { useServices } from "../../lib/services";
 import { readWatchQuery, type WatchQuery } from "../../lib/watch-query";
 import { currentPlayer } from "./current-player";
 import type { Mini } from "./mini-player/mini";
+import { SleepChoice } from "./sleep-choice";
 import { useWatch } from "./use-watch";
 import { WatchPlayer } from "./watch-player";
 import styles from "./watch.module.css";
@@ -51,6 +52,7 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
   return (
     <div className={styles["layer"]}>
       <div className={styles["stage"]} hidden={hasFailed || !isWatchable} data-mini={mini ? "" : undefined}>
+        <SleepChoice />
         <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} goTo={goTo} mini={mini} />
         <p className={styles["needsScript"]}>
           <Trans>Playing videos needs JavaScript. Please allow it for this site.</Trans>

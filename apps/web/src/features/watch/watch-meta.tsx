@@ -5,14 +5,15 @@ import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
 import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
-import { EmbedDiscovery } from "./embed-discovery";
 import { useAbsoluteMedia } from "../../lib/use-absolute-media";
+import { usePlayerSize } from "../../lib/video-shape";
 
 /** The metadata of a video's page. A private video has none that leaves the site. */
 export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage }) {
   const { t } = useLingui();
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
+  const playerSize = usePlayerSize(video.video_ID);
   const file = { server: video.content_server, file: video.file_name };
   const path = paths.watch.href({ videoId: video.video_ID });
   const url = siteUrl + path;
@@ -47,26 +48,24 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
   ];
   const isEmbeddable = isPublic || video.video_status === "Unlisted";
   return (
-    <>
-      {isEmbeddable && <EmbedDiscovery url={url} title={video.video_title} />}
-      <PageMeta
-        title={video.video_title}
-        description={video.video_description || t`A video by ${creatorName}.`}
-        canonicalPath={path}
-        isListed={isPublic}
-        // Anyone with the link of an unlisted video may pass it on.
-        isShareable={isEmbeddable}
-        type="video.other"
-        image={{ url: media.thumbnail(file, 1280), width: 1280, height: 720 }}
-        properties={{
-          "video:duration": String(Math.round(video.video_duration)),
-          ...(video.video_date !== null && { "video:release_date": video.video_date }),
-        }}
-        {...(isEmbeddable && {
-          player: { url: siteUrl + paths.embed.href(video.video_ID), width: 1280, height: 720 },
-        })}
-        jsonLd={isPublic ? jsonLd : []}
-      />
-    </>
+    <PageMeta
+      title={video.video_title}
+      description={video.video_description || t`A video by ${creatorName}.`}
+      canonicalPath={path}
+      isListed={isPublic}
+      // Anyone with the link of an unlisted video may pass it on.
+      isShareable={isEmbeddable}
+      isEmbeddable={isEmbeddable}
+      type="video.other"
+      image={{ url: media.thumbnail(file, 1280), width: 1280, height: 720 }}
+      properties={{
+        "video:duration": String(Math.round(video.video_duration)),
+        ...(video.video_date !== null && { "video:release_date": video.video_date }),
+      }}
+      {...(isEmbeddable && {
+        player: { url: siteUrl + paths.embed.href(video.video_ID), ...playerSize },
+      })}
+      jsonLd={isPublic ? jsonLd : []}
+    />
   );
 }

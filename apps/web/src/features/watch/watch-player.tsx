@@ -3,6 +3,7 @@ import type { WatchPage } from "@marquee/api-client";
 import { VideoPlayer } from "@marquee/player/react";
 import { lazy, Suspense, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 import { paths } from "../../config/paths";
 import { usePlayerLabels } from "../../i18n/use-player-labels";
 import { useServices } from "../../lib/services";
@@ -48,9 +49,10 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const storage = useMemo(() => createPlayerStorage({ preferences: store.preferences, creatorId }), [store, creatorId]);
   const startSeconds = useStartSeconds(query, page);
   const record = useProgressRecorder({ page, queue });
-  const { previous, next } = queue ?? {};
+  const { previous } = queue ?? {};
   const { autoplay } = store.preferences;
-  const after = useAutoplay(page, queue);
+  const after = useAutoplay({ videoId: query.videoId, page, queue });
+  const next = after.chosenNext;
   const warmNext = useWarmNext(after.next?.href);
   const count = useWatchStatistics();
   const theatre = useTheatre();
@@ -69,13 +71,16 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
       plugins={usePlayerPlugins(creatorId)}
       source={source}
       withCredentials
-      autoPlay
+      autoPlay={after.mayStart}
       startTime={startSeconds}
       storage={storage}
       onPlayer={setCurrentPlayer}
       onProgress={(report) => {
         after.onStarted();
-        if (autoplay.get() && report.durationSeconds - report.positionSeconds < warmNextSeconds) {
+        if (
+          (autoplay.get() || after.next?.isQueued) &&
+          report.durationSeconds - report.positionSeconds < warmNextSeconds
+        ) {
           warmNext();
           void loadUpNext().catch(() => undefined);
         }
@@ -102,15 +107,17 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
         </Suspense>
       )}
       {after.state !== "nothing" && after.next && (
-        <Suspense>
-          <UpNext
-            key={after.next.href}
-            video={after.next.video}
-            needsConfirmation={after.state === "confirm"}
-            onPlay={() => after.next && goTo(after.next.href)}
-            onCancel={after.onCancel}
-          />
-        </Suspense>
+        <SilentErrorBoundary>
+          <Suspense>
+            <UpNext
+              key={after.next.href}
+              video={after.next.video}
+              needsConfirmation={after.state === "confirm"}
+              onPlay={() => after.next && goTo(after.next.href)}
+              onCancel={after.onCancel}
+            />
+          </Suspense>
+        </SilentErrorBoundary>
       )}
     </VideoPlayer>
   );

@@ -1,4 +1,4 @@
-import { playlistPages, watchQuery } from "@marquee/api-client/react-query";
+import { playlistPages, transcriptQuery, watchQuery } from "@marquee/api-client/react-query";
 import { isLocalPlaylistId } from "@marquee/local-store";
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { Prefetch } from "../../lib/prefetch";
@@ -9,11 +9,17 @@ import { WatchView } from "./watch-view";
 
 export { WatchLayer } from "./watch-layer";
 
-export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams }) => {
+export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, locale }) => {
   const { videoId, playlistId } = readWatchQuery(searchParams);
   const isOnServer = playlistId !== undefined && !isLocalPlaylistId(playlistId);
+  const prefetchVideo = async () => {
+    const page = watchQuery(api, videoId);
+    await queryClient.prefetchQuery(page);
+    if (queryClient.getQueryData(page.queryKey)?.video.video_transcript !== 1) return;
+    await queryClient.prefetchQuery(transcriptQuery(api, videoId, locale));
+  };
   await Promise.all([
-    videoId !== "" && queryClient.prefetchQuery(watchQuery(api, videoId)),
+    videoId !== "" && prefetchVideo(),
     isOnServer && queryClient.prefetchInfiniteQuery(playlistPages(api, playlistId)),
   ]);
 };

@@ -6,7 +6,9 @@ import type { WatchQuery } from "../../lib/watch-query";
 import { AutoplaySwitch } from "./autoplay-switch";
 import { currentPlayer } from "./current-player";
 import { PlaylistPanel } from "./playlist-panel";
+import { QueueSection } from "./queue/queue-section";
 import { Recommendations } from "./recommendations";
+import { TranscriptSection } from "./transcript-section";
 import type { Watch } from "./use-watch";
 import { VideoDetails } from "./video-details";
 import { VideoDetailsSkeleton } from "./video-details-skeleton";
@@ -55,6 +57,10 @@ export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, 
       </div>
       <div className={styles["side"]}>
         {hasNext && <AutoplaySwitch />}
+        {page?.video.video_transcript === 1 && isWatchable && (
+          <TranscriptSection key={page.video.video_ID} query={query} />
+        )}
+        <QueueSection />
         {queue && <PlaylistPanel queue={queue} />}
         {/* Hydrated after the rest, so that the browser can handle input in between. */}
         <Suspense>{!hasFailed && <Recommendations page={page} />}</Suspense>

@@ -5,15 +5,15 @@ import { Notice } from "@marquee/ui/notice";
 import { Panel } from "@marquee/ui/panel";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { site } from "../../config/site";
 import { somethingWentWrong } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
+import { siteFileName } from "../../lib/site-file-name";
 
 /** Saves everything that this browser stores as one file. */
 export function ExportPanel() {
   const { t, i18n } = useLingui();
-  const { store } = useServices();
+  const { siteConfig, store } = useServices();
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
   async function download() {
@@ -22,7 +22,7 @@ export function ExportPanel() {
       const { exportData } = await import("@marquee/local-store/import-export");
       const now = new Date();
       const text = JSON.stringify(await exportData(store, now));
-      const name = `${site.name.toLowerCase()}-browser-data-${now.toISOString().slice(0, 10)}.json`;
+      const name = siteFileName(siteConfig.name, `browser-data-${now.toISOString().slice(0, 10)}.json`);
       saveFile({ name, type: "application/json", text });
       setState("idle");
     } catch {

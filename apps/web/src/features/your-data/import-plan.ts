@@ -81,7 +81,7 @@ export async function planImport(files: readonly File[], options: PlanOptions): 
 
 function describeOwn(
   i18n: I18n,
-  { history, playlists, follows, preferences, searchTexts, apply }: ImportPreview,
+  { history, playlists, follows, followChanges, hides, preferences, searchTexts, apply }: ImportPreview,
 ): ImportPlan {
   const isAllowed = history.isAllowed;
   return {
@@ -90,6 +90,8 @@ function describeOwn(
       isAllowed && describeCount(i18n, counts.newPlaylists, playlists.added),
       isAllowed && describeCount(i18n, counts.playlistVideos, playlists.addedVideos),
       describeCount(i18n, counts.creators, follows.length),
+      describeCount(i18n, counts.followChoices, followChanges.length),
+      describeCount(i18n, counts.hidden, hides.length),
       describeCount(i18n, counts.preferences, preferences.length),
       describeCount(i18n, counts.searchTexts, searchTexts),
     ].filter((line) => line !== false),
@@ -138,6 +140,10 @@ const counts = {
   playlistVideos: (count: number) =>
     msg`${plural(count, { one: "# video in playlists", other: "# videos in playlists" })}`,
   creators: (count: number) => msg`${plural(count, { one: "# creator to follow", other: "# creators to follow" })}`,
+  followChoices: (count: number) =>
+    msg`${plural(count, { one: "# choice of what you follow", other: "# choices of what you follow" })}`,
+  hidden: (count: number) =>
+    msg`${plural(count, { one: "# hidden video or creator", other: "# hidden videos and creators" })}`,
   preferences: (count: number) => msg`${plural(count, { one: "# preference", other: "# preferences" })}`,
   searchTexts: (count: number) => msg`${plural(count, { one: "# search text", other: "# search texts" })}`,
   unreadable: (count: number) => msg`${plural(count, { one: "# unreadable entry", other: "# unreadable entries" })}`,

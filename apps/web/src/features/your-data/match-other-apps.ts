@@ -1,3 +1,4 @@
+import { normalizeName } from "../../lib/normalize-name";
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { findByName, isApiError, maxNames, type Client, type FeedVideo, type SearchCreator } from "@marquee/api-client";
@@ -53,7 +54,7 @@ export async function matchOtherApps(
   let total = names.length;
   for (const batch of batchesOf(names)) {
     const found = await patiently(signal, () => api.call(findByName, { creators: batch, videos: [] }, { signal }));
-    for (const { name, creators: alike } of found.creators) creators.set(normalize(name), alike);
+    for (const { name, creators: alike } of found.creators) creators.set(normalizeName(name), alike);
     for (const name of batch) cache.askedNames.add(name);
     onProgress((done += batch.length), total);
   }
@@ -119,7 +120,7 @@ function cacheOf(api: Client): Cache {
 
 /** Returns the one creator of that name. */
 function creatorOf(creators: Found["creators"], name: string): SearchCreator | undefined {
-  const alike = creators.get(normalize(cutName(name)));
+  const alike = creators.get(normalizeName(cutName(name)));
   return alike?.length === 1 ? alike[0] : undefined;
 }
 
@@ -176,7 +177,7 @@ async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found)
   const watched = new Map<string, { progress: number; duration: number; epoch: number }>();
   for (const name of found.creatorNames) {
     const creator = creatorOf(found.creators, name);
-    const alike = found.creators.get(normalize(cutName(name))) ?? [];
+    const alike = found.creators.get(normalizeName(cutName(name))) ?? [];
     if (creator) creatorIds.add(creator.creator_id);
     else if (alike.length === 0) missing.add(name);
     else {
@@ -209,13 +210,5 @@ async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found)
   return { creatorIds: [...creatorIds], watched, playlists, missing: [...missing] };
 }
 
-const keyOf = ({ title, creatorName }: OtherAppVideo) => `${normalize(creatorName ?? "")} ${normalize(title ?? "")}`;
-
-/** Compares names without regard to capitals, accents, spaces and punctuation. */
-function normalize(name: string): string {
-  const letters = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-  return letters === "" ? name.trim() : letters;
-}
+const keyOf = ({ title, creatorName }: OtherAppVideo) =>
+  `${normalizeName(creatorName ?? "")} ${normalizeName(title ?? "")}`;

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { axeOn, violationsOf } from "./axe";
+import { prepareContext } from "./prepare-context";
+import { startNewSite } from "./start-new-site";
+import { expect, test } from "./test";
+
+/** Fills in the form of the setup. */
+async function fillIn(page: Page, username: string): Promise<void> {
+  const password = "Tangerine-9-Kayak";
+  const values = {
+    "First name": "Ada",
+    Username: username,
+    Email: `${username}@films.example`,
+    Password: password,
+    "Repeat password": password,
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+test("R-OWN-01 the link of a new site in production makes one administrator, who sets the site up and sees what is missing", async ({
+  browser,
+}) => {
+  test.slow();
+  const { setupLink, stop } = await startNewSite();
+  // The token is in no request.
+  expect([setupLink.pathname, setupLink.search]).toEqual(["/setup", ""]);
+  const baseURL = setupLink.origin;
+  const open = async () => {
+    const context = await browser.newContext({ baseURL });
+    await prepareContext(context);
+    return context.newPage();
+  };
+  try {
+    const page = await open();
+    await page.goto("/setup");
+    await expect(page.getByText("npm start -- setup-link")).toBeVisible();
+
+    await page.goto(setupLink.href);
+    await fillIn(page, "ada_l");
+    expect(await violationsOf(await axeOn(page))).toEqual([]);
+    await page.getByRole("button", { name: "Create account" }).click();
+
+    await expect(page).toHaveURL("/admin/start");
+    await expect(page.getByText(baseURL)).toBeVisible();
+    expect(await violationsOf(await axeOn(page))).toEqual([]);
+    await page.getByLabel("Name of the site").fill("Harbour Film Club");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+    await page.getByRole("button", { name: "Send test mail" }).click();
+    await expect(page.getByText("The mail was not sent. The mail server says:")).toBeVisible();
+
+    await page.getByRole("link", { name: "See what is missing" }).click();
+    const missing = page.getByRole("region", { name: "Still to do" });
+    await expect(missing.getByRole("link", { name: "Send a test mail" })).toBeVisible();
+    await expect(missing.getByText("Give the site a name")).toHaveCount(0);
+    await missing.getByRole("button", { name: /^Mark as done: Read the terms/ }).click();
+    await expect(missing.getByText(/^Read the terms/)).toHaveCount(0);
+    expect(await violationsOf(await axeOn(page))).toEqual([]);
+
+    const stranger = await open();
+    await stranger.goto(setupLink.href);
+    await fillIn(stranger, "eve_l");
+    await stranger.getByRole("button", { name: "Create account" }).click();
+    await expect(stranger.getByText(/^This link is not valid any more/)).toBeVisible();
+  } finally {
+    await stop();
+  }
+});

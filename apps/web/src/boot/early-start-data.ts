@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+/** Checks `StreamStart`. */
+const streamStart = z.object({
+  audio: z.array(z.string()),
+  video: z.array(z.object({ bandwidth: z.number(), height: z.number(), urls: z.array(z.string()) })),
+  playlists: z.record(z.string(), z.string()),
+  initSegments: z.record(z.string(), z.string()),
+});
+
+export const earlyStartData = z.extend(streamStart, {
+  videoId: z.string(),
+  /** URL of the master playlist. */
+  src: z.string(),
+});
+
+export type EarlyStartData = z.infer<typeof earlyStartData>;
+
+/** The element that carries the data in the page. */
+export const earlyStartElementId = "early-start";

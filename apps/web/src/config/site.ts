@@ -1,3 +1,0 @@
-export const site = {
-  name: "Marquee",
-} as const;

@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { actOnEncode, fetchEncodes, type EncodeState } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { EmptyState } from "@marquee/ui/empty-state";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { Select } from "@marquee/ui/select";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { PagesNav } from "../../components/pages-nav";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { useDebounced } from "../../lib/use-debounced";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { EncodesTable } from "./encodes-table";
+import { useAct } from "./use-act";
+import styles from "./admin.module.css";
+
+const pageSize = 50;
+const pollIntervalMs = 5_000;
+
+const states: { value: EncodeState; label: MessageDescriptor }[] = [
+  { value: "failed", label: msg({ message: "Failed", context: "processing" }) },
+  { value: "waiting", label: msg({ message: "Waiting", context: "processing" }) },
+  { value: "running", label: msg({ message: "Running", context: "processing" }) },
+  { value: "done", label: msg`Done in the last 7 days` },
+];
+
+const emptyTexts: Readonly<Record<EncodeState, MessageDescriptor>> = {
+  failed: msg`No file failed`,
+  waiting: msg`No file waits`,
+  running: msg`No file is being processed`,
+  done: msg`No file was processed in the last 7 days`,
+};
+
+/** What becomes of uploaded files: the queue, failures with their reasons, and what was done. */
+export function EncodesPanel({ user }: { user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const { api } = useServices();
+  const [state, setState] = useState<EncodeState>("failed");
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(0);
+  const settledSearch = useDebounced(search.trim(), 300);
+  const request = { state, search: settledSearch, offset: page * pageSize, records: pageSize };
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchEncodes, request), staleTime: 0, refetchInterval: pollIntervalMs },
+    user,
+  );
+  const act = useAct(() => void refetch());
+  return (
+    <div className={styles["fields"]}>
+      <div className={styles["toolbar"]}>
+        <TextField
+          label={t`Title, id or channel`}
+          type="search"
+          maxLength={100}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(0);
+          }}
+        />
+        <Select
+          label={t`State`}
+          options={states.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={state}
+          onValueChange={(value) => {
+            setState(value);
+            setPage(0);
+          }}
+        />
+      </div>
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
+      {!data && !error && <Skeleton height={320} />}
+      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data?.encodes.length === 0 && <EmptyState size="small" title={t(emptyTexts[state])} />}
+      {data && data.encodes.length > 0 && (
+        <EncodesTable
+          encodes={data.encodes}
+          state={state}
+          pending={act.pending}
+          onAct={(video, action) => void act.run(`${video} ${action}`, () => api.call(actOnEncode, { video, action }))}
+        />
+      )}
+      {data && <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+interface SettingTexts {
+  readonly label: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
+  /** The names of a choice's values. */
+  readonly choices?: Readonly<Record<string, MessageDescriptor>>;
+}
+
+/** Titles of the groups of settings. */
+export const groupTexts: Readonly<Record<string, MessageDescriptor>> = {
+  branding: msg`Name and look`,
+  accounts: msg`Who may come in`,
+};
+
+/** Texts of the settings by name. A setting without one is shown with its name and its English purpose. */
+export const settingTexts: Readonly<Record<string, SettingTexts>> = {
+  "site-name": {
+    label: msg`Name of the site`,
+    hint: msg`In the header, titles, mails, feeds and embedded players.`,
+  },
+  "site-short-name": {
+    label: msg`Short name`,
+    hint: msg`Under the icon of the installed site, where 12 characters are always shown. Empty: the name.`,
+  },
+  "site-description": {
+    label: msg`Description`,
+    hint: msg`What the site is, for search engines and link previews. Empty: a text in each language.`,
+  },
+  "site-mark": { label: msg`Mark beside the logo`, hint: msg`Empty: none.` },
+  "accent-color": {
+    label: msg`Accent colour`,
+    hint: msg`For buttons, progress, focus and the player. It is made lighter or darker where it could not be read. Empty: amber.`,
+  },
+  "second-color": {
+    label: msg`Second colour`,
+    hint: msg`For links, tags and tints, beside an accent colour. Empty: the accent colour.`,
+  },
+  "font-stack": {
+    label: msg`Fonts`,
+    hint: msg`Names by commas, of fonts that visitors have. Empty: the site's own font.`,
+  },
+  "sign-ups": {
+    label: msg`Sign-ups`,
+    hint: msg`Who may create an account. Everybody who has one can still log in.`,
+    choices: {
+      open: msg`Open for everybody`,
+      invitation: msg`By invitation`,
+      approval: msg`By approval`,
+      closed: msg`Closed`,
+    },
+  },
+  "allowed-mail-domains": {
+    label: msg`Allowed mail domains`,
+    hint: msg`Accounts can be created with these alone, each with its subdomains. Empty: all. One per line.`,
+  },
+  "refused-mail-domains": {
+    label: msg`Refused mail domains`,
+    hint: msg`No account can be created with these, each with its subdomains. One per line.`,
+  },
+  "channel-creation": {
+    label: msg`Who may create channels`,
+    choices: { everyone: msg`Everybody with an account`, staff: msg`Moderators and administrators` },
+  },
+  "first-uploads": {
+    label: msg`First videos of a channel`,
+    hint: msg`Until one of its videos was approved. Moderators find them under “To review”.`,
+    choices: { published: msg`Published at once`, reviewed: msg`Reviewed by moderators first` },
+  },
+};
+
+export const unitTexts: Readonly<Record<string, MessageDescriptor>> = {
+  GB: msg`GB`,
+  hours: msg`hours`,
+};

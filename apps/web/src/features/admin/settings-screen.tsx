@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import { fetchInstanceSettings, type InstanceSetting } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { Fragment } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { AdminPage } from "./admin-page";
+import { SettingsFile } from "./settings-file";
+import { SettingsGroup } from "./settings-group";
+import { SitePictures } from "./site-pictures";
+
+export function AdminSettingsScreen() {
+  const { t } = useLingui();
+  return <AdminPage title={t`Settings of the site`}>{(user) => <Settings user={user} />}</AdminPage>;
+}
+
+function Settings({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchInstanceSettings, {}), staleTime: 0 },
+    user,
+  );
+  if (!data) {
+    if (error)
+      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <Skeleton height={480} />;
+  }
+  const { settings } = data;
+  return (
+    <>
+      {groupsOf(settings).map(([group, own]) => (
+        <Fragment key={group}>
+          <SettingsGroup group={group} settings={own} onSaved={refetch} />
+          {group === "branding" && <SitePictures />}
+        </Fragment>
+      ))}
+      <SettingsFile settings={settings} onImported={refetch} />
+    </>
+  );
+}
+
+function groupsOf(settings: readonly InstanceSetting[]): [string, InstanceSetting[]][] {
+  const groups = new Map<string, InstanceSetting[]>();
+  for (const setting of settings) groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
+  return [...groups];
+}

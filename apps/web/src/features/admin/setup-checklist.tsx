@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { confirmSetupPart, fetchSetupChecklist, type ConfirmedSetupPart, type SetupPart } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { Button } from "@marquee/ui/button";
+import { Link } from "@marquee/ui/link";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { useAct } from "./use-act";
+import styles from "./admin.module.css";
+
+interface Part {
+  text: MessageDescriptor;
+  /** Where it is done. What the server's environment decides has no screen. */
+  href?: string;
+  /** Of parts that only a person can check: they say that it is done. */
+  confirms?: ConfirmedSetupPart;
+}
+
+const parts: Readonly<Record<SetupPart, Part>> = {
+  name: { text: msg`Give the site a name`, href: paths.adminSettings.href() },
+  mail: { text: msg`Send a test mail`, href: paths.adminStart.href() },
+  "second-factor": { text: msg`Protect your account by a second factor`, href: paths.security.href() },
+  contacts: { text: msg`Set contact addresses, such as CONTACT_EMAIL, in the environment of the server` },
+  languages: {
+    text: msg`Look at the site in the languages of your visitors: each sees the one of their browser`,
+    confirms: "languages",
+  },
+  legal: {
+    text: msg`Read the terms and the privacy policy, which have to hold for your site`,
+    href: paths.terms.href(),
+    confirms: "legal",
+  },
+  https: { text: msg`Serve the site by HTTPS, and set PUBLIC_URL accordingly` },
+  backup: { text: msg`Make a backup where the server runs: npm start -- backup FOLDER` },
+};
+
+/** Shows what is missing of the site's setup. Shows nothing once nothing is. */
+export function SetupChecklistPanel({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const { api } = useServices();
+  const { data, refetch } = usePrivateQuery({ ...endpointQuery(api, fetchSetupChecklist, {}), staleTime: 0 }, user);
+  const act = useAct(() => void refetch());
+  if (!data || data.missing.length === 0) return null;
+  return (
+    <Panel title={t`Still to do`} aria-label={t`Still to do`}>
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
+      <ul role="list" className={styles["notes"]}>
+        {data.missing.map((part) => {
+          const { text, href, confirms } = parts[part];
+          return (
+            <li key={part} className={styles["actions"]}>
+              {href === undefined ? <span>{t(text)}</span> : <Link href={href}>{t(text)}</Link>}
+              {confirms !== undefined && (
+                <Button
+                  size="small"
+                  aria-label={`${t`Mark as done`}: ${t(text)}`}
+                  pending={act.pending === part}
+                  onClick={() => void act.run(part, () => api.call(confirmSetupPart, { part: confirms }))}
+                >
+                  {t`Mark as done`}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
