@@ -12,10 +12,11 @@ stopWithParent(() => process.kill(process.pid, "SIGTERM"));
 
 try {
   await installWorkspace();
-  console.log(`Building what changed … (${seconds(startedAt)})`);
+  // The standard output is the command's alone: `npm start --silent -- media-key > FILE`.
+  console.error(`Building what changed … (${seconds(startedAt)})`);
   await buildSite();
 
-  console.log(`Starting the server … (${seconds(startedAt)})`);
+  console.error(`Starting the server … (${seconds(startedAt)})`);
   const server = await run("node", ["apps/api/src/main.ts", ...process.argv.slice(2)], { endWithParent: true });
   process.exitCode = server.code;
 } catch (error) {

@@ -8,6 +8,7 @@ set -a
 EDGE_NODES='server web:4000;'
 EDGE_KEYS=/run/secrets/media-keys
 EDGE_CACHE=/var/cache/nginx
+EDGE_PID=/var/cache/nginx/nginx.pid
 # What ends TLS before the edge.
 if [ -n "${TLS_PROXY:-}" ]; then
   EDGE_SCHEME=https

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { installedProgram } from "./installed-program.ts";
 import { deployFile, readText } from "./read-yaml.ts";
 
 const nginx = installedProgram("nginx", "apt-get install --no-install-recommends nginx-light libnginx-mod-http-js");
+const envsubst = installedProgram("envsubst", "apt-get install gettext-base");
 const template = readText("edge/nginx.conf.template");
 const defaults = new Map(
   Array.from(readText("edge/defaults.env").matchAll(/^(\w+)='(.*)'$/gm), ([, name = "", value = ""]) => [name, value]),
@@ -18,6 +20,22 @@ test("every variable of the edge's template has a default and is explained", () 
   expect(Array.from(defaults.keys()).toSorted()).toEqual(Array.from(used).toSorted());
   const guide = readText("edge/README.md");
   expect(Array.from(used).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.skipIf(envsubst.isMissing)(`the guide's step fills in the template by what differs${envsubst.note}`, () => {
+  const target = join(folder, "as-guide");
+  cpSync(deployFile("edge"), target, { recursive: true });
+  mkdirSync(join(target, "filled"));
+  writeFileSync(join(target, "edge.env"), "EDGE_NODES='server 192.0.2.7:4000;'\n");
+  const [, step = ""] = /2\. Fill in.*?```sh\n(.*?)```/s.exec(readText("edge/README.md")) ?? [];
+  execFileSync("sh", ["-euc", step.replace("> /etc/nginx/", "> filled/").replace(/^ *cp .*$/m, "")], {
+    cwd: target,
+  });
+  const filled = readFileSync(join(target, "filled/nginx.conf"), "utf8");
+  expect(filled).toContain("server 192.0.2.7:4000;");
+  expect(filled).toMatch(/max_size=20g min_free=512m/);
+  expect(filled).toContain("pid /run/nginx.pid;");
+  expect(filled).not.toMatch(/\$\{EDGE_/);
 });
 
 test("limits count clients of IPv6 by their /64, however their address is written", async () => {
@@ -58,6 +76,7 @@ test.skipIf(nginx.isMissing)(`nginx accepts the edge's configuration${nginx.note
     // The check binds it.
     ["EDGE_LISTEN", `listen unix:${join(folder, "edge.sock")};`],
     ["EDGE_CACHE", cache],
+    ["EDGE_PID", join(cache, "nginx.pid")],
     ["EDGE_KEYS", join(folder, "media-keys.json")],
   ]);
   const file = join(folder, "nginx.conf");

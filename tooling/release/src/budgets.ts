@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 19_500,
+    maxBytes: 20_500,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
@@ -25,7 +25,7 @@ export const budgets: Record<string, Budget> = {
     without: ["@tanstack/react-query"],
     maxBytes: 9_500,
   },
-  "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 2_700 },
+  "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 2_900 },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },
   "api-client: markup": { code: `export * from "@marquee/api-client/markup"`, maxBytes: 350 },
   "api-client: pictures": { code: `export * from "@marquee/api-client/pictures"`, maxBytes: 5_800 },
@@ -39,14 +39,14 @@ export const budgets: Record<string, Budget> = {
     // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild
     // would make a third of it.
     without: ["./compaction-*"],
-    maxBytes: 6_900,
+    maxBytes: 7_750,
   },
   "local-store: hooks with core": {
     code: `export { createLocalStore } from "@marquee/local-store"; export * from "@marquee/local-store/react"`,
     without: [...react, "./compaction-*"],
-    maxBytes: 7_800,
+    maxBytes: 8_700,
   },
-  "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 6_100 },
+  "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 6_500 },
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
@@ -55,14 +55,14 @@ export const budgets: Record<string, Budget> = {
   "player: React skin with core": {
     code: `export { VideoPlayer } from "@marquee/player/react"`,
     without: [...react, "hls.js"],
-    maxBytes: 23_500,
+    maxBytes: 24_200,
   },
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
-    maxBytes: 18_600,
+    maxBytes: 18_700,
   },
-  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 4_700 },
+  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 5_200 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
   "player: document picture-in-picture": { code: `export * from "@marquee/player/document-pip"`, maxBytes: 2_500 },
   // What the panel is made of comes when it is opened.

@@ -19,7 +19,7 @@ export async function installWorkspace() {
     .digest("hex");
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
 
-  console.log("Installing packages (the first time takes about half a minute) …");
+  console.error("Installing packages (the first time takes about half a minute) …");
   const { code, output } = await run("npx", ["--yes", packageManager(), "install", "--frozen-lockfile"], {
     quiet: true,
   });

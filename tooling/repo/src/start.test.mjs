@@ -37,7 +37,7 @@ function start(args = [], env = {}) {
   run.ready = new Promise((resolve, reject) => {
     const read = (chunk) => {
       run.output += chunk;
-      const [, address] = /Marquee is at (http:\S+)/.exec(run.output) ?? [];
+      const [, address] = /The site is at (http:\S+)/.exec(run.output) ?? [];
       if (address) resolve(address);
     };
     child.stdout.on("data", read);
@@ -140,8 +140,9 @@ describe("npm start", () => {
     });
   });
 
-  test("--help lists the options", () => {
+  test("--help lists the options, and the standard output is the command's alone", () => {
     const options = help();
+    expect(options).not.toMatch(/Installing|Building|Starting/);
     expect(options).toMatch(/PORT/);
     expect(options).toMatch(/DATABASE_URL/);
   });

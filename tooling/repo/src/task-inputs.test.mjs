@@ -47,7 +47,7 @@ test.each([
   { file: "packages/ui/src/button/button.module.css", tasks: ["ui#test", "storybook#test", "web#e2e", "api#test"] },
   { file: "packages/player/src/skin/button.module.css", tasks: ["player#test", "storybook#test", "web#e2e"] },
   { file: "packages/local-store/src/index.ts", tasks: ["local-store#test", "storybook#test", "web#e2e"] },
-  { file: "apps/web/src/app/entry-server.tsx", tasks: ["web#e2e", "api#test", "repo#test"] },
+  { file: "apps/web/src/boot/entry-server.tsx", tasks: ["web#e2e", "api#test", "repo#test"] },
   { file: "tooling/test/src/timeouts.ts", tasks: ["web#e2e", "api#test", "ui#test", "player#test", "storybook#test"] },
 ])("after a change of $file its tests run again", ({ file, tasks }) => {
   appendFileSync(join(copy, file), "\n");

@@ -2,6 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import "@fontsource-variable/figtree/wght.css";
 import "../../../packages/ui/src/tokens/layers.css";
 import "../../../packages/ui/src/tokens/colors.css";
+import "../../../packages/ui/src/tokens/more-contrast.css";
 import "../../../packages/ui/src/tokens/scale.css";
 import "../../../packages/ui/src/base/base.css";
 import { describeArgs } from "./describe-args";

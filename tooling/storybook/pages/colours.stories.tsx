@@ -3,6 +3,7 @@ import stylesheet from "../../../packages/ui/src/tokens/colors.css?raw";
 import { contrastRules } from "../../../packages/ui/src/tokens/contrast-rules";
 import { contrast } from "../../../packages/ui/src/tokens/oklch";
 import { readColors, type Theme } from "../../../packages/ui/src/tokens/read-colors";
+import { seenColors } from "../../../packages/ui/src/tokens/seen-colors";
 import styles from "./tokens.module.css";
 
 const colors = readColors(stylesheet);
@@ -29,6 +30,11 @@ function Swatches({ theme }: { theme: Theme }) {
 }
 
 function Contrasts({ theme }: { theme: Theme }) {
+  const seen = seenColors((name) => {
+    const color = colors.get(name);
+    if (!color) throw new Error(`No token --mq-${name}.`);
+    return color[theme];
+  });
   return (
     <table className={styles["table"]}>
       <thead>
@@ -41,19 +47,14 @@ function Contrasts({ theme }: { theme: Theme }) {
       </thead>
       <tbody>
         {contrastRules.flatMap(({ foreground, backgrounds, atLeast }) =>
-          backgrounds.map((background) => {
-            const [one, other] = [colors.get(foreground), colors.get(background)];
-            return (
-              <tr key={`${foreground} ${background}`}>
-                <th scope="row">{foreground}</th>
-                <td>{background}</td>
-                <td className={styles["sample"]}>
-                  {one && other ? contrast(one[theme], other[theme]).toFixed(2) : "missing"}
-                </td>
-                <td>{atLeast}</td>
-              </tr>
-            );
-          }),
+          backgrounds.map((background) => (
+            <tr key={`${foreground} ${background}`}>
+              <th scope="row">{foreground}</th>
+              <td>{background}</td>
+              <td className={styles["sample"]}>{contrast(seen(foreground), seen(background)).toFixed(2)}</td>
+              <td>{atLeast}</td>
+            </tr>
+          )),
         )}
       </tbody>
     </table>

@@ -37,6 +37,7 @@ export async function startEdge(processes: ProcessGroup, options: EdgeOptions): 
       .join("\n"),
     EDGE_KEYS: join(folder, "media-keys.json"),
     EDGE_CACHE: cache,
+    EDGE_PID: join(cache, "nginx.pid"),
     EDGE_CACHE_SIZE: "1g",
     EDGE_CACHE_FREE: "1m",
     ...options.settings,

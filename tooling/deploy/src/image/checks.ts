@@ -82,7 +82,7 @@ export const checks: readonly Check[] = [
     async run(context) {
       const container = start(context, server(context, "web"));
       try {
-        await container.printed(/Marquee is at/);
+        await container.printed(/The site is at/);
         for (const line of container.output().trim().split("\n")) assert.equal(typeof JSON.parse(line), "object");
         const status = readFileSync(`/proc/${container.child.pid}/status`, "utf8");
         assert.match(status, /^Uid:\s+10001\s+10001\s+10001\s+10001$/m);

@@ -1,0 +1,4 @@
+export type { EmbedRequest, RenderedPage, RenderRequest } from "./pages.ts";
+export type { ContactPurpose, SiteConfig, SiteImage, SiteTheme } from "./site-config.ts";
+export type { SiteAddresses, SiteModule } from "./site-module.ts";
+export type { StreamStart } from "./stream-start.ts";

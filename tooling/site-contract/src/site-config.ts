@@ -1,0 +1,42 @@
+/** A picture of the operator's, with its size in pixels. */
+export interface SiteImage {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the operator has configured about the site (`npm start -- --help`). Links and contacts that are null are hidden. */
+export interface SiteConfig {
+  readonly name: string;
+  /** Under the icon of the installed site. */
+  readonly shortName: string;
+  /** null: the site's text in the visitor's language. */
+  readonly description: string | null;
+  /** Beside the logo; null for none. */
+  readonly mark: string | null;
+  /** In place of symbol and name in the header. */
+  readonly logo: SiteImage | null;
+  /** In place of the symbol alone. */
+  readonly symbol: SiteImage | null;
+  /** The folder of the icons that are made of either; null for the site's own. */
+  readonly icons: string | null;
+  readonly theme: SiteTheme;
+  readonly aboutUrl: string | null;
+  readonly statusUrl: string | null;
+  /** Whether plans can be paid for. */
+  readonly isPaymentOpen: boolean;
+  /** Email addresses by purpose. */
+  readonly contacts: Readonly<Record<ContactPurpose, string | null>>;
+}
+
+/** The theme of a site replaces values of its stylesheet. A value that is null stays as in the stylesheet. */
+export interface SiteTheme {
+  /** As `#rrggbb`. */
+  readonly accent: string | null;
+  /** As `#rrggbb`. Of links, tags and tints. */
+  readonly second: string | null;
+  /** Font families by commas. */
+  readonly fontStack: string | null;
+}
+
+export type ContactPurpose = "bugReport" | "feedback" | "security" | "general" | "dmca" | "legal" | "privacy";
