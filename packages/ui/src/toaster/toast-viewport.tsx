@@ -38,7 +38,9 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         <Toast.Title className={styles["title"] ?? ""} />
         <Toast.Description className={styles["text"] ?? ""} />
         <Toast.Action render={<Button size="small" variant="quiet" />} />
+        {/* Base UI hides the button from screen readers while messages lie on a pile; ours stand in a column, and Tab reaches it. */}
         <Toast.Close
+          aria-hidden={false}
           render={<IconButton size="small" variant="quiet" label={closeLabel} icon={<Icon of={X} size={18} />} />}
         />
       </Toast.Content>

@@ -54,6 +54,7 @@ export const Messages: Story = {
     undo.mockClear();
     await userEvent.click(canvas.getByRole("button", { name: "Success" }));
     await waitFor(() => expect(screen.getByText("Link copied")).toBeVisible());
+    await expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "With action" }));
     (await screen.findByRole("button", { name: "Undo" })).focus();
     await userEvent.keyboard("{Enter}");
