@@ -117,7 +117,8 @@ test("R-SHELL-02 R-SHELL-03 a signed-in user's picture opens a menu, and the hea
   await store(context, { "user-data": displayToken({ name: "Ada Example", email: "ada@example.com" }) });
   await page.goto("/");
   const header = page.getByRole("banner");
-  await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
+  // Until its lists have come, the page is too short to be scrolled that far.
+  await waitForIdle(page);
   await page.mouse.wheel(0, 600);
   await expect(header).toHaveAttribute("data-hidden");
   // Scrolling takes its time, and may still be on its way down.
