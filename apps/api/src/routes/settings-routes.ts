@@ -6,15 +6,17 @@ import { createAdministratorGuard, type AdministratorServices } from "../http/ad
 import { registerCall } from "../http/register-call.ts";
 import type { SettingInput } from "../settings/setting-inputs.ts";
 import type { DescribedSetting, PlannedChange, SettingsStore } from "../settings/settings.ts";
+import type { LiveSettings } from "../settings/live-settings.ts";
 import { settingsTable } from "../settings/settings-table.ts";
 
 export interface SettingsServices extends AdministratorServices {
   readonly settings: SettingsStore;
+  readonly liveSettings: Pick<LiveSettings, "refresh">;
 }
 
 /** Calls of administrators about the instance's settings. */
 export function registerSettingsRoutes(app: FastifyInstance, services: SettingsServices): void {
-  const { settings } = services;
+  const { settings, liveSettings } = services;
   const administratorOf = createAdministratorGuard(services);
 
   registerCall(app, endpoints.fetchInstanceSettings, async (_fields, { request }) => {
@@ -26,6 +28,8 @@ export function registerSettingsRoutes(app: FastifyInstance, services: SettingsS
     const isAdministrator = (within: Queryable) => requireActor({ actorId }, within);
     const planned = check ? await settings.plan(changes) : await settings.change(changes, username, isAdministrator);
     const isApplied = !check && planned.every(({ problem }) => problem === null);
+    // Whoever changed it sees it on the next page; other nodes read it within a second.
+    if (isApplied) await liveSettings.refresh();
     return { applied: isApplied, changes: planned.map(copyPlan) };
   });
 }

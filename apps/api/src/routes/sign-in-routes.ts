@@ -17,8 +17,7 @@ import type { PasskeyChallenges } from "../http/passkey-challenges.ts";
 import { registerCall, type Call } from "../http/register-call.ts";
 import type { SignedCookies } from "../http/signed-cookies.ts";
 import type { RequestSessions } from "../http/request-sessions.ts";
-import type { SettingsStore } from "../settings/settings.ts";
-import { shownSignUps } from "../settings/shown-sign-ups.ts";
+import type { LiveSettings } from "../settings/live-settings.ts";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface SignInServices {
@@ -35,7 +34,7 @@ export interface SignInServices {
   readonly passkeySignIn: PasskeySignIn;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly displayToken: DisplayTokens;
-  readonly settings: Pick<SettingsStore, "read">;
+  readonly liveSettings: Pick<LiveSettings, "current">;
 }
 
 interface CredentialForm {
@@ -64,7 +63,8 @@ const rememberedIdentity = z.object({
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const { requestSessions, sessions, signIn, signUp, connections, identityProviders, signedCookies, rateLimits } =
     services;
-  const { settings, signUpInvitations, identityCredentials, passkeySignIn, passkeyChallenges, displayToken } = services;
+  const { liveSettings, signUpInvitations, identityCredentials, passkeySignIn, passkeyChallenges, displayToken } =
+    services;
 
   /** Sets the new session's cookie. */
   function finish({ cookie, response }: SignInResult, reply: FastifyReply) {
@@ -138,7 +138,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   registerCall(app, endpoints.fetchSignInOptions, async () => ({
     identity_providers: await identityProviders.reachable(),
-    sign_ups: await shownSignUps(settings),
+    // The login page has its ways to log in also while the database is away or busy.
+    sign_ups: liveSettings.current()["sign-ups"],
   }));
 
   /** Remembers the invitation, so that a sign-up by an identity provider has it after its way there and back. */

@@ -110,7 +110,9 @@ test.each([
   const { person, browser } = await registerAndSignIn(site);
   await store(name, value);
   expect((await attemptSignUp(site)).status).toBe(403);
-  expect(await openBrowser(site).call(endpoints.fetchSignInOptions, {})).toMatchObject({ sign_ups: "closed" });
+  await expect
+    .poll(() => openBrowser(site).call(endpoints.fetchSignInOptions, {}))
+    .toMatchObject({ sign_ups: "closed" });
   expect(await signIn(site, person)).toBeDefined();
   expect(await setting(name)).toMatchObject({ value, source: "invalid" });
   if (name !== "sign-ups") {

@@ -74,7 +74,9 @@ test("R-OWN-04 a closed instance makes no account by form or identity provider, 
   });
   for (const each of nodes) {
     expect(await attemptSignUp(each)).toMatchObject({ status: 403 });
-    expect(await openBrowser(each).call(endpoints.fetchSignInOptions, {})).toMatchObject({ sign_ups: "closed" });
+    await expect
+      .poll(() => openBrowser(each).call(endpoints.fetchSignInOptions, {}))
+      .toMatchObject({ sign_ups: "closed" });
   }
   expect(await countUsers()).toBe(before);
   await setting("unset", "sign-ups");
