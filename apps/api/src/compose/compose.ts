@@ -103,8 +103,6 @@ export function compose(dependencies: AppDependencies) {
     jobs,
     settings,
     siteName,
-    storage,
-    storageOwner,
     setWithdrawn: creators.setWithdrawn,
     deleteChannelsOf,
   });
