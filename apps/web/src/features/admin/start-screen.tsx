@@ -16,7 +16,10 @@ import { TestMail } from "./test-mail";
 import styles from "./admin.module.css";
 
 /** The settings that the first administrator decides about, by group. */
-const first = { branding: ["site-name", "site-description"], accounts: ["sign-ups", "channel-creation"] } as const;
+const first = {
+  branding: ["site-name", "site-mark", "site-description"],
+  accounts: ["sign-ups", "channel-creation"],
+} as const;
 
 /** The second step of the setup: what a new site needs at once. All of it is also on the other screens. */
 export function AdminStartScreen() {
