@@ -3,13 +3,15 @@ import type { User } from "../accounts/sessions.ts";
 import type { Config } from "../config/config.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { Sql } from "../db/connect.ts";
+import type { Sender } from "../mail/sender.ts";
 import { settingsTable } from "../settings/settings-table.ts";
 
 export interface SetupChecklistOptions {
   readonly sql: Sql;
-  readonly config: Pick<Config, "SMTP_URL" | "MAIL_FROM">;
+  readonly config: Pick<Config, "SMTP_URL">;
   readonly siteUrl: () => string;
   readonly siteConfig: () => SiteConfig;
+  readonly sender: () => Sender;
 }
 
 /** The audit log and the administrator's account show which of these steps are done. */
@@ -22,7 +24,7 @@ interface Facts {
 }
 
 /** Creates what says which parts of an instance's setup are still missing. */
-export function createSetupChecklist({ sql, config, siteUrl, siteConfig }: SetupChecklistOptions) {
+export function createSetupChecklist({ sql, config, siteUrl, siteConfig, sender }: SetupChecklistOptions) {
   return async function readSetupChecklist({ id, totpSecret }: User): Promise<SetupChecklist> {
     const [facts] = await sql<Facts[]>`
       select exists (select from audit_log where action = 'send-test-mail') as mail,
@@ -31,9 +33,10 @@ export function createSetupChecklist({ sql, config, siteUrl, siteConfig }: Setup
         exists (select from audit_log where action = 'confirm-setup' and subject_id = 'languages') as languages,
         exists (select from audit_log where action = 'confirm-setup' and subject_id = 'legal') as legal`;
     const { name, contacts } = siteConfig();
+    const from = sender();
     return {
       address: siteUrl(),
-      mail_from: config.MAIL_FROM,
+      mail_from: `${from.name} <${from.address}>`,
       mail_is_set: config.SMTP_URL !== undefined,
       missing: missingOf({
         name: name !== settingsTable["site-name"].fallback,

@@ -1,11 +1,22 @@
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { noMailServerText, sendTestMail } from "../mail/send-test-mail.ts";
+import { mailSender } from "../mail/sender.ts";
+import { settingsTable } from "../settings/settings-table.ts";
 
 /** @throws {StartupError} with the mail server's answer. */
-export async function testMail({ SMTP_URL, MAIL_FROM }: Config, address: string): Promise<string> {
+export async function testMail(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL, SITE_NAME }: Config,
+  address: string,
+): Promise<string> {
   if (SMTP_URL === undefined) throw new StartupError(noMailServerText);
-  const problem = await sendTestMail({ smtpUrl: SMTP_URL, from: MAIL_FROM, address });
+  // The command opens no database, where the name may be another.
+  const from = mailSender({
+    mailFrom: MAIL_FROM,
+    siteUrl: PUBLIC_URL ?? "http://localhost",
+    siteName: SITE_NAME ?? settingsTable["site-name"].fallback,
+  });
+  const problem = await sendTestMail({ smtpUrl: SMTP_URL, from, address });
   if (problem !== null) throw new StartupError(`The mail was not sent. ${problem}`);
   return `The mail server took the mail to ${address}.`;
 }

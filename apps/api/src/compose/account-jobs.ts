@@ -5,6 +5,7 @@ import type { AppDependencies } from "../app-dependencies.ts";
 import { hourMs, minuteMs, secondMs } from "../clock.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { createMailDelivery } from "../mail/deliver-mails.ts";
+import type { Sender } from "../mail/sender.ts";
 import type { Subscriptions } from "../plans/subscriptions.ts";
 import type { Credentials } from "./compose-credentials.ts";
 
@@ -14,6 +15,7 @@ interface AccountServices extends Credentials {
   readonly dataExport: DataExport;
   readonly signUp: SignUp;
   readonly subscriptions: Subscriptions;
+  readonly sender: () => Sender;
 }
 
 /** Registers what is done about accounts again and again: mails, due deletions, what has expired. */
@@ -21,9 +23,9 @@ export function repeatAccountJobs(
   { database: { db }, config, clock, log, storageOwner }: AppDependencies,
   services: AccountServices,
 ): void {
-  const { jobs, accountDeletion, subscriptions } = services;
+  const { jobs, accountDeletion, subscriptions, sender } = services;
   if (config.SMTP_URL) {
-    const deliver = createMailDelivery({ db, clock, log, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+    const deliver = createMailDelivery({ db, clock, log, smtpUrl: config.SMTP_URL, sender });
     jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, storageOwner.whileActing(deliver));
   }
   jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, storageOwner.whileDeleting(accountDeletion.deleteDue));

@@ -17,6 +17,7 @@ import type { AppDependencies } from "../app-dependencies.ts";
 import { createFreshSignIn } from "../http/fresh-sign-in.ts";
 import { createPasskeyChallenges } from "../http/passkey-challenges.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { Sender } from "../mail/sender.ts";
 import { createPlans } from "../plans/plans.ts";
 import { createSubscriptions } from "../plans/subscriptions.ts";
 import { createAddressAdmission } from "../settings/admit-address.ts";
@@ -29,6 +30,7 @@ interface AccountsOptions extends Pick<AccountDeletionOptions, "setWithdrawn" | 
   readonly jobs: Jobs;
   readonly settings: SettingsStore;
   readonly siteName: () => string;
+  readonly sender: () => Sender;
 }
 
 /** The account services of `compose`. Each is given all that were made before it, and takes what it names. */

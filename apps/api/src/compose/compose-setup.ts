@@ -4,16 +4,18 @@ import { createReservedNames } from "../accounts/reserved-names.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import { sendTestMail } from "../mail/send-test-mail.ts";
+import type { Sender } from "../mail/sender.ts";
 import type { composeAccounts } from "./compose-accounts.ts";
 
 interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "passwords"> {
   readonly siteConfig: () => SiteConfig;
+  readonly sender: () => Sender;
 }
 
 /** The services of `compose` for the setup of an instance. */
 export function composeSetup(
   { database: { db, sql }, config, keys, clock, siteUrl }: AppDependencies,
-  { passwords, siteConfig }: SetupDependencies,
+  { passwords, siteConfig, sender }: SetupDependencies,
 ) {
   return {
     makeFirstAdministrator: createFirstAdministratorSetup({
@@ -23,7 +25,7 @@ export function composeSetup(
       isReservedName: createReservedNames(config.RESERVED_USERNAMES),
       key: keys.key("setup"),
     }),
-    readSetupChecklist: createSetupChecklist({ sql, config, siteUrl, siteConfig }),
-    testMail: (address: string) => sendTestMail({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, address }),
+    readSetupChecklist: createSetupChecklist({ sql, config, siteUrl, siteConfig, sender }),
+    testMail: (address: string) => sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),
   };
 }

@@ -29,6 +29,7 @@ import { createWatchTimes } from "../statistics/watch-times.ts";
 import { createRecentWrites } from "../http/recent-writes.ts";
 import { createRequestLimits } from "../http/request-limits.ts";
 import { createJobs } from "../jobs/jobs.ts";
+import { mailSender } from "../mail/sender.ts";
 import { createCdnHeaders } from "../media/cdn-headers.ts";
 import { createCdnPurge } from "../media/cdn-purge.ts";
 import { purgeKind } from "../videos/outbox.ts";
@@ -99,10 +100,13 @@ export function compose(dependencies: AppDependencies) {
     isPaymentOpen: createPayments !== null,
   });
   const siteName = () => siteConfig().name;
+  const sender = () =>
+    mailSender({ mailFrom: config.MAIL_FROM, siteUrl: dependencies.siteUrl(), siteName: siteName() });
   const accounts = composeAccounts(dependencies, {
     jobs,
     settings,
     siteName,
+    sender,
     setWithdrawn: creators.setWithdrawn,
     deleteChannelsOf,
   });
@@ -119,7 +123,7 @@ export function compose(dependencies: AppDependencies) {
     ...composePublishing(dependencies, { ...accounts, jobs, settings, siteName, sitePictures, deleteVideo }),
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion, siteName }),
     ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
-    ...composeSetup(dependencies, { ...accounts, siteConfig }),
+    ...composeSetup(dependencies, { ...accounts, siteConfig, sender }),
     settings,
     siteTexts: createSiteTexts({ sql, clock }),
     liveSettings,

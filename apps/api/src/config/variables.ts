@@ -156,7 +156,7 @@ export const variables = z.object({
   RESERVED_USERNAMES: list(
     z.string().regex(/^[A-Za-z_]+$/, "expected usernames of letters and underscores, by commas"),
   ).default([...reservedByDefault]),
-  MAIL_FROM: sender.default("no-reply@marquee.example"),
+  MAIL_FROM: sender.optional(),
   IDENTITY_PROVIDERS: identityProviders.default([]),
   IDENTITY_ISSUER: issuerAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),
@@ -247,7 +247,7 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_PRIVACY: "for privacy requests",
   RESERVED_USERNAMES:
     "usernames that nobody can take, by commas; default those of officials, such as admin and support",
-  MAIL_FROM: "sender of the mails, such as Film Club <mail@example.com>",
+  MAIL_FROM: "sender of the mails, such as Film Club <mail@example.com>; default no-reply at the host of PUBLIC_URL",
   IDENTITY_PROVIDERS:
     'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; development has its own',
   IDENTITY_ISSUER: "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",

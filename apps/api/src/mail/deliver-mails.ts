@@ -8,6 +8,7 @@ import { cleanMessage } from "../services/clean-message.ts";
 import { mails } from "../db/schema/operations.ts";
 import { mailLifetimeMs, type Mail } from "./outbox.ts";
 import { readMailFailure, type MailFailure } from "./mail-failure.ts";
+import type { Sender } from "./sender.ts";
 
 const batch = 20;
 const sentAtOnce = 5;
@@ -19,7 +20,7 @@ export interface DeliveryOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly smtpUrl: string;
-  readonly from: string;
+  readonly sender: () => Sender;
 }
 
 /** Creates the connection to the SMTP server. */
@@ -31,7 +32,7 @@ export function createMailTransport(smtpUrl: string): Transporter {
  * Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open accounts. A recipient that the server
  * refuses, or at which it hangs, delays no other mail. A mail that is refused for good is not tried again. Neither logs nor errors name an address, which the server's answers repeat.
  */
-export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOptions) {
+export function createMailDelivery({ db, clock, log, smtpUrl, sender }: DeliveryOptions) {
   const transport = createMailTransport(smtpUrl);
 
   /** @returns why the mail could not be sent, or null. */
@@ -44,7 +45,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, from }: DeliveryOp
       .where(eq(mails.id, id));
     try {
       // nodemailer would parse a string as a list of addresses.
-      await transport.sendMail({ from, to: { name: "", address: recipient }, subject, text: body });
+      await transport.sendMail({ from: sender(), to: { name: "", address: recipient }, subject, text: body });
     } catch (error) {
       const failure = readMailFailure(error);
       if (failure.kind === "refused") {

@@ -61,7 +61,7 @@ beforeAll(async () => {
     clock: site.now,
     log: fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } }).log,
     smtpUrl: `smtp://127.0.0.1:${port}?socketTimeout=500`,
-    from: "no-reply@films.example",
+    sender: () => ({ name: "Films", address: "no-reply@films.example" }),
   });
 });
 afterAll(async () => {

@@ -1,10 +1,11 @@
 import { createMailTransport } from "./deliver-mails.ts";
 import { explainMailError } from "./explain-mail-error.ts";
+import type { Sender } from "./sender.ts";
 
 export interface TestMail {
   /** undefined where no mail server is set. */
   readonly smtpUrl: string | undefined;
-  readonly from: string;
+  readonly from: Sender;
   readonly address: string;
 }
 
@@ -17,7 +18,7 @@ export async function sendTestMail({ smtpUrl, from, address }: TestMail): Promis
     await createMailTransport(smtpUrl).sendMail({
       from,
       to: { name: "", address },
-      subject: "Your site can send mail",
+      subject: `${from.name} can send mail`,
       text: "This is the test that you asked for.\n",
     });
     return null;
