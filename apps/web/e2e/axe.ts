@@ -5,9 +5,11 @@ import { expect } from "./test";
 
 /**
  * Axe on a page without frames: its other mode opens a page of its own for every look. Only violations are described. Its
- * source goes to each document once: to send and compile its 650 kB takes as long as the rules, and the builder does it twice.
+ * source goes to each document once: to send and compile its 650 kB takes as long as the rules, and the builder does it twice. Waits
+ * until nothing fades: in the middle of a transition colours have no contrast of their own.
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
+  await animationsEnded(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(`${axeCore.source}; void 0`);
   return new AxeBuilder({ page, axeSource: "void 0" }).setLegacyMode().options({ resultTypes: ["violations"] });
@@ -28,16 +30,19 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
 /** The rules about what a theme changes. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Resolves once nothing changes its colour any more: in the middle of a transition colours have no contrast of their own. */
 export async function setTheme(page: Page, theme: "dark" | "light") {
   await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
-  await transitionsEnded(page);
 }
 
-async function transitionsEnded(page: Page) {
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished));
+/** Resolves once nothing moves or changes its colour any more, but for what never ends. */
+async function animationsEnded(page: Page) {
+  await page.evaluate(async () => {
+    // A dialog or menu begins its transition in the frame after it opens.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
@@ -63,11 +68,6 @@ export async function expectAccessible(page: Page) {
   ] as const;
   for (const { media, restrict } of looks) {
     await page.emulateMedia(media);
-    // A dialog or menu begins its transition in the frame after it opens.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    });
-    await transitionsEnded(page);
     expect(await violationsOf(restrict(await axeOn(page)))).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, forcedColors: null });

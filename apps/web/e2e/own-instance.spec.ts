@@ -84,6 +84,7 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
       await expect.poll(mail).toContain(`Activate your ${name} account`);
       expect(mail()).not.toMatch(/marquee/i);
       await guest.goto(/http:\/\/localhost\S*activate\S+/i.exec(mail())?.[0] ?? "");
+      await expect(guest.getByRole("button", { name: "Account", exact: true })).toBeVisible();
     });
 
     let address = "";
