@@ -295,6 +295,11 @@ describe.each([
     const { settings } = await browser.call(endpoints.fetchInstanceSettings, {});
     const changes = settings.map(({ name, value, version }) => ({ name, value, version }));
     expect((await browser.call(endpoints.changeInstanceSettings, { changes, check: true })).applied).toBe(false);
+    expect((await browser.call(endpoints.fetchSiteTexts, {})).texts).toEqual([]);
+    const text = { text: "about", locale: "de" } as const;
+    const { blocks } = await browser.call(endpoints.changeSiteText, { ...text, markdown: "# Wir", version: "" });
+    expect(blocks).toMatchObject([{ kind: "heading", parts: [{ text: "Wir" }] }]);
+    expect((await browser.call(endpoints.fetchSiteTextVersions, text)).versions).toMatchObject([{ markdown: "# Wir" }]);
   });
 
   test("no call was left out", () => {

@@ -22,7 +22,7 @@ import {
 } from "./domains/administration";
 import { confirmSetupPart, createFirstAdministrator, fetchSetupChecklist, sendTestMail } from "./domains/setup";
 import { changeInstanceSettings, fetchInstanceSettings } from "./domains/instance-settings";
-import { fetchSiteText } from "./domains/site-texts";
+import { changeSiteText, fetchSiteText, fetchSiteTexts, fetchSiteTextVersions } from "./domains/site-texts";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
@@ -229,6 +229,9 @@ export const endpoints = {
   fetchInstanceSettings,
   changeInstanceSettings,
   fetchSiteText,
+  fetchSiteTexts,
+  fetchSiteTextVersions,
+  changeSiteText,
   createFirstAdministrator,
   fetchSetupChecklist,
   sendTestMail,

@@ -148,7 +148,14 @@ export {
   type InstanceSettingKind,
   type PlannedSettingChange,
 } from "./domains/instance-settings";
-export { fetchSiteText, type SiteText, type SiteTextBlock, type SiteTextName } from "./domains/site-texts";
+export {
+  changeSiteText,
+  fetchSiteText,
+  fetchSiteTexts,
+  fetchSiteTextVersions,
+  siteTextNames,
+} from "./domains/site-texts";
+export type { SiteText, SiteTextBlock, SiteTextName, SiteTextVersion } from "./domains/site-texts";
 export {
   appealDecision,
   decideAppeal,

@@ -42,6 +42,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   fetchPerson: ["two_factor", "has_password", "channels.0.hidden", "channels.0.own_quota"],
   fetchEncodes: ["encodes.0.can_retry"],
   changeInstanceSettings: ["applied"],
+  changeSiteText: ["applied"],
   fetchAccount: ["provider_picture", "multiFactor", "has_password"],
   fetchSetupChecklist: ["mail_is_set"],
   exportData: ["account", "account.name", "account.email", "sessions"],

@@ -341,6 +341,9 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
       ],
     }),
   );
+  await expectAllOrNothing(endpoints.changeSiteText, () =>
+    office.browser.call(endpoints.changeSiteText, { text: "about", locale: "en", markdown: "Us.", version: "" }),
+  );
   // The tests that follow sign up again.
   await sql`delete from settings`;
   await expectAllOrNothing(endpoints.addAccountNote, () =>

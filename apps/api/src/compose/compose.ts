@@ -94,9 +94,12 @@ export function compose(dependencies: AppDependencies) {
   const branding = createBranding({ sql, clock });
   const liveBranding = createLiveValue({ initial: noBranding, read: branding.read, log });
   const sitePictures = createSitePictures({ branding, liveBranding, contentVersion });
+  const siteTexts = createSiteTexts({ sql, clock });
+  const liveTexts = createLiveValue({ initial: [], read: siteTexts.names, log });
   const siteConfig = createSiteConfig(config, {
     settings: liveSettings,
     branding: liveBranding,
+    texts: liveTexts,
     isPaymentOpen: createPayments !== null,
   });
   const siteName = () => siteConfig().name;
@@ -125,7 +128,8 @@ export function compose(dependencies: AppDependencies) {
     ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
     ...composeSetup(dependencies, { ...accounts, siteConfig, sender }),
     settings,
-    siteTexts: createSiteTexts({ sql, clock }),
+    siteTexts,
+    liveTexts,
     liveSettings,
     branding,
     liveBranding,

@@ -47,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await whenReachable(() => services.jobs.storeRecurring());
     await whenReachable(() => services.liveSettings.start());
     await whenReachable(() => services.liveBranding.start());
+    await whenReachable(() => services.liveTexts.start());
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.views.start();
     services.watchTimes.start();
@@ -76,6 +77,7 @@ function open({ config, isDurable = true, onLost, ...options }: ServerOptions) {
 function stopWith(resources: AsyncDisposableStack, services: Services): void {
   resources.defer(() => services.liveSettings.stop());
   resources.defer(() => services.liveBranding.stop());
+  resources.defer(() => services.liveTexts.stop());
   resources.defer(() => services.views.stop());
   resources.defer(() => services.watchTimes.stop());
   resources.defer(() => services.jobs.stop());

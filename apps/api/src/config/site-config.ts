@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { SiteTextName } from "@marquee/api-client";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { brandingFiles, type Branding, type BrandingPicture } from "../settings/branding.ts";
@@ -31,6 +32,8 @@ export const siteConfig = z.object({
     second: z.string().nullable(),
     fontStack: z.string().nullable(),
   }),
+  /** Whether the site has a text about itself, whose page then stands in for `aboutUrl`. */
+  hasAbout: z.boolean(),
   aboutUrl: url,
   statusUrl: url,
   /** Whether plans can be paid for. */
@@ -60,13 +63,14 @@ export function siteTheme(settings: Settings): SiteTheme {
 interface SiteConfigSources {
   readonly settings: Pick<LiveSettings, "current">;
   readonly branding: Pick<LiveValue<Branding>, "current">;
+  readonly texts: Pick<LiveValue<readonly SiteTextName[]>, "current">;
   readonly isPaymentOpen?: boolean;
 }
 
 /** Returns a function for the site's part of the configuration as it is now. `CONTACT_EMAIL` is the default of all contact addresses. */
 export function createSiteConfig(
   config: Config,
-  { settings, branding, isPaymentOpen = false }: SiteConfigSources,
+  { settings, branding, texts, isPaymentOpen = false }: SiteConfigSources,
 ): () => SiteConfig {
   const fallback = config.CONTACT_EMAIL ?? null;
   const fixed = {
@@ -103,6 +107,7 @@ export function createSiteConfig(
       symbol: icon && header(icon),
       icons: iconSource && folder(iconSource),
       theme: siteTheme(current),
+      hasAbout: texts.current().includes("about"),
       ...fixed,
     });
   };

@@ -4,4 +4,8 @@ import { noBranding } from "../settings/branding.ts";
 const settings = Object.fromEntries(settingNames.map((name) => [name, settingsTable[name].fallback])) as Settings;
 
 /** An instance whose operator changed nothing. */
-export const defaultSite = { settings: { current: () => settings }, branding: { current: () => noBranding } };
+export const defaultSite = {
+  settings: { current: () => settings },
+  branding: { current: () => noBranding },
+  texts: { current: () => [] },
+};

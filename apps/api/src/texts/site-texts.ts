@@ -1,10 +1,11 @@
-import type { SiteText, SiteTextName } from "@marquee/api-client";
+import { siteTextNames, type SiteText, type SiteTextName } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
+import { ServiceError } from "../services/service-error.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
-export const siteTextNames = ["terms", "privacy-policy"] as const satisfies SiteTextName[];
+export { siteTextNames };
 
 /** Languages of the site. A text is written in one of them. */
 export const siteTextLocales = ["en", "de", "fr", "es", "pt-BR", "ja", "ar"];
@@ -20,6 +21,12 @@ export interface SiteTextVersion {
   readonly markdown: string;
   readonly changedAt: Date;
   readonly changedBy: string;
+}
+
+/** A version to store. */
+export interface SavedText extends Pick<SiteTextVersion, "name" | "locale" | "markdown"> {
+  /** Id of the version that was changed, empty for none. Without it, whatever is stored is replaced. */
+  readonly from?: string;
 }
 
 interface VersionRow {
@@ -46,6 +53,9 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
     /** Returns the newest version of each text in each language. */
     current: () => current(),
 
+    /** Returns which texts there are in any language. */
+    names: async (): Promise<readonly SiteTextName[]> => [...new Set((await current()).map(({ name }) => name))],
+
     /** Returns a text in a language, or else in English, or else in the language that was written last; null if there is none. */
     async find(name: SiteTextName, locale: string): Promise<SiteText | null> {
       const texts = (await current()).filter((text) => text.name === name);
@@ -57,18 +67,28 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       return { locale: found.locale, changed_at: changedAt.toISOString(), blocks: parseMarkdown(markdown) };
     },
 
-    /** Returns all versions of a text in a language, newest first. */
-    async history(name: SiteTextName, locale: string): Promise<SiteTextVersion[]> {
+    /** Returns versions of a text in a language, newest first. */
+    async history(name: SiteTextName, locale: string, limit: number | null = null): Promise<SiteTextVersion[]> {
       const rows = await sql<VersionRow[]>`
         select id, name, locale, markdown, changed_at, changed_by from site_texts
-        where name = ${name} and locale = ${locale} order by id desc`;
+        where name = ${name} and locale = ${locale} order by id desc limit ${limit}`;
       return rows.map(toVersion);
     },
 
-    /** Stores a version, with an entry in the audit log. An empty text takes the present one back. */
-    async save(text: Pick<SiteTextVersion, "name" | "locale" | "markdown">, actor: string): Promise<void> {
-      const { name, locale, markdown } = text;
+    /**
+     * Stores a version, with an entry in the audit log. An empty text takes the present one back.
+     *
+     * @throws {ServiceError} if `from` is not the newest version any more.
+     */
+    async save(text: SavedText, actor: string, requireAllowed?: (within: Queryable) => Promise<void>): Promise<void> {
+      const { name, locale, markdown, from } = text;
       await sql.begin(async (transaction) => {
+        await requireAllowed?.(transaction);
+        // Two people may save the first version of a text at the same moment: there is no row to lock.
+        await transaction`select pg_advisory_xact_lock(hashtext(${`site text ${name} ${locale}`}))`;
+        const [newest] = await transaction<{ id: string }[]>`
+          select id from site_texts where name = ${name} and locale = ${locale} order by id desc limit 1`;
+        if (from !== undefined && from !== (newest?.id ?? "")) throw changedMeanwhile();
         await transaction`
           insert into site_texts (name, locale, markdown, changed_at, changed_by)
           values (${name}, ${locale}, ${markdown}, ${clock().toISOString()}, ${actor})`;
@@ -81,6 +101,14 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       });
     },
   };
+}
+
+function changedMeanwhile(): ServiceError {
+  return new ServiceError(
+    "conflict",
+    "changed-meanwhile",
+    "Somebody else changed this text meanwhile. Copy yours, and load the page again.",
+  );
 }
 
 function toVersion({ id, name, locale, markdown, changed_at, changed_by }: VersionRow): SiteTextVersion {

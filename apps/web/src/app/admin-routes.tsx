@@ -29,6 +29,11 @@ export const adminRoutes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/admin/settings-screen")).AdminSettingsScreen }),
   }),
   defineRoute({
+    path: paths.adminTexts.path,
+    file: "admin/texts-screen",
+    load: async () => ({ Screen: (await import("../features/admin/texts-screen")).AdminTextsScreen }),
+  }),
+  defineRoute({
     path: paths.adminInvitations.path,
     file: "admin/invitations-screen",
     load: async () => ({ Screen: (await import("../features/admin/invitations-screen")).AdminInvitationsScreen }),

@@ -89,7 +89,10 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.cookies.path,
     file: "cookies/cookies-screen",
-    load: async () => ({ Screen: (await import("../features/cookies/cookies-screen")).CookiesScreen }),
+    load: async () => {
+      const { CookiesScreen, prefetchCookies } = await import("../features/cookies/cookies-screen");
+      return { Screen: CookiesScreen, prefetch: prefetchCookies };
+    },
   }),
   defineRoute({
     path: paths.plans.path,
@@ -99,7 +102,18 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.contact.path,
     file: "contact/contact-screen",
-    load: async () => ({ Screen: (await import("../features/contact/contact-screen")).ContactScreen }),
+    load: async () => {
+      const { ContactScreen, prefetchContact } = await import("../features/contact/contact-screen");
+      return { Screen: ContactScreen, prefetch: prefetchContact };
+    },
+  }),
+  defineRoute({
+    path: paths.about.path,
+    file: "legal/about-screen",
+    load: async () => {
+      const { AboutScreen, prefetchAbout } = await import("../features/legal/about-screen");
+      return { Screen: AboutScreen, prefetch: prefetchAbout };
+    },
   }),
   defineRoute({
     path: paths.privacyPolicy.path,

@@ -96,6 +96,7 @@ export const paths = {
   },
   privacyPolicy: fixed("/privacy-policy"),
   terms: fixed("/terms"),
+  about: fixed("/about"),
   offline: fixed("/offline"),
   login: {
     path: "/login",
@@ -160,6 +161,7 @@ export const paths = {
   adminWork: fixed("/admin/work"),
   adminPeople: fixed("/admin/people"),
   adminSettings: fixed("/admin/settings"),
+  adminTexts: fixed("/admin/texts"),
   adminStart: fixed("/admin/start"),
   adminInvitations: fixed("/admin/invitations"),
   adminPerson: { path: "/admin/person", href: (id: string) => withQuery("/admin/person", { id }) },

@@ -113,6 +113,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "That sign-in is not available at the moment." }),
   msg({ id: "That took too long, or was used before. Please try again." }),
   msg({ id: "That username is taken." }),
+  msg({ id: "Somebody else changed this text meanwhile. Copy yours, and load the page again." }),
   msg({ id: "The address cannot be over 500 characters" }),
   msg({ id: "The address cannot contain a user or password. Check the signature instead." }),
   msg({ id: "The audio format {format} cannot be read." }),

@@ -1,8 +1,18 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { dateTimeField, listField, numberField, requiredTextField, textField } from "../field-schemas";
+import {
+  booleanField,
+  dateTimeField,
+  listField,
+  numberField,
+  requiredTextField,
+  textField,
+  withDefault,
+} from "../field-schemas";
+import { limitedText } from "../request-fields";
 
-const siteTextNames = ["terms", "privacy-policy"] as const;
+/** Every text that a site can write itself. */
+export const siteTextNames = ["terms", "privacy-policy", "about", "contact", "cookies"] as const;
 
 /** A text that the people who run a site write themselves. */
 export type SiteTextName = (typeof siteTextNames)[number];
@@ -47,4 +57,71 @@ export const fetchSiteText = /* @__PURE__ */ defineEndpoint({
     locale: requiredTextField,
   }),
   response: /* @__PURE__ */ z.nullable(siteText),
+});
+
+const version = z.object({
+  id: requiredTextField,
+  /** Empty where the text was taken back. */
+  markdown: textField,
+  changed_at: dateTimeField,
+  changed_by: textField,
+});
+
+/** A text of the site's own as somebody wrote it. */
+export type SiteTextVersion = z.output<typeof version>;
+
+const language = {
+  text: /* @__PURE__ */ z.enum(siteTextNames),
+  locale: requiredTextField,
+};
+
+/** Fetches which texts the site has of its own, in which languages. For administrators. */
+export const fetchSiteTexts = /* @__PURE__ */ defineEndpoint({
+  name: "fetchSiteTexts",
+  method: "GET",
+  path: "/api/fetch-site-texts.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: /* @__PURE__ */ z.object({
+    /** Languages that a text can be written in. */
+    locales: /* @__PURE__ */ listField(requiredTextField),
+    texts: /* @__PURE__ */ listField(
+      /* @__PURE__ */ z.object({ ...language, changed_at: dateTimeField, changed_by: textField }),
+    ),
+  }),
+});
+
+/** Fetches the last 100 versions of a text in a language, newest first. For administrators. */
+export const fetchSiteTextVersions = /* @__PURE__ */ defineEndpoint({
+  name: "fetchSiteTextVersions",
+  method: "GET",
+  path: "/api/fetch-site-text-versions.php",
+  encoding: "query",
+  request: /* @__PURE__ */ z.object(language),
+  response: /* @__PURE__ */ z.object({ versions: /* @__PURE__ */ listField(version) }),
+});
+
+/**
+ * Stores a version of a text, with an entry in the audit log; an empty one takes the text back. Refused with 409 (`changed-meanwhile`) if
+ * there is another version than the one that was changed. For administrators. Needs a recent sign-in.
+ */
+export const changeSiteText = /* @__PURE__ */ defineEndpoint({
+  name: "changeSiteText",
+  method: "POST",
+  path: "/api/change-site-text.php",
+  encoding: "json",
+  request: /* @__PURE__ */ z.object({
+    ...language,
+    markdown: /* @__PURE__ */ limitedText({ max: 100_000, min: 0 }),
+    /** Id of the version that was changed; empty for none. */
+    version: /* @__PURE__ */ limitedText({ max: 30, min: 0 }),
+    /** Only reads the text, for a preview. Default false. */
+    check: /* @__PURE__ */ withDefault(booleanField, false),
+  }),
+  response: /* @__PURE__ */ z.object({
+    /** Whether it is stored. */
+    applied: booleanField,
+    /** The text as pages show it. */
+    blocks: /* @__PURE__ */ listField(block),
+  }),
 });

@@ -35,7 +35,7 @@ export function menuGroups(
   i18n: I18n,
   { historyUnavailable, playlistsUnavailable, siteConfig, newVideoCount }: MenuOptions,
 ): SideMenuGroup[] {
-  const { aboutUrl, statusUrl } = siteConfig;
+  const { statusUrl } = siteConfig;
   return [
     {
       items: [
@@ -77,9 +77,7 @@ export function menuGroups(
     {
       title: t(i18n)`More`,
       items: [
-        ...(aboutUrl === null
-          ? []
-          : [{ label: t(i18n)`About Us`, href: aboutUrl, external: true, icon: <Icon of={Info} /> }]),
+        ...about(i18n, siteConfig),
         { label: t(i18n)`Cookies`, href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
         { label: t(i18n)`Privacy Policy`, href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
         ...(statusUrl === null
@@ -88,6 +86,13 @@ export function menuGroups(
       ],
     },
   ];
+}
+
+/** The site's own text about itself, or else the address that the operator configured. */
+function about(i18n: I18n, { hasAbout, aboutUrl }: SiteConfig): SideMenuGroup["items"] {
+  const entry = { label: t(i18n)`About Us`, icon: <Icon of={Info} /> };
+  if (hasAbout) return [{ ...entry, href: paths.about.href() }];
+  return aboutUrl === null ? [] : [{ ...entry, href: aboutUrl, external: true }];
 }
 
 /** A page of new videos is all that is counted. */

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
-import { Gauge, ListChecks, SlidersHorizontal, Ticket, Users } from "lucide-react";
+import { Gauge, ListChecks, ScrollText, SlidersHorizontal, Ticket, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
@@ -40,5 +40,6 @@ const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNo
   { label: msg`Work`, href: paths.adminWork.href(), icon: <Icon of={ListChecks} /> },
   { label: msg`People`, href: paths.adminPeople.href(), icon: <Icon of={Users} /> },
   { label: msg`Invitations`, href: paths.adminInvitations.href(), icon: <Icon of={Ticket} /> },
+  { label: msg`Texts`, href: paths.adminTexts.href(), icon: <Icon of={ScrollText} /> },
   { label: msg`Settings`, href: paths.adminSettings.href(), icon: <Icon of={SlidersHorizontal} /> },
 ];

@@ -3,9 +3,13 @@ import { Link } from "@marquee/ui/link";
 import { Panel } from "@marquee/ui/panel";
 import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
+import { OwnText } from "../../components/site-text/own-text";
+import { prefetchSiteText } from "../../components/site-text/site-text-query";
 import { useServices } from "../../lib/services";
 import { contacts } from "./contacts";
 import styles from "./contact.module.css";
+
+export const prefetchContact = prefetchSiteText("contact");
 
 export function ContactScreen() {
   const { t, i18n } = useLingui();
@@ -19,6 +23,7 @@ export function ContactScreen() {
     return (
       <Prose title={t`Contact us`} lead={notice}>
         <PageMeta title={t`Contact`} description={notice} />
+        <OwnText name="contact" />
       </Prose>
     );
   }
@@ -33,11 +38,13 @@ export function ContactScreen() {
           </Panel>
         ))}
       </div>
-      <h2>{t`Before you write`}</h2>
-      <ul>
-        <li>{t`We read all bug reports and feedback, but they are unlikely to get a reply from a human.`}</li>
-        <li>{t`Legal requests may take longer than 3-7 working days.`}</li>
-      </ul>
+      <OwnText name="contact">
+        <h2>{t`Before you write`}</h2>
+        <ul>
+          <li>{t`We read all bug reports and feedback, but they are unlikely to get a reply from a human.`}</li>
+          <li>{t`Legal requests may take longer than 3-7 working days.`}</li>
+        </ul>
+      </OwnText>
     </Prose>
   );
 }

@@ -5,6 +5,8 @@ import { Button } from "@marquee/ui/button";
 import { Link } from "@marquee/ui/link";
 import { PageMeta } from "../../components/page-meta";
 import { Prose } from "../../components/prose";
+import { OwnText } from "../../components/site-text/own-text";
+import { prefetchSiteText } from "../../components/site-text/site-text-query";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { CookieTable } from "./cookie-table";
@@ -14,6 +16,8 @@ const choices = {
   necessary: msg`You chose “Necessary Only”.`,
   unset: msg`You have not chosen yet.`,
 };
+
+export const prefetchCookies = prefetchSiteText("cookies");
 
 export function CookiesScreen() {
   const { t } = useLingui();
@@ -72,6 +76,7 @@ export function CookiesScreen() {
           More about your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
         </Trans>
       </p>
+      <OwnText name="cookies" />
     </Prose>
   );
 }

@@ -8,7 +8,7 @@ import { SiteText } from "../../components/site-text/site-text";
 import { somethingWentWrong } from "../../lib/error-text";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
-import { siteTextQuery } from "./site-text-query";
+import { siteTextQuery } from "../../components/site-text/site-text-query";
 
 interface LegalPageProps {
   name: SiteTextName;

@@ -5,7 +5,7 @@ import { paths } from "../../config/paths";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { LegalPage } from "./legal-page";
-import { prefetchSiteText } from "./site-text-query";
+import { prefetchSiteText } from "../../components/site-text/site-text-query";
 
 const updatedAt = "2023-12-20";
 

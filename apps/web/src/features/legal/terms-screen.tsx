@@ -4,7 +4,7 @@ import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { LegalPage } from "./legal-page";
-import { prefetchSiteText } from "./site-text-query";
+import { prefetchSiteText } from "../../components/site-text/site-text-query";
 
 export const prefetchTerms = prefetchSiteText("terms");
 

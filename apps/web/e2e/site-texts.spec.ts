@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
+import { expect, signIn, test as base } from "./account";
+import { expectAccessible } from "./axe";
+import { chooseOption } from "./choose-option";
+
+const administrator = { name: "Demo", email: "", username: "demo_admin", password: "Projector-6-Booth" };
+
+/** A site of its own: no other test finds its texts. */
+const test = base.extend<object, { product: ProductServer }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Markdown" });
+const choose = (page: Page, label: string, option: string) =>
+  chooseOption(page, page.getByRole("combobox", { name: label }), option);
+const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
+
+/** The page's main part as its first bytes have it, without any script. */
+async function sentMain(page: Page, path: string, language: string): Promise<string> {
+  const response = await page.request.get(path, { headers: { "accept-language": language } });
+  return /<main.*?<\/main>/s.exec(await response.text())?.[0] ?? "";
+}
+
+test("R-OWN-03 an administrator writes, previews, publishes and restores texts in two languages, and visitors read them", async ({
+  page: office,
+  newContext,
+}) => {
+  await signIn(office, administrator);
+  await office.goto("/admin/texts");
+  await expect(office.getByRole("row", { name: /^Terms of use/ })).toContainText("The example");
+  await expectAccessible(office);
+
+  await test.step("a text is previewed as pages show it, and none of its HTML is one", async () => {
+    await choose(office, "Text", "About");
+    await field(office).fill(
+      "## A club for ferries\n\n**Every** Friday <img src=x onerror=alert(1)>, [write](javascript:alert(2)).",
+    );
+    await office.getByRole("button", { name: "Preview" }).click();
+    await expect(preview(office).getByRole("heading", { name: "A club for ferries" })).toBeVisible();
+    await expect(preview(office)).toContainText("<img src=x onerror=alert(1)>");
+    await expect(preview(office).getByRole("link")).toHaveCount(0);
+    await expectAccessible(office);
+  });
+
+  await test.step("what was written waits while another text is looked at, and is published", async () => {
+    await choose(office, "Language", "Deutsch");
+    await field(office).fill("## Ein Verein für Fähren");
+    await office.getByRole("button", { name: "Save" }).click();
+    await expect(office.getByText("Text saved")).toBeVisible();
+    await choose(office, "Language", "English");
+    await expect(field(office)).toHaveValue(/^## A club for ferries/);
+    await office.getByRole("button", { name: "Save" }).click();
+    await expect(office.getByRole("row", { name: /^About/ })).toContainText("English, Deutsch");
+  });
+
+  const visitor = await (await newContext()).newPage();
+  await test.step("visitors find it in the menu, each in their language", async () => {
+    await visitor.goto("/terms");
+    await visitor.getByRole("button", { name: "Menu", exact: true }).click();
+    await visitor.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "About Us" }).click();
+    await expect(visitor).toHaveURL("/about");
+    await expect(visitor.getByRole("heading", { name: "A club for ferries" })).toBeVisible();
+    await expectAccessible(visitor);
+    expect(await sentMain(visitor, "/about", "en")).toContain("A club for ferries");
+    expect(await sentMain(visitor, "/about", "de")).toContain("Ein Verein für Fähren");
+    expect(await sentMain(visitor, "/about", "en")).not.toMatch(/<img|javascript:/);
+  });
+
+  await test.step("an earlier version comes back", async () => {
+    await field(office).fill("## Closed for winter");
+    await office.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => sentMain(visitor, "/about", "en")).toContain("Closed for winter");
+    await office
+      .getByRole("button", { name: /^Edit the version of/ })
+      .last()
+      .click();
+    await expect(field(office)).toHaveValue(/^## A club for ferries/);
+    await office.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => sentMain(visitor, "/about", "en")).toContain("A club for ferries");
+  });
+
+  await test.step("who changed an older version than another administrator's is told, and loses nothing", async () => {
+    await field(office).fill("## Mine");
+    const { versions } = (await (
+      await office.request.get("/api/fetch-site-text-versions.php?text=about&locale=en")
+    ).json()) as { versions: { id: string }[] };
+    const theirs = { text: "about", locale: "en", markdown: "## Theirs", version: versions[0]?.id };
+    const saved = await office.request.post("/api/change-site-text.php", { data: theirs });
+    expect(saved.status()).toBe(200);
+    await office.getByRole("button", { name: "Save" }).click();
+    await expect(office.getByText(/^Somebody else changed this text meanwhile/)).toBeVisible();
+    await expect(field(office)).toHaveValue("## Mine");
+  });
+
+  await office.goto("/moderation/log");
+  await expect(office.getByRole("row", { name: /change-text/ }).first()).toBeVisible();
+});
+
+test("R-OWN-03 contact and cookies end with the site's own text, without scripts", async ({ page }) => {
+  const { request } = page;
+  await signIn(page, administrator);
+  for (const text of ["contact", "cookies"]) {
+    const data = { text, locale: "en", markdown: `Ask the ${text} desk on **Mondays**.`, version: "" };
+    expect((await request.post("/api/change-site-text.php", { data })).status()).toBe(200);
+    await expect
+      .poll(() => sentMain(page, `/${text}`, "fr"))
+      .toContain(`Ask the ${text} desk on <strong>Mondays</strong>.`);
+    await page.goto(`/${text}`);
+    await expect(page.getByText(`Ask the ${text} desk`)).toBeVisible();
+    await expectAccessible(page);
+  }
+});

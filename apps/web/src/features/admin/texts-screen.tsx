@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { fetchSiteTexts, siteTextNames, type SiteTextName } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Panel } from "@marquee/ui/panel";
+import { Select } from "@marquee/ui/select";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { useState } from "react";
+import { languages, sourceLocale } from "../../i18n/languages";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { AdminPage } from "./admin-page";
+import { TextEditor, type TextDraft } from "./text-editor";
+import { siteTextTitles } from "./text-titles";
+import { TextsTable } from "./texts-table";
+import styles from "./texts.module.css";
+
+/** The texts that the site says about itself, by language: which there are, and an editor. */
+export function AdminTextsScreen() {
+  const { t } = useLingui();
+  return <AdminPage title={t`Texts`}>{(user) => <Texts user={user} />}</AdminPage>;
+}
+
+function Texts({ user }: { user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const { api } = useServices();
+  const [name, setName] = useState<SiteTextName>("terms");
+  const [locale, setLocale] = useState(sourceLocale);
+  // Whoever looks at another text finds what they wrote when they come back.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, TextDraft | undefined>>>({});
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchSiteTexts, {}), staleTime: 0 },
+    user,
+  );
+  if (error && !data)
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} />;
+  const key = `${name} ${locale}`;
+  return (
+    <>
+      <TextsTable texts={data.texts} />
+      <Panel title={t`Write a text`} description={t`Visitors read it within seconds. Every version is kept.`}>
+        <div className={styles["editor"]}>
+          <div className={styles["choice"]}>
+            <Select
+              label={t`Text`}
+              options={siteTextNames.map((value) => ({ value, label: i18n._(siteTextTitles[value]) }))}
+              value={name}
+              onValueChange={setName}
+            />
+            <Select
+              label={t`Language`}
+              options={languages.map((language) => ({ value: language.locale, label: language.name }))}
+              value={locale}
+              onValueChange={setLocale}
+            />
+          </div>
+          <TextEditor
+            key={key}
+            user={user}
+            name={name}
+            locale={locale}
+            draft={drafts[key]}
+            onDraft={(draft) => setDrafts((known) => ({ ...known, [key]: draft }))}
+            onSaved={() => void refetch()}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}

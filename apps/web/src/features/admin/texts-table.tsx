@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { siteTextNames, type fetchSiteTexts, type ResponseOf } from "@marquee/api-client";
+import { Table } from "@marquee/ui/table";
+import { languages } from "../../i18n/languages";
+import { formatDate } from "../../lib/format-date";
+import { siteTextTitles } from "./text-titles";
+import styles from "./admin.module.css";
+
+type Texts = ResponseOf<typeof fetchSiteTexts>["texts"];
+
+const noText = {
+  terms: "example",
+  "privacy-policy": "example",
+  about: "none",
+  contact: "none",
+  cookies: "none",
+} as const;
+
+/** Which texts the site has of its own, in which languages. */
+export function TextsTable({ texts }: { texts: Texts }) {
+  const { t, i18n } = useLingui();
+  const example = <Trans>The example, which is nobody's: write your own.</Trans>;
+  return (
+    <Table label={t`Texts`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Text</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Languages</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Changed</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {siteTextNames.map((name) => {
+          const own = texts.filter(({ text }) => text === name);
+          const newest = own.toSorted((one, other) => other.changed_at.localeCompare(one.changed_at))[0];
+          return (
+            <tr key={name}>
+              <th scope="row">{i18n._(siteTextTitles[name])}</th>
+              <td>
+                {languages
+                  .filter(({ locale }) => own.some((text) => text.locale === locale))
+                  .map((language) => language.name)
+                  .join(", ") || (noText[name] === "example" ? example : t`None`)}
+              </td>
+              <td className={styles["time"]}>
+                {newest && formatDate(i18n, newest.changed_at)}
+                {newest && <div className={styles["muted"]}>{newest.changed_by}</div>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
