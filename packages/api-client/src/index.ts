@@ -148,13 +148,8 @@ export {
   type InstanceSettingKind,
   type PlannedSettingChange,
 } from "./domains/instance-settings";
-export {
-  changeSiteText,
-  fetchSiteText,
-  fetchSiteTexts,
-  fetchSiteTextVersions,
-  siteTextNames,
-} from "./domains/site-texts";
+export { changeSiteText, fetchSiteText, fetchSiteTexts } from "./domains/site-texts";
+export { fetchSiteTextVersions, siteTextNames } from "./domains/site-texts";
 export type { SiteText, SiteTextBlock, SiteTextName, SiteTextVersion } from "./domains/site-texts";
 export {
   appealDecision,

@@ -52,7 +52,7 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     if (isSetupToken(token, { key, clock }) && !(await hasAdministrator(within))) return;
     throw new ServiceError(
       "refused",
-      "link-expired",
+      "setup-link-expired",
       "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.",
     );
   }

@@ -106,7 +106,7 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
 function changedMeanwhile(): ServiceError {
   return new ServiceError(
     "conflict",
-    "changed-meanwhile",
+    "text-changed",
     "Somebody else changed this text meanwhile. Copy yours, and load the page again.",
   );
 }

@@ -2,6 +2,7 @@ import { createClient, createMedia } from "@marquee/api-client";
 import { createLocalStore } from "@marquee/local-store";
 import { createConfirmation } from "../lib/confirmation";
 import { withReauthentication } from "../lib/with-reauthentication";
+import { withRefusalSentences } from "../lib/with-refusal-sentences";
 import { withSessionExpiry } from "../lib/with-session-expiry";
 import type { Services } from "../lib/services";
 import { readSiteConfig, type PageData } from "../boot/page-data";
@@ -12,7 +13,7 @@ export function createBrowserServices(pageData: PageData | null): Services {
   const confirmation = createConfirmation();
   const client = withReauthentication(createClient(), { session: store.session, confirmation });
   return {
-    api: withSessionExpiry(client, store.session),
+    api: withRefusalSentences(withSessionExpiry(client, store.session)),
     media: createMedia(),
     store,
     confirmation,

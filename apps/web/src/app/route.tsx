@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from "react";
 import { loadMessages } from "../i18n/browser-messages";
-import { messageGroupsOf } from "../i18n/message-groups";
+import { loadRefusalSentences } from "../i18n/load-refusal-sentences";
+import { messageGroupsOf, type MessageGroup } from "../i18n/message-groups";
 import type { Prefetch } from "../lib/prefetch";
 
 /** What a route's chunk provides. */
@@ -34,7 +35,7 @@ export interface Route extends RouteDefinition {
 export function defineRoute(definition: RouteDefinition): Route {
   let loaded: LoadedScreen | undefined;
   const load = async () => {
-    const [screen] = await Promise.all([definition.load(), ...messageGroupsOf(definition.file).map(loadMessages)]);
+    const [screen] = await Promise.all([definition.load(), ...messageGroupsOf(definition.file).map(loadGroup)]);
     return (loaded = screen);
   };
   const LazyScreen = lazy(async () => ({ default: (await load()).Screen }));
@@ -50,6 +51,11 @@ export function defineRoute(definition: RouteDefinition): Route {
     return <Layer />;
   }
   return { ...definition, load, Screen: RouteScreen, Layer: RouteLayer };
+}
+
+/** Screens with forms have refusals, some of which do not come from a call: an upload's. */
+function loadGroup(group: MessageGroup): Promise<void> {
+  return group === "server" ? loadRefusalSentences() : loadMessages(group);
 }
 
 function NoLayer() {

@@ -2,8 +2,10 @@ import { setupI18n, type Messages } from "@lingui/core";
 import { sourceLocale } from "./languages";
 import type { MessageGroup } from "./message-groups";
 
-/** A file for each group. The server itself writes English. */
-const english = import.meta.glob<{ messages: Messages }>(["../messages/{site,watch,visitor,account,studio}/en.po"]);
+/** A file for each group. */
+const english = import.meta.glob<{ messages: Messages }>([
+  "../messages/{site,watch,visitor,account,studio,server}/en.po",
+]);
 
 /** Not `lang`, which browsers change when they translate a page. */
 const pageLocale = globalThis.document?.documentElement.dataset["locale"] ?? sourceLocale;

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { findServerTexts } from "./find-server-texts";
+import { createServerI18n } from "./server-messages";
 import { serverTexts } from "./server-texts";
+
+const withoutNames = (id: string) => id.replaceAll(/\{\w+\}/g, "{}");
 
 /** Listed by their parts or with all that their values can be. */
 const composed = [
-  "We can't find that {}.",
   "Export it as MP4 and upload that.",
   "Export it in a smaller size and upload that.",
   "Export the video again and upload it.",
@@ -43,6 +45,9 @@ test("every text of the server and of the contract can be translated", () => {
   const found = [...findServerTexts()];
   expect(found).toEqual(expect.arrayContaining(composed));
   const expected = [...found.filter((text) => !composed.includes(text)), ...unreadable];
-  const listed = serverTexts.map(({ id }) => id.replaceAll(/\{\w+\}/g, "{}"));
-  expect(listed.toSorted()).toEqual(expected.toSorted());
+  const listed = serverTexts.map(({ id }) => withoutNames(id));
+  // Some are sentences of refusals as well.
+  const translated = Object.keys(createServerI18n("de").messages).map(withoutNames);
+  expect(expected.filter((text) => !translated.includes(text))).toEqual([]);
+  expect(listed.filter((text) => !expected.includes(text))).toEqual([]);
 });

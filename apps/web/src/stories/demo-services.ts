@@ -3,6 +3,7 @@ import { createFetchDouble, type FetchDouble } from "@marquee/api-client/testing
 import { createLocalStore, type LocalStore } from "@marquee/local-store";
 import { withReauthentication } from "../lib/with-reauthentication";
 import { createConfirmation } from "../lib/confirmation";
+import { withRefusalSentences } from "../lib/with-refusal-sentences";
 import { withSessionExpiry } from "../lib/with-session-expiry";
 import type { SiteConfig } from "../config/site-config";
 import type { Services } from "../lib/services";
@@ -64,7 +65,7 @@ export function createDemoServices({ server, browser, site }: Scenario): Service
   const confirmation = createConfirmation();
   const client = withReauthentication(api, { session: store.session, confirmation });
   return {
-    api: withSessionExpiry(client, store.session),
+    api: withRefusalSentences(withSessionExpiry(client, store.session)),
     media: createMedia({ baseUrl: here }),
     store,
     confirmation,

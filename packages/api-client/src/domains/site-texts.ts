@@ -102,7 +102,7 @@ export const fetchSiteTextVersions = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Stores a version of a text, with an entry in the audit log; an empty one takes the text back. Refused with 409 (`changed-meanwhile`) if
+ * Stores a version of a text, with an entry in the audit log; an empty one takes the text back. Refused with 409 (`text-changed`) if
  * there is another version than the one that was changed. For administrators. Needs a recent sign-in.
  */
 export const changeSiteText = /* @__PURE__ */ defineEndpoint({

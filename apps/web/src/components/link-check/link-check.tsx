@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   isApiError,
+  isRefusal,
   type verifyActivateLink,
   type verifyEmailLink,
   type verifyMfaResetLink,
@@ -30,8 +31,8 @@ interface AcceptedLink {
   waits_for_approval?: boolean;
 }
 
-/** Text of the server for an unusable link, or part of it. */
-const unusableLink = "You may need to request a new token";
+/** Codes for a token that is wrong, used or over. What cannot be one is refused in the browser, without a code. */
+const unusable: ReadonlySet<string> = new Set(["invalid-input", "token-expired", "link-expired"]);
 
 interface LinkCheckProps {
   call: LinkEndpoint;
@@ -78,17 +79,16 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
     );
   }
   if (isApiError(error) && error.code === "rejected") {
-    const text = errorText(i18n, error);
-    const isUnusable = error.text?.includes(unusableLink);
+    const isUnusable = error.reason === undefined || unusable.has(error.reason);
     return (
       <Message
         icon={CircleX}
         tone="danger"
         title={t`This link does not work`}
-        lead={isUnusable ? text : t`You may need to request a new token`}
+        lead={isRefusal(error, "link-expired") ? errorText(i18n, error) : t`You may need to request a new token`}
         action={request}
       >
-        {!isUnusable && <Notice tone="danger">{text}</Notice>}
+        {!isUnusable && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
       </Message>
     );
   }

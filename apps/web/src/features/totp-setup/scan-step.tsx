@@ -18,7 +18,7 @@ import { PageMeta } from "../../components/page-meta";
 import { CodeInput } from "../../components/form/code-input";
 import { Form } from "../../components/form/form";
 import { useForm } from "../../components/form/use-form";
-import { serverText } from "../../lib/server-text";
+import { errorText } from "../../lib/error-text";
 import { codeError } from "../../components/form/one-time-code";
 import { pngDataUrl } from "../../lib/png-data-url";
 import { useServices } from "../../lib/services";
@@ -77,7 +77,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
             if (key.error) void key.refetch();
           }}
         >
-          {isApiError(cause) && cause.text !== undefined && serverText(i18n, cause.text)}
+          {isApiError(cause) && cause.text !== undefined && errorText(i18n, cause)}
         </ErrorState>
       </>
     );
