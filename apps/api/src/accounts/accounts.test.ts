@@ -408,6 +408,7 @@ test("a new password is checked before it is submitted, against its owner's data
     (await visitor.call(endpoints.checkNewPassword, { new_password, ...known })).problem;
   expect(await check("Password1!")).toBe("common");
   expect(await check("Marquee-7-Reef")).toBe("personal");
+  expect(await check("M4rqu33-7-Reef")).toBe("personal");
   expect(await check("Gondola-8-Reef")).toBe("");
   expect(await check("Gondola-8-Reef", { uid: "gondola" })).toBe("personal");
   expect(await check("Gondola-8-Reef", { uid: "", email: "gondola@example.com" })).toBe("personal");

@@ -21,6 +21,7 @@ import type { Users } from "./users.ts";
 
 export interface PasswordChangeOptions {
   readonly clock: Clock;
+  readonly siteName: () => string;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -38,7 +39,7 @@ export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange(options: PasswordChangeOptions) {
   const { clock, users, sessions, passwords, passkeys, accessKeys, connections, mailTokens, confirmation } = options;
-  const { changeCredentials, outbox, securityLog } = options;
+  const { siteName, changeCredentials, outbox, securityLog } = options;
 
   return {
     /** Sets a new password by a mailed link, and removes the ways in that a thief may have added. Does not sign in: a second factor is still required at the next login. */
@@ -46,7 +47,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
       if (!user) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
-      checkPassword(password, user);
+      checkPassword(password, { ...user, siteName: siteName() });
       const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
       await changeCredentials(user, async (transaction) => {
         await mailTokens.use(token, "password-reset", transaction);
@@ -75,7 +76,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       { client, ...credentials }: Credentials & { readonly client: ClientInfo },
     ): Promise<CreatedSession> {
       const useCode = await confirmation.both(user, credentials, client.ip);
-      checkPassword(password, user);
+      checkPassword(password, { ...user, siteName: siteName() });
       const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);

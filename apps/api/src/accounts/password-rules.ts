@@ -3,20 +3,21 @@ import { ServiceError } from "../services/service-error.ts";
 import { commonPasswordWords } from "./common-password-words.ts";
 import { commonCores, commonPasswords, coreOf } from "./common-passwords.ts";
 
-const siteName = "marquee";
 const minContextWordLength = 4;
 
 /** Account data that a password must not contain, because attackers try it first. */
 export interface PasswordContext {
   readonly username: string;
   readonly email: string;
+  readonly siteName: string;
 }
 
 /** Returns why a password is refused: attackers try it first. The contract checks composition and length. */
-export function findPasswordProblem(password: string, { username, email }: PasswordContext): PasswordProblem {
+export function findPasswordProblem(password: string, { username, email, siteName }: PasswordContext): PasswordProblem {
   const plain = password.toLowerCase();
-  const context = [siteName, username, email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
-  const readings = [plain, withoutSubstitutes(plain)];
+  const context = [joined(siteName), username, email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
+  // A name of several words may have anything between them.
+  const readings = [plain, withoutSubstitutes(plain)].flatMap((reading) => [reading, joined(reading)]);
   if (
     context.some((word) => word.length >= minContextWordLength && readings.some((reading) => reading.includes(word)))
   ) {
@@ -45,7 +46,7 @@ export function isCommon(password: string): boolean {
   const trimmed = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const inner = plain.replace(/^[^\p{L}\p{N}@$!]+|[\d\p{P}\p{S}]+$/gu, "");
   const letters = withoutSubstitutes(inner).replace(/[^\p{L}]/gu, "");
-  const bare = plain.replace(/[^\p{L}\p{N}]/gu, "");
+  const bare = joined(plain);
   const candidates = [
     trimmed,
     letters,
@@ -72,6 +73,10 @@ const substitutes: Readonly<Record<string, string>> = {
   "5": "s",
   "7": "t",
 };
+
+function joined(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, "");
+}
 
 function withoutSubstitutes(text: string): string {
   return text.replace(/[@4310!$57]/g, (sign) => substitutes[sign] ?? sign);

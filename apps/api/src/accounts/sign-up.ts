@@ -27,6 +27,7 @@ import type { Users } from "./users.ts";
 export interface SignUpOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly siteName: () => string;
   readonly users: Users;
   readonly openSession: OpenSession;
   readonly passwords: Passwords;
@@ -77,7 +78,7 @@ export type SignUp = ReturnType<typeof createSignUp>;
 
 export function createSignUp(options: SignUpOptions) {
   const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
-  const { isReservedName, admitAddress, admissions } = options;
+  const { siteName, isReservedName, admitAddress, admissions } = options;
 
   async function countNetworks(ip: string): Promise<void> {
     await rateLimits.count(["sign-up from network", networkOf(ip)], limits.signUpsFromNetwork);
@@ -152,7 +153,7 @@ export function createSignUp(options: SignUpOptions) {
       client: ClientInfo,
     ): Promise<string> {
       const { name, username, email, password } = account;
-      checkPassword(password, account);
+      checkPassword(password, { ...account, siteName: siteName() });
       await checkNames(account, admission, client.ip);
       const passwordHash = await passwords.hash(password, { network: networkOf(client.ip) });
       const holder = await users.byEmail(email);

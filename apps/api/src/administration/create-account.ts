@@ -17,6 +17,7 @@ import type { SiteLinks } from "../services/site-links.ts";
 export interface CreateAccountOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly siteName: () => string;
   readonly passwords: Passwords;
   readonly mailTokens: MailTokens;
   readonly siteLinks: SiteLinks;
@@ -40,7 +41,7 @@ const anyPassword = "Form-0-Check";
  * @returns the link to choose a password, valid once and for an hour; null with a password.
  */
 export async function createAccount(
-  { db, clock, passwords, mailTokens, siteLinks, isReservedName }: CreateAccountOptions,
+  { db, clock, siteName, passwords, mailTokens, siteLinks, isReservedName }: CreateAccountOptions,
   { username, email, password, actor, reason }: NewAccount,
 ): Promise<string | null> {
   const pwd = password ?? anyPassword;
@@ -50,7 +51,7 @@ export async function createAccount(
       values: { username },
     });
   if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
-  if (password !== null) checkPassword(password, { username, email });
+  if (password !== null) checkPassword(password, { username, email, siteName: siteName() });
   const passwordHash = password === null ? null : await passwords.hash(password);
   const account = { name: username, username, email, passwordHash, activatedAt: clock() };
   return inTransaction(db, async (transaction) => {

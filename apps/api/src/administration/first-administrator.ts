@@ -16,6 +16,7 @@ import { isSetupToken } from "./setup-token.ts";
 export interface FirstAdministratorOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly siteName: () => string;
   readonly passwords: Passwords;
   readonly isReservedName: IsReservedName;
   /** This key signs the setup links. */
@@ -46,7 +47,7 @@ export async function hasAccounts(db: Pick<Database, "select">): Promise<boolean
  * and who has the link runs the server.
  */
 export function createFirstAdministratorSetup(options: FirstAdministratorOptions) {
-  const { db, clock, passwords, isReservedName, key } = options;
+  const { db, clock, siteName, passwords, isReservedName, key } = options;
 
   async function requireLink(token: string, within: Pick<Database, "select">): Promise<void> {
     if (isSetupToken(token, { key, clock }) && !(await hasAdministrator(within))) return;
@@ -63,7 +64,7 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     const { name, username, email, password } = account;
     if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
     if (isReservedName(username)) throw taken();
-    checkPassword(password, account);
+    checkPassword(password, { ...account, siteName: siteName() });
     const passwordHash = await passwords.hash(password);
     try {
       await inTransaction(db, async (transaction) => {

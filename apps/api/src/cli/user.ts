@@ -71,6 +71,7 @@ export async function manageUser(
     const services = {
       db,
       clock,
+      siteName: await readSiteName(config, sql),
       passwords,
       mailTokens: createMailTokens({ db, clock }),
       siteLinks: commandLinks(config),

@@ -21,6 +21,7 @@ export function composeSetup(
     makeFirstAdministrator: createFirstAdministratorSetup({
       db,
       clock,
+      siteName: () => siteConfig().name,
       passwords,
       isReservedName: createReservedNames(config.RESERVED_USERNAMES),
       key: keys.key("setup"),

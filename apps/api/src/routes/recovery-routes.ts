@@ -13,6 +13,7 @@ import type { RequestSessions } from "../http/request-sessions.ts";
 export interface RecoveryServices {
   readonly requestSessions: RequestSessions;
   readonly requestLimits: RequestLimits;
+  readonly siteName: () => string;
   readonly mailedLinks: MailedLinks;
   readonly mailTokens: MailTokens;
   readonly passwordChange: PasswordChange;
@@ -49,7 +50,9 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
     requestLimits.count("password", request);
     const owner =
       token === undefined ? (await requestSessions.signedIn(request))?.user : await passwordChange.ownerOfLink(token);
-    return { problem: findPasswordProblem(new_password, owner ?? { username: uid ?? "", email: email ?? "" }) };
+    const { username, email: address } = owner ?? { username: uid ?? "", email: email ?? "" };
+    const context = { username, email: address, siteName: services.siteName() };
+    return { problem: findPasswordProblem(new_password, context) };
   });
 
   registerCall(app, endpoints.verifyMfaResetLink, async ({ token }) => {
