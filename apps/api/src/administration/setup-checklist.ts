@@ -1,4 +1,4 @@
-import type { SetupChecklist } from "@marquee/api-client";
+import type { SetupChecklist, SiteTextName } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import type { Config } from "../config/config.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
@@ -6,12 +6,16 @@ import type { Sql } from "../db/connect.ts";
 import type { Sender } from "../mail/sender.ts";
 import { settingsTable } from "../settings/settings-table.ts";
 
+const legalTexts: readonly SiteTextName[] = ["terms", "privacy-policy"];
+
 export interface SetupChecklistOptions {
   readonly sql: Sql;
   readonly config: Pick<Config, "SMTP_URL">;
   readonly siteUrl: () => string;
   readonly siteConfig: () => SiteConfig;
   readonly sender: () => Sender;
+  /** The texts that the site has of its own. */
+  readonly ownTexts: () => readonly SiteTextName[];
 }
 
 /** The audit log and the administrator's account show which of these steps are done. */
@@ -24,7 +28,7 @@ interface Facts {
 }
 
 /** Creates what says which parts of an instance's setup are still missing. */
-export function createSetupChecklist({ sql, config, siteUrl, siteConfig, sender }: SetupChecklistOptions) {
+export function createSetupChecklist({ sql, config, siteUrl, siteConfig, sender, ownTexts }: SetupChecklistOptions) {
   return async function readSetupChecklist({ id, totpSecret }: User): Promise<SetupChecklist> {
     const [facts] = await sql<Facts[]>`
       select exists (select from audit_log where action = 'send-test-mail') as mail,
@@ -43,7 +47,7 @@ export function createSetupChecklist({ sql, config, siteUrl, siteConfig, sender 
         mail: config.SMTP_URL !== undefined && facts?.mail === true,
         contacts: Object.values(contacts).some((contact) => contact !== null),
         languages: facts?.languages === true,
-        legal: facts?.legal === true,
+        legal: facts?.legal === true || legalTexts.every((name) => ownTexts().includes(name)),
         https: siteUrl().startsWith("https:"),
         "second-factor": totpSecret !== null || facts?.passkey === true,
         backup: facts?.backup === true,

@@ -1,3 +1,4 @@
+import type { SiteTextName } from "@marquee/api-client";
 import { createFirstAdministratorSetup } from "../administration/first-administrator.ts";
 import { createSetupChecklist } from "../administration/setup-checklist.ts";
 import { createReservedNames } from "../accounts/reserved-names.ts";
@@ -10,12 +11,13 @@ import type { composeAccounts } from "./compose-accounts.ts";
 interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "passwords"> {
   readonly siteConfig: () => SiteConfig;
   readonly sender: () => Sender;
+  readonly ownTexts: () => readonly SiteTextName[];
 }
 
 /** The services of `compose` for the setup of an instance. */
 export function composeSetup(
   { database: { db, sql }, config, keys, clock, siteUrl }: AppDependencies,
-  { passwords, siteConfig, sender }: SetupDependencies,
+  { passwords, siteConfig, sender, ownTexts }: SetupDependencies,
 ) {
   return {
     makeFirstAdministrator: createFirstAdministratorSetup({
@@ -26,7 +28,7 @@ export function composeSetup(
       isReservedName: createReservedNames(config.RESERVED_USERNAMES),
       key: keys.key("setup"),
     }),
-    readSetupChecklist: createSetupChecklist({ sql, config, siteUrl, siteConfig, sender }),
+    readSetupChecklist: createSetupChecklist({ sql, config, siteUrl, siteConfig, sender, ownTexts }),
     testMail: (address: string) => sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),
   };
 }

@@ -1,3 +1,4 @@
+import type { SiteTextName } from "@marquee/api-client";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { createTranscripts } from "../captions/transcripts.ts";
 import { composeAccounts } from "./compose-accounts.ts";
@@ -95,7 +96,7 @@ export function compose(dependencies: AppDependencies) {
   const liveBranding = createLiveValue({ initial: noBranding, read: branding.read, log });
   const sitePictures = createSitePictures({ branding, liveBranding, contentVersion });
   const siteTexts = createSiteTexts({ sql, clock });
-  const liveTexts = createLiveValue({ initial: [], read: siteTexts.names, log });
+  const liveTexts = createLiveValue<readonly SiteTextName[]>({ initial: [], read: siteTexts.names, log });
   const siteConfig = createSiteConfig(config, {
     settings: liveSettings,
     branding: liveBranding,
@@ -126,7 +127,7 @@ export function compose(dependencies: AppDependencies) {
     ...composePublishing(dependencies, { ...accounts, jobs, settings, siteName, sitePictures, deleteVideo }),
     ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion, siteName }),
     ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
-    ...composeSetup(dependencies, { ...accounts, siteConfig, sender }),
+    ...composeSetup(dependencies, { ...accounts, siteConfig, sender, ownTexts: liveTexts.current }),
     settings,
     siteTexts,
     liveTexts,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@marquee/api-client";
-import type { Clock } from "../clock.ts";
+import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 
 export interface AuditRecord {
@@ -20,6 +20,8 @@ export interface AuditRecord {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
+const firstYearMs = Date.parse("0001-01-02T00:00:00Z");
+
 interface AuditRow {
   readonly id: string;
   readonly created_at: string;
@@ -39,16 +41,36 @@ export async function recordAudit(sql: Queryable, clock: Clock, record: AuditRec
     values (${clock().toISOString()}, ${actor}, ${action}, ${subjectKind}, ${subjectId}, ${JSON.stringify(detail)}::text::jsonb)`;
 }
 
-/** Returns entries of the audit log, newest first, and how many there are. */
+export interface AuditQuery {
+  readonly offset: number;
+  readonly records: number;
+  /** In any case. */
+  readonly actor?: string | undefined;
+  /** Days of UTC as `YYYY-MM-DD`, both included. */
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+}
+
+/** Returns entries of the audit log, newest first, and how many there are in all. */
 export async function readAuditLog(
   sql: Queryable,
-  { offset, records }: { readonly offset: number; readonly records: number },
+  { offset, records, actor, fromDay, toDay }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
+  const where = sql`
+    where (${actor ?? null}::text is null or lower(actor) = lower(${actor ?? null}))
+      and created_at >= ${startOf(fromDay, "-infinity")} and created_at < ${startOf(toDay, "infinity", 1)}`;
   const rows = await sql<AuditRow[]>`
     select id, created_at, actor, action, subject_kind, subject_id, detail
-    from audit_log order by created_at desc, id desc limit ${records} offset ${offset}`;
-  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from audit_log`;
+    from audit_log ${where} order by created_at desc, id desc limit ${records} offset ${offset}`;
+  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from audit_log ${where}`;
   return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
+}
+
+/** Returns the beginning of a day that is so many days later; the other moment if there is no such day. */
+function startOf(day: string | undefined, otherwise: "-infinity" | "infinity", daysLater = 0): string {
+  const start = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs;
+  // The database has no year 0.
+  return Number.isNaN(start) || start < firstYearMs ? otherwise : new Date(start).toISOString();
 }
 
 function toEntry({ id, created_at, actor, action, subject_kind, subject_id, detail }: AuditRow): AuditEntry {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { endpoints, type ReportReason } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayMs } from "../clock.ts";
 import { limits } from "../limits/rate-limits.ts";
 import type { Sql } from "../db/connect.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -274,6 +275,26 @@ test("R-PUB-12 the audit log has every decision, and the database refuses to cha
   ]);
   for (const change of [sql`update audit_log set actor = 'x'`, sql`delete from audit_log`, sql`truncate audit_log`])
     await expect(change).rejects.toThrow("append-only");
+});
+
+test("R-OWN-06 the audit log is read by who acted and by days", async () => {
+  const { videoId } = await createOwner();
+  await decide(moderator, videoId, "hide");
+  const find = async (query: { actor?: string; from_day?: string; to_day?: string }) => {
+    const { entries, total } = await moderator.call(endpoints.fetchAuditLog, { records: 100, ...query });
+    expect(total).toBe(entries.length);
+    return entries.some(({ subject_id }) => subject_id === videoId);
+  };
+  const day = (offset: number) => new Date(site.now().getTime() + offset * dayMs).toISOString().slice(0, 10);
+  const [entry] = (await moderator.call(endpoints.fetchAuditLog, {})).entries;
+  const actor = entry?.actor.toUpperCase() ?? "";
+  expect(await find({ actor, from_day: day(0), to_day: day(0) })).toBe(true);
+  expect(await find({ actor: "nobody" })).toBe(false);
+  expect(await find({ to_day: day(-1) })).toBe(false);
+  expect(await find({ from_day: day(1) })).toBe(false);
+  // No such days: they limit nothing, and break nothing.
+  expect(await find({ from_day: "0000-01-01", to_day: "2026-99-99" })).toBe(true);
+  expect((await refusalOf(moderator.call(endpoints.fetchAuditLog, { from_day: "x'; --" }))).text).toBe("Invalid input");
 });
 
 test("a channel of any size can be banned: the limit for ordinary statements does not end it", async () => {

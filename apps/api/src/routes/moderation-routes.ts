@@ -46,9 +46,12 @@ export function registerModerationRoutes(app: FastifyInstance, services: Moderat
     await appeals.decide(await moderatorOf(request), form);
     return {};
   });
-  registerCall(app, endpoints.fetchAuditLog, async ({ offset, records }, { request }) => {
+  registerCall(app, endpoints.fetchAuditLog, async ({ offset, records, actor, from_day, to_day }, { request }) => {
     await moderatorOf(request);
     return readAuditLog(sql, {
+      actor,
+      fromDay: from_day,
+      toDay: to_day,
       offset: Math.min(offset, maxOffset),
       records: Math.min(records ?? auditPageSize, maxAuditPageSize),
     });

@@ -27,6 +27,14 @@ test.each<[RefusalCode, ApiError["values"], [english: string, german: string]]>(
   expect(errorText(german, refused(code, values))).toContain(part);
 });
 
+test("a rule of the contract that an input broke is named, and one of a newer server is not shown as it is", () => {
+  const broken = (text: string) =>
+    new ApiError({ code: "rejected", call: "login", message: "refused", text, reason: "invalid-input" });
+  expect(errorText(german, broken("At most 30 tags"))).toBe("Höchstens 30 Tags");
+  expect(errorText(englishI18n, broken("At most 30 tags"))).toBe("At most 30 tags");
+  expect(errorText(englishI18n, broken("Eine Regel von morgen"))).toBe("Invalid input");
+});
+
 test("a code of a newer server has the general sentence, never the server's text", () => {
   const general = "Something went wrong. Please try again later.";
   expect(errorText(englishI18n, refused("of-tomorrow"))).toBe(general);

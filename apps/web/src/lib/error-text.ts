@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isApiError } from "@marquee/api-client";
 import { refusalSentence } from "../i18n/load-refusal-sentences";
-import { serverText } from "./server-text";
+import { knownText, serverText } from "./server-text";
 
 export const somethingWentWrong = msg`Something went wrong. Please try again later.`;
 export const playlistMissing = msg`Sorry, we can't find that playlist.`;
@@ -14,5 +14,7 @@ export const playlistMissing = msg`Sorry, we can't find that playlist.`;
 export function errorText(i18n: I18n, error: unknown, otherwise: MessageDescriptor = somethingWentWrong): string {
   if (!isApiError(error) || !error.text) return i18n._(otherwise);
   if (error.reason === undefined) return serverText(i18n, error.text);
-  return refusalSentence(i18n, error) ?? i18n._(otherwise);
+  // Its text is the one of the contract's rule, which the site has as well.
+  const rule = error.reason === "invalid-input" ? knownText(i18n, error.text) : undefined;
+  return rule ?? refusalSentence(i18n, error) ?? i18n._(otherwise);
 }

@@ -5,6 +5,11 @@ import type { I18n } from "@lingui/core";
  * Its translations have the English text as id (`i18n/server-texts.ts`), with placeholders for values.
  */
 export function serverText(i18n: I18n, text: string): string {
+  return knownText(i18n, text) ?? text;
+}
+
+/** Returns a text of the server in the language of the page; undefined for one that the site does not know. */
+export function knownText(i18n: I18n, text: string): string | undefined {
   if (text in i18n.messages) return i18n._(text);
   const patterns = Object.keys(i18n.messages).filter((id) => id.includes("{"));
   // The longest is the most specific.
@@ -12,7 +17,7 @@ export function serverText(i18n: I18n, text: string): string {
     const values = readValues(id, text);
     if (values) return i18n._(id, Object.fromEntries(values.map(([name, value]) => [name, translate(i18n, value)])));
   }
-  return text;
+  return undefined;
 }
 
 /** Numbers stay numbers, so that translations can choose plural forms. */

@@ -211,12 +211,24 @@ const auditEntry = /* @__PURE__ */ z.object({
 /** An entry of the audit log. */
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** A day of UTC, such as 2026-03-01. */
+const day = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ }));
+
 /** Fetches the audit log, newest first. For moderators. */
 export const fetchAuditLog = /* @__PURE__ */ defineEndpoint({
   name: "fetchAuditLog",
   method: "GET",
   path: "/api/fetch-audit-log.php",
   encoding: "query",
-  request: /* @__PURE__ */ z.object({ offset, records }),
+  request: /* @__PURE__ */ z.object({
+    offset,
+    records,
+    /** Username, or "operator" for commands. Default: everybody. */
+    actor: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 50 })),
+    /** The first day of UTC. Default: from the beginning. */
+    from_day: day,
+    /** The last day of UTC. Default: today. */
+    to_day: day,
+  }),
   response: /* @__PURE__ */ z.object({ entries: /* @__PURE__ */ listField(auditEntry), total: countField }),
 });

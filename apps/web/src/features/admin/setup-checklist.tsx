@@ -32,8 +32,8 @@ const parts: Readonly<Record<SetupPart, Part>> = {
     confirms: "languages",
   },
   legal: {
-    text: msg`Read the terms and the privacy policy, which have to hold for your site`,
-    href: paths.terms.href(),
+    text: msg`Write the terms and the privacy policy: visitors read an example until you do`,
+    href: paths.adminTexts.href(),
     confirms: "legal",
   },
   https: { text: msg`Serve the site by HTTPS, and set PUBLIC_URL accordingly` },

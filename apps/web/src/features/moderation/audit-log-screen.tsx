@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fetchAuditLog } from "@marquee/api-client";
+import { fetchAuditLog, type AuditEntry } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -11,7 +11,9 @@ import { PagesNav } from "../../components/pages-nav";
 import { errorText } from "../../lib/error-text";
 import { formatUtc } from "../../lib/format-utc";
 import { useServices } from "../../lib/services";
+import { useDebounced } from "../../lib/use-debounced";
 import { usePrivateQuery } from "../../lib/use-private-query";
+import { AuditFilters, type AuditFilter } from "./audit-filters";
 import { ModerationPage } from "./moderation-page";
 import styles from "./moderation.module.css";
 
@@ -25,54 +27,90 @@ export function AuditLogScreen() {
 function AuditLog({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const [filter, setFilter] = useState<AuditFilter>({ actor: "", from_day: "", to_day: "" });
   const [page, setPage] = useState(0);
+  const settled = useDebounced(filter, 300);
   const { data, error, refetch, isFetching } = usePrivateQuery(
-    { ...endpointQuery(api, fetchAuditLog, { offset: page * pageSize, records: pageSize }), staleTime: 0 },
+    {
+      ...endpointQuery(api, fetchAuditLog, { offset: page * pageSize, records: pageSize, ...given(settled) }),
+      staleTime: 0,
+    },
     user,
   );
-  if (!data) {
-    if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
-    return <Skeleton height={320} />;
-  }
-  if (data.total === 0) return <EmptyState size="small" title={t`Nothing has been decided yet`} />;
   return (
     <>
-      <Table label={t`Audit log`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Time</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Who</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Action</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Subject</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Detail</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className={styles["time"]}>{formatUtc(i18n, entry.created_at)}</td>
-              <td>{entry.actor}</td>
-              <td>{entry.action}</td>
-              <td>
-                {entry.subject_kind} {entry.subject_id}
-              </td>
-              <td className={styles["detail"]}>{entry.detail}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
+      <AuditFilters
+        filter={filter}
+        onChange={(next) => {
+          setPage(0);
+          setFilter(next);
+        }}
+      />
+      {!data && !error && <Skeleton height={320} />}
+      {!data && error && (
+        <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          size="small"
+          title={Object.keys(given(settled)).length > 0 ? t`Nothing was done then` : t`Nothing has been decided yet`}
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <Entries entries={data.entries} />
+          <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
+        </>
+      )}
     </>
+  );
+}
+
+/** What was chosen of a filter. A day is only sent when all of it is typed. */
+function given(filter: AuditFilter): Partial<AuditFilter> {
+  return Object.fromEntries(
+    Object.entries(filter)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ""),
+  );
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Table label={t`Audit log`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Time</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Who</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Action</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Subject</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Detail</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles["time"]}>{formatUtc(i18n, entry.created_at)}</td>
+            <td>{entry.actor}</td>
+            <td>{entry.action}</td>
+            <td>
+              {entry.subject_kind} {entry.subject_id}
+            </td>
+            <td className={styles["detail"]}>{entry.detail}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -55,7 +55,7 @@ export const moderationExamples = {
   },
   appealDecision: { request: { id: decision.id, text: "I wrote that music." }, response: {} },
   fetchAuditLog: {
-    request: { offset: 0, records: 50 },
+    request: { offset: 0, records: 50, actor: "grace_h", from_day: "2024-03-01", to_day: "2024-03-02" },
     response: {
       entries: [
         {

@@ -1,0 +1,29 @@
+import { expect, signIn, test } from "./account";
+import { expectAccessible } from "./axe";
+
+const administrator = { name: "Demo", email: "", username: "demo_admin", password: "Projector-6-Booth" };
+
+test("R-OWN-06 an administrator finds who did what on a day, by keyboard", async ({ page }) => {
+  await signIn(page, administrator);
+  const done = await page.request.post("/api/confirm-setup-part.php", { form: { part: "languages" } });
+  expect(done.status()).toBe(200);
+  await page.goto("/moderation/log");
+  const rows = page.getByRole("row", { name: /confirm-setup/ });
+  await expect(rows.first()).toBeVisible();
+
+  const who = page.getByRole("searchbox", { name: "Who" });
+  await who.focus();
+  await page.keyboard.type("Demo_Admin");
+  await expect(rows.first()).toContainText("demo_admin");
+  await who.fill("nobody_like_that");
+  await expect(page.getByText("Nothing was done then")).toBeVisible();
+  await expectAccessible(page);
+
+  await who.fill("demo_admin");
+  await page.getByLabel("To day (UTC)").fill("2020-01-01");
+  await expect(page.getByText("Nothing was done then")).toBeVisible();
+  await page.getByLabel("To day (UTC)").fill("");
+  await page.getByLabel("From day (UTC)").fill(new Date().toISOString().slice(0, 10));
+  await expect(rows.first()).toBeVisible();
+  await expectAccessible(page);
+});
