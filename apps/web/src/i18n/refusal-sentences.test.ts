@@ -6,6 +6,8 @@ import { loadRefusalSentences } from "./load-refusal-sentences";
 import { createServerI18n } from "./server-messages";
 
 const german = createServerI18n("de");
+/** As a page has it that has loaded the sentences. */
+const english = createServerI18n("en");
 
 beforeAll(loadRefusalSentences);
 
@@ -28,11 +30,13 @@ test.each<[RefusalCode, ApiError["values"], [english: string, german: string]]>(
 });
 
 test("a rule of the contract that an input broke is named, and one of a newer server is not shown as it is", () => {
-  const broken = (text: string) =>
-    new ApiError({ code: "rejected", call: "login", message: "refused", text, reason: "invalid-input" });
+  const broken = (text: string, reason = "invalid-input") =>
+    new ApiError({ code: "rejected", call: "login", message: "refused", text, reason });
+  const line = "Line 6: The caption ends before it begins.";
+  expect(errorText(english, broken(line, "unreadable-captions"))).toBe(line);
   expect(errorText(german, broken("At most 30 tags"))).toBe("Höchstens 30 Tags");
-  expect(errorText(englishI18n, broken("At most 30 tags"))).toBe("At most 30 tags");
-  expect(errorText(englishI18n, broken("Eine Regel von morgen"))).toBe("Invalid input");
+  expect(errorText(english, broken("At most 30 tags"))).toBe("At most 30 tags");
+  expect(errorText(english, broken("Eine Regel von morgen"))).toBe("Invalid input");
 });
 
 test("a code of a newer server has the general sentence, never the server's text", () => {
