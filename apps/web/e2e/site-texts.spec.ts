@@ -105,17 +105,23 @@ test("R-OWN-03 an administrator writes, previews, publishes and restores texts i
   await expect(office.getByRole("row", { name: /change-text/ }).first()).toBeVisible();
 });
 
-test("R-OWN-03 contact and cookies end with the site's own text, without scripts", async ({ page }) => {
+test("R-OWN-03 contact, cookies and sign-up end with the site's own text, without scripts", async ({
+  page,
+  newContext,
+}) => {
+  const visitor = await (await newContext()).newPage();
   const { request } = page;
   await signIn(page, administrator);
-  for (const text of ["contact", "cookies"]) {
+  for (const [text, path] of [
+    ["contact", "/contact"],
+    ["cookies", "/cookies"],
+    ["sign-up", "/signup"],
+  ] as const) {
     const data = { text, locale: "en", markdown: `Ask the ${text} desk on **Mondays**.`, version: "" };
     expect((await request.post("/api/change-site-text.php", { data })).status()).toBe(200);
-    await expect
-      .poll(() => sentMain(page, `/${text}`, "fr"))
-      .toContain(`Ask the ${text} desk on <strong>Mondays</strong>.`);
-    await page.goto(`/${text}`);
-    await expect(page.getByText(`Ask the ${text} desk`)).toBeVisible();
-    await expectAccessible(page);
+    await expect.poll(() => sentMain(page, path, "fr")).toContain(`Ask the ${text} desk on <strong>Mondays</strong>.`);
+    await visitor.goto(path);
+    await expect(visitor.getByText(`Ask the ${text} desk`)).toBeVisible();
+    await expectAccessible(visitor);
   }
 });

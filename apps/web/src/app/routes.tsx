@@ -143,8 +143,8 @@ export const routes: readonly Route[] = [
     path: paths.signup.path,
     file: "signup/signup-screen",
     load: async () => {
-      const { SignupScreen } = await import("../features/signup/signup-screen");
-      return { Screen: SignupScreen, prefetch: prefetchSignInOptions };
+      const { SignupScreen, prefetchSignup } = await import("../features/signup/signup-screen");
+      return { Screen: SignupScreen, prefetch: prefetchSignup };
     },
   }),
   defineRoute({

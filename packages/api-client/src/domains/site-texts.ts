@@ -12,7 +12,7 @@ import {
 import { limitedText } from "../request-fields";
 
 /** Every text that a site can write itself. */
-export const siteTextNames = ["terms", "privacy-policy", "about", "contact", "cookies"] as const;
+export const siteTextNames = ["terms", "privacy-policy", "about", "contact", "cookies", "sign-up"] as const;
 
 /** A text that the people who run a site write themselves. */
 export type SiteTextName = (typeof siteTextNames)[number];

@@ -9,4 +9,5 @@ export const siteTextTitles: Readonly<Record<SiteTextName, MessageDescriptor>> =
   about: msg`About`,
   contact: msg`Contact`,
   cookies: msg`Cookies`,
+  "sign-up": msg`Sign up`,
 };

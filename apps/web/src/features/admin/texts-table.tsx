@@ -14,6 +14,7 @@ const noText = {
   about: "none",
   contact: "none",
   cookies: "none",
+  "sign-up": "none",
 } as const;
 
 /** Which texts the site has of its own, in which languages. */

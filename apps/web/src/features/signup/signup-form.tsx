@@ -11,6 +11,7 @@ import { NameFields } from "../../components/form/name-fields";
 import { NewPasswordFields } from "../../components/form/new-password-fields";
 import { useForm } from "../../components/form/use-form";
 import { IdentityProviderButtons } from "../../components/identity-provider/identity-provider-buttons";
+import { OwnText } from "../../components/site-text/own-text";
 import { paths } from "../../config/paths";
 import { fieldErrors } from "../../lib/field-errors";
 import { cleanName } from "../../lib/clean-name";
@@ -61,6 +62,7 @@ export function SignupForm({ invitation, asksForApproval, onDone }: SignupFormPr
               <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
             </Trans>
           </p>
+          <OwnText name="sign-up" />
         </>
       }
     >

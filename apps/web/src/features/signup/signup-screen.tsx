@@ -7,11 +7,19 @@ import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { AccountPage } from "../../components/account-page/account-page";
 import { Message } from "../../components/account-page/message";
+import { prefetchSiteText } from "../../components/site-text/site-text-query";
 import { paths } from "../../config/paths";
+import type { Prefetch } from "../../lib/prefetch";
 import { useServices } from "../../lib/services";
 import { useUser } from "../../lib/use-user";
 import { SignupForm } from "./signup-form";
 import { useInvitation } from "./use-invitation";
+
+const prefetchNotice = prefetchSiteText("sign-up");
+
+/** Whether there is an identity provider decides whether a form has its button. */
+export const prefetchSignup: Prefetch = (request) =>
+  Promise.all([request.queryClient.prefetchQuery(signInOptionsQuery(request.api)), prefetchNotice(request)]);
 
 export function SignupScreen() {
   const { t } = useLingui();
