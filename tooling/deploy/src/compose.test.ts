@@ -73,7 +73,7 @@ test("the script of the edge sets what its template has", () => {
 /** The default of a variable of Compose, or a value that its message names. */
 function valueOf(value: string): string {
   const [, fallback, message] = /^\$\{\w+(?::-(.*)|:\?(.*))\}$/.exec(value) ?? [];
-  return fallback ?? /https:\S+/.exec(message ?? "")?.[0] ?? value;
+  return fallback ?? /such as (\S+)/.exec(message ?? "")?.[1] ?? value;
 }
 
 /** Ajv knows the draft by another name, and ids only as `$id`. The package is older than the project's name in the file. */
