@@ -275,6 +275,7 @@ describe.each([
     expect(await browser.call(endpoints.exportAccount, { id, reason })).toMatchObject({ username });
     await browser.call(endpoints.actOnAccount, { id, action: "disable", reason });
     expect((await browser.call(endpoints.fetchInstanceOverview, {})).disabled).toBe(1);
+    expect((await browser.call(endpoints.fetchInstanceHealth, {})).nodes[0]?.role).toBe("web");
     expect(await browser.call(endpoints.fetchEncodes, { state: "waiting" })).toEqual({ encodes: [], total: 0 });
     expect(await refusal(browser.call(endpoints.actOnEncode, { video: "v-00", action: "cancel" }))).toContain(
       "not being",

@@ -113,6 +113,7 @@ import {
 import { fetchQuota } from "./domains/uploads";
 import { countView, watch } from "./domains/watch";
 import { addWebhook, fetchWebhooks, removeWebhook, testWebhook } from "./domains/webhooks";
+import { fetchInstanceHealth } from "./domains/health";
 import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "./domains/work";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
@@ -222,6 +223,7 @@ export const endpoints = {
   createSignUpInvitation,
   revokeSignUpInvitation,
   fetchInstanceOverview,
+  fetchInstanceHealth,
   fetchEncodes,
   actOnEncode,
   fetchUndelivered,

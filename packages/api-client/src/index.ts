@@ -131,6 +131,7 @@ export {
   type ListedEncode,
   type Undelivered,
 } from "./domains/work";
+export { fetchInstanceHealth, type InstanceHealth } from "./domains/health";
 export {
   confirmSetupPart,
   createFirstAdministrator,

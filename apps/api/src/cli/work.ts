@@ -4,6 +4,7 @@ import { composeTranscoding } from "../compose/compose-publishing.ts";
 import { composeStorage } from "../compose/compose-storage.ts";
 import type { Config } from "../config/config.ts";
 import type { DatabaseClient } from "../db/connect.ts";
+import { createNodePresence } from "../administration/node-presence.ts";
 import { createRegistry } from "../operations/create-registry.ts";
 import { serveMetrics, type MetricsServer } from "../operations/serve-metrics.ts";
 import { loggerOptions } from "../http/logger-options.ts";
@@ -42,11 +43,20 @@ export async function work(config: Config): Promise<void> {
       storageOwner,
     });
     const metrics = await serveWorkerMetrics(config, database, storageOwner);
+    const presence = createNodePresence({
+      sql: database.sql,
+      clock: systemClock,
+      log,
+      role: "worker",
+      build: config.MARQUEE_BUILD,
+    });
+    presence.start();
     transcoding.start();
     print("Processing uploads.");
     await stopped;
     print("Stopping.");
     await transcoding.stop();
+    await presence.stop();
     await metrics?.close();
   };
   const addresses = [{ host: config.METRICS_HOST, port: config.METRICS_PORT }];

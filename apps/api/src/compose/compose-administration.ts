@@ -6,6 +6,8 @@ import { minuteMs } from "../clock.ts";
 import { createAccountActions } from "../administration/account-actions.ts";
 import { addUpAccountActivity } from "../administration/account-activity.ts";
 import { createInvitationActions } from "../administration/invitation-actions.ts";
+import { readInstanceHealth } from "../administration/instance-health.ts";
+import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { Jobs } from "../jobs/jobs.ts";
@@ -22,7 +24,7 @@ interface AdministrationDependencies extends Accounts, Pick<ScheduleDeletionOpti
 
 /** The services of `compose` for administrators. */
 export function composeAdministration(
-  { database: { db, sql }, config, clock, siteUrl, siteLinks }: AppDependencies,
+  { database: { db, sql }, config, clock, log, siteUrl, siteLinks }: AppDependencies,
   { jobs, mailTokens, outbox, signUpInvitations, securityLog, plans, setWithdrawn }: AdministrationDependencies,
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
@@ -30,6 +32,8 @@ export function composeAdministration(
   return {
     accountActions: createAccountActions({ db, clock, mailTokens, outbox, siteLinks, setWithdrawn }),
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
+    readInstanceHealth: () => readInstanceHealth({ sql, clock, config }),
+    nodePresence: createNodePresence({ sql, clock, log, role: "web", build: config.MARQUEE_BUILD }),
     readPerson: (user: User) => readPerson({ db, sql, clock, securityLog, plans, quota }, user),
     collectData: (user: User) => collectData({ db, clock, securityLog, plans, siteUrl }, user),
   };

@@ -1,4 +1,4 @@
-import { endpoints } from "@marquee/api-client";
+import { endpoints, type InstanceHealth } from "@marquee/api-client";
 import type { FastifyInstance } from "fastify";
 import type { createEncodeActions } from "../administration/encode-actions.ts";
 import { listEncodes } from "../administration/list-encodes.ts";
@@ -12,12 +12,17 @@ interface WorkServices extends AdministratorServices {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly actOnEncode: ReturnType<typeof createEncodeActions>;
+  readonly readInstanceHealth: () => Promise<InstanceHealth>;
 }
 
 /** Calls of administrators about what waits, runs and failed. */
 export function registerWorkRoutes(app: FastifyInstance, services: WorkServices): void {
-  const { sql, clock, actOnEncode } = services;
+  const { sql, clock, actOnEncode, readInstanceHealth } = services;
   const administratorOf = createAdministratorGuard(services);
+  registerCall(app, endpoints.fetchInstanceHealth, async (_fields, { request }) => {
+    await administratorOf(request);
+    return readInstanceHealth();
+  });
   registerCall(app, endpoints.fetchEncodes, async (fields, { request }) => {
     await administratorOf(request);
     return listEncodes(sql, clock, fields);

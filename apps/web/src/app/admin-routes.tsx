@@ -14,6 +14,11 @@ export const adminRoutes: readonly Route[] = [
     load: async () => ({ Screen: (await import("../features/admin/work-screen")).AdminWorkScreen }),
   }),
   defineRoute({
+    path: paths.adminHealth.path,
+    file: "admin/health-screen",
+    load: async () => ({ Screen: (await import("../features/admin/health-screen")).AdminHealthScreen }),
+  }),
+  defineRoute({
     path: paths.adminPeople.path,
     file: "admin/people-screen",
     load: async () => ({ Screen: (await import("../features/admin/people-screen")).AdminPeopleScreen }),

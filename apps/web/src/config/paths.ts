@@ -161,6 +161,7 @@ export const paths = {
   adminWork: fixed("/admin/work"),
   adminPeople: fixed("/admin/people"),
   adminSettings: fixed("/admin/settings"),
+  adminHealth: fixed("/admin/health"),
   adminTexts: fixed("/admin/texts"),
   adminStart: fixed("/admin/start"),
   adminInvitations: fixed("/admin/invitations"),

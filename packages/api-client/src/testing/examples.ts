@@ -17,6 +17,7 @@ import { transferExamples } from "./examples/transfers";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 import { playlistExamples } from "./examples/playlists";
+import { healthExamples } from "./examples/health";
 import { workExamples } from "./examples/work";
 import { webhookExamples } from "./examples/webhooks";
 
@@ -33,6 +34,7 @@ export const examples: Examples<Endpoints> = {
   ...studioExamples,
   ...moderationExamples,
   ...administrationExamples,
+  ...healthExamples,
   ...workExamples,
   ...instanceSettingsExamples,
   ...siteTextExamples,

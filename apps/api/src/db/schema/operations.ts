@@ -1,3 +1,4 @@
+import type { SiteTextName } from "@marquee/api-client";
 import {
   bigint,
   boolean,
@@ -148,7 +149,7 @@ export const siteTexts = pgTable(
   "site_texts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    name: text("name").$type<"terms" | "privacy-policy">().notNull(),
+    name: text("name").$type<SiteTextName>().notNull(),
     locale: text("locale").notNull(),
     markdown: text("markdown").notNull(),
     changedAt: moment("changed_at").notNull(),
@@ -180,3 +181,13 @@ export const brandingFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 );
+
+/** Each row is a server or a worker that gives a sign of life again and again. */
+export const nodes = pgTable("nodes", {
+  id: text("id").primaryKey(),
+  role: text("role").$type<"web" | "worker">().notNull(),
+  build: text("build").notNull(),
+  nodeVersion: text("node_version").notNull(),
+  startedAt: moment("started_at").notNull(),
+  seenAt: moment("seen_at").notNull(),
+});

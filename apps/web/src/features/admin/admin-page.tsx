@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
-import { Gauge, ListChecks, ScrollText, SlidersHorizontal, Ticket, Users } from "lucide-react";
+import { Gauge, HeartPulse, ListChecks, ScrollText, SlidersHorizontal, Ticket, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";
@@ -38,6 +38,7 @@ export function AdminPage({ title, currentHref, children }: AdminPageProps) {
 const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNode }[] = [
   { label: msg`Overview`, href: paths.admin.href(), icon: <Icon of={Gauge} /> },
   { label: msg`Work`, href: paths.adminWork.href(), icon: <Icon of={ListChecks} /> },
+  { label: msg`Health`, href: paths.adminHealth.href(), icon: <Icon of={HeartPulse} /> },
   { label: msg`People`, href: paths.adminPeople.href(), icon: <Icon of={Users} /> },
   { label: msg`Invitations`, href: paths.adminInvitations.href(), icon: <Icon of={Ticket} /> },
   { label: msg`Texts`, href: paths.adminTexts.href(), icon: <Icon of={ScrollText} /> },

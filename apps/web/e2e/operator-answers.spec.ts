@@ -27,3 +27,16 @@ test("R-OWN-06 an administrator finds who did what on a day, by keyboard", async
   await expect(rows.first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("R-OWN-06 an administrator sees how the servers, the database and the storage are", async ({ page }) => {
+  await signIn(page, administrator);
+  await page.goto("/admin");
+  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Health" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Server [0-9a-f]{8}/ }).first()).toContainText("Running");
+  await expect(page.getByText("Answers in")).toBeVisible();
+  await expect(page.getByText("Qualities and pictures")).toBeVisible();
+  const channels = page.getByRole("region", { name: "Channels that store most" });
+  await expect(channels.getByRole("rowheader").first()).toBeVisible();
+  await expectAccessible(page);
+});

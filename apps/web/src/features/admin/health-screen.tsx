@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { fetchInstanceHealth, type InstanceHealth } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { Panel } from "@marquee/ui/panel";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { errorText } from "../../lib/error-text";
+import { formatBytes } from "../../lib/format-bytes";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { AdminPage } from "./admin-page";
+import { ChannelsTable } from "./channels-table";
+import { Facts } from "./facts";
+import { NodesTable } from "./nodes-table";
+import styles from "./admin.module.css";
+
+const refreshMs = 30_000;
+/** There is still time to add a disk. */
+const fewDays = 30;
+
+/** How the database, the servers and workers, and the storage are. */
+export function AdminHealthScreen() {
+  const { t } = useLingui();
+  return <AdminPage title={t`Health`}>{(user) => <Health user={user} />}</AdminPage>;
+}
+
+function Health({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui();
+  const { api } = useServices();
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchInstanceHealth, {}), staleTime: 0, refetchInterval: refreshMs },
+    user,
+  );
+  if (error && !data)
+    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} />;
+  return (
+    <>
+      <Warnings health={data} />
+      <div className={styles["panels"]}>
+        <DatabasePanel database={data.database} />
+        <StoragePanel storage={data.storage} />
+      </div>
+      <NodesTable nodes={data.nodes} />
+      <ChannelsTable channels={data.channels} />
+    </>
+  );
+}
+
+/** What somebody should do something about. */
+function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
+  const silent = nodes.filter(({ alive }) => !alive).length;
+  const { days_left: daysLeft } = storage;
+  return (
+    <>
+      {silent > 0 && (
+        <Notice tone="danger">
+          <Plural
+            value={silent}
+            one="# server or worker stopped without a word. Look at its log, or whether its machine is up."
+            other="# servers or workers stopped without a word. Look at their logs, or whether their machines are up."
+          />
+        </Notice>
+      )}
+      {daysLeft !== null && daysLeft < fewDays && (
+        <Notice tone="danger">
+          <Plural
+            value={daysLeft}
+            one="The storage is full in # day, if it goes on as in the last 30 days."
+            other="The storage is full in # days, if it goes on as in the last 30 days."
+          />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function DatabasePanel({ database: { version, bytes, answer_ms } }: Pick<InstanceHealth, "database">) {
+  const { t, i18n } = useLingui();
+  return (
+    <Panel title={t`Database`}>
+      <Facts
+        facts={[
+          [t`Version`, version],
+          [t`Size`, formatBytes(i18n, bytes)],
+          [t`Answers in`, t`${i18n.number(answer_ms)} ms`],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function StoragePanel({ storage }: Pick<InstanceHealth, "storage">) {
+  const { t, i18n } = useLingui();
+  const size = (bytes: number) => formatBytes(i18n, bytes);
+  const { free_bytes: free, days_left: daysLeft } = storage;
+  return (
+    <Panel title={t`Storage`}>
+      <Facts
+        facts={[
+          [t`Original files`, size(storage.originals)],
+          [t`Qualities and pictures`, size(storage.media)],
+          [t`Captions`, size(storage.captions)],
+          [t`Added in the last 30 days`, size(storage.added_bytes)],
+          [t`Free`, free === null ? t`Unknown: not a folder of the server` : size(free)],
+          [
+            t`Lasts for`,
+            daysLeft === null ? <Trans>Unknown</Trans> : <Plural value={daysLeft} one="# day" other="# days" />,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint";
+import { booleanField, countField, dateTimeField, listField, requiredTextField, textField } from "../field-schemas";
+
+const node = z.object({
+  id: requiredTextField,
+  role: /* @__PURE__ */ z.literal(["web", "worker"]),
+  /** What runs, such as a commit. */
+  build: textField,
+  node_version: textField,
+  started_at: dateTimeField,
+  /** Its last sign of life. It gives one each ten seconds. */
+  seen_at: dateTimeField,
+  /** Whether that is at most half a minute ago. */
+  alive: booleanField,
+});
+
+const channel = z.object({
+  id: requiredTextField,
+  username: requiredTextField,
+  name: requiredTextField,
+  videos: countField,
+  bytes: countField,
+});
+
+const instanceHealth = /* @__PURE__ */ z.object({
+  database: /* @__PURE__ */ z.object({
+    version: textField,
+    bytes: countField,
+    /** Milliseconds that it took to answer. */
+    answer_ms: countField,
+  }),
+  /** Servers and workers of the last day, the newest sign of life first. */
+  nodes: /* @__PURE__ */ listField(node),
+  storage: /* @__PURE__ */ z.object({
+    originals: countField,
+    /** Renditions and pictures of videos. */
+    media: countField,
+    captions: countField,
+    /** What the last 30 days added, and still is there. */
+    added_bytes: countField,
+    /** null where the storage is no folder of the server. */
+    free_bytes: /* @__PURE__ */ z.nullable(countField),
+    /** Until it is full, if it goes on as in the last 30 days; null if that is unknown or never. */
+    days_left: /* @__PURE__ */ z.nullable(countField),
+  }),
+  /** The 20 channels that store most. */
+  channels: /* @__PURE__ */ listField(channel),
+});
+
+/** How an instance's database, nodes and storage are. */
+export type InstanceHealth = z.output<typeof instanceHealth>;
+
+/** Fetches how the database, the nodes and the storage are. For administrators. Needs a recent sign-in. */
+export const fetchInstanceHealth = /* @__PURE__ */ defineEndpoint({
+  name: "fetchInstanceHealth",
+  method: "GET",
+  path: "/api/fetch-instance-health.php",
+  encoding: "none",
+  request: /* @__PURE__ */ z.object({}),
+  response: instanceHealth,
+});

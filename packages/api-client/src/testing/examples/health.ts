@@ -1,0 +1,30 @@
+import type { fetchInstanceHealth } from "../../domains/health";
+import type { Examples } from "../example";
+
+const seen = "2026-03-02T09:30:00.000Z";
+const web = { id: "6f1c", role: "web", build: "8f3a2c1", node_version: "24.21.0", started_at: seen } as const;
+
+export const healthExamples = {
+  fetchInstanceHealth: {
+    request: {},
+    response: {
+      database: { version: "17.6", bytes: 2_400_000_000, answer_ms: 2 },
+      nodes: [
+        { ...web, seen_at: seen, alive: true },
+        { ...web, id: "9b0d", role: "worker", seen_at: "2026-03-02T08:10:00.000Z", alive: false },
+      ],
+      storage: {
+        originals: 400_000_000_000,
+        media: 380_000_000_000,
+        captions: 20_000_000,
+        added_bytes: 60_000_000_000,
+        free_bytes: 900_000_000_000,
+        days_left: 450,
+      },
+      channels: [
+        { id: "c-moss", username: "moss_field", name: "Moss Field", videos: 41, bytes: 210_000_000_000 },
+        { id: "c-nova", username: "nova_lane", name: "Nova Lane", videos: 12, bytes: 9_000_000_000 },
+      ],
+    },
+  },
+} satisfies Examples<{ fetchInstanceHealth: typeof fetchInstanceHealth }>;
