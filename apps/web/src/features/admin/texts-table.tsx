@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { siteTextNames, type fetchSiteTexts, type ResponseOf } from "@marquee/api-client";
+import { siteTextNames, type fetchSiteTexts, type ResponseOf, type SiteTextName } from "@marquee/api-client";
 import { Table } from "@marquee/ui/table";
 import { languages } from "../../i18n/languages";
 import { formatDate } from "../../lib/format-date";
@@ -8,14 +8,8 @@ import styles from "./admin.module.css";
 
 type Texts = ResponseOf<typeof fetchSiteTexts>["texts"];
 
-const noText = {
-  terms: "example",
-  "privacy-policy": "example",
-  about: "none",
-  contact: "none",
-  cookies: "none",
-  "sign-up": "none",
-} as const;
+/** Pages show an example of these while the site has none of its own. */
+const withExample: ReadonlySet<SiteTextName> = new Set(["terms", "privacy-policy"]);
 
 /** Which texts the site has of its own, in which languages. */
 export function TextsTable({ texts }: { texts: Texts }) {
@@ -47,7 +41,7 @@ export function TextsTable({ texts }: { texts: Texts }) {
                 {languages
                   .filter(({ locale }) => own.some((text) => text.locale === locale))
                   .map((language) => language.name)
-                  .join(", ") || (noText[name] === "example" ? example : t`None`)}
+                  .join(", ") || (withExample.has(name) ? example : t`None`)}
               </td>
               <td className={styles["time"]}>
                 {newest && formatDate(i18n, newest.changed_at)}
