@@ -43,7 +43,7 @@ interface Owner {
 /** A channel with one public video. */
 async function createOwner(): Promise<Owner> {
   channels += 1;
-  const channelId = `mod-${"abcdefghij"[channels] ?? ""}`;
+  const channelId = `mod-${"abcdefghijklmnopqrstuvwxyz"[channels] ?? ""}`;
   const { person, browser } = await registerAndSignIn(site);
   await giveChannel(site, sql, { person, id: channelId, videos: 1 });
   await sql`

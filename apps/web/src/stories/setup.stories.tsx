@@ -89,5 +89,5 @@ export const Checklist: Story = {
         missing: ["name", "mail", "contacts", "languages", "legal", "https", "second-factor", "backup"],
       }),
   },
-  play: () => expectVisible("Still to do", /^Read the terms/, /^Make a backup/),
+  play: () => expectVisible("Still to do", /^Write the terms/, /^Make a backup/),
 };
