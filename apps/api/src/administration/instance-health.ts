@@ -14,7 +14,7 @@ export interface InstanceHealthOptions {
   readonly config: Pick<Config, "STORAGE" | "STORAGE_FOLDER">;
 }
 
-/** Returns how the database, the nodes and the storage are. Adds up what is stored now, which takes a second per million videos. */
+/** Returns how the database, the nodes and the storage are. Reads the sizes of all videos, as nothing adds them up beforehand. */
 export async function readInstanceHealth({ sql, clock, config }: InstanceHealthOptions): Promise<InstanceHealth> {
   return {
     database: await readDatabase(sql),
