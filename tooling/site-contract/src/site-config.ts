@@ -21,7 +21,7 @@ export interface SiteConfig {
   /** The folder of the icons that are made of either; null for the site's own. */
   readonly icons: string | null;
   readonly theme: SiteTheme;
-  /** Whether the site has a text about itself, whose page then stands in for `aboutUrl`. */
+  /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
   readonly hasAbout: boolean;
   readonly aboutUrl: string | null;
   readonly statusUrl: string | null;

@@ -32,7 +32,7 @@ export const siteConfig = z.object({
     second: z.string().nullable(),
     fontStack: z.string().nullable(),
   }),
-  /** Whether the site has a text about itself, whose page then stands in for `aboutUrl`. */
+  /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
   hasAbout: z.boolean(),
   aboutUrl: url,
   statusUrl: url,

@@ -16,7 +16,7 @@ export interface LiveValueOptions<T> {
 export interface LiveValue<T> {
   /** Returns it as it was at most seconds ago, without a database call. */
   readonly current: () => T;
-  /** Reads it now. @throws what the database throws. */
+  /** Reads it now, after a change that is stored already: where that fails, the change holds, and the next read finds it. */
   readonly refresh: () => Promise<void>;
   /** Reads it, then again each second. @throws what the database throws: nobody may be served by defaults. */
   readonly start: () => Promise<void>;
@@ -30,10 +30,12 @@ export function createLiveValue<T>({ initial, read, log }: LiveValueOptions<T>):
   let stopping: AbortController | null = null;
   let polling = Promise.resolve();
 
-  async function refresh(): Promise<void> {
+  async function readNow(): Promise<void> {
     current = await read();
     reported = "";
   }
+
+  const refresh = () => readNow().catch(report);
 
   function report(error: unknown): void {
     if (isUnavailable(error) || String(error) === reported) return;
@@ -44,7 +46,7 @@ export function createLiveValue<T>({ initial, read, log }: LiveValueOptions<T>):
   async function poll(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await delay(pollMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await refresh().catch(report);
+      if (!signal.aborted) await refresh();
     }
   }
 
@@ -52,7 +54,7 @@ export function createLiveValue<T>({ initial, read, log }: LiveValueOptions<T>):
     current: () => current,
     refresh,
     async start() {
-      await refresh();
+      await readNow();
       stopping = new AbortController();
       polling = poll(stopping.signal);
     },

@@ -4,7 +4,7 @@ import { HomeScreen, prefetchHome } from "../features/home/home-screen";
 import { paths } from "../config/paths";
 import { adminRoutes } from "./admin-routes";
 import { settingsRoutes } from "./settings-routes";
-import { prefetchSignInOptions } from "./prefetch-sign-in-options";
+import { prefetchSignInOptions } from "../lib/prefetch-sign-in-options";
 import { defineRoute, type Route } from "./route";
 
 /** Its layer is the player, which outlives the screen. */

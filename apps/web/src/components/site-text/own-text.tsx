@@ -8,14 +8,15 @@ import { siteTextQuery } from "./site-text-query";
 
 interface OwnTextProps {
   name: SiteTextName;
-  /** While the site has no text of its own, or it cannot be loaded. Default: nothing. */
+  /** Shown while the site has no text of its own. Default: nothing. */
   children?: ReactNode;
 }
 
 /** A text of the site's own at the end of a page, where nothing moves when it comes. */
 export function OwnText({ name, children = null }: OwnTextProps) {
   const { i18n } = useLingui();
-  const { data, isError } = useQuery(siteTextQuery(useServices().api, name, i18n.locale));
+  const { data } = useQuery(siteTextQuery(useServices().api, name, i18n.locale));
   if (data) return <SiteText text={data} />;
-  return data === null || isError ? children : null;
+  // The example must not stand in for a text that could not be loaded: it says other things.
+  return data === null ? children : null;
 }

@@ -62,10 +62,13 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
     const { blocks } = await api.call(changeSiteText, { text: name, locale, markdown, version, check: true });
     setPreview(blocks);
   };
-  const save = async (text: string) => {
-    await api.call(changeSiteText, { text: name, locale, markdown: text, version, check: false });
+  const discard = () => {
     onDraft(undefined);
     setPreview(null);
+  };
+  const save = async (text: string) => {
+    await api.call(changeSiteText, { text: name, locale, markdown: text, version, check: false });
+    discard();
     toastQueue.show({ title: text === "" ? t`Text taken back` : t`Text saved`, tone: "success" });
     onSaved();
   };
@@ -92,7 +95,7 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
         <Button disabled={act.pending !== null} onClick={() => void act.run("preview", show)}>
           {t`Preview`}
         </Button>
-        {draft !== undefined && <Button onClick={() => onDraft(undefined)}>{t`Discard changes`}</Button>}
+        {draft !== undefined && <Button onClick={discard}>{t`Discard changes`}</Button>}
         {newest !== undefined && newest.markdown !== "" && draft === undefined && (
           <Button
             variant="danger"

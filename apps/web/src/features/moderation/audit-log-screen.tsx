@@ -66,7 +66,7 @@ function AuditLog({ user }: { user: SessionUser }) {
   );
 }
 
-/** What was chosen of a filter. A day is only sent when all of it is typed. */
+/** Returns the fields of a filter that were filled in. */
 function given(filter: AuditFilter): Partial<AuditFilter> {
   return Object.fromEntries(
     Object.entries(filter)

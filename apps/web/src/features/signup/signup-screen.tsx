@@ -10,6 +10,7 @@ import { Message } from "../../components/account-page/message";
 import { prefetchSiteText } from "../../components/site-text/site-text-query";
 import { paths } from "../../config/paths";
 import type { Prefetch } from "../../lib/prefetch";
+import { prefetchSignInOptions } from "../../lib/prefetch-sign-in-options";
 import { useServices } from "../../lib/services";
 import { useUser } from "../../lib/use-user";
 import { SignupForm } from "./signup-form";
@@ -17,9 +18,8 @@ import { useInvitation } from "./use-invitation";
 
 const prefetchNotice = prefetchSiteText("sign-up");
 
-/** Whether there is an identity provider decides whether a form has its button. */
 export const prefetchSignup: Prefetch = (request) =>
-  Promise.all([request.queryClient.prefetchQuery(signInOptionsQuery(request.api)), prefetchNotice(request)]);
+  Promise.all([prefetchSignInOptions(request), prefetchNotice(request)]);
 
 export function SignupScreen() {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { signInOptionsQuery } from "@marquee/api-client/react-query";
-import type { Prefetch } from "../lib/prefetch";
+import type { Prefetch } from "./prefetch";
 
 /** Whether there is an identity provider decides whether a form has its button. */
 export const prefetchSignInOptions: Prefetch = ({ api, queryClient }) =>

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+import { createLiveValue } from "./live-value.ts";
+
+test("R-OWN-09 a change that is stored holds although it cannot be read back, and nobody is served by defaults", async () => {
+  const read = vi.fn<() => Promise<string>>();
+  const error = vi.fn();
+  const value = createLiveValue({ initial: "default", read, log: { error } });
+  read.mockRejectedValueOnce(new Error("The database is away."));
+  await expect(value.start()).rejects.toThrow("away");
+
+  read.mockResolvedValueOnce("first");
+  await value.refresh();
+  read.mockRejectedValue(new Error("The value is broken."));
+  await value.refresh();
+  await value.refresh();
+  expect(value.current()).toBe("first");
+  expect(error).toHaveBeenCalledOnce();
+});
