@@ -2,7 +2,10 @@ import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 import { mailLocales } from "./src/mail/mail-texts.ts";
 
-/** The texts of mails. They are read from the source without macros, since the server runs it as it is written. */
+/**
+ * The texts of mails. They are read from the source without macros, since the server runs it as it
+ * is written.
+ */
 export default defineConfig({
   sourceLocale: "en",
   locales: [...mailLocales],

@@ -6,13 +6,28 @@ import { messageGroupsOf, type MessageGroup } from "./src/i18n/message-groups.ts
 
 /** Modules outside of `features` that only the screens of the account and the studio need. */
 const accountModules = [
-  ...["account-page", "confirm-identity", "email-request", "form", "identity-provider", "link-check", "no-password"],
+  ...[
+    "account-page",
+    "confirm-identity",
+    "email-request",
+    "form",
+    "identity-provider",
+    "link-check",
+    "no-password",
+  ],
   ...["passkey", "picture", "section-page", "settings-page", "signed-in", "two-factor"],
 ]
   .map((component) => `src/components/${component}`)
-  .concat("src/lib/describe-event.ts", "src/lib/describe-plan.ts", "src/config/platform-benefits.ts");
+  .concat(
+    "src/lib/describe-event.ts",
+    "src/lib/describe-plan.ts",
+    "src/config/platform-benefits.ts",
+  );
 
-/** Dialogs and menus that are loaded when somebody opens them, on public pages of any group, and what one screen has. */
+/**
+ * Dialogs and menus that are loaded when somebody opens them, on public pages of any group, and
+ * what one screen has.
+ */
 const visitorModules = [
   ...[
     "report/report-dialog.tsx",
@@ -20,7 +35,12 @@ const visitorModules = [
     "save-menu/playlists-unavailable.ts",
     "save-menu/queue-items.tsx",
   ],
-  ...["save-menu/save-dialog.tsx", "save-menu/use-save-video.ts", "save-menu/video-menu.tsx", "sort-toggle.tsx"],
+  ...[
+    "save-menu/save-dialog.tsx",
+    "save-menu/use-save-video.ts",
+    "save-menu/video-menu.tsx",
+    "sort-toggle.tsx",
+  ],
 ].map((module) => `src/components/${module}`);
 
 const studioModules = ["src/components/pages-nav.tsx"];
@@ -33,7 +53,11 @@ function featuresOf(group: MessageGroup): string[] {
     .map((feature) => `src/features/${feature}`);
 }
 
-function catalogue(group: MessageGroup, folders: readonly string[], exclude: readonly string[] = []) {
+function catalogue(
+  group: MessageGroup,
+  folders: readonly string[],
+  exclude: readonly string[] = [],
+) {
   const inRoot = (path: string) => `<rootDir>/${path}`;
   return {
     path: inRoot(`src/messages/${group}/{locale}`),

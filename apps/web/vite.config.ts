@@ -36,8 +36,9 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           // One file compresses better than many, and every page loads it.
           { name: "site", test: isScript, tags: ["$initial"], priority: 3 },
-          // What several screens share, in files by which of them need it. Small files are merged. The player stays apart, or each
-          // screen that shares a button with the watch screen would load it.
+          // What several screens share, in files by which of them need it. Small files are merged.
+          // The player stays apart, or each screen that shares a button with the watch screen would
+          // load it.
           {
             name: "shared",
             test: (id: string) => isScript(id) && !isPlayer(id),
@@ -53,7 +54,9 @@ const clientBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** `render(request)` for apps/api: one file without imports, so that it runs wherever it is copied. */
+/**
+ * `render(request)` for apps/api: one file without imports, so that it runs wherever it is copied.
+ */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: resolve(import.meta.dirname, "dist/server"),
   target: "node20",
@@ -67,7 +70,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     workspaceSources(),
     react(),
     // A message without a translation fails the build.
-    lingui({ cwd: import.meta.dirname, macroTransform: true, failOnMissing: true, failOnCompileError: true }),
+    lingui({
+      cwd: import.meta.dirname,
+      macroTransform: true,
+      failOnMissing: true,
+      failOnCompileError: true,
+    }),
     inlineScript(),
     devRendering(),
     ...(isSsrBuild

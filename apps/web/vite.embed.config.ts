@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import { compressed } from "./vite/compressed";
 
-/** Builds the embedded player beside the site, after the site's build. It shares no file with it. */
+/**
+ * Builds the embedded player beside the site, after the site's build. It shares no file with it.
+ */
 export default defineConfig({
   plugins: [compressed()],
   publicDir: false,

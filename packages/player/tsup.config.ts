@@ -12,7 +12,10 @@ const shared = {
   "react/parts": "src/react/parts.ts",
   "element/index": "src/element/index.ts",
 };
-/** A page loads these without the others, so that chunks shared with them would only be more requests. */
+/**
+ * A page loads these without the others, so that chunks shared with them would only be more
+ * requests.
+ */
 const separate = {
   "boot/index": "src/boot/index.ts",
   "embed/index": "src/embed/index.ts",
@@ -23,7 +26,9 @@ const separate = {
   "testing/index": "src/testing/index.ts",
 };
 const later = await laterModules({ ...shared, ...separate });
-/** Plugins bring their styles with them, so that a page loads neither before it is asked for them. */
+/**
+ * Plugins bring their styles with them, so that a page loads neither before it is asked for them.
+ */
 const plugins = {
   "ab-loop/index": "src/ab-loop/index.ts",
   "caption-style/index": "src/caption-style/index.ts",
@@ -60,7 +65,12 @@ export default defineConfig([
     }),
     clean: false,
   },
-  library({ entry: separate, declares: [], css: { prefix: cssPrefix, writesStylesheet: false }, later }),
+  library({
+    entry: separate,
+    declares: [],
+    css: { prefix: cssPrefix, writesStylesheet: false },
+    later,
+  }),
   library({
     entry: later,
     declares: [],
@@ -69,17 +79,24 @@ export default defineConfig([
     sharesChunks: false,
   }),
   ...Object.entries(plugins).map(([output, source]) =>
-    library({ entry: { [output]: source }, css: { prefix: cssPrefix, adoptsStyles: true }, declares: [] }),
+    library({
+      entry: { [output]: source },
+      css: { prefix: cssPrefix, adoptsStyles: true },
+      declares: [],
+    }),
   ),
   library({ entry: labelSets, declares: [], sharesChunks: false }),
   // For pages to inline before any bundle.
   { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },
-  // For pages without a bundler: the custom element and everything that it loads later, but for hls.js.
+  // For pages without a bundler: the custom element and everything that it loads later, but for
+  // hls.js.
   {
     ...minifiedScript,
     entry: { standalone: "src/element/standalone.ts" },
     format: "esm",
     // It alone is built from all modules that have styles.
-    esbuildPlugins: [cssModules({ prefix: cssPrefix, globals: ["src/skin/layers.css", "src/skin/shield.css"] })],
+    esbuildPlugins: [
+      cssModules({ prefix: cssPrefix, globals: ["src/skin/layers.css", "src/skin/shield.css"] }),
+    ],
   },
 ]);

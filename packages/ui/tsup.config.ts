@@ -4,10 +4,17 @@ import { library } from "@marquee/tooling-build/library";
 import { defineConfig } from "tsup";
 import { exportTokens } from "./src/tokens/export-tokens";
 
-/** Every folder with an index is a public entry, so that a lazy route takes only the components that it shows, and a page one language. */
+/**
+ * Every folder with an index is a public entry, so that a lazy route takes only the components that
+ * it shows, and a page one language.
+ */
 const labelSets = readdirSync("src/labels").map((name) => `labels/${name}`);
-const folders = [...readdirSync("src"), ...labelSets].filter((name) => existsSync(`src/${name}/index.ts`));
-const entries = Object.fromEntries(folders.map((name) => [`${name}/index`, `src/${name}/index.ts`]));
+const folders = [...readdirSync("src"), ...labelSets].filter((name) =>
+  existsSync(`src/${name}/index.ts`),
+);
+const entries = Object.fromEntries(
+  folders.map((name) => [`${name}/index`, `src/${name}/index.ts`]),
+);
 
 export default defineConfig(
   library({
@@ -28,7 +35,10 @@ export default defineConfig(
       const [colors, scale] = await Promise.all(
         ["colors", "scale"].map((name) => readFile(`src/tokens/${name}.css`, "utf8")),
       );
-      await writeFile("dist/tokens.json", JSON.stringify(exportTokens(colors ?? "", scale ?? ""), null, 2));
+      await writeFile(
+        "dist/tokens.json",
+        JSON.stringify(exportTokens(colors ?? "", scale ?? ""), null, 2),
+      );
     },
   }),
 );

@@ -49,7 +49,9 @@ function totalBytes(folder) {
 
 describe("the demo catalogue", () => {
   const { creators, videos, playlists, carousel } = catalogue;
-  const bannedIds = new Set(creators.filter((creator) => creator.banned).map((creator) => creator.id));
+  const bannedIds = new Set(
+    creators.filter((creator) => creator.banned).map((creator) => creator.id),
+  );
 
   it("has ids of the agreed form, each of them once", () => {
     const all = [...creators, ...videos, ...playlists].map(({ id }) => id);
@@ -66,14 +68,18 @@ describe("the demo catalogue", () => {
   });
 
   it("has films in every status, past and future", () => {
-    const shown = videos.filter((video) => video.status === "Public" && !bannedIds.has(video.creatorId));
+    const shown = videos.filter(
+      (video) => video.status === "Public" && !bannedIds.has(video.creatorId),
+    );
     assert.ok(shown.length >= 24, `expected 24 public films, there are ${shown.length}`);
     for (const status of ["Unlisted", "Private"])
       assert.ok(
         videos.some((video) => video.status === status),
         status,
       );
-    const scheduled = videos.filter((video) => video.status === "Scheduled").map((video) => video.publishedDaysAgo);
+    const scheduled = videos
+      .filter((video) => video.status === "Scheduled")
+      .map((video) => video.publishedDaysAgo);
     assert.ok(scheduled.some((days) => days < 0) && scheduled.some((days) => days > 0));
     assert.ok(videos.some((video) => bannedIds.has(video.creatorId)));
     for (const seconds of [700, 2400])
@@ -88,11 +94,18 @@ describe("the demo catalogue", () => {
       videoIds = new Set(videos.map(({ id }) => id)),
       playlistIds = new Set(playlists.map(({ id }) => id));
     const usernames = new Set(creators.map(({ username }) => username));
-    for (const { creatorId } of [...videos, ...playlists]) assert.ok(creatorIds.has(creatorId), creatorId);
-    for (const id of playlists.flatMap((playlist) => playlist.videoIds)) assert.ok(videoIds.has(id), id);
+    for (const { creatorId } of [...videos, ...playlists])
+      assert.ok(creatorIds.has(creatorId), creatorId);
+    for (const id of playlists.flatMap((playlist) => playlist.videoIds))
+      assert.ok(videoIds.has(id), id);
     for (const link of carousel.flatMap(({ lnk1, lnk2 }) => [lnk1, lnk2])) {
       const [, kind, id] = /^\/(watch\?v=|playlist\?id=|c\/|plans)(.*)$/.exec(link) ?? [];
-      const known = { "watch?v=": videoIds, "playlist?id=": playlistIds, "c/": usernames, plans: new Set([""]) }[kind];
+      const known = {
+        "watch?v=": videoIds,
+        "playlist?id=": playlistIds,
+        "c/": usernames,
+        plans: new Set([""]),
+      }[kind];
       assert.ok(known?.has(id), link);
     }
   });
@@ -112,7 +125,8 @@ describe("the demo catalogue", () => {
 
   it("has pictures of every creator and carousel card", () => {
     for (const { id } of creators) {
-      for (const size of [48, 150]) assertSize(join(media, "creators", id, `profile-${size}.webp`), size, size);
+      for (const size of [48, 150])
+        assertSize(join(media, "creators", id, `profile-${size}.webp`), size, size);
       assertSize(join(media, "creators", id, "banner-2048.webp"), 2048, 410);
     }
     for (const { img } of carousel) {
@@ -122,7 +136,10 @@ describe("the demo catalogue", () => {
   });
 
   it("has no media folder that no film claims", () => {
-    assert.deepEqual(new Set(readdirSync(media)), new Set([...videos.map(({ file }) => file), "creators", "carousel"]));
+    assert.deepEqual(
+      new Set(readdirSync(media)),
+      new Set([...videos.map(({ file }) => file), "creators", "carousel"]),
+    );
   });
 });
 
@@ -138,9 +155,13 @@ for (const { file, durationSeconds, qualities, captions = [] } of catalogue.vide
           [...content.matchAll(/RESOLUTION=\d+x(\d+)/g)].map((match) => Number(match[1])),
           expected,
         );
-        assert.equal(content.match(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/g)?.length, expected.length);
+        assert.equal(
+          content.match(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/g)?.length,
+          expected.length,
+        );
         assert.match(content, /#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio"/);
-        for (const uri of parsePlaylist(content).uris) assert.ok(existsSync(join(media, file, uri)), uri);
+        for (const uri of parsePlaylist(content).uris)
+          assert.ok(existsSync(join(media, file, uri)), uri);
       }
     });
 
@@ -148,18 +169,26 @@ for (const { file, durationSeconds, qualities, captions = [] } of catalogue.vide
       for (const playlist of parsePlaylist(text(file, "master.m3u8")).uris) {
         const folder = dirname(playlist);
         const { uris, durations, target } = parsePlaylist(text(file, playlist));
-        for (const uri of uris) assert.ok(statSync(join(media, file, folder, uri)).size > 0, `${folder}/${uri}`);
+        for (const uri of uris)
+          assert.ok(statSync(join(media, file, folder, uri)).size > 0, `${folder}/${uri}`);
         const sum = durations.reduce((total, seconds) => total + seconds, 0);
-        assert.ok(Math.abs(sum - durationSeconds) <= 0.3, `${playlist}: ${sum} s instead of ${durationSeconds} s`);
+        assert.ok(
+          Math.abs(sum - durationSeconds) <= 0.3,
+          `${playlist}: ${sum} s instead of ${durationSeconds} s`,
+        );
         for (const seconds of durations)
           assert.ok(Math.round(seconds) <= target, `${playlist}: ${seconds} s over the target`);
       }
-      const cuts = qualities.map((quality) => parsePlaylist(text(file, `${quality}p`, "index.m3u8")).durations);
+      const cuts = qualities.map(
+        (quality) => parsePlaylist(text(file, `${quality}p`, "index.m3u8")).durations,
+      );
       for (const other of cuts.slice(1)) assert.deepEqual(other, cuts[0]);
     });
 
     it("lists the captions that the catalogue names", () => {
-      const listed = [...text(file, "master.m3u8").matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(([, uri]) => uri);
+      const listed = [...text(file, "master.m3u8").matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(
+        ([, uri]) => uri,
+      );
       assert.deepEqual(
         listed,
         captions.map(({ name }) => `captions/${name}.m3u8`),

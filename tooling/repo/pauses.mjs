@@ -1,5 +1,6 @@
-// `pnpm pauses -- <command>`: runs tests while their processes are paused at random, which finds races that a busy machine
-// rarely shows. Tests that pause processes themselves, such as those of a database that hangs, are disturbed by it.
+// `pnpm pauses -- <command>`: runs tests while their processes are paused at random, which finds
+// races that a busy machine rarely shows. Tests that pause processes themselves, such as those of a
+// database that hangs, are disturbed by it.
 import { parseArgs } from "node:util";
 import { fail } from "./src/fail.mjs";
 import { pauseAtRandom } from "./src/pause-at-random.mjs";
@@ -12,7 +13,8 @@ Example: pnpm pauses -- pnpm --filter @marquee/web e2e search`;
 
 try {
   const { seconds, atOnce, command } = readArguments();
-  if (process.platform !== "linux") throw new Error("Processes are found in /proc, which Linux has alone.");
+  if (process.platform !== "linux")
+    throw new Error("Processes are found in /proc, which Linux has alone.");
   const ended = new AbortController();
   const pausing = Array.from({ length: atOnce }, () =>
     pauseAtRandom({ root: process.pid, maxPauseMs: seconds * 1000, signal: ended.signal }),
@@ -31,7 +33,10 @@ try {
 }
 
 function readArguments() {
-  const options = { seconds: { type: "string", default: "1.5" }, "at-once": { type: "string", default: "3" } };
+  const options = {
+    seconds: { type: "string", default: "1.5" },
+    "at-once": { type: "string", default: "3" },
+  };
   let parsed;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -41,6 +46,7 @@ function readArguments() {
   const seconds = Number(parsed.values.seconds);
   const atOnce = Number(parsed.values["at-once"]);
   const command = parsed.positionals;
-  if (!(seconds > 0) || !(atOnce >= 1) || !Number.isInteger(atOnce) || command.length === 0) throw new Error(usage);
+  if (!(seconds > 0) || !(atOnce >= 1) || !Number.isInteger(atOnce) || command.length === 0)
+    throw new Error(usage);
   return { seconds, atOnce, command };
 }

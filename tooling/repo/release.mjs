@@ -1,6 +1,6 @@
-// `pnpm release`: builds and publishes every package whose version the registry does not have yet. Versions come from
-// `pnpm changeset version` before it. `--dry-run` packs and prints what would be published, and publishes nothing;
-// `--tag canary` publishes beside the tag `latest`.
+// `pnpm release`: builds and publishes every package whose version the registry does not have yet.
+// Versions come from `pnpm changeset version` before it. `--dry-run` packs and prints what would be
+// published, and publishes nothing; `--tag canary` publishes beside the tag `latest`.
 import { parseArgs } from "node:util";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,16 +15,34 @@ try {
   const { dryRun, tag } = readOptions(process.argv.slice(2));
   await installWorkspace();
   const prepared = await runSteps([
-    ...(dryRun ? [{ name: "versions to come", command: ["changeset", "status", "--verbose"] }] : []),
+    ...(dryRun
+      ? [{ name: "versions to come", command: ["changeset", "status", "--verbose"] }]
+      : []),
     { name: "build", command: ["turbo", "run", "build", "--filter=./packages/*"], quiet: true },
-    { name: "packed packages", command: ["node", "tooling/release/src/check-packed.ts"], quiet: true },
+    {
+      name: "packed packages",
+      command: ["node", "tooling/release/src/check-packed.ts"],
+      quiet: true,
+    },
   ]);
-  if (!prepared.every(({ passed }) => passed)) throw new Error("Nothing was published: mend what failed above first.");
+  if (!prepared.every(({ passed }) => passed))
+    throw new Error("Nothing was published: mend what failed above first.");
   const publish = dryRun
-    ? ["pnpm", "--filter", "./packages/*", "publish", "--dry-run", "--no-git-checks", "--access", "public"]
+    ? [
+        "pnpm",
+        "--filter",
+        "./packages/*",
+        "publish",
+        "--dry-run",
+        "--no-git-checks",
+        "--access",
+        "public",
+      ]
     : ["changeset", "publish", ...(tag === undefined ? [] : ["--tag", tag, "--no-git-tag"])];
   const env = dryRun ? { PLANNED_VERSIONS: JSON.stringify(await plannedVersions()) } : {};
-  const [published] = await runSteps([{ name: dryRun ? "publish (dry run)" : "publish", command: publish, env }]);
+  const [published] = await runSteps([
+    { name: dryRun ? "publish (dry run)" : "publish", command: publish, env },
+  ]);
   process.exitCode = published?.passed ? 0 : 1;
 } catch (error) {
   fail(error);
@@ -47,9 +65,14 @@ async function plannedVersions() {
 
 function readOptions(args) {
   try {
-    const { values } = parseArgs({ args, options: { "dry-run": { type: "boolean" }, tag: { type: "string" } } });
+    const { values } = parseArgs({
+      args,
+      options: { "dry-run": { type: "boolean" }, tag: { type: "string" } },
+    });
     return { dryRun: values["dry-run"] ?? false, tag: values.tag };
   } catch (error) {
-    throw new Error(`${error.message}. \`pnpm release\` takes --dry-run and --tag <name>.`, { cause: error });
+    throw new Error(`${error.message}. \`pnpm release\` takes --dry-run and --tag <name>.`, {
+      cause: error,
+    });
   }
 }

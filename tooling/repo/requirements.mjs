@@ -1,4 +1,5 @@
-// `pnpm requirements`: the tests of each requirement. Fails on one without, unless it is listed as not built.
+// `pnpm requirements`: the tests of each requirement. Fails on one without, unless it is listed as
+// not built.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { problemsOf, readRequirements, readTitles } from "./src/requirements.mjs";

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a served site with one command. Runs on the system's Node (20.20 or newer) until the
-// workspace has its own.
+// `npm start`: from a fresh clone to a served site with one command. Runs on the system's Node
+// (20.20 or newer) until the workspace has its own.
 import { buildSite } from "./src/build-site.mjs";
 import { fail } from "./src/fail.mjs";
 import { seconds } from "./src/clock.mjs";
@@ -17,7 +17,9 @@ try {
   await buildSite();
 
   console.error(`Starting the server … (${seconds(startedAt)})`);
-  const server = await run("node", ["apps/api/src/main.ts", ...process.argv.slice(2)], { endWithParent: true });
+  const server = await run("node", ["apps/api/src/main.ts", ...process.argv.slice(2)], {
+    endWithParent: true,
+  });
   process.exitCode = server.code;
 } catch (error) {
   fail(error);

@@ -31,11 +31,16 @@ try {
   ]);
   // The tests of `npm start` must not build the site again under those that read it.
   if (results.every(({ passed }) => passed)) await markSiteAsBuilt();
-  // Side by side: the tests often wait for browsers, media and databases, and the rest has one busy process at a time. More suites
-  // at once end hardly earlier on two cores, and a slow machine then misses the deadlines of single tests.
+  // Side by side: the tests often wait for browsers, media and databases, and the rest has one busy
+  // process at a time. More suites at once end hardly earlier on two cores, and a slow machine then
+  // misses the deadlines of single tests.
   const sideBySide = await Promise.all([
     runSteps([
-      { name: "tests, on the server and in browsers", command: [...turbo("test", "e2e"), "--concurrency=2"], env },
+      {
+        name: "tests, on the server and in browsers",
+        command: [...turbo("test", "e2e"), "--concurrency=2"],
+        env,
+      },
     ]),
     runSteps([
       ...checks.filter((check) => !usesTurbo(check)),
@@ -52,12 +57,15 @@ try {
   const tests = readReports(reportFolders());
   const brokenSteps = results.filter(({ passed }) => !passed);
   console.log(`\n${seconds(startedAt)} in all`);
-  for (const { name, why } of tests.failures) console.log(`✗ ${name}\n${why.replace(/^/gm, "    ")}`);
+  for (const { name, why } of tests.failures)
+    console.log(`✗ ${name}\n${why.replace(/^/gm, "    ")}`);
   for (const { name } of brokenSteps) console.log(`✗ ${name}`);
 
   const passed = tests.passed + results.length - brokenSteps.length;
   const failed = tests.failed + brokenSteps.length;
-  console.log(`${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ""}`);
+  console.log(
+    `${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ""}`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   fail(error);

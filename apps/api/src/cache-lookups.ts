@@ -5,7 +5,10 @@ export interface CacheLookups {
 
 const lookups = new Map<string, CacheLookups>();
 
-/** Returns the counters of the caches of a name, which the metrics show. All servers of a process share them. */
+/**
+ * Returns the counters of the caches of a name, which the metrics show. All servers of a process
+ * share them.
+ */
 export function cacheLookups(name: string): CacheLookups {
   const found = lookups.get(name) ?? { hits: 0, misses: 0 };
   lookups.set(name, found);

@@ -24,7 +24,9 @@ interface Round {
   readonly acknowledged: string[];
 }
 
-/** Starts the writer, and kills it and its database after the given number of acknowledged writes. */
+/**
+ * Starts the writer, and kills it and its database after the given number of acknowledged writes.
+ */
 async function writeAndKill(writes: number): Promise<Round> {
   const env = {
     PATH: process.env["PATH"] ?? "",
@@ -51,7 +53,9 @@ async function writeAndKill(writes: number): Promise<Round> {
   return { before, acknowledged };
 
   function killBoth(): void {
-    const postmaster = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+    const postmaster = Number(
+      readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0],
+    );
     process.kill(postmaster, "SIGKILL");
     child.kill("SIGKILL");
   }

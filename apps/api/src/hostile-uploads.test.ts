@@ -12,7 +12,12 @@ let folder: string;
 let server: ServingMain;
 beforeAll(async () => {
   folder = await createDataFolder("marquee-hostile-");
-  server = await serveMain({ DATA_FOLDER: folder, PORT: "0", TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error" });
+  server = await serveMain({
+    DATA_FOLDER: folder,
+    PORT: "0",
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    LOG_LEVEL: "error",
+  });
 });
 afterAll(async () => {
   if (server.child.exitCode === null) {
@@ -37,7 +42,12 @@ test("R-PUB-05 the server answers throughout, whatever is uploaded and however; 
     muxer: { movflags: "+faststart" },
   });
   const clip = Buffer.concat([await readFile(path), Buffer.alloc(100_000)]);
-  const statuses = await sendHostileUploads({ site: server, visitor: openBrowser(server), clip, uploads: 9 });
+  const statuses = await sendHostileUploads({
+    site: server,
+    visitor: openBrowser(server),
+    clip,
+    uploads: 9,
+  });
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(server.child.exitCode).toBeNull();
   expect(server.output()).not.toMatch(/unhandled rejection|uncaught exception/);

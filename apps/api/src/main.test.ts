@@ -42,7 +42,10 @@ async function oldData(name: string) {
   return data(name);
 }
 
-/** Reads the lock file of the embedded database of a data folder: its process first, its state in the eighth line. */
+/**
+ * Reads the lock file of the embedded database of a data folder: its process first, its state in
+ * the eighth line.
+ */
 function readLock(name: string): string[] {
   return readFileSync(join(folder, name, "postgres/postmaster.pid"), "utf8").split("\n");
 }
@@ -76,7 +79,12 @@ test("every wrong variable is listed at once, with the expected value", async ()
 });
 
 test("R-OWN-09 variables that are most likely misspelt are refused with the right name; short ones of other programs are not", async () => {
-  const misspelt = { MARQUEE_SECRT: "x", TRUSTED_PROXY: "x", CREATOR_QUOTA_GD: "1", MARQUEE_NONSENSE: "x" };
+  const misspelt = {
+    MARQUEE_SECRT: "x",
+    TRUSTED_PROXY: "x",
+    CREATOR_QUOTA_GD: "1",
+    MARQUEE_NONSENSE: "x",
+  };
   const { code, errors } = await runMain([], {
     ...misspelt,
     MODE: "else",
@@ -113,7 +121,11 @@ test("unknown options and commands, wrong databases and unwritable folders are r
       /127\.0\.0\.1:9 cannot be reached .*Start that server, correct DATABASE_URL/,
     ],
     [["migrate"], { DATA_FOLDER: "/proc/marquee" }, /cannot be written .*DATA_FOLDER/],
-    [[], { MARQUEE_HOST: "no.such.host.invalid", PORT: "0", DATA_FOLDER: "/proc/marquee" }, /DATA_FOLDER|MARQUEE_HOST/],
+    [
+      [],
+      { MARQUEE_HOST: "no.such.host.invalid", PORT: "0", DATA_FOLDER: "/proc/marquee" },
+      /DATA_FOLDER|MARQUEE_HOST/,
+    ],
   ];
   for (const [args, environment, expected] of cases) {
     const { code, errors } = await runMain(args, environment);
@@ -121,7 +133,8 @@ test("unknown options and commands, wrong databases and unwritable folders are r
     expect(errors).toMatch(expected);
     expect(errors).not.toContain("s3cret");
     expect(errors).not.toMatch(/\n\s+at /);
-    if (!errors.startsWith("Wrong configuration")) expect(errors.trim().split("\n")).toHaveLength(1);
+    if (!errors.startsWith("Wrong configuration"))
+      expect(errors.trim().split("\n")).toHaveLength(1);
   }
 });
 
@@ -158,7 +171,13 @@ test("a second server on the same data is refused; SIGTERM finishes current requ
     "content-length": body.length,
     expect: "100-continue",
   };
-  const outgoing = request({ hostname, port, path: "/api/get-playlist.php", method: "POST", headers });
+  const outgoing = request({
+    hostname,
+    port,
+    path: "/api/get-playlist.php",
+    method: "POST",
+    headers,
+  });
   outgoing.flushHeaders();
   // The server has read the headers and waits for the body.
   await once(outgoing, "continue");
@@ -180,8 +199,11 @@ test("the server survives kill -9 of its database; after kill -9 of the server t
   const { child, url } = await serve({ ...(await oldData("killed")), DEMO: "false" });
   const first = postmasterOf("killed");
   process.kill(first, "SIGKILL");
-  // Processes of the killed one may still answer, and the lock file is empty before the next one writes it.
-  await expect.poll(() => postmasterOf("killed") !== first && readLock("killed")[7]?.trim()).toBe("ready");
+  // Processes of the killed one may still answer, and the lock file is empty before the next one
+  // writes it.
+  await expect
+    .poll(() => postmasterOf("killed") !== first && readLock("killed")[7]?.trim())
+    .toBe("ready");
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${url}/api/search.php`)).status).toBe(200);
   const second = postmasterOf("killed");

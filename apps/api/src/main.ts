@@ -18,9 +18,12 @@ async function run(): Promise<void> {
   // Load the server only once the configuration is valid, so that mistakes are reported at once.
   const config = wantsHelp
     ? null
-    : readConfig(withSecretFiles({ ...process.env, ...environment }), { isWorker: command === "worker" });
+    : readConfig(withSecretFiles({ ...process.env, ...environment }), {
+        isWorker: command === "worker",
+      });
   if (config && command === "serve") return (await import("./cli/serve.ts")).serve(config);
-  if (config && command === "web") return (await import("./cli/serve.ts")).serve({ ...config, TRANSCODE_SLOTS: 0 });
+  if (config && command === "web")
+    return (await import("./cli/serve.ts")).serve({ ...config, TRANSCODE_SLOTS: 0 });
   if (config && command === "worker") return (await import("./cli/work.ts")).work(config);
 
   const { commands } = await import("./cli/commands.ts");

@@ -16,12 +16,20 @@ export interface PreparedDatabase {
   readonly keys: Keys;
 }
 
-/** Opens the database, brings it up to date and checks that this server may use it. @throws {StartupError} */
-export async function prepareDatabase({ config, open, onProgress }: PrepareDatabaseOptions): Promise<PreparedDatabase> {
+/**
+ * Opens the database, brings it up to date and checks that this server may use it. @throws
+ * {StartupError}
+ */
+export async function prepareDatabase({
+  config,
+  open,
+  onProgress,
+}: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const database = await open();
   try {
     const ran = await migrate(database.sql);
-    if (ran.length > 0) onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
+    if (ran.length > 0)
+      onProgress(`Prepared the database (${ran.length} migration${ran.length === 1 ? "" : "s"}).`);
     if (!config.isDevelopment) await refuseDemoAccounts(database.db);
     const ownKeys = await readKeys(config);
     await requireSameSecret(database.db, ownKeys);

@@ -107,8 +107,11 @@ test("the logs contain no secrets and no addresses of people", async () => {
   const output = server.output();
   expect(output).toContain("request failed");
   expect(output).toContain('"route":"/api/login.php"');
-  const told = [...secrets].filter(([, secret]) => secret !== "" && output.includes(secret)).map(([name]) => name);
+  const told = [...secrets]
+    .filter(([, secret]) => secret !== "" && output.includes(secret))
+    .map(([name]) => name);
   expect(told).toEqual([]);
   expect(output).toContain('"route":"/api/search.php"');
-  for (const text of ["127.0.0.1", "::1", "__Host"]) expect(output.slice(announced)).not.toContain(text);
+  for (const text of ["127.0.0.1", "::1", "__Host"])
+    expect(output.slice(announced)).not.toContain(text);
 });

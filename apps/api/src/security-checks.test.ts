@@ -12,7 +12,14 @@ import { openBrowser } from "./testing/browser.ts";
 import { credentialFor } from "./testing/identity.ts";
 import { awaitMail, mailsTo, tokenIn } from "./testing/mailbox.ts";
 import { openSql } from "./testing/open-sql.ts";
-import { codeOf, newPerson, register, registerAndSignIn, signIn, turnOnTwoFactor } from "./testing/people.ts";
+import {
+  codeOf,
+  newPerson,
+  register,
+  registerAndSignIn,
+  signIn,
+  turnOnTwoFactor,
+} from "./testing/people.ts";
 import { refusal, refusalOf } from "./testing/refusal.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
 
@@ -46,7 +53,9 @@ let sql: Sql;
 beforeAll(async () => {
   const MARQUEE_SECRET = randomBytes(32).toString("hex");
   const first = await startTestSite({ environment: { MARQUEE_SECRET } });
-  secondNode = await startTestSite({ environment: { DATABASE_URL: first.databaseUrl, MARQUEE_SECRET } });
+  secondNode = await startTestSite({
+    environment: { DATABASE_URL: first.databaseUrl, MARQUEE_SECRET },
+  });
   // Either node may do a job for the other: their clocks agree.
   site = {
     ...first,
@@ -70,15 +79,19 @@ const wrong = "Wrong-Guess-1";
 test("check 1: the sixth failure is 429, and the victim signs in from elsewhere", async () => {
   const person = await register(site);
   const attacker = openBrowser(site);
-  const guess = () => refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: wrong }));
+  const guess = () =>
+    refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: wrong }));
   // The refusal contains the minutes that are left of the first guess's period.
   site.freeze();
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await guess()).status).toBe(403);
-  expect(await guess()).toEqual({ status: 429, text: "Too many attempts. Try again in 15 minutes." });
+  expect(await guess()).toEqual({
+    status: 429,
+    text: "Too many attempts. Try again in 15 minutes.",
+  });
   site.unfreeze();
-  expect(await refusal(attacker.call(endpoints.login, { uid: person.username, pwd: person.password }))).toContain(
-    "Too many",
-  );
+  expect(
+    await refusal(attacker.call(endpoints.login, { uid: person.username, pwd: person.password })),
+  ).toContain("Too many");
   await signIn(site, person);
   site.advance(16 * minute);
   expect((await guess()).status).toBe(403);
@@ -115,7 +128,9 @@ test("check 1: codes of the authenticator are limited as well", async () => {
   await turnOnTwoFactor(site, browser);
   const attacker = openBrowser(site);
   const guess = () =>
-    refusalOf(attacker.call(endpoints.login, { uid: person.username, pwd: person.password, otp: "123456" }));
+    refusalOf(
+      attacker.call(endpoints.login, { uid: person.username, pwd: person.password, otp: "123456" }),
+    );
   for (let attempt = 1; attempt <= 5; attempt += 1) expect((await guess()).status).toBe(403);
   expect((await guess()).status).toBe(429);
 });
@@ -154,7 +169,9 @@ test("check 2: the 3,000 most common are refused as they are and with a capital 
   expect(common.filter((password) => !isCommon(password))).toEqual([]);
   const wordy = common.filter((password) => /[a-z]{4}$/.test(password));
   expect(wordy.length).toBeGreaterThan(2_000);
-  const disguised = wordy.map((password) => `${password.charAt(0).toUpperCase()}${password.slice(1)}7!`);
+  const disguised = wordy.map(
+    (password) => `${password.charAt(0).toUpperCase()}${password.slice(1)}7!`,
+  );
   expect(disguised.filter((password) => !isCommon(password))).toEqual([]);
   const uncommon = [
     "Tangerine-1-Kayak",
@@ -171,7 +188,9 @@ test("check 3: passwords with the site's or one's own name are refused", async (
   const { username: uid, email } = newPerson();
   for (const pwd of ["Marquee-Fan-1", "M4rquee-Fan-1", `X9-${uid}-Y`]) {
     const form = { name: "Robin", email, uid, pwd, pwdrepeat: pwd };
-    expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain("your own name or the site's");
+    expect(await refusal(openBrowser(site).call(endpoints.signUp, form))).toContain(
+      "your own name or the site's",
+    );
   }
 });
 
@@ -179,7 +198,8 @@ test("checks 4 and 5: long passwords count to their last character and in their 
   const long = "Aq7-".padEnd(255, "zx");
   const person = await register(site, { ...newPerson(), password: long });
   await signIn(site, person);
-  const login = (pwd: string) => openBrowser(site).call(endpoints.login, { uid: person.username, pwd });
+  const login = (pwd: string) =>
+    openBrowser(site).call(endpoints.login, { uid: person.username, pwd });
   expect(await refusal(login(`${long.slice(0, -1)}!`))).toContain("Wrong");
   expect(await refusal(login(long.toLowerCase()))).toContain("Wrong");
   await signIn(site, await register(site, { ...newPerson(), password: "Aq7-".padEnd(64, "zx") }));
@@ -188,14 +208,19 @@ test("checks 4 and 5: long passwords count to their last character and in their 
 test("check 6: changing a password takes the current one, and the code where there is an authenticator", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const fresh = { new_password: "Gondola-8-Reef", confirm_password: "Gondola-8-Reef" };
-  expect(await refusal(browser.call(endpoints.changePassword, { ...fresh, current_password: wrong }))).toBe(
-    "Wrong password.",
-  );
-  const omitted = await browser.fetch("/api/change-password.php", { method: "POST", body: new URLSearchParams(fresh) });
+  expect(
+    await refusal(browser.call(endpoints.changePassword, { ...fresh, current_password: wrong })),
+  ).toBe("Wrong password.");
+  const omitted = await browser.fetch("/api/change-password.php", {
+    method: "POST",
+    body: new URLSearchParams(fresh),
+  });
   expect(omitted.status).toBe(400);
   await turnOnTwoFactor(site, browser);
   expect(
-    await refusal(browser.call(endpoints.changePassword, { ...fresh, current_password: person.password })),
+    await refusal(
+      browser.call(endpoints.changePassword, { ...fresh, current_password: person.password }),
+    ),
   ).toContain("authenticator");
 });
 
@@ -214,7 +239,11 @@ test("check 7: known and unknown accounts get the same response after the same w
   // While nobody can read the users, an answer cannot depend on them.
   await sql.begin(async (transaction) => {
     await transaction`lock table users in access exclusive mode`;
-    for (const endpoint of [endpoints.resetPassword, endpoints.resetMfa, endpoints.resendActivation])
+    for (const endpoint of [
+      endpoints.resetPassword,
+      endpoints.resetMfa,
+      endpoints.resendActivation,
+    ])
       for (const email of [person.email, "nobody@example.com"])
         expect(await openBrowser(site).call(endpoint, { email })).toEqual({});
   });
@@ -231,9 +260,16 @@ test("check 8: the owner is notified of changes to the credentials", async () =>
     confirm_password: "Gondola-8-Reef",
   });
   site.advance(30_000);
-  await browser.call(endpoints.totpDisable, { password: "Gondola-8-Reef", otp: codeOf(site, secret) });
+  await browser.call(endpoints.totpDisable, {
+    password: "Gondola-8-Reef",
+    otp: codeOf(site, secret),
+  });
   const subjects = (await mailsTo(site, person.email)).map(({ subject }) => subject);
-  for (const expected of ["authentication is on", "password was changed", "authentication is off"]) {
+  for (const expected of [
+    "authentication is on",
+    "password was changed",
+    "authentication is off",
+  ]) {
     expect(subjects.some((subject) => subject.includes(expected))).toBe(true);
   }
 });
@@ -247,27 +283,41 @@ test("check 9: the identity provider's sign-in requires the code as well", async
   const { secret } = await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
   const form = { credential: await credentialFor(elsewhere, identity) };
-  expect(await elsewhere.call(endpoints.identityProviderVerify, form)).toEqual({ multiFactor: true });
+  expect(await elsewhere.call(endpoints.identityProviderVerify, form)).toEqual({
+    multiFactor: true,
+  });
   expect(elsewhere.cookies.has("__Host-marquee")).toBe(false);
   const otp = codeOf(site, secret);
-  expect((await elsewhere.call(endpoints.identityProviderVerify, { ...form, otp })).multiFactor).toBe(false);
+  expect(
+    (await elsewhere.call(endpoints.identityProviderVerify, { ...form, otp })).multiFactor,
+  ).toBe(false);
 });
 
 test("check 10: activation links work once, for a day, and only for activation", async () => {
   const sign = async () => {
     const { username: uid, email, password: pwd } = newPerson();
-    await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+    await openBrowser(site).call(endpoints.signUp, {
+      name: "Robin",
+      email,
+      uid,
+      pwd,
+      pwdrepeat: pwd,
+    });
     return tokenIn(await awaitMail(site, email, "Activate"));
   };
   const used = await sign();
   expect(used.length).toBeGreaterThanOrEqual(43);
-  expect(await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: used }))).toContain("new token");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: used })),
+  ).toContain("new token");
   const activate = () => openBrowser(site).call(endpoints.verifyActivateLink, { token: used });
   expect(await activate()).toMatchObject({ already_activated: false });
   expect(await activate()).toMatchObject({ already_activated: true });
   const late = await sign();
   site.advance(day + minute);
-  expect(await refusal(openBrowser(site).call(endpoints.verifyActivateLink, { token: late }))).toContain("new token");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyActivateLink, { token: late })),
+  ).toContain("new token");
 });
 
 test("check 10: of twenty who race for a reset link one gets it", async () => {
@@ -298,7 +348,9 @@ test("check 11: a password reset signs nobody in and leaves two-factor authentic
     confirm_password: "Gondola-8-Reef",
   });
   expect(elsewhere.cookies.size).toBe(0);
-  expect(await elsewhere.call(endpoints.login, { uid: person.username, pwd: "Gondola-8-Reef" })).toEqual({
+  expect(
+    await elsewhere.call(endpoints.login, { uid: person.username, pwd: "Gondola-8-Reef" }),
+  ).toEqual({
     multiFactor: true,
   });
 });
@@ -308,19 +360,21 @@ test("check 12: a 2FA reset skips neither the link nor the password nor the back
   const { backup } = await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
   const code = backup[0] ?? "";
-  expect(await refusal(elsewhere.call(endpoints.resetChangeMfa, { token: "made-up", backupCode: code }))).toContain(
-    "new token",
-  );
+  expect(
+    await refusal(elsewhere.call(endpoints.resetChangeMfa, { token: "made-up", backupCode: code })),
+  ).toContain("new token");
   await elsewhere.call(endpoints.resetMfa, { email: person.email });
   const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
   expect(await refusal(elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: code }))).toBe(
     "Please enter your password first.",
   );
-  expect(await refusal(elsewhere.call(endpoints.verifyMfaPwd, { token, password: wrong }))).toBe("Wrong password.");
-  await elsewhere.call(endpoints.verifyMfaPwd, { token, password: person.password });
-  expect(await refusal(elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: "zzzzzzzzzz" }))).toContain(
-    "backup code is wrong",
+  expect(await refusal(elsewhere.call(endpoints.verifyMfaPwd, { token, password: wrong }))).toBe(
+    "Wrong password.",
   );
+  await elsewhere.call(endpoints.verifyMfaPwd, { token, password: person.password });
+  expect(
+    await refusal(elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: "zzzzzzzzzz" })),
+  ).toContain("backup code is wrong");
   await elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: code });
 });
 
@@ -333,7 +387,9 @@ test("check 13: a code of the authenticator works once, also in a race of twenty
     Array.from({ length: 20 }, () => openBrowser(site).call(endpoints.login, { ...form, otp })),
   );
   expect(raced.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await refusal(openBrowser(site).call(endpoints.login, { ...form, otp }))).toContain("wasn't quite right");
+  expect(await refusal(openBrowser(site).call(endpoints.login, { ...form, otp }))).toContain(
+    "wasn't quite right",
+  );
 });
 
 test("check 13: a backup code works once, also in a race of twenty", async () => {
@@ -343,7 +399,8 @@ test("check 13: a backup code works once, also in a race of twenty", async () =>
   await elsewhere.call(endpoints.resetMfa, { email: person.email });
   const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
   await elsewhere.call(endpoints.verifyMfaPwd, { token, password: person.password });
-  const attempt = () => openBrowser(site).call(endpoints.resetChangeMfa, { token, backupCode: backup[0] ?? "" });
+  const attempt = () =>
+    openBrowser(site).call(endpoints.resetChangeMfa, { token, backupCode: backup[0] ?? "" });
   const raced = await Promise.allSettled(Array.from({ length: 20 }, attempt));
   expect(raced.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -351,12 +408,15 @@ test("check 13: a backup code works once, also in a race of twenty", async () =>
 test("check 14: backup codes are stored hashed with the server's key, passwords as argon2id, 2FA secrets encrypted", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);
-  const [user] = await sql<Record<string, string>[]>`select * from users where username = ${person.username}`;
+  const [user] = await sql<
+    Record<string, string>[]
+  >`select * from users where username = ${person.username}`;
   const codes = await sql<
     { code_hash: string }[]
   >`select code_hash from backup_codes where user_id = ${user?.["id"] ?? ""}`;
   const stored = JSON.stringify([user, codes]);
-  for (const readable of [person.password, secret, ...backup]) expect(stored).not.toContain(readable);
+  for (const readable of [person.password, secret, ...backup])
+    expect(stored).not.toContain(readable);
   expect(user?.["password_hash"]).toMatch(/^\$argon2id\$/);
   const unkeyed = backup.map((code) => createHash("sha256").update(code).digest("base64url"));
   for (const hash of unkeyed) expect(stored).not.toContain(hash);
@@ -380,12 +440,16 @@ test("check 16: a code lives for its 30 seconds, and the steps before and after 
   expect((await login(-30)).multiFactor).toBe(false);
   // A clock that is half a minute fast. What was accepted ends all earlier codes.
   expect((await login(30)).multiFactor).toBe(false);
-  for (const offset of [30, 0, -30]) expect(await refusal(login(offset))).toContain("wasn't quite right");
+  for (const offset of [30, 0, -30])
+    expect(await refusal(login(offset))).toContain("wasn't quite right");
 });
 
 test("check 17: the display token alone opens nothing", async () => {
   const person = await register(site);
-  const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
+  const answer = await openBrowser(site).call(endpoints.login, {
+    uid: person.username,
+    pwd: person.password,
+  });
   const token = "token" in answer ? answer.token : "";
   const attempts: [headers: Record<string, string>, code: string][] = [
     [{ authorization: `Bearer ${token}` }, "access-key-invalid"],
@@ -455,7 +519,10 @@ test("check 24: turning two-factor authentication on or off ends all other sessi
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
   await signIn(site, person, { otp: codeOf(site, secret) });
   site.advance(30_000);
-  await browser.call(endpoints.totpDisable, { password: person.password, otp: codeOf(site, secret) });
+  await browser.call(endpoints.totpDisable, {
+    password: person.password,
+    otp: codeOf(site, secret),
+  });
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
 
@@ -466,9 +533,15 @@ test("check 26: changes of 2FA, exports and removing devices take a fresh sign-i
   for (const call of [endpoints.totpGen, endpoints.exportData, endpoints.requestExport] as const) {
     expect(await refusal(browser.call(call, {}))).toBe(reauthRequiredText);
   }
-  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toBe(reauthRequiredText);
-  expect(await refusal(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }))).toBe(reauthRequiredText);
-  expect(await refusal(browser.call(endpoints.connect, { provider: "streaming-platform" }))).toBe(reauthRequiredText);
+  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toBe(
+    reauthRequiredText,
+  );
+  expect(await refusal(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }))).toBe(
+    reauthRequiredText,
+  );
+  expect(await refusal(browser.call(endpoints.connect, { provider: "streaming-platform" }))).toBe(
+    reauthRequiredText,
+  );
   // Not the words that end a session: it goes on, and does again what it may after the password.
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
@@ -477,7 +550,9 @@ test("check 27: another person's device gets the response of a missing one", asy
   const { browser } = await registerAndSignIn(site);
   const { browser: stranger } = await registerAndSignIn(site);
   const [device] = await stranger.call(endpoints.viewDevices, {});
-  const foreign = await refusalOf(browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }));
+  const foreign = await refusalOf(
+    browser.call(endpoints.deleteSession, { deleteid: device?.id ?? "" }),
+  );
   const none = await refusalOf(
     browser.call(endpoints.deleteSession, { deleteid: "00000000-0000-4000-8000-000000000000" }),
   );
@@ -491,9 +566,11 @@ test("check 28: the session cookie has its prefix and flags", async () => {
     method: "POST",
     body: new URLSearchParams({ uid: person.username, pwd: person.password }),
   });
-  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-marquee=")) ?? "";
+  const line =
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-marquee=")) ?? "";
   expect(line).toMatch(/; Path=\/(;|$)/);
-  for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Max-Age=2592000"]) expect(line).toContain(flag);
+  for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Max-Age=2592000"])
+    expect(line).toContain(flag);
   expect(line).not.toMatch(/Domain/i);
 });
 
@@ -530,7 +607,12 @@ test("check 29: every kind of response has the security headers", async () => {
 });
 
 test("check 30: a foreign origin gets no data", async () => {
-  const origins = ["https://evil.example", "null", `${site.url}.evil.example`, site.url.replace("http", "https")];
+  const origins = [
+    "https://evil.example",
+    "null",
+    `${site.url}.evil.example`,
+    site.url.replace("http", "https"),
+  ];
   for (const origin of origins) {
     const { headers } = await fetch(`${site.url}/api/search.php`, { headers: { origin } });
     expect(headers.get("access-control-allow-origin")).toBeNull();
@@ -582,7 +664,8 @@ test.each(["/api/%6cogout.php", "/api/logout%2ephp", "/%61pi/logout.php?x=1"])(
 test("check 1: an account called like a counter neither spends nor clears the attempts of its network", async () => {
   const person = await register(site, { ...newPerson(), username: "from" });
   const attacker = openBrowser(site);
-  const guess = () => refusalOf(attacker.call(endpoints.login, { uid: newPerson().username, pwd: wrong }));
+  const guess = () =>
+    refusalOf(attacker.call(endpoints.login, { uid: newPerson().username, pwd: wrong }));
   for (let attempt = 1; attempt <= 6; attempt += 1) expect((await guess()).status).toBe(403);
   await signIn(site, person, { ip: attacker.ip });
   for (let attempt = 7; attempt <= 50; attempt += 1) expect((await guess()).status).toBe(403);
@@ -594,9 +677,11 @@ test("check 1: the limit of guesses does not tell which address belongs to a use
   const other = await register(site);
   for (const address of [person.email, other.email, newPerson().email]) {
     const attacker = openBrowser(site);
-    const guess = async (uid: string) => (await refusalOf(attacker.call(endpoints.login, { uid, pwd: wrong }))).status;
+    const guess = async (uid: string) =>
+      (await refusalOf(attacker.call(endpoints.login, { uid, pwd: wrong }))).status;
     for (const uid of [person.username, address]) {
-      for (let attempt = 1; attempt <= 5; attempt += 1) expect([uid, await guess(uid)]).toEqual([uid, 403]);
+      for (let attempt = 1; attempt <= 5; attempt += 1)
+        expect([uid, await guess(uid)]).toEqual([uid, 403]);
       expect([uid, await guess(uid)]).toEqual([uid, 429]);
     }
   }
@@ -633,7 +718,10 @@ test("header injection: nothing that breaks out of a mail's recipient is taken f
 test("a display token contains nothing secret", async () => {
   const person = await register(site);
   const before = Math.floor(site.now().getTime() / 1_000);
-  const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
+  const answer = await openBrowser(site).call(endpoints.login, {
+    uid: person.username,
+    pwd: person.password,
+  });
   const after = site.now().getTime() / 1_000;
   const claims = decodeJwt("token" in answer ? answer.token : "");
   expect(claims.iat).toBeGreaterThanOrEqual(before);

@@ -13,8 +13,9 @@ import { cheapHashes } from "./testing/cheap-hashes.ts";
 const testEnvironment = z.record(z.string(), z.string());
 
 /**
- * Runs the whole product on fresh data and a free port, whatever the environment configures, for browser tests. Prints its
- * address as one line of JSON, `{"url":"http://localhost:…","dataFolder":"…"}`, and stops on SIGTERM or SIGINT.
+ * Runs the whole product on fresh data and a free port, whatever the environment configures, for
+ * browser tests. Prints its address as one line of JSON,
+ * `{"url":"http://localhost:…","dataFolder":"…"}`, and stops on SIGTERM or SIGINT.
  */
 async function run(): Promise<void> {
   handleProcessErrors();

@@ -4,7 +4,12 @@ import { createTtlCache } from "./ttl-cache.ts";
 function createCache(maxEntries = 10) {
   let now = 1_000;
   const loads: string[] = [];
-  const cached = createTtlCache<string>({ name: "test", clock: () => new Date(now), ttlMs: 100, maxEntries });
+  const cached = createTtlCache<string>({
+    name: "test",
+    clock: () => new Date(now),
+    ttlMs: 100,
+    maxEntries,
+  });
   return {
     loads,
     advance: (ms: number) => (now += ms),

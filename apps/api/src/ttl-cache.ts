@@ -13,8 +13,17 @@ export interface TtlCacheOptions<T> {
   readonly isCacheable?: (value: T) => boolean;
 }
 
-/** Creates a cache of loaded values. Concurrent calls for a key share one load; a failed load is not cached. */
-export function createTtlCache<T>({ name, clock, ttlMs, maxEntries, isCacheable = () => true }: TtlCacheOptions<T>) {
+/**
+ * Creates a cache of loaded values. Concurrent calls for a key share one load; a failed load is not
+ * cached.
+ */
+export function createTtlCache<T>({
+  name,
+  clock,
+  ttlMs,
+  maxEntries,
+  isCacheable = () => true,
+}: TtlCacheOptions<T>) {
   const lookups = cacheLookups(name);
   const entries = new LRUCache<string, Promise<T>>({
     max: maxEntries,

@@ -59,7 +59,10 @@ test("wrong passwords on both nodes count together", async () => {
   const ip = "203.0.113.77";
   const attempt = (index: number) =>
     refusalOf(
-      openBrowser(node(index), { ip }).call(endpoints.login, { uid: person.username, pwd: "Wrong-Password-1" }),
+      openBrowser(node(index), { ip }).call(endpoints.login, {
+        uid: person.username,
+        pwd: "Wrong-Password-1",
+      }),
     );
   for (const index of [0, 1, 0, 1, 0]) expect((await attempt(index)).status).not.toBe(429);
   expect((await attempt(0)).status).toBe(429);

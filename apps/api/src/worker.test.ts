@@ -34,7 +34,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function work(): Promise<ChildProcess> {
-  const worker = await startWorker({ DATA_FOLDER: folder, TRANSCODE_SLOTS: "1", TRANSCODE_KEEP_SOURCE: "never" });
+  const worker = await startWorker({
+    DATA_FOLDER: folder,
+    TRANSCODE_SLOTS: "1",
+    TRANSCODE_KEEP_SOURCE: "never",
+  });
   workers.push(worker);
   return worker;
 }
@@ -53,7 +57,12 @@ async function holdEncodes(): Promise<Sql> {
 
 test("R-PUB-06 a separate worker encodes the video, and another one continues after kill -9", async () => {
   const creator = await registerCreator(server);
-  const path = await makeColourClip({ path: join(folder, "clip.mp4"), size: "160x90", rate: 5, seconds: 2 });
+  const path = await makeColourClip({
+    path: join(folder, "clip.mp4"),
+    size: "160x90",
+    rate: 5,
+    seconds: 2,
+  });
   const file = await readFile(path);
   const id = await createDraft(creator);
   const url = await startUpload(creator.browser, { videoId: id, bytes: file.length });
@@ -63,7 +72,8 @@ test("R-PUB-06 a separate worker encodes the video, and another one continues af
   await expect.poll(state).toBe("waiting");
 
   const sql = await holdEncodes();
-  const tasks = () => sql<{ kind: string }[]>`select kind from encode_tasks where state = 'running'`;
+  const tasks = () =>
+    sql<{ kind: string }[]>`select kind from encode_tasks where state = 'running'`;
   const first = await work();
   await expect.poll(tasks).toContainEqual({ kind: "encode" });
   await end(first, "SIGKILL");

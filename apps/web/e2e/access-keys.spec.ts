@@ -21,7 +21,10 @@ test("R-OWN-08 a key for a program is made, copied once, used and removed", asyn
   expect(key).toMatch(/^mk_[\w-]{43}$/);
 
   const headers = { authorization: `Bearer ${key}` };
-  const program = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: headers });
+  const program = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: headers,
+  });
   const channels = () => program.get("/api/fetch-own-channels.php");
   expect((await channels()).status()).toBe(200);
   expect((await program.get("/api/fetch-passkeys.php")).status()).toBe(403);

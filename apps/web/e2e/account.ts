@@ -75,11 +75,21 @@ export const test = base.extend<AccountFixtures>({
 
 /** Returns a unique person: tests share one server. */
 export function makePerson(): Person {
-  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join("");
-  return { name: "Ada", username: `ada_${letters}`, email: `ada.${letters}@example.com`, password: "Engine#1843" };
+  const letters = Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join(
+    "",
+  );
+  return {
+    name: "Ada",
+    username: `ada_${letters}`,
+    email: `ada.${letters}@example.com`,
+    password: "Engine#1843",
+  };
 }
 
-/** Signs in without the screens: the cookie goes to the page's context, the token where the site keeps it. */
+/**
+ * Signs in without the screens: the cookie goes to the page's context, the token where the site
+ * keeps it.
+ */
 export async function signIn(page: Page, { username, password }: Person, otp?: string) {
   const code = otp === undefined ? {} : { otp };
   const { token } = await post(page.request, "login", { uid: username, pwd: password, ...code });
@@ -98,7 +108,11 @@ export async function storeToken(context: BrowserContext, token: string) {
 }
 
 /** Makes a call of the API, as this context. */
-export async function post(request: APIRequestContext, call: string, form: Record<string, string> = {}) {
+export async function post(
+  request: APIRequestContext,
+  call: string,
+  form: Record<string, string> = {},
+) {
   const answer = await request.post(`/api/${call}.php`, { multipart: form });
   const body: unknown = await answer.json();
   expect(answer.ok(), `${call}: ${JSON.stringify(body)}`).toBe(true);
@@ -106,7 +120,11 @@ export async function post(request: APIRequestContext, call: string, form: Recor
 }
 
 /** The link in the newest mail to someone, once it is in the outbox. */
-export async function linkIn(request: APIRequestContext, to: string, subject: string): Promise<URL> {
+export async function linkIn(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+): Promise<URL> {
   let found: string | undefined;
   await expect
     .poll(async () => {

@@ -22,7 +22,10 @@ async function expectAccessible(page: Page): Promise<void> {
 test("R-OWN-09 two administrators set what the site refuses, by keyboard, and neither replaces the other unseen", async ({
   newContext,
 }) => {
-  const [first, second] = [await (await newContext()).newPage(), await (await newContext()).newPage()];
+  const [first, second] = [
+    await (await newContext()).newPage(),
+    await (await newContext()).newPage(),
+  ];
   for (const page of [first, second]) await openSettings(page);
   await expectAccessible(first);
   const field = (page: Page) => page.getByRole("textbox", { name: "Refused mail domains" });
@@ -58,7 +61,8 @@ test("R-OWN-09 two administrators set what the site refuses, by keyboard, and ne
   expect(exported).toMatchObject({ "refused-mail-domains": "junk.example" });
 
   await first.getByRole("button", { name: "Reset Refused mail domains" }).click();
-  // The field is empty before the server knows, and the file would be checked against what was stored until then.
+  // The field is empty before the server knows, and the file would be checked against what was
+  // stored until then.
   const saved = first.waitForResponse("**/api/change-instance-settings.php");
   await save(first).click();
   expect((await saved).status()).toBe(200);
@@ -72,7 +76,9 @@ test("R-OWN-09 two administrators set what the site refuses, by keyboard, and ne
     buffer: Buffer.from(JSON.stringify(file)),
   });
   const dialog = first.getByRole("dialog");
-  await expect(dialog.getByRole("row", { name: /Refused mail domains/ })).toContainText("trash.example");
+  await expect(dialog.getByRole("row", { name: /Refused mail domains/ })).toContainText(
+    "trash.example",
+  );
   await expect(dialog.getByText("This version has no such setting.")).toBeVisible();
   await expectAccessible(first);
   await dialog.getByRole("button", { name: "Change 1 setting" }).click();

@@ -6,7 +6,9 @@ const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(finite.map((animation) => animation.finished));
   });
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
@@ -57,6 +59,8 @@ test("R-OWN-05 an administrator finds a person, disables and enables them, and t
   await dialog.getByRole("button", { name: "Enable" }).click();
   await expect(office.getByRole("button", { name: "Disable, keep channels public" })).toBeVisible();
   await office.goto("/moderation/log");
-  const entry = office.getByRole("row", { name: /disable-account/ }).filter({ hasText: person.username });
+  const entry = office
+    .getByRole("row", { name: /disable-account/ })
+    .filter({ hasText: person.username });
   await expect(entry).toContainText("Spam in every video.");
 });

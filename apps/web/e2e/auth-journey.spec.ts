@@ -140,7 +140,9 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await code.pressSequentially("12a");
-    await expect(code).toHaveAccessibleDescription("It is sent as soon as it is complete. Please enter only numbers.");
+    await expect(code).toHaveAccessibleDescription(
+      "It is sent as soon as it is complete. Please enter only numbers.",
+    );
     await expect(code).toHaveValue("12");
     await page.keyboard.press("Enter");
     await expect(code).toBeFocused();
@@ -178,7 +180,9 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     await code.fill("zbcdefghij");
     await expect(page.getByText("Backup codes can only be 10 characters long.")).toHaveCount(0);
     await press("Disable 2FA");
-    await expect(page.getByRole("alert")).toHaveText("That backup code is wrong or was used before.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "That backup code is wrong or was used before.",
+    );
     await code.fill(` ${backup} `);
     await press("Disable 2FA");
     await expect(heading("2FA has been disabled")).toBeVisible();
@@ -188,7 +192,9 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     await expectNoTrace();
     await follow("Set up 2FA");
     await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
-    const session = (await page.context().cookies()).find(({ httpOnly, value }) => httpOnly && value.length > 20);
+    const session = (await page.context().cookies()).find(
+      ({ httpOnly, value }) => httpOnly && value.length > 20,
+    );
     secrets.set("the session", session?.value ?? "there must be one");
   });
 
@@ -202,10 +208,14 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     await repeat.fill("engine");
     await press("Change password");
     await expect(password).toBeFocused();
-    await expect(password).toHaveAccessibleDescription("Please create a stronger password before continuing");
+    await expect(password).toHaveAccessibleDescription(
+      "Please create a stronger password before continuing",
+    );
     await expect(repeat).toHaveAccessibleDescription("Passwords do not match");
     await expect(page.getByRole("meter")).toHaveAttribute("aria-valuenow", "2");
-    await expect(page.getByRole("list", { name: "Your password needs" }).getByText("Done:")).toHaveCount(3);
+    await expect(
+      page.getByRole("list", { name: "Your password needs" }).getByText("Done:"),
+    ).toHaveCount(3);
     await password.fill(resetPassword);
     await repeat.fill(resetPassword);
     await press("Change password");
@@ -221,7 +231,10 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
 
     await openMailed("Reset your", "resetToken");
     await expect(page.getByText("You may need to request a new token")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Request a new link" })).toHaveAttribute("href", "/reset-password");
+    await expect(page.getByRole("link", { name: "Request a new link" })).toHaveAttribute(
+      "href",
+      "/reset-password",
+    );
   });
 
   await test.step("change the password", async () => {
@@ -265,7 +278,9 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     await follow("Open security log");
     const events = page.getByRole("region", { name: "Events" }).getByRole("listitem");
     await expect(events.nth(0)).toContainText("Logged out all other devices");
-    await expect(events.nth(1)).toContainText(/Logged in with the password.*UTC.*Chrome \d+ on .*IP 10\./);
+    await expect(events.nth(1)).toContainText(
+      /Logged in with the password.*UTC.*Chrome \d+ on .*IP 10\./,
+    );
     await expectNoTrace();
   });
 
@@ -277,7 +292,9 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     const download = page.waitForEvent("download");
     await press("Download");
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^marquee-data-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.json$/);
+    expect(file.suggestedFilename()).toMatch(
+      /^marquee-data-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.json$/,
+    );
     const data = JSON.parse(await readFile(await file.path(), "utf8")) as Record<string, unknown>;
     expect(data).toMatchObject({ username: person.username, account: { email: person.email } });
     await expect(page.getByText("Data successfully exported")).toBeVisible();
@@ -297,7 +314,9 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
     await logIn(newPassword);
     await expect(page).toHaveURL("/");
     await expectNoTrace();
-    await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("is back");
+    await expect
+      .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
+      .toContain("is back");
   });
 
   // Only the page's own URL may carry a secret, each time that its link is opened.
@@ -308,6 +327,8 @@ test("R-AUTH R-SET R-AUTH-03 R-AUTH-07 R-AUTH-10 R-AUTH-12 an account from its b
   ]);
   for (const [name, secret] of secrets) {
     const carrying = asked.filter((address) => address.includes(secret));
-    expect(carrying.length, `${name} in ${carrying.join(" ")}`).toBeLessThanOrEqual(opened.get(name) ?? 0);
+    expect(carrying.length, `${name} in ${carrying.join(" ")}`).toBeLessThanOrEqual(
+      opened.get(name) ?? 0,
+    );
   }
 });

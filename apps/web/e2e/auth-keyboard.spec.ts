@@ -40,7 +40,10 @@ const views = [
   { width: 1280, theme: "light" },
 ] as const;
 
-/** Runs axe on the whole page at the widths of a phone and a desktop. The stories have each state in both themes. */
+/**
+ * Runs axe on the whole page at the widths of a phone and a desktop. The stories have each state in
+ * both themes.
+ */
 async function expectAccessible(page: Page) {
   for (const { width, theme } of views) {
     await page.setViewportSize({ width, height: 800 });
@@ -106,7 +109,13 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await expectScreen(page, "Create your account");
     await keys.press("Create account");
     await expectComplaint(page, "First name", "Enter your first name");
-    const typed = { "First name": "Ada", Username: "ada_l", Email: "ada", Password: password, "Repeat password": "x" };
+    const typed = {
+      "First name": "Ada",
+      Username: "ada_l",
+      Email: "ada",
+      Password: password,
+      "Repeat password": "x",
+    };
     for (const [label, text] of Object.entries(typed)) await keys.type(label, text);
     await page.keyboard.press("Enter");
     await expectComplaint(page, "Email", "Invalid email address");
@@ -129,7 +138,9 @@ test("R-AUTH-01 R-AUTH-03 R-AUTH-05 R-AUTH-06 R-AUTH-08 R-AUTH-10 R-SET-07 acces
     await requestLink("resend-activation");
     await keys.to("Back to login");
     await page.goto("/activate-account?activateToken=abc");
-    await expect(page.getByRole("heading", { name: "Your account has been activated!" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Your account has been activated!" }),
+    ).toBeVisible();
     await expectAccessible(page);
     await keys.press("Log in");
     await expect(page).toHaveURL("/login");
@@ -177,7 +188,11 @@ test("R-AUTH-07 R-AUTH-10 accessible and by keyboard alone: a new password by li
     await expectAccessible(page);
     await page.goto("/reset-change-password?resetToken=abc");
     await keys.press("Change password");
-    await expectComplaint(page, "New password", "Please create a stronger password before continuing");
+    await expectComplaint(
+      page,
+      "New password",
+      "Please create a stronger password before continuing",
+    );
     await expectAccessible(page);
     await page.keyboard.type(password);
     await keys.type("Repeat new password", password);
@@ -275,12 +290,17 @@ test("R-SET-01 R-SET-02 R-SET-05 R-SET-06 R-SET-07 accessible and by keyboard al
   });
 
   await test.step("connections", async () => {
-    await open("Connections Other accounts that you log in with, or that get you a plan", "Connections");
+    await open(
+      "Connections Other accounts that you log in with, or that get you a plan",
+      "Connections",
+    );
     await refuseOnce(page, "disconnect", no);
     await keys.press("Disconnect");
     await expectRefusal(page);
     await expectAccessible(page);
-    await fakeServer(page, { "fetch-connections": [{ provider: "streaming-platform", connected: false }] });
+    await fakeServer(page, {
+      "fetch-connections": [{ provider: "streaming-platform", connected: false }],
+    });
     await keys.press("Disconnect");
     await keys.to("Connect");
     await keys.expectFocus();
@@ -422,7 +442,8 @@ test("R-SET-02 R-SET-03 R-SET-04 R-SET-07 accessible and by keyboard alone: data
   });
 
   await test.step("the wizard, from its first step to its last", async () => {
-    const step = async (heading: string) => expect(page.getByRole("heading", { name: heading })).toBeFocused();
+    const step = async (heading: string) =>
+      expect(page.getByRole("heading", { name: heading })).toBeFocused();
     await keys.press("Set up 2FA");
     await expectScreen(page, "Set up two-factor authentication");
     await expectAccessible(page);

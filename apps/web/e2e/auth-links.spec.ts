@@ -9,7 +9,10 @@ test("R-AUTH-06 asking for a password link, by address or username: limits, wait
   const email = page.getByLabel("Email");
   const send = page.getByRole("button", { name: "Send the link" });
   await expect(email).toHaveValue(person.email);
-  await expect(page.getByRole("link", { name: "Reset 2FA" })).toHaveAttribute("href", "/recover-mfa");
+  await expect(page.getByRole("link", { name: "Reset 2FA" })).toHaveAttribute(
+    "href",
+    "/recover-mfa",
+  );
   await expect(page.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/login");
 
   await email.fill("nobody");
@@ -37,7 +40,9 @@ test("R-AUTH-06 asking for a password link, by address or username: limits, wait
   await page.getByLabel("Username").fill(person.username);
   await send.click();
   await expect(page.getByText(`If an account belongs to ${person.username}`)).toBeVisible();
-  await expect.poll(async () => (await linkIn(page.request, person.email, "Reset your")).href).not.toBe(link.href);
+  await expect
+    .poll(async () => (await linkIn(page.request, person.email, "Reset your")).href)
+    .not.toBe(link.href);
 });
 
 test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one, says how to get another, and no answer can be tried again", async ({
@@ -59,7 +64,9 @@ test("R-AUTH-07 R-AUTH-08 R-AUTH-10 a link without a token, or with a wrong one,
 
   await page.route("**/api/verify-reset-link.php", (route) => route.abort(), { times: 1 });
   await page.goto("/reset-change-password?resetToken=abc");
-  await expect(page.getByRole("heading", { name: "Something went wrong. Please try again later." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Something went wrong. Please try again later." }),
+  ).toBeVisible();
   await page.route("**/api/verify-reset-link.php", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
@@ -82,16 +89,22 @@ test("R-AUTH-08 R-SET-07 an activation link can be asked for again, works once i
 
   const elsewhere = await (await newContext()).newPage();
   await elsewhere.goto(link.pathname + link.search);
-  await expect(elsewhere.getByRole("heading", { name: "Your account has been activated!" })).toBeVisible();
+  await expect(
+    elsewhere.getByRole("heading", { name: "Your account has been activated!" }),
+  ).toBeVisible();
   await expect(elsewhere.getByText("set up two-factor authentication")).toBeVisible();
-  await expect(elsewhere.getByRole("link", { name: "Set up 2FA" })).toHaveAttribute("href", "/settings/totp-setup");
+  await expect(elsewhere.getByRole("link", { name: "Set up 2FA" })).toHaveAttribute(
+    "href",
+    "/settings/totp-setup",
+  );
   await expect(elsewhere).toHaveURL("/activate-account");
 
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole("heading", { name: "Your account is already activated" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in", exact: true })).toHaveAttribute(
-    "href",
-    "/login",
-  );
+  await expect(
+    page.getByRole("heading", { name: "Your account is already activated" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Log in", exact: true }),
+  ).toHaveAttribute("href", "/login");
   await signIn(page, person);
 });

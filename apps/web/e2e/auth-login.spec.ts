@@ -22,7 +22,10 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and g
     "href",
     "/reset-password?email=ada%40example.com",
   );
-  await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/signup");
+  await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+    "href",
+    "/signup",
+  );
   await expect(page.getByRole("button", { name: "Log in with Test ID" })).toBeVisible();
 
   await test.step("both fields are required, and the focus goes to the first that is missing", async () => {
@@ -39,10 +42,14 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and g
   await test.step("Caps Lock is pointed out, and the password can be looked at", async () => {
     await password.focus();
     await password.evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock: true })),
+      input.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock: true }),
+      ),
     );
     await expect(password).toHaveAccessibleDescription("Caps Lock is on.");
-    await password.evaluate((input) => input.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true })));
+    await password.evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true })),
+    );
     await expect(page.getByText("Caps Lock is on.")).toHaveCount(0);
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password).toHaveAttribute("type", "text");
@@ -54,7 +61,9 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-04 the form has its fields, limits, links and g
       const html = await (await page.request.get("/login")).text();
       return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "") ?? "";
     };
-    await expect.poll(async () => greetings.add(await readGreeting()).size).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(async () => greetings.add(await readGreeting()).size)
+      .toBeGreaterThanOrEqual(3);
     expect([...greetings].every((greeting) => greeting?.startsWith("Log in "))).toBe(true);
   });
 });
@@ -76,7 +85,9 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in
     await uid.fill(username);
     await password.fill(pwd);
     await page.keyboard.press("Enter");
-    await expect(alert).toHaveText("Please activate your account first: we sent you an email with a link.");
+    await expect(alert).toHaveText(
+      "Please activate your account first: we sent you an email with a link.",
+    );
     await expect(sendAgain).toBeVisible();
     await password.fill("Wrong#1843");
     await page.keyboard.press("Enter");
@@ -91,7 +102,8 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in
     await page.goBack();
   });
 
-  const token = (await linkIn(page.request, email, "Activate")).searchParams.get("activateToken") ?? "";
+  const token =
+    (await linkIn(page.request, email, "Activate")).searchParams.get("activateToken") ?? "";
   // From outside: this browser would be logged in.
   const outside = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
   await post(outside, "verify-activate-link", { token });
@@ -119,7 +131,10 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in
       (values) => {
         const fill = (selector: string, value: string) => {
           const input = document.querySelector<HTMLInputElement>(selector);
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+            input,
+            value,
+          );
           input?.dispatchEvent(new Event("input", { bubbles: true }));
         };
         fill("[autocomplete^=username]", values.email);
@@ -135,7 +150,9 @@ test("R-AUTH-01 R-AUTH-02 R-AUTH-08 R-AUTH-13 R-PAGE-01 who wants a plan logs in
   await expect(page).toHaveURL("/plans");
   await expect(page.getByRole("button", { name: "Subscribe to Supporter" })).toBeVisible();
   const stored = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => (localStorage.getItem(key) ?? "").length > 40));
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => (localStorage.getItem(key) ?? "").length > 40),
+    );
   await expect.poll(stored).toEqual(["user-data"]);
 
   await test.step("who is signed in is not asked to log in again", async () => {
@@ -150,7 +167,9 @@ test("R-AUTH-03 R-AUTH-04 without an identity provider there is no button; a cod
   page,
 }) => {
   const options = page.waitForResponse("**/api/sign-in-options");
-  await page.route("**/api/sign-in-options", (route) => route.fulfill({ json: { identity_providers: [] } }));
+  await page.route("**/api/sign-in-options", (route) =>
+    route.fulfill({ json: { identity_providers: [] } }),
+  );
   await page.route("**/api/login.php", (route) => route.fulfill({ json: { multiFactor: true } }));
   await page.goto("/login");
   await options;
@@ -171,13 +190,18 @@ test("R-AUTH-03 R-AUTH-04 without an identity provider there is no button; a cod
   await expect(code).toHaveValue("123456");
 });
 
-test("R-AUTH-04 an identity without an account gets one, and its next sign-in finds it", async ({ page, address }) => {
+test("R-AUTH-04 an identity without an account gets one, and its next sign-in finds it", async ({
+  page,
+  address,
+}) => {
   const sub = `robin-${address}`;
   const comeIn = async () => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Log in with Test ID" }).click();
     // Not the login form's "Username or Email", which is there until the provider's page comes.
-    await page.getByLabel("Email", { exact: true }).fill(`robin.${address.replaceAll(".", "-")}@example.com`);
+    await page
+      .getByLabel("Email", { exact: true })
+      .fill(`robin.${address.replaceAll(".", "-")}@example.com`);
     await page.getByLabel("Subject").fill(sub);
     await page.getByRole("button", { name: "Continue" }).click();
   };
@@ -213,12 +237,17 @@ test("R-AUTH-04 an identity without an account gets one, and its next sign-in fi
   expect(page.url()).not.toContain("credential");
 });
 
-test("R-AUTH-04 a username that is taken is asked for, and multi-factor may follow", async ({ page }) => {
+test("R-AUTH-04 a username that is taken is asked for, and multi-factor may follow", async ({
+  page,
+}) => {
   let verified = 0;
   await page.route("**/api/identity-provider-verify.php", (route) => {
     verified += 1;
     return verified === 1
-      ? route.fulfill({ status: 403, json: { error: "There is no account yet: approval required." } })
+      ? route.fulfill({
+          status: 403,
+          json: { error: "There is no account yet: approval required." },
+        })
       : route.fulfill({ json: { multiFactor: true } });
   });
   let signUps = 0;

@@ -34,7 +34,10 @@ test("R-AUTH-09 logging out takes 250 ms and forgets the user; without an answer
   expect(await storedToken(page)).not.toBeNull();
   await page.clock.resume();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute(
+    "href",
+    "/login",
+  );
   await expect(page.getByRole("alert")).toContainText("We could not reach the server");
   expect(asked).toBe(1);
   await expect.poll(() => storedToken(page)).toBeNull();
@@ -76,13 +79,19 @@ test("R-AUTH-11 R-SHELL-02 the header shows who the token says it is, in a menu 
   await page.getByRole("main").click();
   await expect(page.getByRole("menu")).toBeHidden();
 
-  await page.evaluate((token) => localStorage.setItem("user-data", token), tokenOf({ exp: 1_700_000_000 }));
+  await page.evaluate(
+    (token) => localStorage.setItem("user-data", token),
+    tokenOf({ exp: 1_700_000_000 }),
+  );
   await page.reload();
   await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
   await expect.poll(() => storedToken(page)).toBeNull();
 });
 
-test("R-AUTH-11 a session that ends while tabs are open ends in every one of them", async ({ page, context }) => {
+test("R-AUTH-11 a session that ends while tabs are open ends in every one of them", async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await storeToken(context, tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 }));
   await context.route("**/api/fetch-account.php", (route) => route.fulfill({ status: 503 }));
@@ -112,17 +121,26 @@ test("R-AUTH-11 two people in turn, in two tabs: the second never sees what was 
     Object.assign(window, { seen });
     let isSecond = false;
     // Until this event the page cannot know. Captured, to be told before the page.
-    window.addEventListener("storage", ({ key }) => (isSecond ||= key === "user-data"), { capture: true });
+    window.addEventListener("storage", ({ key }) => (isSecond ||= key === "user-data"), {
+      capture: true,
+    });
     const note = () => {
       if (!isSecond) return;
       seen.push(document.body.innerText);
       for (const input of document.querySelectorAll("input")) seen.push(input.value);
     };
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   });
   const other = await context.newPage();
   await other.goto("/contact");
-  const { token } = await post(other.request, "login", { uid: second.username, pwd: second.password });
+  const { token } = await post(other.request, "login", {
+    uid: second.username,
+    pwd: second.password,
+  });
   await other.evaluate((value) => localStorage.setItem("user-data", value), String(token));
 
   await expect(page.getByLabel("Email")).toHaveValue(second.email);
@@ -139,7 +157,9 @@ test("R-AUTH-11 two people in turn, in two tabs: the second never sees what was 
 
 test("R-AUTH-12 a refusal that says so logs out: devices, export, 2FA setup", async ({ page }) => {
   const refuse = (call: string, error: string) =>
-    page.route(`**/api/${call}.php`, (route) => route.fulfill({ status: 401, json: { error } }), { times: 1 });
+    page.route(`**/api/${call}.php`, (route) => route.fulfill({ status: 401, json: { error } }), {
+      times: 1,
+    });
   const expectLoggedOut = async () => {
     await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
@@ -199,7 +219,9 @@ test("R-AUTH-11 R-AUTH-12 a session that was ended elsewhere ends here with the 
   await page.clock.install({ time: new Date(Date.now() - 3_600_000) });
   await page.goto("/settings/devices");
   await logIn(page, person);
-  await expect(page.getByRole("region", { name: "This device" }).getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "This device" }).getByRole("article")).toHaveCount(
+    1,
+  );
   // The token is valid for more than an hour.
   const { request: other } = await newContext();
   await post(other, "login", { uid: person.username, pwd: person.password });
@@ -240,6 +262,8 @@ test("R-AUTH-02 R-AUTH-11 two people log in in turn in one tab: nothing of the f
   expect(seen).toContain(second.email);
   expect(seen).not.toContain(first.email);
   expect(seen).not.toContain(first.username);
-  const kept = await page.evaluate(() => JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
+  );
   expect(kept).not.toContain(first.username);
 });

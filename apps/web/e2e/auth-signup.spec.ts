@@ -18,7 +18,12 @@ test("R-AUTH-05 password managers find what they look for, and each field says w
   await page.goto("/signup");
   let calls = 0;
   page.on("request", (request) => (calls += request.url().includes("sign-up.php") ? 1 : 0));
-  const names = { "First name": "given-name", Username: "username", Email: "email", "Repeat password": "new-password" };
+  const names = {
+    "First name": "given-name",
+    Username: "username",
+    Email: "email",
+    "Repeat password": "new-password",
+  };
   for (const [label, name] of Object.entries({ ...names, Password: "new-password" })) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", name);
   }
@@ -53,7 +58,12 @@ test("R-AUTH-05 password managers find what they look for, and each field says w
     ["Email", `${"a".repeat(250)}@b.example`, "Invalid email address", "ada@example.com"],
     ["Email", "ada@example", "Invalid email address", "ada@example.com"],
     ["Password", "a".repeat(256), "Password cannot be longer than 255 characters.", "Engine#1843"],
-    ["Password", "engine#1843", "Please create a stronger password before continuing", "Engine#1843"],
+    [
+      "Password",
+      "engine#1843",
+      "Please create a stronger password before continuing",
+      "Engine#1843",
+    ],
     ["Repeat password", "Engine#184", "Passwords do not match", "Engine#1843"],
   ] as const;
   for (const [label, wrong, text, right] of cases) {
@@ -79,7 +89,9 @@ test("R-AUTH-05 password managers find what they look for, and each field says w
     for (const [value, level, width] of widths) {
       await password.fill(value);
       await expect(meter).toHaveAttribute("aria-valuenow", String(level));
-      await expect.poll(() => meter.evaluate((bar) => getComputedStyle(bar).getPropertyValue("--width"))).toBe(width);
+      await expect
+        .poll(() => meter.evaluate((bar) => getComputedStyle(bar).getPropertyValue("--width")))
+        .toBe(width);
     }
     const demands = page.getByRole("list", { name: "Your password needs" });
     await expect(demands.getByText("Done:")).toHaveCount(7);
@@ -111,7 +123,9 @@ test("R-AUTH-05 R-AUTH-13 signing up, after no answer and after a username that 
     await page.route("**/api/sign-up.php", (route) => route.abort(), { times: 1 });
     await fill(page, { ...person, username });
     await create(page);
-    await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again later.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Something went wrong. Please try again later.",
+    );
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     await expect(page.getByLabel("Repeat password")).toHaveValue(person.password);
   });

@@ -4,15 +4,18 @@ import axeCore from "axe-core";
 import { expect } from "./test";
 
 /**
- * Axe on a page without frames: its other mode opens a page of its own for every look. Only violations are described. Its
- * source goes to each document once: to send and compile its 650 kB takes as long as the rules, and the builder does it twice. Waits
- * until nothing fades: in the middle of a transition colours have no contrast of their own.
+ * Axe on a page without frames: its other mode opens a page of its own for every look. Only
+ * violations are described. Its source goes to each document once: to send and compile its 650 kB
+ * takes as long as the rules, and the builder does it twice. Waits until nothing fades: in the
+ * middle of a transition colours have no contrast of their own.
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   await animationsEnded(page);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(`${axeCore.source}; void 0`);
-  return new AxeBuilder({ page, axeSource: "void 0" }).setLegacyMode().options({ resultTypes: ["violations"] });
+  return new AxeBuilder({ page, axeSource: "void 0" })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
 }
 
 /** Returns what axe finds, as rules and elements. */
@@ -41,12 +44,18 @@ async function animationsEnded(page: Page) {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
-/** Fails on violations in either theme that a visitor can choose, which differ in their colours alone, and leaves the dark one. */
+/**
+ * Fails on violations in either theme that a visitor can choose, which differ in their colours
+ * alone, and leaves the dark one.
+ */
 export async function expectNoViolations(page: Page, what?: string) {
   await setTheme(page, "dark");
   expect(await violationsOn(page), what).toEqual([]);
@@ -55,7 +64,10 @@ export async function expectNoViolations(page: Page, what?: string) {
   await setTheme(page, "dark");
 }
 
-/** Fails on what axe finds in either theme of the system, which differ in their colours alone, or in forced colours. */
+/**
+ * Fails on what axe finds in either theme of the system, which differ in their colours alone, or in
+ * forced colours.
+ */
 export async function expectAccessible(page: Page) {
   const looks = [
     { media: { colorScheme: "dark" }, restrict: (axe: AxeBuilder) => axe },
@@ -64,7 +76,10 @@ export async function expectAccessible(page: Page) {
       restrict: (axe: AxeBuilder) => axe.withRules(colourRules),
     },
     // The browser answers for the contrast.
-    { media: { forcedColors: "active" }, restrict: (axe: AxeBuilder) => axe.disableRules("color-contrast") },
+    {
+      media: { forcedColors: "active" },
+      restrict: (axe: AxeBuilder) => axe.disableRules("color-contrast"),
+    },
   ] as const;
   for (const { media, restrict } of looks) {
     await page.emulateMedia(media);

@@ -12,11 +12,18 @@ const ofTheBrowser =
   /^(BackForwardCacheDisabled(ByCommandLine|ForDelegate)?|BrowsingInstanceNotSwapped|OutstandingNetworkRequest.*)$/;
 
 /**
- * Chromium keeps out a page that offers passkeys in suggestions; a request that is aborted in `pagehide` still counts.
+ * Chromium keeps out a page that offers passkeys in suggestions; a request that is aborted in
+ * `pagehide` still counts.
  */
 const ofPasskeySuggestions = "ContentWebAuthenticationAPI";
 
-const paths = ["/", `/watch?v=${demo.longVideo.id}`, `/c/${demo.creator.username}`, "/history", "/login"];
+const paths = [
+  "/",
+  `/watch?v=${demo.longVideo.id}`,
+  `/c/${demo.creator.username}`,
+  "/history",
+  "/login",
+];
 
 test("nothing on a page keeps it out of the back/forward cache", async ({ page, context }) => {
   const why: string[] = [];
@@ -27,7 +34,8 @@ test("nothing on a page keeps it out of the back/forward cache", async ({ page, 
     const suggestsPasskeys = paths[heard] === "/login";
     heard += 1;
     for (const { reason } of notRestoredExplanations) {
-      if (ofTheBrowser.test(reason) || (suggestsPasskeys && reason === ofPasskeySuggestions)) continue;
+      if (ofTheBrowser.test(reason) || (suggestsPasskeys && reason === ofPasskeySuggestions))
+        continue;
       why.push(reason);
     }
   });
@@ -51,8 +59,14 @@ test("nothing on a page keeps it out of the back/forward cache", async ({ page, 
   expect(why).toEqual([]);
 });
 
-test("a page that comes back from the back/forward cache knows what changed meanwhile", async ({ page, context }) => {
-  await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }), theme: "dark" });
+test("a page that comes back from the back/forward cache knows what changed meanwhile", async ({
+  page,
+  context,
+}) => {
+  await store(context, {
+    "user-data": displayToken({ name: "Ada", email: "ada@example.com" }),
+    theme: "dark",
+  });
   await page.goto("/cookies");
   const account = page.getByRole("banner").getByRole("button", { name: "Account" });
   await expect(account).toBeVisible();
@@ -65,8 +79,12 @@ test("a page that comes back from the back/forward cache knows what changed mean
     localStorage.setItem("theme", "light");
   });
   await expect(account).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   await expect(consent).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Log in", includeHidden: true })).toBeAttached();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: "Log in", includeHidden: true }),
+  ).toBeAttached();
 });

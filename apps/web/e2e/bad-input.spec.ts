@@ -36,7 +36,10 @@ test("R-SHELL-01 for any URL, its screen is shown", async ({ page, baseURL }) =>
   for (const [path, heading] of addresses) {
     // Unresolved: a relative URL with two slashes would lead to another host.
     await page.goto(`${baseURL}${path}`);
-    await expect(page.getByRole("heading", { level: 1, name: heading }), path.slice(0, 80)).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: heading }),
+      path.slice(0, 80),
+    ).toBeVisible();
     await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
   }
   await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
@@ -44,12 +47,14 @@ test("R-SHELL-01 for any URL, its screen is shown", async ({ page, baseURL }) =>
   await expect(page).toHaveURL("/plans");
 });
 
-const html = (route: Route) => route.fulfill({ body: "<!doctype html><p>Sorry</p>", contentType: "text/html" });
+const html = (route: Route) =>
+  route.fulfill({ body: "<!doctype html><p>Sorry</p>", contentType: "text/html" });
 const status500 = (route: Route) => route.fulfill({ status: 500, body: "Error: at db.ts:3" });
 const odd = (json: unknown) => (route: Route) => route.fulfill({ json });
 const responses = {
   "a page": html,
-  "half a response": (route: Route) => route.fulfill({ body: '{"video":{', contentType: "application/json" }),
+  "half a response": (route: Route) =>
+    route.fulfill({ body: '{"video":{', contentType: "application/json" }),
   "an odd object": odd({ a: 1 }),
   "an odd list": odd([{ x: 1 }, null]),
   "a redirect": (route: Route) => route.fulfill({ status: 302, headers: { location: "/plans" } }),
@@ -64,7 +69,10 @@ test("R-SHELL-13 R-API-03 whatever the server responds with, and if it stays sil
   await page.route("**/api/get-playlist.php*", (route) => respond(route));
   await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
   const main = page.getByRole("main");
-  const message = main.getByRole("heading", { level: 1, name: "Something went wrong. Please try again later." });
+  const message = main.getByRole("heading", {
+    level: 1,
+    name: "Something went wrong. Please try again later.",
+  });
   await expect(message).toBeVisible();
   await expect(main).not.toContainText("db.ts");
 
@@ -96,12 +104,17 @@ test("R-SHELL-13 R-API-03 whatever the server responds with, and if it stays sil
   await page.clock.runFor(16_000);
   await expect(message).toBeVisible();
   await retry("the playlist", (route) => route.continue());
-  await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name }),
+  ).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeEnabled();
   release();
 });
 
-test("whatever is in titles and names, it is text; pictures that are gone break nothing", async ({ page, context }) => {
+test("whatever is in titles and names, it is text; pictures that are gone break nothing", async ({
+  page,
+  context,
+}) => {
   await haveWatched(context, { [demo.video.id]: { progress: 8, duration: 18 } });
   await page.route(/\.(webp|jpg|png)$/, (route) => route.abort());
   // User-written texts of the response.
@@ -112,18 +125,35 @@ test("whatever is in titles and names, it is text; pictures that are gone break 
       const text = await response.text();
       const written =
         /"(video_title|video_description|title|desc|name|creatorTitle|creator_title|disclaimer)":"[^"]*"/g;
-      await route.fulfill({ response, body: text.replace(written, `"$1":${JSON.stringify(hostile)}`) });
+      await route.fulfill({
+        response,
+        body: text.replace(written, `"$1":${JSON.stringify(hostile)}`),
+      });
     },
   );
   await page.goto("/contact");
-  for (const path of ["/", watch, `/c/${demo.creator.username}`, `/playlist?id=${demo.shortPlaylist.id}`, "/history"]) {
+  for (const path of [
+    "/",
+    watch,
+    `/c/${demo.creator.username}`,
+    `/playlist?id=${demo.shortPlaylist.id}`,
+    "/history",
+  ]) {
     await openInPage(page, path);
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole("main").getByRole("heading", { name: hostile }).first(), path).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: hostile }).first(),
+      path,
+    ).toBeVisible();
     expect(
-      await page.evaluate(() => "hacked" in window || document.querySelector("main b, main img[src=x]") !== null),
+      await page.evaluate(
+        () => "hacked" in window || document.querySelector("main b, main img[src=x]") !== null,
+      ),
     ).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0);
   }
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -13,12 +13,16 @@ const brands = [
   { brand: "yellow, which is light", environment: { ACCENT_COLOR: "#ffe600" } },
 ];
 
-const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+const backgroundOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 /** The player's own colour, which its parts inherit. */
 const accentOf = (video: Locator) =>
   video.evaluate((element) => getComputedStyle(element).getPropertyValue("--_light").trim());
 const tokenOf = (page: Page, token: string) =>
-  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), token);
+  page.evaluate(
+    (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),
+    token,
+  );
 
 for (const { brand, environment } of brands) {
   test.describe(`in ${brand}`, () => {
@@ -44,7 +48,8 @@ for (const { brand, environment } of brands) {
         await page.goto(product.url + path, { waitUntil: "commit" });
         await expect.poll(() => accentOf(page.locator("video"))).toBe(accent);
       }
-      if ("FONT_STACK" in environment) expect(await tokenOf(page, "--mq-font")).toBe('"Georgia", serif');
+      if ("FONT_STACK" in environment)
+        expect(await tokenOf(page, "--mq-font")).toBe('"Georgia", serif');
     });
   });
 }

@@ -56,7 +56,9 @@ test("R-OWN-02 a site has the name, mark and logo of its operator, on every page
     await page.goto(path);
     await expect(page, path).toHaveTitle(new RegExp(` · ${name}$`));
     const picture = link.getByRole("img", { name });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path)
+      .toBeGreaterThan(0);
     await expect(page.locator("html"), path).not.toContainText(/Marquee|BETA/);
   }
   await page.goto("/embed/nothing");
@@ -65,7 +67,8 @@ test("R-OWN-02 a site has the name, mark and logo of its operator, on every page
   const manifest = await page.request.get("/manifest.webmanifest");
   const { icons, ...named } = (await manifest.json()) as { name: string; icons: { src: string }[] };
   expect(named).toMatchObject({ name, short_name: name });
-  for (const { src } of icons) expect((await page.request.get(src)).headers()["content-type"], src).toBe("image/png");
+  for (const { src } of icons)
+    expect((await page.request.get(src)).headers()["content-type"], src).toBe("image/png");
   const feed = await page.request.get(`/feeds/creators/${demo.creator.username}.xml`);
   expect(await feed.text()).toContain(` · ${name}</title>`);
   const watchUrl = encodeURIComponent(`${product.url}/watch?v=${demo.video.id}`);
@@ -80,13 +83,16 @@ test("R-OWN-02 a site has the name, mark and logo of its operator, on every page
 
   await test.step("the page that is shown without a network follows", async () => {
     await page.goto("/contact");
-    const kept = () => page.evaluate(async () => (await (await caches.match("/offline"))?.text()) ?? "");
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.match("/offline"))?.text()) ?? "");
     await expect.poll(kept).toContain(name);
     await context.setOffline(true);
     await page.goto("/plans");
     await expect(page).toHaveURL("/offline");
     const picture = link.getByRole("img", { name });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(page).toHaveTitle(`Offline · ${name}`);
   });
 });

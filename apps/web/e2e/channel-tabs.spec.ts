@@ -3,7 +3,9 @@ import { expect, test } from "./test";
 
 const address = `/c/${demo.creator.username}`;
 
-test("R-VISIT-09 a channel has Videos, Playlists and About, each with an address", async ({ page }) => {
+test("R-VISIT-09 a channel has Videos, Playlists and About, each with an address", async ({
+  page,
+}) => {
   await page.goto(address);
   const tabs = page.getByRole("navigation", { name: "Channel" });
   await expect(tabs.getByRole("link", { name: "Videos" })).toHaveAttribute("aria-current", "page");

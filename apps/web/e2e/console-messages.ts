@@ -14,6 +14,7 @@ export function collectMessages(page: Page): string[] {
 /** Chromium logs failed requests, Playwright the service worker that it blocks. */
 function isOfTheTest(message: string): boolean {
   return (
-    /^(Failed to load resource|Service Worker registration blocked)/.test(message) || isUnusedPreloadWarning(message)
+    /^(Failed to load resource|Service Worker registration blocked)/.test(message) ||
+    isUnusedPreloadWarning(message)
   );
 }

@@ -45,7 +45,14 @@ test.describe("before any choice", () => {
     });
 
     await test.step("the page explains cookies, local storage and both options", async () => {
-      for (const words of [/30 days/, /no expiry/, /10 MB/, /remove the\s+oldest/, /Accept All/, /Necessary Only/]) {
+      for (const words of [
+        /30 days/,
+        /no expiry/,
+        /10 MB/,
+        /remove the\s+oldest/,
+        /Accept All/,
+        /Necessary Only/,
+      ]) {
         await expect(main).toContainText(words);
       }
     });
@@ -64,7 +71,8 @@ test.describe("before any choice", () => {
       await other.close();
     });
 
-    await test.step("'Necessary Only' stores 'false' and reloads", () => choose("Necessary Only", "false"));
+    await test.step("'Necessary Only' stores 'false' and reloads", () =>
+      choose("Necessary Only", "false"));
   });
 });
 
@@ -98,12 +106,15 @@ test.describe("with necessary cookies only", () => {
       await expect(entry).toHaveAttribute("aria-disabled", "true");
       const tooltip = page.getByRole("tooltip");
       await entry.hover();
-      await expect(tooltip).toHaveText("Your cookie settings don't allow for watch history to be stored.");
+      await expect(tooltip).toHaveText(
+        "Your cookie settings don't allow for watch history to be stored.",
+      );
       await expect(tooltip).toBeVisible();
       await page.mouse.move(1000, 700);
       await expect(tooltip).toBeHidden();
 
-      while (!(await entry.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+      while (!(await entry.evaluate((element) => element === document.activeElement)))
+        await page.keyboard.press("Tab");
       await expect(tooltip).toBeVisible();
       await entry.click({ force: true });
       await waitForFrames(page);
@@ -115,22 +126,35 @@ test.describe("with necessary cookies only", () => {
       await openInPage(page, `/watch?v=${id}`);
       await expectToPlay(page);
       await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).click();
-      await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
+      await expect(
+        main.getByRole("button", { name: `Following ${demo.creator.name}` }),
+      ).toBeVisible();
       await openInPage(page, "/history");
-      await expect(page.getByText("Your cookie settings don't allow for watch history to be stored.")).toBeVisible();
+      await expect(
+        page.getByText("Your cookie settings don't allow for watch history to be stored."),
+      ).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem("watch-history"))).toBe(earlier);
-      expect(await page.evaluate(() => localStorage.getItem("following"))).toBe(JSON.stringify([demo.creator.id]));
+      expect(await page.evaluate(() => localStorage.getItem("following"))).toBe(
+        JSON.stringify([demo.creator.id]),
+      );
     });
   });
 });
 
 test("R-COOKIE-05 values that cannot be read are set aside", async ({ page, context }) => {
-  await store(context, { "watch-history": "{oops", following: "[[[", sortMode: "sideways", "user-data": "nonsense" });
+  await store(context, {
+    "watch-history": "{oops",
+    following: "[[[",
+    sortMode: "sideways",
+    "user-data": "nonsense",
+  });
   await page.goto("/");
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
   await openInPage(page, "/history");
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
   await openInPage(page, "/following");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("following-quarantine"))).toBe("[[[");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("following-quarantine")))
+    .toBe("[[[");
 });

@@ -9,7 +9,9 @@ const { creator } = demo;
 const address = `/c/${creator.username}`;
 const videos = (page: Page) => page.getByRole("list", { name: "Videos" });
 
-test("R-CREATOR-01 shows who it is, and their videos, searched and in both orders", async ({ page }) => {
+test("R-CREATOR-01 shows who it is, and their videos, searched and in both orders", async ({
+  page,
+}) => {
   await page.clock.install();
   await withoutPageData(page);
   const asked: URLSearchParams[] = [];
@@ -19,7 +21,9 @@ test("R-CREATOR-01 shows who it is, and their videos, searched and in both order
   });
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: creator.name })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 }).getByRole("img", { name: "Verified" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1 }).getByRole("img", { name: "Verified" }),
+  ).toBeVisible();
   await expect(page.getByText("Films in which almost nothing happens, beautifully.")).toBeVisible();
   await expect(page.locator(`img[src*="/creators/${creator.id}/banner-2048"]`)).toBeVisible();
   await expect(page.locator(`img[src*="/creators/${creator.id}/profile-150"]`)).toBeVisible();
@@ -73,8 +77,13 @@ test("R-CREATOR-02 R-CREATOR-03 unknown, banned and failed look the same, and a 
   await page.goto("/c/nobody_at_all");
   const shown = async () => `${await page.title()} ${await page.getByRole("main").innerText()}`;
   const expectMissing = async () => {
-    await expect(page.getByRole("heading", { level: 1, name: "That creator does not exist." })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute("href", "/");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "That creator does not exist." }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute(
+      "href",
+      "/",
+    );
   };
   await expectMissing();
   const unknown = await shown();
@@ -96,7 +105,10 @@ test("R-CREATOR-02 R-CREATOR-03 unknown, banned and failed look the same, and a 
   await expect.poll(shown).toBe(unknown);
 });
 
-test("R-CREATOR-04 following is kept in the list, and known in every tab at once", async ({ page, context }) => {
+test("R-CREATOR-04 following is kept in the list, and known in every tab at once", async ({
+  page,
+  context,
+}) => {
   await page.goto(address);
   const other = await context.newPage();
   await other.goto(address);

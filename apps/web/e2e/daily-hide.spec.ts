@@ -9,7 +9,8 @@ import { expect, test } from "./test";
 import { waitForIdle } from "./wait-for-idle";
 
 const feed = (page: Page) => page.getByRole("list", { name: "FOR YOU" });
-const recommended = (page: Page) => page.getByRole("region", { name: "Recommended" }).getByRole("article");
+const recommended = (page: Page) =>
+  page.getByRole("region", { name: "Recommended" }).getByRole("article");
 const videoLink = (page: Page, id: string) =>
   page.getByRole("main").locator(`a[data-card-link][href^="/watch?v=${id}"]`);
 
@@ -69,7 +70,9 @@ test("R-DAILY-04 what is hidden is not in the page before scripts run, nor recom
   const addresses = await recommended(page)
     .locator("a[data-card-link]")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  const ids = addresses.slice(0, 3).map((address) => new URL(address, "http://localhost").searchParams.get("v"));
+  const ids = addresses
+    .slice(0, 3)
+    .map((address) => new URL(address, "http://localhost").searchParams.get("v"));
   await store(context, { hidden: JSON.stringify({ videoIds: ids, creatorIds: [] }) });
 
   const letScriptsCome = await holdScripts(page);

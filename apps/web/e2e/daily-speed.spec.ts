@@ -3,7 +3,8 @@ import { demo } from "./demo";
 import { expectToPlay, loopVideos } from "./player";
 import { expect, test } from "./test";
 
-const rate = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate);
+const rate = (page: Page) =>
+  page.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate);
 const expectRate = (page: Page, value: number) => expect.poll(() => rate(page)).toBe(value);
 const open = async (page: Page, id: string) => {
   await page.goto(`/watch?v=${id}`);
@@ -28,7 +29,14 @@ test("R-DAILY-01 the keys change the speed by 0.05, which the site remembers, an
   await expectRate(page, 1.1);
   await page.locator("[data-part=settings-button]").press("Enter");
   await page.getByRole("menuitem", { name: /^Speed/ }).press("Enter");
-  await expect(page.getByRole("menuitemradio")).toHaveText(["0.25×", "0.5×", "Normal", "1.1×", "1.5×", "2×"]);
+  await expect(page.getByRole("menuitemradio")).toHaveText([
+    "0.25×",
+    "0.5×",
+    "Normal",
+    "1.1×",
+    "1.5×",
+    "2×",
+  ]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 

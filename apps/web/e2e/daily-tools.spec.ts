@@ -24,7 +24,9 @@ test("R-DAILY-09 the player's menu has the A-B loop and the screenshot, whose co
   await expect(page.getByText(/^Loop starts at/)).toBeVisible();
   const download = page.waitForEvent("download");
   await choose(page, "Save screenshot");
-  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${demo.video.title} .+\\.png$`));
+  expect((await download).suggestedFilename()).toMatch(
+    new RegExp(`^${demo.video.title} .+\\.png$`),
+  );
   await choose(page, "Save screenshot");
   await page.locator("[data-part=settings-button]").press("Enter");
   await expect(page.getByRole("menuitem", { name: "A-B loop" })).toHaveCount(1);
@@ -40,12 +42,17 @@ test("R-DAILY-02 the sleep timer pauses at the end of the video, where nothing f
   await dialog.getByRole("button", { name: "30 minutes" }).press("Enter");
   await expect(page.getByText("Playback pauses in 30 minutes")).toBeVisible();
   await choose(page, "Sleep timer");
-  await expect(dialog.getByRole("button", { name: "30 minutes" })).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByRole("button", { name: "30 minutes" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await dialog.getByRole("button", { name: "Turn off" }).press("Enter");
   await choose(page, "Sleep timer");
   await dialog.getByRole("button", { name: "End of this video" }).press("Enter");
   await playToEnd(page);
-  await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.ended))
+    .toBe(true);
   await expect(page.getByRole("group", { name: "Up next" })).toHaveCount(0);
 
   // The next end of a video is one as ever.

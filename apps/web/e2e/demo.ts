@@ -5,8 +5,15 @@ export const demo = {
   /** A search text without results. */
   nothing: "zzqqxx",
   bannedCreator: "loud_bargains",
-  video: { id: "nGQyaB_k1Oo", title: "The Northern Foyer", description: "Three curtains of light over hills" },
-  /** Plays for 41 minutes: it does not end while a test still needs it, as the short ones do on a slow machine. */
+  video: {
+    id: "nGQyaB_k1Oo",
+    title: "The Northern Foyer",
+    description: "Three curtains of light over hills",
+  },
+  /**
+   * Plays for 41 minutes: it does not end while a test still needs it, as the short ones do on a
+   * slow machine.
+   */
   longVideo: {
     id: "sY4ZiJQshY7",
     title: "The Night Window: Forty-One Minutes of Lamps",

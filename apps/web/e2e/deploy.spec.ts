@@ -11,8 +11,9 @@ const missingFile = /preload CSS|dynamically imported module|404|MIME type/;
 test.use({ mayComplainOf: missingFile });
 
 /**
- * Makes the server respond 404 to files of the build that the open page has not loaded, until the page reloads. Returns the
- * addresses of the documents loaded since, and what restores the server; adds the addresses of missing files to `missing`.
+ * Makes the server respond 404 to files of the build that the open page has not loaded, until the
+ * page reloads. Returns the addresses of the documents loaded since, and what restores the server;
+ * adds the addresses of missing files to `missing`.
  */
 async function deploy(page: Page, missing = new Set<string>()) {
   let isOld = true;
@@ -50,13 +51,20 @@ test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public pag
   });
   page.on("console", (message) => {
     // Playwright reports the service worker that it blocks.
-    if (/Service Worker registration blocked/.test(message.text()) || isUnusedPreloadWarning(message.text())) return;
+    if (
+      /Service Worker registration blocked/.test(message.text()) ||
+      isUnusedPreloadWarning(message.text())
+    )
+      return;
     const text = `${message.location().url}: ${message.text()}`;
-    // The old tab reports each missing file, and the browser the status of a missing page, or of its data where the tab still has
-    // the page's code.
-    const isDataOfMissingPage = page.url().includes("nobody") && /\/api\/[\w-]+\.php: .* status of 404/.test(text);
+    // The old tab reports each missing file, and the browser the status of a missing page, or of
+    // its data where the tab still has the page's code.
+    const isDataOfMissingPage =
+      page.url().includes("nobody") && /\/api\/[\w-]+\.php: .* status of 404/.test(text);
     const isExpected =
-      [...missing].some((file) => text.includes(file)) || message.location().url === page.url() || isDataOfMissingPage;
+      [...missing].some((file) => text.includes(file)) ||
+      message.location().url === page.url() ||
+      isDataOfMissingPage;
     if (!isExpected) messages.push(text);
   });
   for (const path of publicPaths.filter((candidate) => candidate !== "/contact")) {
@@ -80,10 +88,14 @@ test("R-RENDER-02 R-SHELL-13 after a deploy an old tab leads to every public pag
 test("R-RENDER-02 after a deploy a video goes on playing in an old tab", async ({ page }) => {
   await page.goto(`/watch?v=${demo.longVideo.id}`);
   const video = page.locator("video");
-  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0.5);
+  await expect
+    .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+    .toBeGreaterThan(0.5);
   const { loads } = await deploy(page);
   const before = await video.evaluate((node: HTMLVideoElement) => node.currentTime);
-  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(before);
+  await expect
+    .poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime))
+    .toBeGreaterThan(before);
   expect(loads).toEqual([]);
 
   // The menu's chunk is missing: the page reloads and gets the new one.

@@ -9,7 +9,8 @@ export async function expectToFit(page: Page, path: string) {
     lost: [...document.querySelectorAll("main :is(h1, h2, h3, p, button, input)")]
       .filter((element) => {
         const box = element.getBoundingClientRect();
-        const hidden = box.width < 2 || element.closest("[aria-hidden], [data-carousel], [inert]") !== null;
+        const hidden =
+          box.width < 2 || element.closest("[aria-hidden], [data-carousel], [inert]") !== null;
         return !hidden && box.left < innerWidth && box.right > innerWidth + 1;
       })
       .map((element) => `${element.tagName} ${element.textContent}`),

@@ -5,7 +5,8 @@ const times = {
   last_seen: "2024-03-02T18:05:00Z",
   expires: "2024-03-31T09:30:00Z",
 };
-const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 /** Ada's account, whatever her token says of it. */
 export const account = {
@@ -40,7 +41,13 @@ const answers: Record<string, unknown> = {
       last_used: "2024-03-01T09:30:00Z",
       synced: false,
     },
-    { id: "p2", name: "My phone", created_at: "2024-02-20T07:15:00Z", last_used: null, synced: true },
+    {
+      id: "p2",
+      name: "My phone",
+      created_at: "2024-02-20T07:15:00Z",
+      last_used: null,
+      synced: true,
+    },
   ],
   "rename-passkey": {},
   "remove-passkey": {},
@@ -111,5 +118,9 @@ export async function fakeServer(page: Page, others: Record<string, unknown> = {
 
 /** Rejects the next request of a call. */
 export async function refuseOnce(page: Page, call: string, error: string) {
-  await page.route(`**/api/${call}.php`, (route) => route.fulfill({ status: 400, json: { error } }), { times: 1 });
+  await page.route(
+    `**/api/${call}.php`,
+    (route) => route.fulfill({ status: 400, json: { error } }),
+    { times: 1 },
+  );
 }

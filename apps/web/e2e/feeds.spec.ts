@@ -24,21 +24,31 @@ function parseXml(page: Page, xml: string) {
         date: textOf(item, "pubDate"),
         description: textOf(item, "description"),
         enclosure: Object.fromEntries(
-          [...(item.getElementsByTagName("enclosure")[0]?.attributes ?? [])].map(({ name, value }) => [name, value]),
+          [...(item.getElementsByTagName("enclosure")[0]?.attributes ?? [])].map(
+            ({ name, value }) => [name, value],
+          ),
         ),
       })),
-      oembed: Object.fromEntries([...parsed.documentElement.children].map((each) => [each.nodeName, each.textContent])),
+      oembed: Object.fromEntries(
+        [...parsed.documentElement.children].map((each) => [each.nodeName, each.textContent]),
+      ),
     };
   }, xml);
 }
 
-/** Returns what reads attributes of elements in the page that the server sends, as a feed reader does. */
+/**
+ * Returns what reads attributes of elements in the page that the server sends, as a feed reader
+ * does.
+ */
 async function openMarkup(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   return (selector: string, attribute: string) =>
     page.evaluate(
       ([text, query, name]) =>
-        new DOMParser().parseFromString(text, "text/html").querySelector(query)?.getAttribute(name) ?? "",
+        new DOMParser()
+          .parseFromString(text, "text/html")
+          .querySelector(query)
+          ?.getAttribute(name) ?? "",
       [html, selector, attribute] as const,
     );
 }
@@ -73,7 +83,10 @@ test("R-VISIT-10 the feeds of a creator, a playlist, a tag and a search are foun
         expect(item.title).toBeTruthy();
         expect(item.description).toBeTruthy();
         expect(item.date).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
-        expect(item.enclosure).toMatchObject({ type: "application/vnd.apple.mpegurl", length: "0" });
+        expect(item.enclosure).toMatchObject({
+          type: "application/vnd.apple.mpegurl",
+          length: "0",
+        });
       }
       const dates = feed.items.map(({ date }) => Date.parse(date ?? ""));
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));
@@ -83,12 +96,20 @@ test("R-VISIT-10 the feeds of a creator, a playlist, a tag and a search are foun
   }
 });
 
-test("R-VISIT-10 feeds of what is not there are not found, and none has a private video", async ({ request }) => {
-  for (const path of ["creators/nobody", `creators/${demo.bannedCreator}`, "playlists/nope", `tags/${demo.nothing}`]) {
+test("R-VISIT-10 feeds of what is not there are not found, and none has a private video", async ({
+  request,
+}) => {
+  for (const path of [
+    "creators/nobody",
+    `creators/${demo.bannedCreator}`,
+    "playlists/nope",
+    `tags/${demo.nothing}`,
+  ]) {
     expect([path, (await request.get(`/feeds/${path}.xml`)).status()]).toEqual([path, 404]);
   }
   const feed = await (await request.get(`/feeds/creators/${demo.creator.username}.xml`)).text();
-  for (const id of [demo.privateVideo, demo.unlistedVideo, demo.scheduledVideo]) expect(feed).not.toContain(id);
+  for (const id of [demo.privateVideo, demo.unlistedVideo, demo.scheduledVideo])
+    expect(feed).not.toContain(id);
 });
 
 test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits a given size", async ({
@@ -98,7 +119,9 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
 }) => {
   const attributeOf = await openMarkup(page, `/watch?v=${demo.video.id}`);
   expect(await attributeOf('meta[name="twitter:card"]', "content")).toBe("player");
-  expect(await attributeOf('meta[name="twitter:player"]', "content")).toBe(`${baseURL}/embed/${demo.video.id}`);
+  expect(await attributeOf('meta[name="twitter:player"]', "content")).toBe(
+    `${baseURL}/embed/${demo.video.id}`,
+  );
   const json = await request.get(await attributeOf('link[type="application/json+oembed"]', "href"));
   const found = (await json.json()) as Record<string, unknown>;
   expect(found).toMatchObject({
@@ -125,7 +148,11 @@ test("R-VISIT-10 oEmbed is found from the watch page, as JSON and XML, and fits 
   expect(await small.json()).toMatchObject({ width: 320, height: 180 });
   expect((await request.get(`/oembed?url=${url}&format=yaml`)).status()).toBe(501);
   expect((await request.get("/oembed")).status()).toBe(400);
-  for (const other of [`${baseURL}/watch?v=${demo.privateVideo}`, "https://other.example/watch?v=a", "nonsense"]) {
+  for (const other of [
+    `${baseURL}/watch?v=${demo.privateVideo}`,
+    "https://other.example/watch?v=a",
+    "nonsense",
+  ]) {
     expect((await request.get(`/oembed?url=${encodeURIComponent(other)}`)).status()).toBe(404);
   }
 });
@@ -139,7 +166,9 @@ test("R-VISIT-10 a feed is sent again only after a change, compressed for every 
   expect(encoding).toBe("gzip");
   expect(modified).toMatch(/ GMT$/);
   expect((await request.get(path, { headers: { "if-none-match": etag } })).status()).toBe(304);
-  expect((await request.get(path, { headers: { "if-none-match": `"old", W/${etag}` } })).status()).toBe(304);
+  expect(
+    (await request.get(path, { headers: { "if-none-match": `"old", W/${etag}` } })).status(),
+  ).toBe(304);
   expect((await request.get(path, { headers: { "if-none-match": '"old"' } })).status()).toBe(200);
   const other = await request.get(
     `${path.replace(demo.creator.username, demo.creator.username.toUpperCase())}?utm_source=x`,
@@ -152,7 +181,10 @@ test("R-VISIT-10 oEmbed keeps the moment of an address, and bounds the thumbnail
   baseURL,
 }) => {
   const address = encodeURIComponent(`${baseURL}/watch?v=${demo.longVideo.id}&t=1m30s`);
-  const found = (await (await request.get(`/oembed?url=${address}&maxwidth=700`)).json()) as Record<string, unknown>;
+  const found = (await (await request.get(`/oembed?url=${address}&maxwidth=700`)).json()) as Record<
+    string,
+    unknown
+  >;
   expect(found["html"]).toContain(`/embed/${demo.longVideo.id}?start=90"`);
   expect([found["thumbnail_width"], found["thumbnail_height"]]).toEqual([640, 360]);
   expect(found["thumbnail_url"]).toContain("thumb-640.webp");

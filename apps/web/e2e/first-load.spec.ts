@@ -5,7 +5,14 @@ import { collectMessages } from "./console-messages";
 import { demo } from "./demo";
 import { openInPage } from "./open-in-page";
 import { holdScripts } from "./hold-responses";
-import { beginning, currentTime, decodedFrames, disableStallRecovery, expectToPlay, loopVideos } from "./player";
+import {
+  beginning,
+  currentTime,
+  decodedFrames,
+  disableStallRecovery,
+  expectToPlay,
+  loopVideos,
+} from "./player";
 import { sentTitle } from "./sent-title";
 import { waitForLayout } from "./settled-layout";
 import { expect, test } from "./test";
@@ -29,12 +36,14 @@ function apiCalls(page: Page): string[] {
     const { pathname, searchParams } = new URL(request.url());
     // A view is counted once the video has played for some seconds.
     if (pathname === countView.path) return;
-    if (pathname.startsWith("/api/") && Number(searchParams.get("offset")) === 0) calls.push(pathname);
+    if (pathname.startsWith("/api/") && Number(searchParams.get("offset")) === 0)
+      calls.push(pathname);
   });
   return calls;
 }
 
-const contentOf = (page: Page, name: string) => page.locator(`head meta[${name}]`).getAttribute("content");
+const contentOf = (page: Page, name: string) =>
+  page.locator(`head meta[${name}]`).getAttribute("content");
 const canonicalOf = (page: Page) => page.locator("head link[rel=canonical]").getAttribute("href");
 
 test("R-HOME-01 R-HOME-07 the first picture has a high priority, those below are lazy, and the feed goes on behind what came with the page", async ({
@@ -94,7 +103,11 @@ test("R-RENDER-01 R-RENDER-03 the header stays where it is before any script has
   const letScriptsCome = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const header = page.getByRole("banner");
-  const parts = [header.getByText("Marquee"), header.locator("input"), header.locator("button").first()];
+  const parts = [
+    header.getByText("Marquee"),
+    header.locator("input"),
+    header.locator("button").first(),
+  ];
   await waitForLayout(page);
   await expect(header.getByText("Marquee")).toBeVisible();
   const early = await boxesOf(...parts);
@@ -146,7 +159,9 @@ test("a link to a video loads its beginning before any script has come, as loud 
   await expect.poll(() => requested.filter((path) => path.endsWith("/0.m4s"))).toHaveLength(2);
   expect(requested.filter((path) => path.endsWith(".m3u8"))).toEqual([]);
   // The size of the viewport, whose reading would force the layout of any content.
-  expect(await page.evaluate(() => Reflect.get(window, "isBeforeContent") as unknown)).toEqual([true]);
+  expect(await page.evaluate(() => Reflect.get(window, "isBeforeContent") as unknown)).toEqual([
+    true,
+  ]);
   await expectStarted(page);
   expect(await page.locator("video").evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
   letScriptsCome();
@@ -184,7 +199,12 @@ for (const [name, sizes] of [
     await waitForLayout(page);
     const main = page.getByRole("main");
     const player = page.locator("[data-marquee-player]");
-    const parts = [player, main.locator("h1"), main.locator("h1 + p"), main.getByText(demo.longVideo.description)];
+    const parts = [
+      player,
+      main.locator("h1"),
+      main.locator("h1 + p"),
+      main.getByText(demo.longVideo.description),
+    ];
     const boxesAtSizes = async () => {
       const boxes = [];
       for (const size of sizes) {
@@ -205,7 +225,9 @@ for (const [name, sizes] of [
     await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
     expect(await boxesAtSizes()).toEqual(early);
     await expect(page.locator("video")).toHaveCount(1);
-    expect(await player.locator("video").evaluate((element, before) => element === before, video)).toBe(true);
+    expect(
+      await player.locator("video").evaluate((element, before) => element === before, video),
+    ).toBe(true);
     const at = await currentTime(page);
     await expect.poll(() => currentTime(page)).toBeGreaterThan(at + 0.5);
     await expect(page.locator("video")).not.toHaveAttribute("data-interrupted");
@@ -218,7 +240,9 @@ test("where the browser lets nothing play by itself, a linked video begins witho
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function refused(this: HTMLMediaElement) {
-      return this.muted ? play.call(this) : Promise.reject(new DOMException("Not yet.", "NotAllowedError"));
+      return this.muted
+        ? play.call(this)
+        : Promise.reject(new DOMException("Not yet.", "NotAllowedError"));
     };
   });
   await page.goto(withData.watch);
@@ -245,7 +269,9 @@ test("R-WATCH-01 a video's page is complete before any script has come, even whe
   await page.goto(withData.watch, { waitUntil: "commit" });
   await expect(page.getByText(demo.longVideo.description)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
-  expect(await page.locator("video").evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc)).toBe("");
+  expect(
+    await page.locator("video").evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc),
+  ).toBe("");
   letScriptsCome();
   await expectToPlay(page);
   await expect(page.getByText(demo.longVideo.description)).toHaveCount(1);
@@ -260,12 +286,15 @@ test("R-HOME-01 the app waits for the first picture, or for the visitor", async 
   });
   const devtools = await page.context().newCDPSession(page);
   const priorities = new Map<string, string>();
-  devtools.on("Network.requestWillBeSent", ({ request }) => priorities.set(request.url, request.initialPriority));
+  devtools.on("Network.requestWillBeSent", ({ request }) =>
+    priorities.set(request.url, request.initialPriority),
+  );
   await devtools.send("Network.enable");
   const scripts = () => [...priorities].filter(([url]) => url.endsWith(".js"));
   const held: Route[] = [];
   await page.route("**/media/carousel/*", (route) => void held.push(route));
-  const releaseImages = async () => void (await Promise.all(held.splice(0).map((route) => route.continue())));
+  const releaseImages = async () =>
+    void (await Promise.all(held.splice(0).map((route) => route.continue())));
 
   for (const trigger of [releaseImages, () => page.getByRole("banner").click()]) {
     priorities.clear();
@@ -312,7 +341,9 @@ test("R-RENDER-02 R-WATCH-05 a video that begins elsewhere hydrates without a me
   await withoutLongTimers(page);
   const messages = collectMessages(page);
   // The position in the address wins over the one in the history.
-  await haveWatched(context, { [demo.longVideo.id]: { progress: 3, duration: demo.longVideo.durationSeconds } });
+  await haveWatched(context, {
+    [demo.longVideo.id]: { progress: 3, duration: demo.longVideo.durationSeconds },
+  });
   const requested = recordMediaRequests(page);
   await page.goto(`${withData.watch}&t=6`);
   await expect(page.getByRole("heading", { level: 1, name: demo.longVideo.title })).toBeVisible();
@@ -326,7 +357,9 @@ test("R-RENDER-02 R-WATCH-05 a video that begins elsewhere hydrates without a me
 /** Images that are preloaded but not used. */
 function unusedPictures(): string[] {
   const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  const early = fetched.filter(({ initiatorType, name }) => initiatorType === "link" && /\.(webp|jpg|png)$/.test(name));
+  const early = fetched.filter(
+    ({ initiatorType, name }) => initiatorType === "link" && /\.(webp|jpg|png)$/.test(name),
+  );
   const shown = new Set([...document.images].map(({ currentSrc }) => currentSrc));
   for (const { poster } of document.querySelectorAll("video")) shown.add(poster);
   return early.map(({ name }) => name).filter((name) => !shown.has(name));
@@ -352,9 +385,13 @@ for (const [name, path] of Object.entries(withData)) {
     await waitForIdle(page);
     expect(calls).toEqual([]);
     const named = page.locator("head link[rel=modulepreload]");
-    const scripts = await named.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+    const scripts = await named.evaluateAll((links: HTMLLinkElement[]) =>
+      links.map(({ href }) => href),
+    );
     const run = (await page.coverage.stopJSCoverage())
-      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+      .filter(({ functions }) =>
+        functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+      )
       .map(({ url }) => url);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((script) => !run.includes(script))).toEqual([]);
@@ -373,7 +410,9 @@ test.describe("without scripts", () => {
     expect(await contentOf(page, "property='og:title'")).toBe(demo.longVideo.title);
     expect(await contentOf(page, "property='og:image'")).toMatch(/^http.*\.webp$/);
     expect(await contentOf(page, "name='twitter:card'")).toBe("player");
-    const facts = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as {
+    const facts = JSON.parse(
+      (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
+    ) as {
       "@graph": { "@type": string }[];
     };
     expect(facts["@graph"].map((fact) => fact["@type"])).toEqual(["VideoObject", "BreadcrumbList"]);
@@ -395,7 +434,10 @@ test("what is not public, and what is not there, is missing", async ({ request }
   }
 });
 
-test("on the way to another page, nothing of the one before stays in the head", async ({ page, baseURL }) => {
+test("on the way to another page, nothing of the one before stays in the head", async ({
+  page,
+  baseURL,
+}) => {
   await loopVideos(page);
   await page.goto("/plans");
   const ofPlans = await contentOf(page, "name=description");
@@ -411,5 +453,7 @@ test("on the way to another page, nothing of the one before stays in the head", 
   await expect.poll(() => canonicalOf(page)).toBe(`${baseURL}/watch?v=${demo.video.id}`);
   await page.goBack();
   await expect(page).toHaveTitle(`${demo.shortPlaylist.name} · Marquee`);
-  await expect.poll(() => canonicalOf(page)).toBe(`${baseURL}/playlist?id=${demo.shortPlaylist.id}`);
+  await expect
+    .poll(() => canonicalOf(page))
+    .toBe(`${baseURL}/playlist?id=${demo.shortPlaylist.id}`);
 });

@@ -4,7 +4,9 @@ import { expect, test } from "./test";
 
 const choices = () => JSON.parse(localStorage.getItem("follow-choices") ?? "{}") as unknown;
 
-test("R-DAILY-05 new videos of a followed playlist come into New, until it is unfollowed", async ({ page }) => {
+test("R-DAILY-05 new videos of a followed playlist come into New, until it is unfollowed", async ({
+  page,
+}) => {
   await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
   const follow = page.getByRole("main").getByRole("button", { name: /^Follow / });
   await follow.click();
@@ -14,7 +16,10 @@ test("R-DAILY-05 new videos of a followed playlist come into New, until it is un
   await expect(videos.first()).toBeVisible();
   await page.getByRole("link", { name: "Creators" }).click();
   const playlists = page.getByRole("region", { name: "Playlists" });
-  await expect(playlists.getByRole("link")).toHaveAttribute("href", new RegExp(demo.shortPlaylist.id));
+  await expect(playlists.getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(demo.shortPlaylist.id),
+  );
   await playlists.getByRole("button", { name: /^Following / }).press("Enter");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
   expect(await page.evaluate(choices)).toEqual({});
@@ -44,7 +49,10 @@ test("R-DAILY-05 New shows one group of creators, and of a creator only titles w
   await expect(list).toContainText("Slow Light");
   const groups = page.getByRole("navigation", { name: "Groups" });
   await groups.getByRole("link", { name: "Evenings" }).click();
-  await expect(groups.getByRole("link", { name: "Evenings" })).toHaveAttribute("aria-current", "page");
+  await expect(groups.getByRole("link", { name: "Evenings" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await expect(list).toContainText(demo.creator.name);
   await expect(list).not.toContainText("Test Signals");
 
@@ -56,13 +64,17 @@ test("R-DAILY-05 New shows one group of creators, and of a creator only titles w
     .getByRole("button", { name: /^Groups and titles of / })
     .click();
   await expect(dialog.getByRole("checkbox", { name: "Evenings" })).toBeChecked();
-  await dialog.getByRole("textbox", { name: "Only videos whose titles contain" }).fill(`${word}, no-title-has-this`);
+  await dialog
+    .getByRole("textbox", { name: "Only videos whose titles contain" })
+    .fill(`${word}, no-title-has-this`);
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.goto("/following");
   await groups.getByRole("link", { name: "Evenings" }).click();
   await expect
     .poll(async () =>
-      (await videos.getByRole("heading").allInnerTexts()).every((text) => text.toUpperCase().includes(word)),
+      (await videos.getByRole("heading").allInnerTexts()).every((text) =>
+        text.toUpperCase().includes(word),
+      ),
     )
     .toBe(true);
 

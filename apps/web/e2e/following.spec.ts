@@ -6,7 +6,9 @@ test("R-FOLLOW-01 shows whom one follows, asked for eight at a time, without tho
   page,
   context,
 }) => {
-  const ids = Array.from({ length: 20 }, (_, index) => (index === 3 ? demo.creator.id : `c${index}`));
+  const ids = Array.from({ length: 20 }, (_, index) =>
+    index === 3 ? demo.creator.id : `c${index}`,
+  );
   await store(context, { following: JSON.stringify([...ids, "gone"]) });
   const batches: string[][] = [];
   let isRetried = false;
@@ -26,20 +28,27 @@ test("R-FOLLOW-01 shows whom one follows, asked for eight at a time, without tho
   });
   await page.goto("/following?tab=creators");
   await expect(page.getByRole("heading", { level: 1, name: "Following" })).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Something went wrong. Please try again later.",
+  );
   isRetried = true;
   await page.getByRole("button", { name: "Retry" }).click();
   const rows = page.getByRole("main").getByRole("article");
   await expect(rows).toHaveCount(20);
   expect(batches.map((batch) => batch.length)).toEqual([8, 8, 5]);
   const row = rows.nth(3);
-  await expect(row.getByRole("link", { name: demo.creator.name })).toHaveAttribute("href", "/c/slow_light");
+  await expect(row.getByRole("link", { name: demo.creator.name })).toHaveAttribute(
+    "href",
+    "/c/slow_light",
+  );
   await expect(row.getByRole("img", { name: "Verified" })).toBeVisible();
   await expect(row.locator("img")).toHaveCount(1);
   await expect(rows.nth(0).getByRole("img", { name: "Verified" })).toHaveCount(0);
 });
 
-test("R-FOLLOW-02 following nobody leads home and says what following is good for", async ({ page }) => {
+test("R-FOLLOW-02 following nobody leads home and says what following is good for", async ({
+  page,
+}) => {
   await page.goto("/following?tab=creators");
   await expect(page.getByRole("heading", { name: "You're not following anyone..." })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Watches every animation frame of a page for cards that move in the document, vanish from view or change what is focused,
- * and for scrolling upwards. The returned function lists the findings.
+ * Watches every animation frame of a page for cards that move in the document, vanish from view or
+ * change what is focused, and for scrolling upwards. The returned function lists the findings.
  */
 export async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -23,13 +23,15 @@ export async function watchFrames(page: Page): Promise<() => Promise<string[]>> 
       return { scrollY, cards };
     };
     const compare = (before: Frame, now: Frame) => {
-      if (now.scrollY < before.scrollY) problems.push(`scrolled from ${before.scrollY} back to ${now.scrollY}`);
+      if (now.scrollY < before.scrollY)
+        problems.push(`scrolled from ${before.scrollY} back to ${now.scrollY}`);
       for (const [address, top] of before.cards) {
         const shouldBeVisible = top - now.scrollY > 0 && top - now.scrollY < innerHeight - 1;
         if (!shouldBeVisible) continue;
         const topNow = now.cards.get(address);
         if (topNow === undefined) problems.push(`${address} vanished at scrollY ${now.scrollY}`);
-        else if (Math.abs(topNow - top) > 1) problems.push(`${address} moved by ${topNow - top} px`);
+        else if (Math.abs(topNow - top) > 1)
+          problems.push(`${address} moved by ${topNow - top} px`);
       }
     };
     let before = readFrame();

@@ -5,7 +5,10 @@ import { feedVideos } from "./feed-videos";
 import { watchFrames } from "./frame-samples";
 import { expect, test } from "./test";
 
-/** No multiple of a page's eight: after a full page, a row of placeholders would stand for the next one, and go if it is empty. */
+/**
+ * No multiple of a page's eight: after a full page, a row of placeholders would stand for the next
+ * one, and go if it is empty.
+ */
 const feedLength = 47;
 const feed = (page: Page) => page.getByRole("list", { name: "FOR YOU" });
 const cardLink = (page: Page, index: number) =>
@@ -24,7 +27,9 @@ test.beforeEach(async ({ context, page }) => {
 
 async function openHome(page: Page) {
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Continue Watching" }).getByRole("article")).toHaveCount(2);
+  await expect(
+    page.getByRole("region", { name: "Continue Watching" }).getByRole("article"),
+  ).toHaveCount(2);
   await expect(feed(page).getByRole("article").first()).toBeVisible();
 }
 
@@ -51,7 +56,10 @@ async function scrollToEnd(page: Page) {
 function visibleCards(page: Page) {
   return feed(page).evaluate((list) =>
     [...list.querySelectorAll("article")]
-      .map((card) => ({ title: card.querySelector("h3")?.innerText, top: card.getBoundingClientRect().top }))
+      .map((card) => ({
+        title: card.querySelector("h3")?.innerText,
+        top: card.getBoundingClientRect().top,
+      }))
       .filter(({ top }) => top > 0 && top < innerHeight),
   );
 }
@@ -150,7 +158,10 @@ test("R-RENDER-07 cards that come late take the places that were kept for them, 
   expect(await problems()).toEqual([]);
 
   await startScrolling(page, -1500);
-  const link = feed(page).getByRole("link", { name: (await restingCards(page))[0]?.title ?? "", exact: true });
+  const link = feed(page).getByRole("link", {
+    name: (await restingCards(page))[0]?.title ?? "",
+    exact: true,
+  });
   const top = await topOf(link);
   await link.focus();
   for (const width of [700, 1920, 390, 1280]) {

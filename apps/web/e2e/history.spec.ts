@@ -5,7 +5,9 @@ import { expect, test } from "./test";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 const records = (page: Page) =>
-  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object));
+  page.evaluate(() =>
+    Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object),
+  );
 
 const isAvailable = (id: string) => id !== "w2";
 
@@ -102,11 +104,12 @@ test.describe("without a choice", () => {
   }) => {
     await page.goto("/history");
     const expectReason = async () => {
-      await expect(page.getByText("Your cookie settings don't allow for watch history to be stored.")).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: "Change Privacy Settings" })).toHaveAttribute(
-        "href",
-        "/cookies",
-      );
+      await expect(
+        page.getByText("Your cookie settings don't allow for watch history to be stored."),
+      ).toBeVisible();
+      await expect(
+        page.getByRole("main").getByRole("link", { name: "Change Privacy Settings" }),
+      ).toHaveAttribute("href", "/cookies");
     };
     await expectReason();
     await page.evaluate(() => localStorage.setItem("cookies", "false"));

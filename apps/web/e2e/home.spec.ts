@@ -81,7 +81,10 @@ test("R-HOME-02 R-HOME-03 the carousel goes on every ten seconds, but not while 
     const show = (state: "hidden" | "visible") =>
       page.evaluate((value) => {
         Object.defineProperty(document, "visibilityState", { configurable: true, value });
-        Object.defineProperty(document, "hidden", { configurable: true, value: value === "hidden" });
+        Object.defineProperty(document, "hidden", {
+          configurable: true,
+          value: value === "hidden",
+        });
         document.dispatchEvent(new Event("visibilitychange"));
       }, state);
     await show("hidden");
@@ -115,7 +118,9 @@ test("R-HOME-02 R-HOME-03 the carousel goes on every ten seconds, but not while 
 
   await test.step("it waits while the pointer is over it, or the focus in it", async () => {
     await carousel(page).hover();
-    await expect(carousel(page).getByRole("button", { name: "Pause" }).locator("svg.lucide-pause")).toBeVisible();
+    await expect(
+      carousel(page).getByRole("button", { name: "Pause" }).locator("svg.lucide-pause"),
+    ).toBeVisible();
     await expectToWait(page);
     await expect(shown(page)).toHaveAccessibleName("2 of 5");
     await movePointerAway(page);
@@ -173,15 +178,21 @@ test("R-HOME-04 R-HOME-05 R-SHELL-10 of six unfinished videos the four watched l
   const requested: string[][] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith("fetch-watched-videos.php")) requested.push(searchParams.getAll("videoid[]"));
+    if (pathname.endsWith("fetch-watched-videos.php"))
+      requested.push(searchParams.getAll("videoid[]"));
   });
   // The carousel stays at its first slide.
   await withoutLongTimers(page);
   await page.goto("/");
   const cards = continueWatching(page).getByRole("article");
   await expect(cards).toHaveCount(4);
-  expect(requested.map((ids) => ids.toSorted())).toEqual([["4CmpVAyBPGq", night.id, evening.id, first].toSorted()]);
-  await expect(cards.nth(0).getByRole("link")).toHaveAttribute("href", "/watch?v=4CmpVAyBPGq&playlist=cr56i9dvypsk");
+  expect(requested.map((ids) => ids.toSorted())).toEqual([
+    ["4CmpVAyBPGq", night.id, evening.id, first].toSorted(),
+  ]);
+  await expect(cards.nth(0).getByRole("link")).toHaveAttribute(
+    "href",
+    "/watch?v=4CmpVAyBPGq&playlist=cr56i9dvypsk",
+  );
   await expect(cards.nth(1)).toContainText(night.title);
   await expect(cards.nth(2).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "41");
 
@@ -203,7 +214,9 @@ test("R-HOME-04 R-HOME-05 R-SHELL-10 of six unfinished videos the four watched l
   await page.reload();
   await expect(feed(page)).toBeVisible();
   await expect(continueWatching(page)).toBeHidden();
-  expect(await page.evaluate(() => sessionStorage.getItem("continue-watching-closed"))).toBe("true");
+  expect(await page.evaluate(() => sessionStorage.getItem("continue-watching-closed"))).toBe(
+    "true",
+  );
 });
 
 test("R-HOME-06 R-HOME-07 R-HOME-09 a card shows what is known of a video, and what fails says so or ends", async ({
@@ -225,7 +238,10 @@ test("R-HOME-06 R-HOME-07 R-HOME-09 a card shows what is known of a video, and w
   });
   const nextPage = page.waitForRequest(/fetch-home-video\.php\?offset=8/);
   await page.goto("/");
-  const [first, second] = [feed(page).getByRole("article").nth(0), feed(page).getByRole("article").nth(1)];
+  const [first, second] = [
+    feed(page).getByRole("article").nth(0),
+    feed(page).getByRole("article").nth(1),
+  ];
   await expect(first).toContainText("12:10");
   await expect(first).toContainText("slow_light");
   await expect(first).toContainText("1 day ago");
@@ -262,7 +278,10 @@ test("R-HOME-07 R-HOME-09 a card moves when pointed at or focused, and the feed 
   );
 
   await test.step("a card moves when pointed at or focused", async () => {
-    const [first, second] = [feed(page).getByRole("article").nth(0), feed(page).getByRole("article").nth(1)];
+    const [first, second] = [
+      feed(page).getByRole("article").nth(0),
+      feed(page).getByRole("article").nth(1),
+    ];
     const moving = (card: typeof first) => card.locator("img[src$='/hover.webp']");
     await expect(moving(first)).toHaveCount(0);
     await first.hover();
@@ -279,7 +298,9 @@ test("R-HOME-07 R-HOME-09 a card moves when pointed at or focused, and the feed 
     })
     .toBe(true);
   // The first eight are in the server's markup.
-  expect(asked.map((query) => query.get("offset"))).toEqual(asked.map((_, index) => String((index + 1) * 8)));
+  expect(asked.map((query) => query.get("offset"))).toEqual(
+    asked.map((_, index) => String((index + 1) * 8)),
+  );
   expect(new Set(asked.map((query) => query.get("viewportWidth")))).toEqual(new Set(["1280"]));
   // What this page was sent: other tests may publish a video meanwhile.
   const fetched = (await Promise.all(answers)).flat().map(({ video_id }) => video_id);
@@ -320,8 +341,14 @@ test("R-HOME-08 ten thousand cards stay few in the document, and one returns to 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   const inView = () =>
     feed(page).evaluate((list) => {
-      const cards = [...list.querySelectorAll("article")].map((card) => ({ card, box: card.getBoundingClientRect() }));
-      return cards.find(({ box }) => box.top > 100 && box.bottom < 700)?.card.querySelector("h3")?.innerText ?? "";
+      const cards = [...list.querySelectorAll("article")].map((card) => ({
+        card,
+        box: card.getBoundingClientRect(),
+      }));
+      return (
+        cards.find(({ box }) => box.top > 100 && box.bottom < 700)?.card.querySelector("h3")
+          ?.innerText ?? ""
+      );
     });
   let title = "";
   await expect
@@ -331,7 +358,8 @@ test("R-HOME-08 ten thousand cards stay few in the document, and one returns to 
       return title !== "" && title === before;
     })
     .toBe(true);
-  const top = async () => (await page.getByRole("link", { name: title, exact: true }).boundingBox())?.y ?? NaN;
+  const top = async () =>
+    (await page.getByRole("link", { name: title, exact: true }).boundingBox())?.y ?? NaN;
   const before = await top();
   const asked = pages;
   await page.getByRole("link", { name: title, exact: true }).click();

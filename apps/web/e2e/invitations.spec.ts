@@ -71,7 +71,9 @@ test("R-OWN-04 an administrator invites by a link, by keyboard, which makes as m
   const email = await signUp(guest);
   await expect.poll(async () => (await mailsTo(guest.request, email)).length).toBeGreaterThan(0);
   await guest.goto(link);
-  await expect(guest.getByText("This invitation was used up, has expired or was withdrawn.")).toBeVisible();
+  await expect(
+    guest.getByText("This invitation was used up, has expired or was withdrawn."),
+  ).toBeVisible();
 
   await office.reload();
   await expect(row).toContainText("1 of 1 taken");
@@ -79,10 +81,14 @@ test("R-OWN-04 an administrator invites by a link, by keyboard, which makes as m
   await expect(row).toContainText("Withdrawn");
   await expectAccessible(office);
   await office.goto("/moderation/log");
-  await expect(office.getByRole("row", { name: /create-invitation/ }).filter({ hasText: note })).toBeVisible();
+  await expect(
+    office.getByRole("row", { name: /create-invitation/ }).filter({ hasText: note }),
+  ).toBeVisible();
 });
 
-test("R-OWN-04 who asks for an account says why, and reads that the answer comes by mail", async ({ page }) => {
+test("R-OWN-04 who asks for an account says why, and reads that the answer comes by mail", async ({
+  page,
+}) => {
   await sayMode(page, "approval");
   await page.goto("/signup");
   const why = page.getByLabel("Why do you want an account?");

@@ -21,15 +21,22 @@ export function keyboardOf(page: Page) {
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       const text = (part: Element | null | undefined) => part?.textContent?.trim() ?? "";
       const labels = element instanceof HTMLInputElement ? element.labels : null;
-      const name = element.getAttribute("aria-label") ?? (labels?.length ? text(labels[0]) : text(element));
+      const name =
+        element.getAttribute("aria-label") ?? (labels?.length ? text(labels[0]) : text(element));
       const outlined = (part: Element | null) => {
-        const { outlineStyle, outlineWidth, borderStyle, boxShadow } = getComputedStyle(part ?? element);
-        return (outlineStyle !== "none" && outlineWidth !== "0px") || (borderStyle !== "none" && boxShadow !== "none");
+        const { outlineStyle, outlineWidth, borderStyle, boxShadow } = getComputedStyle(
+          part ?? element,
+        );
+        return (
+          (outlineStyle !== "none" && outlineWidth !== "0px") ||
+          (borderStyle !== "none" && boxShadow !== "none")
+        );
       };
       const isControl = element.matches("a, button, input, select");
       // A field shows the focus on its frame, a code on the cell that comes next.
       const cell = element.parentElement?.querySelector("[data-active]") ?? null;
-      const isVisible = outlined(element) || outlined(element.parentElement) || (cell !== null && outlined(cell));
+      const isVisible =
+        outlined(element) || outlined(element.parentElement) || (cell !== null && outlined(cell));
       return { name, isOfScreen: element.closest("main, dialog") !== null, isControl, isVisible };
     });
 

@@ -21,14 +21,24 @@ const accepted: [header: string, locale: string][] = [
   ["", "en"],
 ];
 
-test("R-VISIT-12 pages come in the language that the browser accepts, unless one was chosen", async ({ request }) => {
+test("R-VISIT-12 pages come in the language that the browser accepts, unless one was chosen", async ({
+  request,
+}) => {
   for (const [header, locale] of accepted) {
     const response = await request.get("/", { headers: { "accept-language": header } });
     const { "content-language": language, vary } = response.headers();
-    expect([header, language, vary]).toEqual([header, locale, "Accept-Language, Cookie, Accept-Encoding"]);
-    expect(await response.text()).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}" data-`);
+    expect([header, language, vary]).toEqual([
+      header,
+      locale,
+      "Accept-Language, Cookie, Accept-Encoding",
+    ]);
+    expect(await response.text()).toContain(
+      `<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}" data-`,
+    );
   }
-  const chosen = await request.get("/", { headers: { "accept-language": "de", cookie: "language=ja" } });
+  const chosen = await request.get("/", {
+    headers: { "accept-language": "de", cookie: "language=ja" },
+  });
   expect(chosen.headers()["content-language"]).toBe("ja");
 });
 
@@ -43,7 +53,9 @@ const titles: Record<string, string> = {
 };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("R-VISIT-12 a switch in the settings changes the language at once, and for every page after", async ({ page }) => {
+test("R-VISIT-12 a switch in the settings changes the language at once, and for every page after", async ({
+  page,
+}) => {
   await page.goto("/settings");
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
   const choice = page.getByRole("main").getByRole("combobox");
@@ -65,7 +77,11 @@ test("R-VISIT-12 a switch in the settings changes the language at once, and for 
   await expect(second.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("R-VISIT-12 public pages hydrate without a message in every language", async ({ page, context, baseURL }) => {
+test("R-VISIT-12 public pages hydrate without a message in every language", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.slow();
   await haveWatched(context, { RAjgWGSIzOJ: { progress: 300, duration: 730 } });
   await store(context, { following: JSON.stringify([demo.creator.id]) });

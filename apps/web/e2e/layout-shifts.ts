@@ -23,7 +23,10 @@ interface Entry extends PerformanceEntry {
 }
 
 /** Returns the layout shifts of the open document, also those that its visitor caused. */
-export async function layoutShifts(page: Page, { minValue = 0, sinceMs = 0 }: Limits = {}): Promise<LayoutShift[]> {
+export async function layoutShifts(
+  page: Page,
+  { minValue = 0, sinceMs = 0 }: Limits = {},
+): Promise<LayoutShift[]> {
   // What has moved is reported with its frame, which may still be due.
   await waitForFrames(page);
   return page.evaluate(
@@ -39,7 +42,8 @@ export async function layoutShifts(page: Page, { minValue = 0, sinceMs = 0 }: Li
           value,
           startTime,
           moved: sources.map(({ node, previousRect, currentRect }) => {
-            const element = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+            const element =
+              node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
             return `${element}: ${place(previousRect)} → ${place(currentRect)}`;
           }),
         }));

@@ -31,7 +31,9 @@ async function goByMenu(page: Page, name: string, title = name) {
   await expect(page).toHaveTitle(`${title} · Marquee`);
 }
 
-test("a screen fades in after a link, is there at once on the way back, and with less motion", async ({ page }) => {
+test("a screen fades in after a link, is there at once on the way back, and with less motion", async ({
+  page,
+}) => {
   const fades = await countFades(page);
   await page.goto("/cookies");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -39,7 +41,9 @@ test("a screen fades in after a link, is there at once on the way back, and with
   await goByMenu(page, "Plans");
   await expect.poll(fades).toBe(1);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Cookies and your privacy" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Cookies and your privacy" }),
+  ).toBeVisible();
   await waitForFrames(page);
   expect(await fades()).toBe(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -63,7 +67,9 @@ test("while a screen fades in, its links and those of the header lead on in the 
   await page.evaluate(() => Reflect.set(window, "isSameDocument", true));
   const fading = () =>
     page.waitForFunction(() =>
-      document.getAnimations().some((each) => each instanceof CSSAnimation && each.animationName.includes("fade-in")),
+      document
+        .getAnimations()
+        .some((each) => each instanceof CSSAnimation && each.animationName.includes("fade-in")),
     );
   await goByMenu(page, "Plans");
   await fading();
@@ -128,10 +134,15 @@ test("R-RENDER-03 nothing is painted while the content is still on its way, and 
   page,
   baseURL,
 }) => {
-  const paints = () => page.evaluate(() => performance.getEntriesByType("paint").map(({ name }) => name));
+  const paints = () =>
+    page.evaluate(() => performance.getEntriesByType("paint").map(({ name }) => name));
   const follow = page.getByRole("button", { name: /^Follow / });
   const save = page.getByRole("button", { name: "Save" });
-  const { url, sendRest, close } = await splitDocument(baseURL ?? "", `/watch?v=${demo.video.id}`, ">Save<");
+  const { url, sendRest, close } = await splitDocument(
+    baseURL ?? "",
+    `/watch?v=${demo.video.id}`,
+    ">Save<",
+  );
   try {
     await page.goto(url, { waitUntil: "commit" });
     await follow.waitFor({ state: "attached" });
@@ -174,11 +185,16 @@ test("R-RENDER-03 controls neither flash nor move when the browser laid a page o
   expect(await page.evaluate(() => Reflect.get(window, "moving") as unknown)).toEqual([]);
 });
 
-test("R-RENDER-03 on a phone, nothing moves when a video turns out to have no description", async ({ page }) => {
+test("R-RENDER-03 on a phone, nothing moves when a video turns out to have no description", async ({
+  page,
+}) => {
   await page.route("**/api/watch.php*", async (route) => {
     const response = await route.fetch();
     const { video, ...rest } = (await response.json()) as { video: object };
-    await route.fulfill({ response, json: { ...rest, video: { ...video, video_description: "" } } });
+    await route.fulfill({
+      response,
+      json: { ...rest, video: { ...video, video_description: "" } },
+    });
   });
   const letVideoCome = await holdResponses(page, "**/api/watch.php*");
   await page.setViewportSize({ width: 360, height: 800 });
@@ -192,10 +208,15 @@ test("R-RENDER-03 on a phone, nothing moves when a video turns out to have no de
   expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
 });
 
-test("R-RENDER-03 R-WATCH-04 nothing moves when a playlist comes after its video", async ({ page }) => {
+test("R-RENDER-03 R-WATCH-04 nothing moves when a playlist comes after its video", async ({
+  page,
+}) => {
   const letPlaylistCome = await holdResponses(page, "**/api/get-playlist.php*");
   await page.goto("/contact");
-  await openInPage(page, `/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`);
+  await openInPage(
+    page,
+    `/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`,
+  );
   await expect(page.getByRole("heading", { level: 1, name: "Amber Tide" })).toBeVisible();
   // By its id: what cannot be seen yet has no role.
   const further = page.locator("#more-from");
@@ -205,7 +226,8 @@ test("R-RENDER-03 R-WATCH-04 nothing moves when a playlist comes after its video
   await expect(page.getByText("1 of 6")).toBeVisible();
   await expect(further).toBeVisible();
   await waitForIdle(page);
-  // The player's buttons for the videos before and after move their neighbours, by less than this in all.
+  // The player's buttons for the videos before and after move their neighbours, by less than this
+  // in all.
   expect(await layoutShifts(page, { sinceMs, minValue: 0.001 })).toEqual([]);
 
   await test.step("on a phone, who chooses the next video in it keeps the focus there", async () => {
@@ -248,7 +270,9 @@ test.describe("after a deploy", () => {
     expect(loads()).toBe(2);
   });
 
-  test("code that stays away is told, without a loop, and can be asked for again", async ({ page }) => {
+  test("code that stays away is told, without a loop, and can be asked for again", async ({
+    page,
+  }) => {
     const loads = countLoads(page);
     let gone = true;
     await page.route("**/assets/plans-screen-*.js", (route) =>
@@ -256,7 +280,9 @@ test.describe("after a deploy", () => {
     );
     await page.goto("/plans");
     await expect.poll(loads).toBe(2);
-    await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
+    await expect(page.getByRole("alert")).toContainText(
+      "Something went wrong. Please try again later.",
+    );
     expect(loads()).toBe(2);
     gone = false;
     await page.getByRole("button", { name: "Retry" }).click();

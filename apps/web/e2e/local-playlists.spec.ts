@@ -20,7 +20,8 @@ const handles = (page: Page) => page.getByRole("button", { name: /^Move / });
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
 
 /** Titles of the rows, in order. */
-const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+const titles = (page: Page) =>
+  page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
 /** Opens the menu of one of the page's cards, and returns its title. */
 async function openMenuOfCard(page: Page, index: number): Promise<string> {
@@ -36,7 +37,10 @@ async function openMenuOfCard(page: Page, index: number): Promise<string> {
 
 /** Opens Watch later with so many videos, and returns their titles in order. */
 async function openWatchLater(page: Page, count: number): Promise<string[]> {
-  const videos = [...demo.playlistVideos, demo.longVideo.id, demo.captionedVideo.id].slice(0, count);
+  const videos = [...demo.playlistVideos, demo.longVideo.id, demo.captionedVideo.id].slice(
+    0,
+    count,
+  );
   // As a page leaves them that is closed while it saves.
   await page.addInitScript((ids) => {
     if (sessionStorage.getItem("test-saved") !== null) return;
@@ -97,7 +101,11 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   });
   await reloaded;
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("playlist-addition"))))
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith("playlist-addition")),
+      ),
+    )
     .toEqual([]);
   await openPlaylists(page);
   await expect(page.getByRole("main").getByText("2 videos")).toBeVisible();
@@ -105,7 +113,9 @@ test("R-VISIT-04 a card's menu works by keyboard, shifts nothing, and saves for 
   await expect.poll(() => titles(page)).toEqual([first, second]);
 });
 
-test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, deleted and restored", async ({ page }) => {
+test("R-VISIT-04 the watch page saves to a new playlist, which is renamed, deleted and restored", async ({
+  page,
+}) => {
   await refusePlayback(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -194,7 +204,10 @@ async function playNext(page: Page) {
   // The countdown waits for the button.
   const resumeClock = await stopClock(page);
   await playToEnd(page);
-  await page.getByRole("group", { name: "Up next" }).getByRole("button", { name: "Play now" }).click();
+  await page
+    .getByRole("group", { name: "Up next" })
+    .getByRole("button", { name: "Play now" })
+    .click();
   await resumeClock();
 }
 
@@ -273,9 +286,14 @@ test("R-VISIT-04 entries of a long playlist stay few in the document, and one re
   const inView = () =>
     links.evaluateAll((all) => {
       const link = all.find((element) => element.getBoundingClientRect().top > 200);
-      return { href: link?.getAttribute("href") ?? "", top: Math.round(link?.getBoundingClientRect().top ?? NaN) };
+      return {
+        href: link?.getAttribute("href") ?? "",
+        top: Math.round(link?.getBoundingClientRect().top ?? NaN),
+      };
     });
-  await expect.poll(async () => Number(new URLSearchParams((await inView()).href).get("index"))).toBeGreaterThan(500);
+  await expect
+    .poll(async () => Number(new URLSearchParams((await inView()).href).get("index")))
+    .toBeGreaterThan(500);
   await waitForIdle(page);
   const before = await inView();
   await page
@@ -293,7 +311,9 @@ test("R-VISIT-04 entries of a long playlist stay few in the document, and one re
 test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 
-  test("R-VISIT-04 screens, menus and dialogs say why nothing is stored, and how to change it", async ({ page }) => {
+  test("R-VISIT-04 screens, menus and dialogs say why nothing is stored, and how to change it", async ({
+    page,
+  }) => {
     await refusePlayback(page);
     await page.goto(`/watch?v=${demo.video.id}`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -307,10 +327,14 @@ test.describe("with necessary cookies only", () => {
     await expect(page).toHaveURL("/cookies");
     for (const path of ["/playlists", watchLater]) {
       await page.goto(path);
-      await expect(page.getByText("Your cookie settings don't allow for playlists to be stored.")).toBeVisible();
+      await expect(
+        page.getByText("Your cookie settings don't allow for playlists to be stored."),
+      ).toBeVisible();
       const link = page.getByRole("main").getByRole("link", { name: "Change Privacy Settings" });
       await expect(link).toHaveAttribute("href", "/cookies");
     }
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    expect(
+      await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
+    ).toEqual([]);
   });
 });

@@ -15,8 +15,14 @@ function sizeOf(page: Page, path: string): Promise<[number, number]> {
   }, path);
 }
 
-/** Fetches a playlist with everything that it references and decodes the first segment of each track. Returns the results. */
-function decode(page: Page, path: string): Promise<{ url: string; codecs: string; seconds: number; files: number }[]> {
+/**
+ * Fetches a playlist with everything that it references and decodes the first segment of each
+ * track. Returns the results.
+ */
+function decode(
+  page: Page,
+  path: string,
+): Promise<{ url: string; codecs: string; seconds: number; files: number }[]> {
   return page.evaluate(async (master) => {
     const read = async (url: URL) => {
       const response = await fetch(url);
@@ -43,17 +49,23 @@ function decode(page: Page, path: string): Promise<{ url: string; codecs: string
         const source = new MediaSource();
         const element = document.createElement("video");
         element.src = URL.createObjectURL(source);
-        await new Promise((resolve) => source.addEventListener("sourceopen", resolve, { once: true }));
+        await new Promise((resolve) =>
+          source.addEventListener("sourceopen", resolve, { once: true }),
+        );
         const buffer = source.addSourceBuffer(codecs);
         for (const body of bodies.slice(0, 2)) {
           buffer.appendBuffer(body);
-          await new Promise((resolve) => buffer.addEventListener("updateend", resolve, { once: true }));
+          await new Promise((resolve) =>
+            buffer.addEventListener("updateend", resolve, { once: true }),
+          );
         }
         source.endOfStream();
         element.currentTime = 0.1;
         await new Promise((resolve, reject) => {
           element.addEventListener("seeked", resolve, { once: true });
-          element.addEventListener("error", () => reject(new Error(element.error?.message)), { once: true });
+          element.addEventListener("error", () => reject(new Error(element.error?.message)), {
+            once: true,
+          });
         });
         return { url: url.pathname, codecs, seconds: buffer.buffered.end(0), files: bodies.length };
       }),
@@ -80,7 +92,10 @@ test("R-MEDIA-01 every kind of picture comes from the server and decodes at its 
   expect([width, height % 72]).toEqual([15 * 128, 0]);
   const frames = await page.evaluate(async (url) => {
     const { body } = await fetch(url);
-    const decoder = new ImageDecoder({ type: "image/webp", data: body as ReadableStream<Uint8Array> });
+    const decoder = new ImageDecoder({
+      type: "image/webp",
+      data: body as ReadableStream<Uint8Array>,
+    });
     await decoder.completed;
     await decoder.tracks.ready;
     return decoder.tracks.selectedTrack?.frameCount ?? 0;

@@ -37,23 +37,28 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   const visitor = await (await newContext()).newPage();
   await loopVideos(visitor);
   const statuses = () =>
-    Promise.all([master, playlist, segment].map(async (path) => (await visitor.request.get(path)).status()));
+    Promise.all(
+      [master, playlist, segment].map(async (path) => (await visitor.request.get(path)).status()),
+    );
   const locked = visitor.getByRole("heading", { name: "For members" });
   await visitor.goto(watch);
   await expect(locked).toBeVisible();
   await expect(visitor.locator("video")).toBeHidden();
-  await expect(visitor.getByRole("main").getByRole("link", { name: "See the plans" })).toHaveAttribute(
-    "href",
-    "/plans",
-  );
+  await expect(
+    visitor.getByRole("main").getByRole("link", { name: "See the plans" }),
+  ).toHaveAttribute("href", "/plans");
   expect(await statuses()).toEqual([403, 403, 403]);
   await expectAccessible(visitor);
   await visitor.setViewportSize({ width: 360, height: 800 });
   await expect(locked).toBeInViewport();
-  await expect(visitor.getByRole("main").getByRole("link", { name: "See the plans" })).toBeInViewport({ ratio: 1 });
+  await expect(
+    visitor.getByRole("main").getByRole("link", { name: "See the plans" }),
+  ).toBeInViewport({ ratio: 1 });
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await openInPage(visitor, `/c/${person.username}`);
-  await expect(visitor.getByRole("main").getByRole("article").getByText("Members · ")).toBeVisible();
+  await expect(
+    visitor.getByRole("main").getByRole("article").getByText("Members · "),
+  ).toBeVisible();
 
   // Whoever logs in there comes back to it.
   const member = await newPerson(visitor.request);
@@ -66,7 +71,9 @@ test("R-PUB-08 R-PAGE-01 a members' video plays with a plan only, down to its se
   await expect(locked).toBeVisible();
   expect(await statuses()).toEqual([403, 403, 403]);
   await openInPage(visitor, "/settings/connections");
-  const platform = visitor.locator("section", { has: visitor.getByRole("heading", { name: "Streaming platform" }) });
+  const platform = visitor.locator("section", {
+    has: visitor.getByRole("heading", { name: "Streaming platform" }),
+  });
   await platform.getByRole("button", { name: "Connect", exact: true }).click();
   await visitor.getByRole("textbox", { name: "Account" }).fill(`streams_${member.username}`);
   await visitor.getByLabel("Tier").selectOption("1");

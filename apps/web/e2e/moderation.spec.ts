@@ -11,7 +11,10 @@ const moderator = { username: "demo_moderator", password: "Usher-5-Aisle" };
 /** Another one answers an appeal. */
 const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
 
-async function openReports(page: Page, { username, password }: typeof moderator | typeof administrator): Promise<void> {
+async function openReports(
+  page: Page,
+  { username, password }: typeof moderator | typeof administrator,
+): Promise<void> {
   await page.goto("/moderation");
   await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
@@ -22,9 +25,12 @@ async function openReports(page: Page, { username, password }: typeof moderator 
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  // Colors in the middle of a transition have no contrast of their own. What loads is animated for as long as it loads.
+  // Colors in the middle of a transition have no contrast of their own. What loads is animated for
+  // as long as it loads.
   await page.evaluate(() => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(finite.map((animation) => animation.finished));
   });
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
@@ -48,7 +54,11 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
   newContext,
 }) => {
   const creator = await createChannel(page, person.username);
-  const id = await publishClip(page.request, { creator, title: "lock gates", visibility: "Public" });
+  const id = await publishClip(page.request, {
+    creator,
+    title: "lock gates",
+    visibility: "Public",
+  });
 
   const visitor = await (await newContext()).newPage();
   // The video need not play: at its end the page would go on to the next one.
@@ -76,7 +86,9 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
 
   const office = await (await newContext()).newPage();
   await openReports(office, moderator);
-  const reported = office.locator("section").filter({ has: office.getByRole("link", { name: "lock gates" }) });
+  const reported = office
+    .locator("section")
+    .filter({ has: office.getByRole("link", { name: "lock gates" }) });
   await expect(reported).toContainText("The music is mine.");
   await expectAccessible(office);
   await openDecision(reported, "Hide video", "Please leave the music out.");
@@ -87,7 +99,9 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
   const status = async () => (await visitor.request.get(`/watch?v=${id}`)).status();
   await expect.poll(status).not.toBe(200);
   await visitor.reload();
-  await expect(visitor.getByRole("heading", { level: 1, name: "This video was removed" })).toBeVisible();
+  await expect(
+    visitor.getByRole("heading", { level: 1, name: "This video was removed" }),
+  ).toBeVisible();
 
   await page.goto("/moderation");
   await expect(page.getByText("This is for moderators only.")).toBeVisible();
@@ -105,19 +119,27 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
 
   const other = await (await newContext()).newPage();
   await openReports(other, administrator);
-  const appealed = other.locator("section").filter({ has: other.getByRole("link", { name: "lock gates" }) });
+  const appealed = other
+    .locator("section")
+    .filter({ has: other.getByRole("link", { name: "lock gates" }) });
   await other.getByText("Appeals", { exact: true }).click();
   await expect(appealed).toContainText("I wrote that music.");
   await openDecision(appealed, "Grant appeal", "You are right.");
   await sendDecision(other, "Grant appeal");
   await expect(other.getByText("Nothing to decide")).toBeVisible();
-  await other.route("**/api/fetch-audit-log.php*", (route) => route.fulfill({ json: { entries: [], total: 0 } }), {
-    times: 1,
-  });
+  await other.route(
+    "**/api/fetch-audit-log.php*",
+    (route) => route.fulfill({ json: { entries: [], total: 0 } }),
+    {
+      times: 1,
+    },
+  );
   await other.getByRole("link", { name: "Audit log" }).click();
   await expect(other.getByText("Nothing has been decided yet")).toBeVisible();
   await other.reload();
-  await expect(other.getByRole("row", { name: /lift-after-appeal/ }).first()).toContainText("You are right.");
+  await expect(other.getByRole("row", { name: /lift-after-appeal/ }).first()).toContainText(
+    "You are right.",
+  );
   await expectAccessible(other);
   await other.getByRole("button", { name: "Account", exact: true }).click();
   await other.getByRole("menuitem", { name: "Moderation" }).click();
@@ -126,5 +148,10 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
   await expect.poll(status).toBe(200);
   await expect
     .poll(async () => (await mailsTo(page.request, person.email)).map(({ subject }) => subject))
-    .toEqual(expect.arrayContaining([expect.stringContaining("hid something"), expect.stringContaining("again")]));
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("hid something"),
+        expect.stringContaining("again"),
+      ]),
+    );
 });

@@ -10,7 +10,9 @@ async function beControlled(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+      await new Promise((done) =>
+        navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }),
+      );
     }
   });
 }
@@ -49,8 +51,11 @@ test("R-SHELL-09 R-VISIT-12 a navigation without network leads to the offline pa
   await page.goto("/plans");
   await expect(page).toHaveURL("/offline");
   await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
-  // Those of the page as it was kept: the dialog about the connection brings its own, from the browser's cache, whenever it opens.
-  const kept = await page.evaluate(async () => (await (await caches.match("/offline"))?.text()) ?? "");
+  // Those of the page as it was kept: the dialog about the connection brings its own, from the
+  // browser's cache, whenever it opens.
+  const kept = await page.evaluate(
+    async () => (await (await caches.match("/offline"))?.text()) ?? "",
+  );
   const styles = kept.match(/<link\b[^>]*\brel="stylesheet"[^>]*>/g) ?? [];
   const stylePaths = styles.map((link) => /\bhref="([^"]+)"/.exec(link)?.[1]);
   expect(stylePaths.length).toBeGreaterThan(0);
@@ -78,7 +83,8 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await page.goto("/cookies");
   await page.getByRole("combobox", { name: "Search" }).fill("half a word");
   await expect(page.getByRole("banner").getByText("No results")).toBeVisible();
-  // While the present worker has work, Chromium may keep the next one waiting, although that one skips waiting.
+  // While the present worker has work, Chromium may keep the next one waiting, although that one
+  // skips waiting.
   await waitForIdle(page);
   // Another address of the script: to the browser, a newer service worker.
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js?newer"));
@@ -86,7 +92,10 @@ test("a newer version is announced, and taken when one likes", async ({ page }) 
   await expect(toasts.getByText("A new version is ready")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("half a word");
   // The page registers its own URL again, which is one more version and may be announced, too.
-  await Promise.all([page.waitForEvent("load"), toasts.getByRole("button", { name: "Reload" }).click()]);
+  await Promise.all([
+    page.waitForEvent("load"),
+    toasts.getByRole("button", { name: "Reload" }).click(),
+  ]);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -122,7 +131,8 @@ test("the worker answers for the files of its cache alone, and where it or its c
   await test.step("a page whose cache cannot be read has its files from the network", async () => {
     await worker.evaluate((original) => {
       globalThis.fetch = original;
-      caches.match = () => Promise.reject(new DOMException("The storage is being cleared.", "UnknownError"));
+      caches.match = () =>
+        Promise.reject(new DOMException("The storage is being cleared.", "UnknownError"));
     }, load);
     await page.goto("/following");
     await expect(page).toHaveTitle("Following · Marquee");

@@ -1,11 +1,18 @@
 import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
 
-const administrator = { name: "Demo", email: "", username: "demo_admin", password: "Projector-6-Booth" };
+const administrator = {
+  name: "Demo",
+  email: "",
+  username: "demo_admin",
+  password: "Projector-6-Booth",
+};
 
 test("R-OWN-06 an administrator finds who did what on a day, by keyboard", async ({ page }) => {
   await signIn(page, administrator);
-  const done = await page.request.post("/api/confirm-setup-part.php", { form: { part: "languages" } });
+  const done = await page.request.post("/api/confirm-setup-part.php", {
+    form: { part: "languages" },
+  });
   expect(done.status()).toBe(200);
   await page.goto("/moderation/log");
   const rows = page.getByRole("row", { name: /confirm-setup/ });
@@ -28,12 +35,19 @@ test("R-OWN-06 an administrator finds who did what on a day, by keyboard", async
   await expectAccessible(page);
 });
 
-test("R-OWN-06 an administrator sees how the servers, the database and the storage are", async ({ page }) => {
+test("R-OWN-06 an administrator sees how the servers, the database and the storage are", async ({
+  page,
+}) => {
   await signIn(page, administrator);
   await page.goto("/admin");
-  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Health" }).click();
+  await page
+    .getByRole("navigation", { name: "Administration" })
+    .getByRole("link", { name: "Health" })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Server [0-9a-f]{8}/ }).first()).toContainText("Running");
+  await expect(page.getByRole("row", { name: /^Server [0-9a-f]{8}/ }).first()).toContainText(
+    "Running",
+  );
   await expect(page.getByText("Answers in")).toBeVisible();
   await expect(page.getByText("Qualities and pictures")).toBeVisible();
   const channels = page.getByRole("region", { name: "Channels that store most" });

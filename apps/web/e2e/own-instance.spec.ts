@@ -28,7 +28,8 @@ async function fillIn(page: Page, username: string): Promise<void> {
     Password: password,
     "Repeat password": password,
   };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
@@ -54,7 +55,11 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
       await office.getByLabel("Name of the site").fill(name);
       await office.getByLabel("Mark beside the logo").fill("");
       await save(office);
-      await chooseOption(office, office.getByRole("combobox", { name: "Sign-ups" }), "By invitation");
+      await chooseOption(
+        office,
+        office.getByRole("combobox", { name: "Sign-ups" }),
+        "By invitation",
+      );
       await save(office);
       await office.getByRole("button", { name: "Send test mail" }).click();
       await expect
@@ -69,7 +74,9 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
     const guest = await open(browser, baseURL);
     await test.step("nobody comes in without her invitation", async () => {
       await guest.goto("/signup");
-      await expect(guest.getByRole("heading", { name: "Accounts are by invitation" })).toBeVisible();
+      await expect(
+        guest.getByRole("heading", { name: "Accounts are by invitation" }),
+      ).toBeVisible();
       await expect(guest).toHaveTitle(new RegExp(` · ${name}$`));
     });
 

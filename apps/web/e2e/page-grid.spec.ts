@@ -38,13 +38,23 @@ test.describe("at 1920 px", () => {
     const header = await headerEdges(page);
     const feed = page.getByRole("list", { name: "FOR YOU" });
     const card = await edges(feed.getByRole("listitem").first());
-    expect((header.left + header.right) / 2).toBeCloseTo((await edges(page.locator("body"))).right / 2, -1);
+    expect((header.left + header.right) / 2).toBeCloseTo(
+      (await edges(page.locator("body"))).right / 2,
+      -1,
+    );
     expect(header.right - header.left).toBe(1680);
     expect(await edges(feed)).toEqual(header);
-    expect(await edges(page.getByRole("region", { name: "Continue Watching" }).getByRole("list"))).toEqual(header);
+    expect(
+      await edges(page.getByRole("region", { name: "Continue Watching" }).getByRole("list")),
+    ).toEqual(header);
     expect((await edges(page.getByRole("heading", { name: "FEATURED" }))).left).toBe(0);
 
-    for (const path of ["/history", "/following", `/c/${demo.creator.username}`, "/search?q=slow"]) {
+    for (const path of [
+      "/history",
+      "/following",
+      `/c/${demo.creator.username}`,
+      "/search?q=slow",
+    ]) {
       await openInPage(page, path);
       await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
       const main = page.locator("main");
@@ -59,8 +69,12 @@ test.describe("at 1920 px", () => {
     await openInPage(page, `/watch?v=${demo.video.id}`);
     await expect(page.getByRole("heading", { level: 1, name: demo.video.title })).toBeVisible();
     expect(await headerEdges(page)).toEqual(header);
-    expect((await edges(page.getByRole("region", { name: /^Video player/ }))).left).toBe(header.left);
-    expect((await edges(page.getByRole("heading", { name: "Recommended" }).locator(".."))).right).toBe(header.right);
+    expect((await edges(page.getByRole("region", { name: /^Video player/ }))).left).toBe(
+      header.left,
+    );
+    expect(
+      (await edges(page.getByRole("heading", { name: "Recommended" }).locator(".."))).right,
+    ).toBe(header.right);
   });
 });
 
@@ -77,7 +91,9 @@ async function rewriteHistory(page: Page, ids: readonly string[]) {
   await page.goto("/healthz");
   await page.evaluate((watched) => {
     const epoch = Math.floor(Date.now() / 1000);
-    const records = Object.fromEntries(watched.map((id) => [id, { progress: 10, duration: 700, epoch }]));
+    const records = Object.fromEntries(
+      watched.map((id) => [id, { progress: 10, duration: 700, epoch }]),
+    );
     localStorage.setItem("watch-history", JSON.stringify({ ...records, playlist: {} }));
   }, ids);
 }
@@ -103,7 +119,10 @@ test("R-HOME-04 R-RENDER-03 one to four of 'Continue Watching' fill their rows, 
     await expect(list.getByRole("article")).toHaveCount(count);
     for (const width of widths.toReversed()) {
       await resize(page, width);
-      expect((await below.boundingBox())?.y, `${count} at ${width} px`).toBeCloseTo(before[width] ?? 0, 1);
+      expect((await below.boundingBox())?.y, `${count} at ${width} px`).toBeCloseTo(
+        before[width] ?? 0,
+        1,
+      );
       const { right } = await edges(list);
       const last = await edges(list.getByRole("article").last());
       expect(Math.abs(last.right - right), `${count} at ${width} px`).toBeLessThanOrEqual(1);

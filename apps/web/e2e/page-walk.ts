@@ -8,8 +8,8 @@ import { waitForIdle } from "./wait-for-idle";
 
 interface Walk {
   /**
-   * Opens a path, and expects that it hydrates without a message, that nothing shifts, and that the server and the screen give it
-   * the same title, which it returns.
+   * Opens a path, and expects that it hydrates without a message, that nothing shifts, and that the
+   * server and the screen give it the same title, which it returns.
    */
   visit: (path: string) => Promise<string>;
   /** Goes back in the history, and expects that the page hydrates without a message. */
@@ -30,7 +30,8 @@ export async function startWalk(page: Page): Promise<Walk> {
     await waitForIdle(page);
     await expect(page, path).toHaveTitle(title);
     expect(messages, path).toEqual([]);
-    // A player's button that appears with the stream's tracks moves its neighbours, by less than this in all.
+    // A player's button that appears with the stream's tracks moves its neighbours, by less than
+    // this in all.
     expect(await layoutShifts(page, { minValue: 0.001 }), path).toEqual([]);
     return title;
   }

@@ -2,7 +2,9 @@ import { displayToken, store } from "./browser-state";
 import { openInPage } from "./open-in-page";
 import { expect, test } from "./test";
 
-test("R-PAGE-01 three plans, the platform's benefits by tier, and where to go on", async ({ page }) => {
+test("R-PAGE-01 three plans, the platform's benefits by tier, and where to go on", async ({
+  page,
+}) => {
   await page.goto("/plans");
   const main = page.getByRole("main");
   for (const [name, price] of [
@@ -13,7 +15,9 @@ test("R-PAGE-01 three plans, the platform's benefits by tier, and where to go on
     const card = main.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
     await expect(card).toContainText(price);
     await expect(card).toContainText("per month");
-    await expect(card.getByRole("link", { name: `Log in to subscribe to ${name}` })).toHaveAttribute("href", "/login");
+    await expect(
+      card.getByRole("link", { name: `Log in to subscribe to ${name}` }),
+    ).toHaveAttribute("href", "/login");
   }
   const platform = page.locator("#streaming-platform");
   await page.goto("/plans#streaming-platform");
@@ -35,9 +39,18 @@ test("R-PAGE-01 who may pay is led to the payment, and a plan that includes anot
 }) => {
   await store(context, { "user-data": displayToken({ name: "Ada", email: "ada@example.com" }) });
   const plan = { plan: "all-access", source: "payment", until: "2027-03-03T12:00:00Z" };
-  const account = { user_id: "u1", uid: "ada", name: "Ada", email: "ada@example.com", backup_left: 0, plan };
+  const account = {
+    user_id: "u1",
+    uid: "ada",
+    name: "Ada",
+    email: "ada@example.com",
+    backup_left: 0,
+    plan,
+  };
   await page.route("**/api/fetch-account.php", (route) => route.fulfill({ json: account }));
-  await page.route("**/api/subscribe.php", (route) => route.fulfill({ json: { redirect: "/contact" } }));
+  await page.route("**/api/subscribe.php", (route) =>
+    route.fulfill({ json: { redirect: "/contact" } }),
+  );
   await page.goto("/plans");
   const card = (name: string) =>
     page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });

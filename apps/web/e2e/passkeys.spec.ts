@@ -26,7 +26,8 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    credentials: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    credentials: async () =>
+      (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     setVerified: (isUserVerified: boolean) =>
       client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
     setPresent: (enabled: boolean) =>
@@ -34,7 +35,10 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-/** Ends the session, which the page notices with the first call of another screen, and opens the login. */
+/**
+ * Ends the session, which the page notices with the first call of another screen, and opens the
+ * login.
+ */
 async function startOver(page: Page) {
   // A call of this screen would notice it, too.
   await waitForIdle(page);
@@ -43,13 +47,21 @@ async function startOver(page: Page) {
   await page.getByRole("link", { name: "Devices" }).click();
   await expect(page.getByRole("heading", { name: "You've been logged out" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  await expect(page.getByLabel("Username or Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await expect(page.getByLabel("Username or Email")).toHaveAttribute(
+    "autocomplete",
+    "username webauthn",
+  );
 }
 
-/** Waits until the username field suggests passkeys: a request that begins later would end the button's. */
-const expectSuggestions = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-suggests");
+/**
+ * Waits until the username field suggests passkeys: a request that begins later would end the
+ * button's.
+ */
+const expectSuggestions = (page: Page) =>
+  expect(page.locator("html")).toHaveAttribute("data-suggests");
 
-const passkeysOf = (page: Page) => page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+const passkeysOf = (page: Page) =>
+  page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
 
 test("R-AUTH-14 passkeys are added, named and removed, and log in without typing, by a button or a suggestion, as second factor and to confirm", async ({
   page,
@@ -58,7 +70,8 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
   const authenticator = await addAuthenticator(page);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  const button = (name: string) =>
+    page.getByRole("main").getByRole("button", { name, exact: true });
   const security = page.getByRole("link", { name: "Sign-in and security" });
   const devices = page.getByRole("heading", { level: 1, name: "Devices" });
 
@@ -69,15 +82,21 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
     await button("Add a passkey").click();
     await expect(passkeysOf(page)).toHaveCount(1);
     await expect(passkeysOf(page)).toContainText(/Chrome.* on .*Added on .*Not used yet/);
-    expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+    expect(await authenticator.credentials()).toMatchObject([
+      { isResidentCredential: true, rpId: "localhost" },
+    ]);
     await page.getByRole("button", { name: /^Rename/ }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("My laptop");
     await page.keyboard.press("Enter");
     await expect(passkeysOf(page)).toContainText("My laptop");
-    await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toBe("A passkey was added");
+    await expect
+      .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
+      .toBe("A passkey was added");
     // The authenticator says that it has one of this account.
     await button("Add a passkey").click();
-    await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
+    await expect(
+      page.getByText("This device already has a passkey for your account."),
+    ).toBeVisible();
   });
 
   await test.step("log in without typing, by the button", async () => {
@@ -119,7 +138,8 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
   });
 
   await test.step("log in by the suggestions of the username field", async () => {
-    // The virtual authenticator chooses the only suggestion by itself: the form asks again after a failure, or on this load.
+    // The virtual authenticator chooses the only suggestion by itself: the form asks again after a
+    // failure, or on this load.
     await authenticator.setVerified(true);
     await page.goto("/login");
     await expect(page).toHaveURL("/");
@@ -129,7 +149,8 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
     await page.goto("/settings/security");
     await page.route(
       "**/api/remove-passkey.php",
-      (route) => route.fulfill({ status: 403, json: { error: "Please enter your password again." } }),
+      (route) =>
+        route.fulfill({ status: 403, json: { error: "Please enter your password again." } }),
       { times: 1 },
     );
     await page.getByRole("button", { name: "Remove My laptop" }).click();
@@ -140,7 +161,9 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
       .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
       .toBe("A passkey was removed");
     await page.getByRole("link", { name: "Open security log" }).click();
-    await expect(page.getByRole("listitem").filter({ hasText: "Removed a passkey: My laptop" })).toBeVisible();
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Removed a passkey: My laptop" }),
+    ).toBeVisible();
   });
 
   await test.step("a passkey that the account does not have any more says so", async () => {
@@ -150,6 +173,8 @@ test("R-AUTH-14 passkeys are added, named and removed, and log in without typing
     await expectSuggestions(page);
     await authenticator.setPresent(true);
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
-    await expect(page.getByRole("alert").first()).toContainText("There is no account with that passkey");
+    await expect(page.getByRole("alert").first()).toContainText(
+      "There is no account with that passkey",
+    );
   });
 });

@@ -24,7 +24,8 @@ test("R-PLAYER-15 the player's menu opens the caption style, which is kept, and 
   await page.goto(`/watch?v=${demo.captionedVideo.id}`);
   const caption = page.locator("[data-part=captions] span");
   const showCaption = async () => {
-    const readyState = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState);
+    const readyState = () =>
+      page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState);
     await expect.poll(readyState).toBeGreaterThanOrEqual(2);
     // Within the first caption.
     await seekTo(page, 2);

@@ -3,7 +3,9 @@ import { expect } from "./test";
 
 /** Frames that the page's video has decoded so far. */
 export function decodedFrames(page: Page): Promise<number> {
-  return page.locator("video").evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  return page
+    .locator("video")
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
 }
 
 export function currentTime(page: Page): Promise<number> {
@@ -43,8 +45,8 @@ export async function pause(page: Page) {
 }
 
 /**
- * Makes videos start over at their end, until `playToEnd`: they start by themselves, are short, and must not end while a
- * slow machine still prepares the page. Call it before the page opens.
+ * Makes videos start over at their end, until `playToEnd`: they start by themselves, are short, and
+ * must not end while a slow machine still prepares the page. Call it before the page opens.
  */
 export async function loopVideos(page: Page) {
   await page.addInitScript(() => {
@@ -54,13 +56,14 @@ export async function loopVideos(page: Page) {
       if (type !== "timeupdate") delete target.dataset["mayEnd"];
       if (target.dataset["mayEnd"] === undefined) target.loop = true;
     };
-    for (const type of ["loadstart", "play", "timeupdate"]) document.addEventListener(type, setLoop, true);
+    for (const type of ["loadstart", "play", "timeupdate"])
+      document.addEventListener(type, setLoop, true);
   });
 }
 
 /**
- * Keeps the player from moving a playhead that a slow machine has not moved between two of its checks. Call it before the page
- * opens.
+ * Keeps the player from moving a playhead that a slow machine has not moved between two of its
+ * checks. Call it before the page opens.
  */
 export async function disableStallRecovery(page: Page) {
   await page.addInitScript(() => {

@@ -11,15 +11,22 @@ test("R-PLIST-01 shows what the playlist is, and plays it", async ({ page, baseU
   await expect(main.getByRole("heading", { level: 1, name: shortPlaylist.name })).toBeVisible();
   await expect(main.getByText(/Created \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   const owner = main.getByRole("article").first();
-  await expect(owner.getByRole("link", { name: creator.name })).toHaveAttribute("href", `/c/${creator.username}`);
+  await expect(owner.getByRole("link", { name: creator.name })).toHaveAttribute(
+    "href",
+    `/c/${creator.username}`,
+  );
   await expect(owner.locator(`img[src*="/creators/${creator.id}/"]`)).toBeVisible();
   await expect(main.getByRole("link", { name: "Restart Playlist" })).toHaveCount(0);
 
   await main.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(`${baseURL}${address}&ref=share`);
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(
+    `${baseURL}${address}&ref=share`,
+  );
   await page.keyboard.press("Escape");
   await main.getByRole("link", { name: "Play", exact: true }).click();
-  await expect(page).toHaveURL(`/watch?v=${demo.playlistVideos[0]}&playlist=${shortPlaylist.id}&index=0`);
+  await expect(page).toHaveURL(
+    `/watch?v=${demo.playlistVideos[0]}&playlist=${shortPlaylist.id}&index=0`,
+  );
 });
 
 test("R-PLIST-01 R-PLIST-02 lists the videos, twelve at a time, to the end, and goes on where one was, or begins anew", async ({
@@ -53,7 +60,9 @@ test("R-PLIST-01 R-PLIST-02 lists the videos, twelve at a time, to the end, and 
   await expect(row).toContainText("Ridgeline Radio");
   await expect(row).toContainText(/\d{1,2} [A-Z][a-z]+ \d{4}/);
   await expect(row.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "25");
-  await expect(rows.filter({ hasText: "Slow Light" }).first().getByRole("img", { name: "Verified" })).toBeVisible();
+  await expect(
+    rows.filter({ hasText: "Slow Light" }).first().getByRole("img", { name: "Verified" }),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: "Load More" }).click();
   await expect(rows).toHaveCount(16);
@@ -67,6 +76,9 @@ test("R-PLIST-03 says what is wrong with an address", async ({ request }) => {
     ["/playlist?id=", "Please provide a playlist ID."],
     ["/playlist?id=nothing", "Sorry, we can&#x27;t find that playlist."],
   ] as const) {
-    expect([path, (await (await request.get(path)).text()).includes(`>${text}<`)]).toEqual([path, true]);
+    expect([path, (await (await request.get(path)).text()).includes(`>${text}<`)]).toEqual([
+      path,
+      true,
+    ]);
   }
 });

@@ -11,7 +11,10 @@ test("R-VISIT-03 from a card, which fetches its video, to the video that plays, 
   await fixDate(page);
   await loopVideos(page);
   await page.goto(`/c/${demo.creator.username}`);
-  const card = page.getByRole("list", { name: "Videos" }).getByRole("article").filter({ hasText: demo.video.title });
+  const card = page
+    .getByRole("list", { name: "Videos" })
+    .getByRole("article")
+    .filter({ hasText: demo.video.title });
   const link = card.getByRole("link", { name: demo.video.title });
   const counted: string[] = [];
   // Near its end, the next video is fetched as well.
@@ -33,7 +36,11 @@ test("R-VISIT-03 from a card, which fetches its video, to the video that plays, 
   await test.step("reaching a card by keyboard fetches its video's page", async () => {
     const [other] = demo.playlistVideos;
     const fetched = page.waitForRequest(`**/api/watch.php?v=${other}`);
-    await page.getByRole("list", { name: "Videos" }).locator(`a[href="/watch?v=${other}"]`).last().focus();
+    await page
+      .getByRole("list", { name: "Videos" })
+      .locator(`a[href="/watch?v=${other}"]`)
+      .last()
+      .focus();
     await fetched;
   });
 
@@ -84,11 +91,15 @@ test("R-VISIT-03 from a card, which fetches its video, to the video that plays, 
     await player.hover();
     const box = await page.getByRole("slider", { name: "Seek" }).boundingBox();
     if (!box) throw new Error("The seek bar is not shown.");
-    const duration = await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
+    const duration = await page
+      .locator("video")
+      .evaluate((video: HTMLVideoElement) => video.duration);
     // Playback alone would reach this position, and may already have.
     await seekTo(page, 0);
     await page.mouse.click(box.x + box.width * 0.5, box.y + box.height / 2);
-    await expect.poll(async () => Math.abs((await currentTime(page)) - duration / 2)).toBeLessThan(duration * 0.05);
+    await expect
+      .poll(async () => Math.abs((await currentTime(page)) - duration / 2))
+      .toBeLessThan(duration * 0.05);
     const frames = await decodedFrames(page);
     await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
     await expect.poll(() => decodedFrames(page)).toBeGreaterThan(frames);
@@ -104,7 +115,9 @@ test("R-VISIT-03 from a card, which fetches its video, to the video that plays, 
     await expect
       .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoHeight))
       .toBe(height);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("video-quality"))).toBe(String(height));
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("video-quality")))
+      .toBe(String(height));
     await page.keyboard.press("Escape");
     await pause(page);
     expect(counted).toHaveLength(1);

@@ -31,7 +31,9 @@ async function returning(context: BrowserContext, values: Record<string, string>
 
 const userData = displayToken({ name: "Ada", email: "ada@example.com" });
 
-/** What pages are called; for the others, what the server and the screen call them is compared only. */
+/**
+ * What pages are called; for the others, what the server and the screen call them is compared only.
+ */
 const titles: Partial<Record<string, string>> = {
   "/": "Home",
   [`/watch?v=${demo.video.id}`]: demo.video.title,
@@ -56,7 +58,8 @@ const mainActions: Record<string, (page: Page) => Locator> = {
       .getByRole("main")
       .getByRole("button", { name: /follow/i })
       .first(),
-  [`/playlist?id=${demo.shortPlaylist.id}`]: (page) => page.getByRole("link", { name: /play|continue/i }).first(),
+  [`/playlist?id=${demo.shortPlaylist.id}`]: (page) =>
+    page.getByRole("link", { name: /play|continue/i }).first(),
   "/history": (page) => page.getByRole("main").getByRole("article").getByRole("link").first(),
   "/following": (page) => page.getByRole("main").getByRole("article").getByRole("link").first(),
   "/plans": (page) => page.getByRole("main").locator("a, button").first(),
@@ -81,7 +84,8 @@ async function expectUsable(page: Page, path: string, looks: readonly Look[]) {
     await mainActions[path]?.(page).click({ trial: true });
     await waitForFrames(page);
     await expectToFit(page, path);
-    // The system chooses the colours there, and nothing else differs; axe evaluates the contrast of the site's.
+    // The system chooses the colours there, and nothing else differs; axe evaluates the contrast of
+    // the site's.
     const rules = look.forcedColors === "active" ? ["link-in-text-block"] : undefined;
     expect(await violationsOn(page, rules), path).toEqual([]);
   }
@@ -134,7 +138,9 @@ test.describe("on a desktop, with reduced motion", () => {
     { width: 640, height: 400 },
   ] as const;
 
-  /** Pages for axe, beside those with a main action: of each further screen one, and further tabs. */
+  /**
+   * Pages for axe, beside those with a main action: of each further screen one, and further tabs.
+   */
   const themed = [
     `/watch?v=${demo.playlistVideos[0]}&playlist=${demo.shortPlaylist.id}&index=0`,
     "/search?q=light",

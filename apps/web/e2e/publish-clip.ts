@@ -14,7 +14,9 @@ interface NewVideo {
 
 const tus = { "tus-resumable": "1.0.0" };
 
-/** Uploads a clip without the screens, and returns its video's id once all its qualities are made. */
+/**
+ * Uploads a clip without the screens, and returns its video's id once all its qualities are made.
+ */
 export async function publishClip(
   request: APIRequestContext,
   { creator, title, visibility, clip = h264Clip("canal_walk.mp4") }: NewVideo,
@@ -22,7 +24,9 @@ export async function publishClip(
   const video = await post(request, "create-video", { creator, title });
   const id = String(video["video_id"]);
   if (visibility) {
-    const changed = await request.post("/api/modify-videos.php", { data: { id: [id], visibility } });
+    const changed = await request.post("/api/modify-videos.php", {
+      data: { id: [id], visibility },
+    });
     expect(changed.status()).toBe(200);
   }
   const encode = (text: string) => Buffer.from(text).toString("base64");

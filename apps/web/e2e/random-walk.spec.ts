@@ -29,7 +29,14 @@ async function clickSomething(page: Page, random: () => number) {
       const top = document.querySelector("dialog[open]") ?? document;
       const seen = [...top.querySelectorAll(selector)].filter((element) => {
         const { width, height, top: y, left: x } = element.getBoundingClientRect();
-        return width > 0 && height > 0 && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+        return (
+          width > 0 &&
+          height > 0 &&
+          x >= 0 &&
+          y >= 0 &&
+          x + width <= innerWidth &&
+          y + height <= innerHeight
+        );
       });
       const box = seen[Math.floor(chance * seen.length)]?.getBoundingClientRect();
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
@@ -39,7 +46,10 @@ async function clickSomething(page: Page, random: () => number) {
   if (position) await page.mouse.click(position.x, position.y);
 }
 
-/** Keeps the walk in one document, whose memory can be compared, and reports requests for other documents. */
+/**
+ * Keeps the walk in one document, whose memory can be compared, and reports requests for other
+ * documents.
+ */
 async function stayInDocument(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.exposeFunction("tellDocument", (what: string) => asked.push(what));
@@ -59,7 +69,10 @@ async function stayInDocument(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Consent buttons, the identity provider and mail links may load documents; the site's own links may not. */
+/**
+ * Consent buttons, the identity provider and mail links may load documents; the site's own links
+ * may not.
+ */
 const mayLoad = /^reload |\/api\/identity-sign-in| mailto:/;
 
 /** Returns the bytes of the page's heap after garbage collection. */
@@ -98,12 +111,17 @@ async function goHome(page: Page) {
       if (document.fullscreenElement) await document.exitFullscreen();
       scrollTo(0, 0);
     });
-    await page.getByRole("banner").getByRole("link", { name: "Marquee BETA" }).click({ timeout: 60_000 });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: "Marquee BETA" })
+      .click({ timeout: 60_000 });
   }).toPass();
   await expect(page.getByRole("list", { name: "FOR YOU" })).toBeVisible();
 }
 
-test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=${seed})`, async ({ page }) => {
+test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=${seed})`, async ({
+  page,
+}) => {
   test.slow();
   const random = randomNumbers(seed);
   const violations: string[] = [];
@@ -126,7 +144,8 @@ test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=$
   await goHome(page);
   let before = 0;
   for (let step = 0; step < steps; step++) {
-    // Nor is what a dialog or a menu loads, so the baseline is taken after a first part of the walk.
+    // Nor is what a dialog or a menu loads, so the baseline is taken after a first part of the
+    // walk.
     if (step === steps / 4) {
       await goHome(page);
       before = await heapBytes(page);
@@ -135,7 +154,9 @@ test(`${steps} random steps raise no error, and memory comes back (MONKEY_SEED=$
     if (choice < 0.5) await clickSomething(page, random);
     else if (choice < 0.65) await page.mouse.wheel(0, (random() - 0.3) * 2000);
     else if (choice < 0.75)
-      await page.keyboard.press(["Tab", "Escape", "ArrowDown", "Enter", "/"][Math.floor(random() * 5)] ?? "Tab");
+      await page.keyboard.press(
+        ["Tab", "Escape", "ArrowDown", "Enter", "/"][Math.floor(random() * 5)] ?? "Tab",
+      );
     else if (choice < 0.85) await page.mouse.move(random() * 1280, random() * 800);
     else if (choice < 0.9) await page.keyboard.type("li");
     else if (choice < 0.96) await page.evaluate(goBack);

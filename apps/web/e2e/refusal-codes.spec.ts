@@ -8,7 +8,8 @@ async function hideTexts(page: Page): Promise<void> {
   await page.route("**/api/**", async (route) => {
     const response = await route.fetch();
     const body: unknown = await response.json().catch(() => null);
-    if (typeof body !== "object" || body === null || !("error" in body)) return route.fulfill({ response });
+    if (typeof body !== "object" || body === null || !("error" in body))
+      return route.fulfill({ response });
     return route.fulfill({ response, json: { ...body, error: "x" } });
   });
 }
@@ -36,7 +37,13 @@ test("a refused sign-in, and one over the limit, have their sentences without th
 
 test("a refused sign-up blames its field without the server's text", async ({ page }) => {
   const { name, username, email, password } = makePerson();
-  await post(page.request, "sign-up", { name, uid: username, email, pwd: password, pwdrepeat: password });
+  await post(page.request, "sign-up", {
+    name,
+    uid: username,
+    email,
+    pwd: password,
+    pwdrepeat: password,
+  });
   await hideTexts(page);
   await page.goto("/signup");
   await page.getByLabel("First name").fill(name);
@@ -48,7 +55,9 @@ test("a refused sign-up blames its field without the server's text", async ({ pa
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is taken\./);
 });
 
-test("a report that is refused on the watch page has its sentence without the server's text", async ({ page }) => {
+test("a report that is refused on the watch page has its sentence without the server's text", async ({
+  page,
+}) => {
   await page.route("**/api/report-content.php*", (route) =>
     route.fulfill({
       status: 429,
@@ -64,7 +73,10 @@ test("a report that is refused on the watch page has its sentence without the se
   await expect(dialog.getByText("Too many attempts. Try again in 2 minutes.")).toBeVisible();
 });
 
-test("a refusal in the studio has its sentence without the server's text", async ({ page, person }) => {
+test("a refusal in the studio has its sentence without the server's text", async ({
+  page,
+  person,
+}) => {
   await createChannel(page, person.username);
   await hideTexts(page);
   await page.goto("/studio/channel");
@@ -76,5 +88,7 @@ test("a refusal in the studio has its sentence without the server's text", async
   await expect(page.getByLabel("Signing secret")).toBeFocused();
   await address.fill("https://example.com/videos");
   await address.press("Enter");
-  await expect(page.getByText("This channel has a webhook with this address already.")).toBeVisible();
+  await expect(
+    page.getByText("This channel has a webhook with this address already."),
+  ).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { demo } from "./demo";
 import { beginning, currentTime } from "./player";
 import { expect, test } from "./test";
 
-test("R-RENDER-01 a browser older than the supported ones says so, and its pages can be read", async ({ page }) => {
+test("R-RENDER-01 a browser older than the supported ones says so, and its pages can be read", async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "showPopover"));
   await page.goto("/", { waitUntil: "commit" });
   const notice = page.getByText("This browser is too old");
@@ -17,7 +19,10 @@ test("R-RENDER-01 a browser older than the supported ones says so, and its pages
   await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
 });
 
-test("R-RENDER-02 a page with a position hydrates without a message, and starts there", async ({ page, context }) => {
+test("R-RENDER-02 a page with a position hydrates without a message, and starts there", async ({
+  page,
+  context,
+}) => {
   const messages = collectMessages(page);
   await store(context, { autoplay: "false" });
   // The position in the address wins over the one in the history.
@@ -73,7 +78,9 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/watch\?v=/);
 
     await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Play", exact: true }).click();
     await expect(page).toHaveURL(/playlist=/);
   });

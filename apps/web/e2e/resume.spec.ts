@@ -34,7 +34,8 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   "is closed": close,
   "goes to another page": (page) => page.getByRole("link", { name: "Marquee BETA" }).click(),
   "goes to another site": (page) => page.goto("about:blank"),
-  "is hidden": (page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide"))),
+  "is hidden": (page) =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide"))),
 };
 
 for (const [title, leave] of Object.entries(ways)) {
@@ -56,7 +57,9 @@ for (const [title, leave] of Object.entries(ways)) {
   });
 }
 
-test("R-WATCH-07 a forgotten tab does not bring back a video that another tab has finished", async ({ context }) => {
+test("R-WATCH-07 a forgotten tab does not bring back a video that another tab has finished", async ({
+  context,
+}) => {
   await store(context, { autoplay: "false" });
   const forgotten = await open(context);
   await expectToPlay(forgotten);
@@ -68,7 +71,10 @@ test("R-WATCH-07 a forgotten tab does not bring back a video that another tab ha
   await close(forgotten);
   const later = await context.newPage();
   await later.goto("/history");
-  await expect(later.getByRole("main").getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await expect(later.getByRole("main").getByRole("progressbar")).toHaveAttribute(
+    "aria-valuenow",
+    "100",
+  );
 });
 
 test("R-WATCH-05 a moment of an address counts once: reloading and going back go on where the video was", async ({

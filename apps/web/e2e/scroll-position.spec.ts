@@ -19,8 +19,15 @@ async function scrollBy(page: Page, pixels: number): Promise<number> {
 // Low enough for every page to be longer.
 test.use({ viewport: { width: 800, height: 400 } });
 
-/** Opens a page whose scripts come once it is scrolled by so many pixels from where it begins, and expects it to stay there. */
-async function expectToStayWhileLoading(page: Page, path: string, { from = 0, by }: { from?: number; by: number }) {
+/**
+ * Opens a page whose scripts come once it is scrolled by so many pixels from where it begins, and
+ * expects it to stay there.
+ */
+async function expectToStayWhileLoading(
+  page: Page,
+  path: string,
+  { from = 0, by }: { from?: number; by: number },
+) {
   const letScriptsCome = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
@@ -71,7 +78,10 @@ function videoInView(page: Page) {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 80 && top < innerHeight && element.innerText !== "";
     });
-    return { href: link?.getAttribute("href") ?? "", top: Math.round(link?.getBoundingClientRect().top ?? NaN) };
+    return {
+      href: link?.getAttribute("href") ?? "",
+      top: Math.round(link?.getBoundingClientRect().top ?? NaN),
+    };
   });
 }
 

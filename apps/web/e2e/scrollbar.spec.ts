@@ -9,7 +9,10 @@ const launch = await chromiumLaunch();
 test.use({
   // Animated elements are not at their final position yet.
   reducedMotion: "reduce",
-  launchOptions: { ...launch, ignoreDefaultArgs: [...launch.ignoreDefaultArgs, "--hide-scrollbars"] },
+  launchOptions: {
+    ...launch,
+    ignoreDefaultArgs: [...launch.ignoreDefaultArgs, "--hide-scrollbars"],
+  },
 });
 
 const edges = (element: Locator) =>
@@ -20,14 +23,19 @@ const edges = (element: Locator) =>
 /** The style behind an open dialog, once it has faded in. */
 const backdrop = (dialog: Locator) =>
   dialog.evaluate(async (element) => {
-    const ofDialog = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target === element);
+    const ofDialog = document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target === element);
     await Promise.allSettled(ofDialog.map(({ finished }) => finished));
     const { backgroundColor, backdropFilter } = getComputedStyle(element, "::backdrop");
     return { backgroundColor, backdropFilter };
   });
-const firstCard = (page: Page) => page.getByRole("list", { name: "FOR YOU" }).getByRole("article").first();
+const firstCard = (page: Page) =>
+  page.getByRole("list", { name: "FOR YOU" }).getByRole("article").first();
 const slide = (page: Page) =>
-  page.getByRole("region", { name: "FEATURED" }).locator("[aria-roledescription=slide]:not([inert])");
+  page
+    .getByRole("region", { name: "FEATURED" })
+    .locator("[aria-roledescription=slide]:not([inert])");
 
 test("R-HOME-01 the carousel is as wide as the page at every width, and its text in line with the cards", async ({
   page,
@@ -69,11 +77,15 @@ test("R-SHELL-04 R-SHELL-10 nothing shifts when the menu or a dialog opens, whic
   expect(await now()).toEqual(before);
   expect(await backdrop(dialog)).toEqual(backdropOfMenu);
   expect(await dialog.evaluate((element) => getComputedStyle(element).colorScheme)).toBe("light");
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    "light",
+  );
   await page.keyboard.press("Escape");
 
   // The offline page goes home once the server responds.
-  await page.route("/", (route) => (route.request().method() === "HEAD" ? route.abort() : route.fallback()));
+  await page.route("/", (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.fallback(),
+  );
   await page.goto("/offline");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await edges(logo)).toEqual(before[1]);

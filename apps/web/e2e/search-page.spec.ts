@@ -5,7 +5,9 @@ import { expect, test } from "./test";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("R-VISIT-01 Enter in the search box leads to all kinds of results, with tabs by kind", async ({ page }) => {
+test("R-VISIT-01 Enter in the search box leads to all kinds of results, with tabs by kind", async ({
+  page,
+}) => {
   await page.goto("/cookies");
   await page.getByRole("combobox", { name: "Search" }).fill("flatland");
   await page.keyboard.press("Enter");
@@ -56,7 +58,9 @@ test("R-VISIT-01 a search without results says so, filters and order apply at on
       const found = await views.evaluateAll((all) =>
         all.map((one) => Number(one.getAttribute("title")?.replace(/\D/g, ""))),
       );
-      return found.length === 2 && found.every((count, index) => count <= (found[index - 1] ?? Infinity));
+      return (
+        found.length === 2 && found.every((count, index) => count <= (found[index - 1] ?? Infinity))
+      );
     })
     .toBe(true);
   await page.getByLabel("Captions").selectOption({ label: "With captions" });

@@ -6,7 +6,8 @@ import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search" });
-const popoutTitle = (page: Page, name: string) => page.getByRole("banner").getByRole("heading", { name, exact: true });
+const popoutTitle = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("heading", { name, exact: true });
 
 /** Collects the parameters of the page's search requests. */
 function searches(page: Page): URLSearchParams[] {
@@ -29,7 +30,8 @@ test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts
   await expect(box(page)).toHaveValue("x".repeat(100));
   await box(page).fill("");
 
-  const typed = () => made.map((query) => query.get("searchTerm") ?? "").filter((text) => text.startsWith("f"));
+  const typed = () =>
+    made.map((query) => query.get("searchTerm") ?? "").filter((text) => text.startsWith("f"));
   // Far ahead: the page's clock goes on until it is paused.
   await page.clock.pauseAt(Date.now() + 600_000);
   await box(page).pressSequentially("field");
@@ -41,7 +43,9 @@ test("R-SEARCH-01 takes 100 characters, waits until one stops typing, and aborts
   // The first response never arrives: the request is aborted, and the second response is shown.
   await page.route(/search\.php.*searchTerm=slow(&|$)/, () => undefined);
   const asked = page.waitForRequest(/search\.php.*searchTerm=slow(&|$)/);
-  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("searchTerm=slow"));
+  const aborted = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("searchTerm=slow"),
+  );
   await box(page).fill("slow");
   await page.clock.runFor(300);
   await asked;
@@ -91,9 +95,15 @@ test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 th
     await expect(series).toContainText("Field Notes from Flatland, Complete");
     await expect(series).toContainText("4 videos");
     await expect(series.locator("img")).toHaveJSProperty("complete", true);
-    expect(await series.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(page.getByRole("group", { name: "Creators" })).toContainText("Field Notes from Flatland");
-    await expect(page.getByRole("group", { name: "Creators" }).getByRole("img", { name: "Verified" })).toBeVisible();
+    expect(
+      await series.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await expect(page.getByRole("group", { name: "Creators" })).toContainText(
+      "Field Notes from Flatland",
+    );
+    await expect(
+      page.getByRole("group", { name: "Creators" }).getByRole("img", { name: "Verified" }),
+    ).toBeVisible();
   });
 
   await test.step("nothing found and a failed request look the same", async () => {
@@ -122,7 +132,11 @@ test("R-SEARCH-02 R-SEARCH-03 R-SEARCH-04 R-SEARCH-05 R-SEARCH-06 R-SEARCH-08 th
       const offset = Number(query.get("offset"));
       const size = Number(query.get("records") ?? 12);
       await route.fulfill({
-        json: { videos: feedVideos(offset, Math.min(size, 30 - offset)), creators: [], playlists: [] },
+        json: {
+          videos: feedVideos(offset, Math.min(size, 30 - offset)),
+          creators: [],
+          playlists: [],
+        },
       });
     });
     made.length = 0;
@@ -195,10 +209,14 @@ test("R-SEARCH-06 the box works on where the popout's code cannot be had", async
   await answered;
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/search?q=northern+foyer");
-  await expect(page.getByRole("main").getByRole("link", { name: demo.video.title }).first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: demo.video.title }).first(),
+  ).toBeVisible();
 });
 
-test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes where one looks", async ({ page }) => {
+test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes where one looks", async ({
+  page,
+}) => {
   await loopVideos(page);
   const first = page.getByRole("option").first();
   const videoHeading = page.getByRole("heading", { level: 1, name: demo.video.title });
@@ -222,7 +240,10 @@ test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes 
     await expect(box(page)).toHaveAttribute("aria-controls", listId);
     await page.keyboard.press("ArrowDown");
     await expect(first).toHaveAttribute("aria-selected", "true");
-    await expect(box(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+    await expect(box(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await first.getAttribute("id")) ?? "",
+    );
     await expect(box(page)).toBeFocused();
 
     // An Enter that is held down takes the focus along.
@@ -239,8 +260,11 @@ test("R-SEARCH-06 R-SEARCH-07 is used by the keyboard alone, and the focus goes 
 
   await test.step("an opened result empties the box, and the text returns with the next search", async () => {
     await expect(box(page)).toHaveValue("");
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("search-text"))).toBe("northern foyer");
-    // By the pointer: a new screen that is shown late takes the focus back unless the visitor has moved it.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("search-text")))
+      .toBe("northern foyer");
+    // By the pointer: a new screen that is shown late takes the focus back unless the visitor has
+    // moved it.
     await box(page).click();
     await expect(box(page)).toHaveValue("northern foyer");
     await expect(page.getByRole("option", { name: demo.video.title })).toBeVisible();

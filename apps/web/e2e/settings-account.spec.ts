@@ -67,7 +67,9 @@ test("R-SET-02 R-RENDER-03 nothing moves when the passkeys, or the ways to conne
     const responses = others.map((name) => page.waitForResponse(`**/api/${name}`));
     await page.goto(path);
     for (const response of await Promise.all(responses)) await response.finished();
-    await expect(page.getByRole("button", { name: "Account" })).toContainText(person.name.slice(0, 1));
+    await expect(page.getByRole("button", { name: "Account" })).toContainText(
+      person.name.slice(0, 1),
+    );
     const since = await timeOfNextFrame(page);
     letLastCome();
     await expect(shown).toBeVisible();
@@ -94,7 +96,10 @@ test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and e
   const main = page.getByRole("main");
   const navigation = page.getByRole("navigation", { name: "Settings" });
   for (const [name, href] of Object.entries(ways)) {
-    await expect(navigation.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
+    await expect(navigation.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      "href",
+      href,
+    );
   }
   await expect(navigation.getByRole("link", { name: /^Profile/ })).toContainText(person.email);
   await expect(navigation.getByRole("link")).toHaveCount(Object.keys(ways).length);
@@ -110,13 +115,18 @@ test("R-SET-01 R-SET-02 R-SHELL-11 signed in every setting is listed once, and e
   for (const [screen, place] of Object.entries(places)) {
     await openInPage(page, `/settings/${screen}`);
     await expect(navigation.locator("[aria-current=page]")).toHaveText(place);
-    await expect(navigation.getByRole("link", { name: "Plans", exact: true })).toHaveAttribute("href", "/plans");
+    await expect(navigation.getByRole("link", { name: "Plans", exact: true })).toHaveAttribute(
+      "href",
+      "/plans",
+    );
   }
   await openInPage(page, "/settings/account");
   await expect(page).toHaveURL("/settings");
   await openInPage(page, "/settings/data");
   await expect(main.getByRole("heading", { level: 2, name: "Take out my data" })).toBeVisible();
-  await expect(main.getByText(/ZIP.*valid for 24 hours\. Videos that you uploaded are not included/)).toBeVisible();
+  await expect(
+    main.getByText(/ZIP.*valid for 24 hours\. Videos that you uploaded are not included/),
+  ).toBeVisible();
   await expect(main.getByText(/cannot be undone.*no refund/)).toBeVisible();
   await openInPage(page, "/settings/2fa?from=mail");
   await expect(page).toHaveURL("/settings/security?from=mail");
@@ -133,7 +143,9 @@ test("R-SET-02 the data come by mail, and deleting takes the credentials once mo
   const { secret } = await turnTwoFactorOn(page);
   await test.step("a mailed link that is not valid any more leads to where the data can be asked for again", async () => {
     await page.goto("/api/download-export?token=gone");
-    await expect(page.getByRole("alert")).toHaveText("That link is not valid any more. Ask for your data again.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "That link is not valid any more. Ask for your data again.",
+    );
     await page.getByRole("button", { name: "Email me my data" }).click();
     await expect(page.getByText(`A link is on its way to ${person.email}.`)).toBeVisible();
   });
@@ -148,7 +160,9 @@ test("R-SET-02 the data come by mail, and deleting takes the credentials once mo
   await test.step("the account is deleted", async () => {
     await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-    await expect(dialog.getByText(/Subscriptions are cancelled at once, with no refund/)).toBeVisible();
+    await expect(
+      dialog.getByText(/Subscriptions are cancelled at once, with no refund/),
+    ).toBeVisible();
     await expect(dialog.getByRole("link", { name: "Export your data first" })).toHaveAttribute(
       "href",
       "/settings/export",
@@ -169,7 +183,9 @@ test("R-SET-02 the data come by mail, and deleting takes the credentials once mo
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(page.getByRole("heading", { name: "Your account will be deleted" })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("user-data"))).toBeNull();
-    await expect.poll(async () => (await mailsTo(page.request, person.email))[0]?.subject).toContain("will be deleted");
+    await expect
+      .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
+      .toContain("will be deleted");
   });
 });
 
@@ -198,7 +214,9 @@ test("R-SET-07 details and the password can be changed; a new address counts onc
 
   const link = await linkIn(page.request, email, "Confirm");
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole("heading", { name: "Your email address has been changed" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Your email address has been changed" }),
+  ).toBeVisible();
   await expect(page).toHaveURL("/settings/modify-account");
   await page.getByRole("main").getByRole("link", { name: "Settings", exact: true }).click();
   await expect(page.getByText(`Augusta · ${email}`)).toBeVisible();
@@ -214,9 +232,14 @@ test("R-SET-07 details and the password can be changed; a new address counts onc
   await page.getByLabel("Current password").fill(person.password);
   await post(otherDevice, "view_devices");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your password has been changed. All other devices are logged out.")).toBeVisible();
+  await expect(
+    page.getByText("Your password has been changed. All other devices are logged out."),
+  ).toBeVisible();
   const refused = await otherDevice.post("/api/view_devices.php");
-  expect([refused.status(), await refused.json()]).toEqual([401, { error: "Logged out", code: "logged-out" }]);
+  expect([refused.status(), await refused.json()]).toEqual([
+    401,
+    { error: "Logged out", code: "logged-out" },
+  ]);
   await post(page.request, "login", { uid: renamed, pwd: "Another#1845" });
 });
 
@@ -247,7 +270,9 @@ test("R-SET-07 with 2FA on, a new address takes password and code, and its link 
   const link = await linkIn(page.request, email, "Confirm");
   const elsewhere = await (await newContext()).newPage();
   await elsewhere.goto(link.pathname + link.search);
-  await expect(elsewhere.getByRole("heading", { name: "Your email address has been changed" })).toBeVisible();
+  await expect(
+    elsewhere.getByRole("heading", { name: "Your email address has been changed" }),
+  ).toBeVisible();
   // The old address is notified, and the link is used up.
   await expect
     .poll(async () => (await mailsTo(page.request, person.email))[0]?.subject)
@@ -285,7 +310,10 @@ test("R-SET-02 R-SET-07 2FA shows its state, makes new backup codes, and is turn
   const { secret, backup } = await turnTwoFactorOn(page);
   await page.goto("/settings/2fa");
   await expect(page.getByText("10 of 10 are left.")).toBeVisible();
-  await expect(main.getByRole("link", { name: "Disable 2FA" })).toHaveAttribute("href", "/settings/totp-disable");
+  await expect(main.getByRole("link", { name: "Disable 2FA" })).toHaveAttribute(
+    "href",
+    "/settings/totp-disable",
+  );
   await expect(setUp).toHaveCount(0);
   await page.getByRole("link", { name: "Create new codes" }).click();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -308,7 +336,9 @@ test("R-SET-02 R-SET-07 2FA shows its state, makes new backup codes, and is turn
   await page.getByRole("button", { name: "Disable 2FA" }).click();
   await expect(page.getByText("2FA has been disabled.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "2FA is off" })).toBeVisible();
-  expect((await post(page.request, "login", { uid: person.username, pwd: person.password }))["multiFactor"]).toBe(
-    false,
-  );
+  expect(
+    (await post(page.request, "login", { uid: person.username, pwd: person.password }))[
+      "multiFactor"
+    ],
+  ).toBe(false);
 });

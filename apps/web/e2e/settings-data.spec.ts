@@ -33,7 +33,9 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on, and g
   await test.step("an export that fails says so, and can be tried again", async () => {
     await page.route("**/api/export.php", (route) => route.abort());
     await start.click();
-    await expect(page.getByRole("alert")).toHaveText("Something went wrong. Please try again later.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Something went wrong. Please try again later.",
+    );
     await page.unroute("**/api/export.php");
   });
 
@@ -52,21 +54,28 @@ test("R-SET-03 an export takes the password, and the code where 2FA is on, and g
       const announced = new Set<string>();
       Object.assign(window, { announced });
       new MutationObserver(() => {
-        for (const status of document.querySelectorAll("[role=status]")) announced.add(status.textContent ?? "");
+        for (const status of document.querySelectorAll("[role=status]"))
+          announced.add(status.textContent ?? "");
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     const download = page.waitForEvent("download");
     await start.click();
-    await expect(page.getByRole("status").filter({ hasText: "Requesting your data" })).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Requesting your data" }),
+    ).toBeVisible();
     await expect(page.getByRole("progressbar", { name: "Requesting your data" })).toBeVisible();
     letGo();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^marquee-data-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/);
+    expect(file.suggestedFilename()).toMatch(
+      /^marquee-data-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/,
+    );
     const data: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
     expect(data).toEqual(exported);
     expect(data).toMatchObject({ username: person.username });
     await expect(page.getByText("Data successfully exported")).toBeVisible();
-    const announced = await page.evaluate(() => [...(window as unknown as { announced: Set<string> }).announced]);
+    const announced = await page.evaluate(() => [
+      ...(window as unknown as { announced: Set<string> }).announced,
+    ]);
     expect(announced).toContain("Downloading");
   });
 });
@@ -111,7 +120,9 @@ test("R-SET-06 R-PAGE-01 the streaming platform's tier gives a plan, and the ide
 
   await test.step("a connection that went wrong says so", async () => {
     await page.goto("/settings/connections?error=connection");
-    await expect(page.getByRole("alert")).toHaveText("We could not connect your account. Please try again.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "We could not connect your account. Please try again.",
+    );
     await expect(page.getByRole("button", connect)).toHaveCount(2);
   });
 
@@ -126,11 +137,17 @@ test("R-SET-06 R-PAGE-01 the streaming platform's tier gives a plan, and the ide
 
   await test.step("a plan is noted while payment is not open", async () => {
     await openInPage(page, "/plans");
-    await expect(main.getByRole("status").filter({ hasText: "Payment is not open yet" })).toBeVisible();
+    await expect(
+      main.getByRole("status").filter({ hasText: "Payment is not open yet" }),
+    ).toBeVisible();
     await main.getByRole("button", { name: "Subscribe to Supporter" }).click();
-    await expect(main.getByRole("status").filter({ hasText: "We have noted Supporter." })).toBeVisible();
+    await expect(
+      main.getByRole("status").filter({ hasText: "We have noted Supporter." }),
+    ).toBeVisible();
     await main.getByRole("button", { name: "Subscribe to Supporter" }).click();
-    await expect(main.getByRole("status").filter({ hasText: "You have chosen Supporter already." })).toBeVisible();
+    await expect(
+      main.getByRole("status").filter({ hasText: "You have chosen Supporter already." }),
+    ).toBeVisible();
   });
 
   await test.step("the streaming platform is connected, and its tier gives a plan", async () => {
@@ -149,7 +166,9 @@ test("R-SET-06 R-PAGE-01 the streaming platform's tier gives a plan, and the ide
       "You have this plan: from your streaming platform, until",
     );
     await openInPage(page, "/settings");
-    const plans = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: /^Plans/ });
+    const plans = page
+      .getByRole("navigation", { name: "Settings" })
+      .getByRole("link", { name: /^Plans/ });
     await expect(plans).toContainText("All Access, from your streaming platform, until");
     await openInPage(page, "/settings/connections");
     await platform.getByRole("button", { name: "Disconnect" }).click();

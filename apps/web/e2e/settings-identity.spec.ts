@@ -9,8 +9,11 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
 }) => {
   const email = `only.${address.replaceAll(".", "-")}.${Date.now()}@example.com`;
   const vouch = async (sub = `only-${email}`) => {
-    // The site's own pages have a field of that name, and may still be there: "Picture" is the provider's alone.
-    await page.getByLabel("Picture").fill(`${baseURL}/media/creators/acw4cx44zckz/profile-150.webp`);
+    // The site's own pages have a field of that name, and may still be there: "Picture" is the
+    // provider's alone.
+    await page
+      .getByLabel("Picture")
+      .fill(`${baseURL}/media/creators/acw4cx44zckz/profile-150.webp`);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Subject").fill(sub.slice(0, 64));
     await page.getByRole("button", { name: "Continue" }).click();
@@ -48,7 +51,9 @@ test("R-AUTH-04 R-AUTH-17 R-SET-02 R-SET-03 it is made by the marker, exports, s
     await openInPage(page, "/settings/export");
     await provider.click();
     await vouch("somebody-else");
-    await expect(page.getByRole("heading", { name: "We could not confirm that it is you" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "We could not confirm that it is you" }),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Go back" }).click();
     await provider.click();
     await vouch();

@@ -5,17 +5,22 @@ import { withoutLongTimers } from "./without-long-timers";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const codeField = (page: Page) => page.getByLabel("Code that your app shows");
-const backupCodes = (page: Page) => page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
+const backupCodes = (page: Page) =>
+  page.getByRole("list", { name: "Backup codes" }).getByRole("listitem");
 
 /** Returns the key that the wizard shows. */
-const shownSecret = async (page: Page) => (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
+const shownSecret = async (page: Page) =>
+  (await page.getByLabel("Manual key").inputValue()).replaceAll(" ", "");
 
 test("R-SET-04 every arrow of the wizard, with its progress", async ({ page, context, person }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await withoutLongTimers(page);
   const at = async (step: number, title: string) => {
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuenow", String(step));
+    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute(
+      "aria-valuenow",
+      String(step),
+    );
   };
   await page.goto("/settings/totp-setup");
   await at(1, "Set up two-factor authentication");
@@ -89,7 +94,8 @@ test("R-AUTH-15 a lost answer to the last step is asked for again, and a backup 
   person,
 }) => {
   await page.goto("/settings/totp-setup");
-  for (const name of ["Start", "I have an app", "My app is ready"]) await button(page, name).click();
+  for (const name of ["Start", "I have an app", "My app is ready"])
+    await button(page, name).click();
   const secret = await shownSecret(page);
   const loseAnswer = async (route: Route) => {
     await route.fetch();
@@ -98,7 +104,9 @@ test("R-AUTH-15 a lost answer to the last step is asked for again, and a backup 
   await page.route("**/api/totp-add.php", loseAnswer, { times: 1 });
   const code = codeField(page);
   await code.fill(await nextCode(secret));
-  await expect(page.getByText("the connection broke before your backup codes arrived")).toBeVisible();
+  await expect(
+    page.getByText("the connection broke before your backup codes arrived"),
+  ).toBeVisible();
   await code.fill(await nextCode(secret));
   await expect(page.getByRole("heading", { name: "Save your backup codes" })).toBeVisible();
   const codes = backupCodes(page);

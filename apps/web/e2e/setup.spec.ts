@@ -14,7 +14,8 @@ async function fillIn(page: Page, username: string): Promise<void> {
     Password: password,
     "Repeat password": password,
   };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 test("R-OWN-01 the link of a new site in production makes one administrator, who sets the site up and sees what is missing", async ({

@@ -68,7 +68,9 @@ test("R-SHELL-01 R-SHELL-02 R-SHELL-04 R-SHELL-06 R-SHELL-12 anything else is th
           const { activeElement } = document;
           // The browser's own controls come after the last and before the first.
           if (activeElement === document.body) return "";
-          return activeElement?.closest("dialog") ? (activeElement.textContent ?? "") : "behind the menu";
+          return activeElement?.closest("dialog")
+            ? (activeElement.textContent ?? "")
+            : "behind the menu";
         }),
       );
     }
@@ -114,7 +116,9 @@ test("R-SHELL-02 R-SHELL-03 a signed-in user's picture opens a menu, and the hea
   page,
   context,
 }) => {
-  await store(context, { "user-data": displayToken({ name: "Ada Example", email: "ada@example.com" }) });
+  await store(context, {
+    "user-data": displayToken({ name: "Ada Example", email: "ada@example.com" }),
+  });
   await page.goto("/");
   const header = page.getByRole("banner");
   // Until its lists have come, the page is too short to be scrolled that far.
@@ -172,7 +176,8 @@ test("R-SHELL-07 the theme follows the system live, until one is chosen, and is 
 }) => {
   const brightness = () =>
     page.evaluate(() => {
-      const [, lightness] = /^\w+\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
+      const [, lightness] =
+        /^\w+\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
       return Number(lightness);
     });
   await page.emulateMedia({ colorScheme: "dark" });
@@ -199,8 +204,12 @@ test("R-SHELL-08 R-SHELL-09 the offline dialog comes and goes with the connectio
   await context.setOffline(true);
   const dialog = page.getByRole("dialog", { name: "No connection" });
   await expect(dialog).toContainText("You're currently offline");
-  await expect(dialog).toContainText("won't be able to load new content until your internet connection is restored");
-  await expect(dialog).toContainText("This message will automatically disappear when you're back online.");
+  await expect(dialog).toContainText(
+    "won't be able to load new content until your internet connection is restored",
+  );
+  await expect(dialog).toContainText(
+    "This message will automatically disappear when you're back online.",
+  );
   await context.setOffline(false);
   await expect(dialog).toBeHidden();
 
@@ -244,10 +253,14 @@ test.describe("a broken screen", () => {
       });
     });
     await page.goto(`/playlist?id=${demo.shortPlaylist.id}`);
-    await expect(page.getByRole("alert")).toContainText("Something went wrong. Please try again later.");
+    await expect(page.getByRole("alert")).toContainText(
+      "Something went wrong. Please try again later.",
+    );
     await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: demo.shortPlaylist.name }),
+    ).toBeVisible();
   });
 });

@@ -4,7 +4,12 @@ import { expect, signIn, test as base } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 
-const administrator = { name: "Demo", email: "", username: "demo_admin", password: "Projector-6-Booth" };
+const administrator = {
+  name: "Demo",
+  email: "",
+  username: "demo_admin",
+  password: "Projector-6-Booth",
+};
 
 /** A site of its own: no other test finds its texts. */
 const test = base.extend<object, { product: ProductServer }>({
@@ -45,7 +50,9 @@ test("R-OWN-03 an administrator writes, previews, publishes and restores texts i
       "## A club for ferries\n\n**Every** Friday <img src=x onerror=alert(1)>, [write](javascript:alert(2)).",
     );
     await office.getByRole("button", { name: "Preview" }).click();
-    await expect(preview(office).getByRole("heading", { name: "A club for ferries" })).toBeVisible();
+    await expect(
+      preview(office).getByRole("heading", { name: "A club for ferries" }),
+    ).toBeVisible();
     await expect(preview(office)).toContainText("<img src=x onerror=alert(1)>");
     await expect(preview(office).getByRole("link")).toHaveCount(0);
     await expectAccessible(office);
@@ -66,7 +73,10 @@ test("R-OWN-03 an administrator writes, previews, publishes and restores texts i
   await test.step("visitors find it in the menu, each in their language", async () => {
     await visitor.goto("/terms");
     await visitor.getByRole("button", { name: "Menu", exact: true }).click();
-    await visitor.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "About Us" }).click();
+    await visitor
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: "About Us" })
+      .click();
     await expect(visitor).toHaveURL("/about");
     await expect(visitor.getByRole("heading", { name: "A club for ferries" })).toBeVisible();
     await expectAccessible(visitor);
@@ -117,9 +127,16 @@ test("R-OWN-03 contact, cookies and sign-up end with the site's own text, withou
     ["cookies", "/cookies"],
     ["sign-up", "/signup"],
   ] as const) {
-    const data = { text, locale: "en", markdown: `Ask the ${text} desk on **Mondays**.`, version: "" };
+    const data = {
+      text,
+      locale: "en",
+      markdown: `Ask the ${text} desk on **Mondays**.`,
+      version: "",
+    };
     expect((await request.post("/api/change-site-text.php", { data })).status()).toBe(200);
-    await expect.poll(() => sentMain(page, path, "fr")).toContain(`Ask the ${text} desk on <strong>Mondays</strong>.`);
+    await expect
+      .poll(() => sentMain(page, path, "fr"))
+      .toContain(`Ask the ${text} desk on <strong>Mondays</strong>.`);
     await visitor.goto(path);
     await expect(visitor.getByText(`Ask the ${text} desk`)).toBeVisible();
     await expectAccessible(visitor);

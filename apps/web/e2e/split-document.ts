@@ -10,7 +10,11 @@ interface SplitDocument {
 }
 
 /** Serves a site, of which one document comes up to a text only, until its rest is asked for. */
-export async function splitDocument(site: string, path: string, end: string): Promise<SplitDocument> {
+export async function splitDocument(
+  site: string,
+  path: string,
+  end: string,
+): Promise<SplitDocument> {
   let sendRest = () => {};
   const restMayCome = new Promise<void>((resolve) => (sendRest = resolve));
 

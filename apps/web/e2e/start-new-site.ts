@@ -13,7 +13,10 @@ interface Mail {
 
 type Line = { readonly setupLink: string } | { readonly mail: Mail };
 
-/** Starts the product in production mode, with an empty database and an empty folder. Its mail server is wrong, unless it has `mail`. */
+/**
+ * Starts the product in production mode, with an empty database and an empty folder. Its mail
+ * server is wrong, unless it has `mail`.
+ */
 export async function startNewSite({ mail = false } = {}) {
   const server = spawn(process.execPath, [program, ...(mail ? ["mail"] : [])], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -28,7 +31,9 @@ export async function startNewSite({ mail = false } = {}) {
     });
   });
   const ended = exited.then(([code]) => {
-    throw new Error(`The new site's server ended with exit code ${String(code)} before it was ready.`);
+    throw new Error(
+      `The new site's server ended with exit code ${String(code)} before it was ready.`,
+    );
   });
   ended.catch(() => undefined);
   const setupLink = await Promise.race([link, ended]);
@@ -36,7 +41,8 @@ export async function startNewSite({ mail = false } = {}) {
     /** The link that the server printed. */
     setupLink: new URL(setupLink),
     /** Returns the texts of the mails that an address has got, decoded. */
-    mailsTo: (address: string) => mails.filter(({ to }) => to.includes(address)).map(({ source }) => decode(source)),
+    mailsTo: (address: string) =>
+      mails.filter(({ to }) => to.includes(address)).map(({ source }) => decode(source)),
     stop: async () => {
       server.kill("SIGTERM");
       await exited;
@@ -48,6 +54,8 @@ export async function startNewSite({ mail = false } = {}) {
 function decode(source: string): string {
   const bytes = source
     .replaceAll(/=\r?\n/g, "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
   return Buffer.from(bytes, "latin1").toString("utf8");
 }

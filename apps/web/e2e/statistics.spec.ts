@@ -14,13 +14,17 @@ test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table
   newContext,
 }) => {
   await signIn(page, creator);
-  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as { id: string }[];
+  const [channel] = (await (await page.request.get("/api/fetch-own-channels.php")).json()) as {
+    id: string;
+  }[];
   const videos = await page.request.get(`/api/fetch-creator-video.php?creatorid=${channel?.id}`);
   const [video] = (await videos.json()) as { video_id: string }[];
   const id = video?.video_id ?? "";
 
   const readDays = async () => {
-    const response = await page.request.get(`/api/fetch-statistics.php?creator=${channel?.id}&days=28&video=${id}`);
+    const response = await page.request.get(
+      `/api/fetch-statistics.php?creator=${channel?.id}&days=28&video=${id}`,
+    );
     return ((await response.json()) as { days: { day: string; watch_seconds: number }[] }).days;
   };
   // Other tests may have watched the video, too.
@@ -36,7 +40,8 @@ test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table
   expect(Object.keys(sent).toSorted()).toEqual(["parts", "seconds", "v"]);
   expect(sent["seconds"]).toBeGreaterThanOrEqual(1);
 
-  // On the day on which the visitor came, or on the next one if midnight has passed. The table rounds to minutes.
+  // On the day on which the visitor came, or on the next one if midnight has passed. The table
+  // rounds to minutes.
   const watchSeconds = async () => {
     const days = (await readDays()).filter(({ day: each }) => each >= (before?.day ?? ""));
     return days.reduce((sum, { watch_seconds }) => sum + watch_seconds, 0);
@@ -48,9 +53,13 @@ test("R-PUB-10 what visitors watch is in the owner's statistics, as chart, table
   const rows = page.getByRole("table").last().locator("tbody tr");
   await expect(rows.first()).toBeVisible();
   const daysSince = (await readDays()).filter(({ day }) => day >= (before?.day ?? "")).length;
-  const watchTimes = await rows.evaluateAll((all) => all.map(({ lastElementChild: cell }) => cell?.textContent));
+  const watchTimes = await rows.evaluateAll((all) =>
+    all.map(({ lastElementChild: cell }) => cell?.textContent),
+  );
   expect(watchTimes.slice(0, daysSince)).toContainEqual(expect.not.stringMatching(/^0 s$/));
-  await expect(page.getByRole("application", { name: "Retention over the video's length" })).toBeVisible();
+  await expect(
+    page.getByRole("application", { name: "Retention over the video's length" }),
+  ).toBeVisible();
   await page.getByRole("radio", { name: "90 days" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(rows).toHaveCount(28);

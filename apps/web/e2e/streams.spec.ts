@@ -23,13 +23,20 @@ async function playTransportStream(page: Page) {
   await page.route(`**/api/watch.php?v=${demo.video.id}*`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { video: object };
-    await route.fulfill({ response: answer, json: { ...body, video: { ...body.video, file_name: "of-old" } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...body, video: { ...body.video, file_name: "of-old" } },
+    });
   });
   await page.route("**/of-old/*", (route) => {
     const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
-    if (name === "master.m3u8") return route.fulfill({ body: playlist, contentType: "application/vnd.apple.mpegurl" });
+    if (name === "master.m3u8")
+      return route.fulfill({ body: playlist, contentType: "application/vnd.apple.mpegurl" });
     if (!name.endsWith(".ts")) return route.fulfill({ status: 404 });
-    return route.fulfill({ path: join(folder, name.replace(".ts", ".m2ts")), contentType: "video/mp2t" });
+    return route.fulfill({
+      path: join(folder, name.replace(".ts", ".m2ts")),
+      contentType: "video/mp2t",
+    });
   });
   await page.goto(`/watch?v=${demo.video.id}`);
 }

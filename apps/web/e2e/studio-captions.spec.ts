@@ -14,7 +14,9 @@ const webVtt = (text: string) => `WEBVTT\n\n00:00.000 --> 00:21.000\n${text}\n`;
 
 /** Returns a video's first captions as visitors get them. */
 async function storedText(page: Page, id: string): Promise<string> {
-  const list = (await (await page.request.get(`/api/fetch-captions.php?id=${id}`)).json()) as { url: string }[];
+  const list = (await (await page.request.get(`/api/fetch-captions.php?id=${id}`)).json()) as {
+    url: string;
+  }[];
   return (await page.request.get(list[0]?.url ?? "")).text();
 }
 
@@ -24,7 +26,11 @@ test("R-PUB-08 captions are written beside the video, added, replaced and remove
   newContext,
 }) => {
   const creator = await createChannel(page, person.username);
-  const id = await publishClip(page.request, { creator, title: "Canal walk", visibility: "Public" });
+  const id = await publishClip(page.request, {
+    creator,
+    title: "Canal walk",
+    visibility: "Public",
+  });
   await page.goto("/studio");
   await page.getByRole("link", { name: "Canal walk" }).first().click();
   const list = page.getByRole("list", { name: "Captions of this video" });
@@ -46,7 +52,9 @@ test("R-PUB-08 captions are written beside the video, added, replaced and remove
     const text = editor.getByLabel("Text", { exact: true });
     const saveCaptions = editor.getByRole("button", { name: "Save captions" });
     const video = editor.locator("video");
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+      .toBeGreaterThan(0);
     await editor.getByRole("button", { name: "Add caption" }).click();
     await expect(text).toBeFocused();
     await page.keyboard.type("Canal & <écluse>");
@@ -70,7 +78,9 @@ test("R-PUB-08 captions are written beside the video, added, replaced and remove
     await expect(end).toHaveValue("0:07.000");
 
     // A failed save loses nothing, and neither does leaving.
-    await page.route("**/api/save-captions.php", (route) => route.abort("connectionreset"), { times: 1 });
+    await page.route("**/api/save-captions.php", (route) => route.abort("connectionreset"), {
+      times: 1,
+    });
     await saveCaptions.click();
     await expect(editor.getByText("Something went wrong.")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -97,7 +107,9 @@ test("R-PUB-08 captions are written beside the video, added, replaced and remove
     await expect(rows).toHaveCount(1);
     await saveCaptions.click();
     await expect(list.getByText("fr · 1 caption")).toBeVisible();
-    expect(await storedText(page, id)).toContain("00:00:00.000 --> 00:00:02.000\nCanal &amp; &lt;écluse&gt;\n");
+    expect(await storedText(page, id)).toContain(
+      "00:00:00.000 --> 00:00:02.000\nCanal &amp; &lt;écluse&gt;\n",
+    );
   });
 
   await test.step("captions are added as files, replaced and removed", async () => {
@@ -117,7 +129,10 @@ test("R-PUB-08 captions are written beside the video, added, replaced and remove
     await dialog.getByRole("button", { name: "Add captions" }).click();
     await expect(dialog).toBeHidden();
     await expect(list.getByRole("listitem")).toHaveText([/^English.*en · 1 caption/, /^Français/]);
-    await add("German", file("de.srt", "1\n00:00:00,000 --> 00:00:21,000\nAm Kanal & am <i>Wehr</i>\n"));
+    await add(
+      "German",
+      file("de.srt", "1\n00:00:00,000 --> 00:00:21,000\nAm Kanal & am <i>Wehr</i>\n"),
+    );
     await expect(dialog).toBeHidden();
     await expect(list.getByRole("listitem")).toHaveText([/^Deutsch/, /^English/, /^Français/]);
     const replacement = `${webVtt("Good evening")}\n00:21.000 --> 00:22.000\nGood night\n`;
@@ -174,7 +189,8 @@ test("R-PUB-08 captions that were saved elsewhere in the meantime are replaced a
   await expect(list.getByText("en · 1 caption")).toBeVisible();
 
   await test.step("by a file", async () => {
-    const replace = () => page.getByLabel("File for English").setInputFiles(file("noon.vtt", webVtt("Good afternoon")));
+    const replace = () =>
+      page.getByLabel("File for English").setInputFiles(file("noon.vtt", webVtt("Good afternoon")));
     await saveElsewhere("Good morning");
     await replace();
     await expect(question.getByText("Your file “noon.vtt” has not replaced them.")).toBeVisible();
@@ -196,7 +212,9 @@ test("R-PUB-08 captions that were saved elsewhere in the meantime are replaced a
     const editor = page.getByRole("dialog", { name: "Captions: English" });
     const text = editor.getByLabel("Text", { exact: true });
     const saveCaptions = editor.getByRole("button", { name: "Save captions" });
-    const newer = editor.getByRole("alert").filter({ hasText: "These captions were changed elsewhere" });
+    const newer = editor
+      .getByRole("alert")
+      .filter({ hasText: "These captions were changed elsewhere" });
     await page.getByRole("button", { name: "Edit English" }).click();
     await expect(text).toHaveValue("Good afternoon");
     await text.fill("Good day");

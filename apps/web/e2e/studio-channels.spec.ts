@@ -22,13 +22,18 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   const { request: owner } = await newContext();
   const theirs = await newPerson(owner);
   await post(owner, "login", { uid: theirs.username, pwd: theirs.password });
-  const other = await post(owner, "become-creator", { username: theirs.username, name: "Harbour Nights" });
+  const other = await post(owner, "become-creator", {
+    username: theirs.username,
+    name: "Harbour Nights",
+  });
   const creator = String(other["id"]);
   const { video_id: id } = await post(owner, "create-video", { creator, title: "Cranes at dusk" });
   await post(owner, "create-playlist", { creator, name: "Quays" });
   await createChannel(page, person.username);
   await post(owner, "save-channel-member", { creator, username: person.username, role: "editor" });
-  await expect.poll(async () => (await page.request.get("/api/fetch-invitations.php")).text()).toContain(creator);
+  await expect
+    .poll(async () => (await page.request.get("/api/fetch-invitations.php")).text())
+    .toContain(creator);
 
   await page.goto("/studio");
   await page.getByRole("button", { name: "Accept: Harbour Nights" }).press("Enter");
@@ -38,7 +43,9 @@ test("R-PUB-01 an editor of two channels chooses which one the studio is about",
   await expect(page.getByRole("link", { name: "Cranes at dusk" }).first()).toBeVisible();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
   }
 
@@ -124,24 +131,34 @@ test("R-PUB-01 R-VISIT-02 an owner invites by name, and the invited declines or 
     await expect(people.getByText(name, { exact: true })).toBeVisible();
   };
   await send("nobody_at_all");
-  await page.getByRole("button", { name: "Withdraw the invitation of nobody_at_all" }).press("Enter");
+  await page
+    .getByRole("button", { name: "Withdraw the invitation of nobody_at_all" })
+    .press("Enter");
   await expect(people.getByText("nobody_at_all")).toHaveCount(0);
   await send(username);
-  await expect(people.getByRole("listitem").filter({ hasText: username })).toContainText("invited until");
+  await expect(people.getByRole("listitem").filter({ hasText: username })).toContainText(
+    "invited until",
+  );
   await expectNoViolations(page);
 
   await signIn(invited, theirs);
   await invited.goto("/studio");
-  const notice = invited.getByRole("status").filter({ hasText: "You are invited to the channel “Canal Walks”" });
+  const notice = invited
+    .getByRole("status")
+    .filter({ hasText: "You are invited to the channel “Canal Walks”" });
   await expect(notice).toContainText(person.username);
   await expectNoViolations(invited);
   for (const width of [360, 1280]) {
     await invited.setViewportSize({ width, height: 800 });
-    const overflow = await invited.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await invited.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
   }
   await invited.getByRole("button", { name: "Decline: Canal Walks" }).press("Enter");
   await expect(notice).toHaveCount(0);
   await page.reload();
-  await expect(people.getByRole("listitem").filter({ hasText: username })).toContainText("invited until");
+  await expect(people.getByRole("listitem").filter({ hasText: username })).toContainText(
+    "invited until",
+  );
 });

@@ -54,7 +54,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     await save.click();
     // This visit has seen the channel without it.
     await viewChannel.click();
-    await expect(page.getByRole("heading", { level: 1, name: "Canal and Harbour Walks" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Canal and Harbour Walks" }),
+    ).toBeVisible();
     await expect(page.getByText("Slow walks along old canals")).toBeVisible();
     expect(await page.evaluate(() => Reflect.has(window, "isSameDocument"))).toBe(true);
     await page.goBack();
@@ -78,10 +80,13 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     page.on("response", (response) => {
       const length = Number(response.request().headers()["upload-length"]);
       const location = response.headers()["location"];
-      if (length === long.buffer.length && location) longUploads.add(new URL(location, page.url()).pathname);
+      if (length === long.buffer.length && location)
+        longUploads.add(new URL(location, page.url()).pathname);
     });
     await openSection(page, "Upload");
-    await page.getByLabel("Choose files").setInputFiles([h264Clip("canal_walk.mp4"), long, brokenClip("notes.mp4")]);
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([h264Clip("canal_walk.mp4"), long, brokenClip("notes.mp4")]);
     const first = upload(page, "canal_walk.mp4");
     await expect(first.getByLabel("Title")).toHaveValue("canal walk");
     await first.getByLabel("Title").fill("A walk before breakfast");
@@ -98,7 +103,8 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     const published = row(page, /A walk before breakfast/);
     await expect(ready(page)).toBeVisible({ timeout: processingTimeoutMs });
     await expect(published).toContainText("Public");
-    address = (await page.getByRole("link", { name: "long walk" }).first().getAttribute("href")) ?? "";
+    address =
+      (await page.getByRole("link", { name: "long walk" }).first().getAttribute("href")) ?? "";
     // This visit has seen the channel without it.
     await openSection(page, "Channel");
     await save.click();
@@ -113,7 +119,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
   await page.close();
   const next = await newContext();
   await next.addCookies(state.cookies);
-  const token = state.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === "user-data");
+  const token = state.origins
+    .flatMap(({ localStorage }) => localStorage)
+    .find(({ name }) => name === "user-data");
   await storeToken(next, token?.value ?? "");
   const again = await next.newPage();
   const visitors = await newContext();
@@ -143,7 +151,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     const cards = visitor.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(1);
     await cards.getByRole("link", { name: "A walk before breakfast" }).first().click();
-    await expect(visitor.getByRole("heading", { level: 1, name: "A walk before breakfast" })).toBeVisible();
+    await expect(
+      visitor.getByRole("heading", { level: 1, name: "A walk before breakfast" }),
+    ).toBeVisible();
     await expectToPlay(visitor);
     await visitor.close();
   });
@@ -152,7 +162,8 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     const offsets: number[] = [];
     const storedOffset = new Promise<number>((resolve) => {
       again.on("response", (response) => {
-        if (response.request().method() === "HEAD") resolve(Number(response.headers()["upload-offset"]));
+        if (response.request().method() === "HEAD")
+          resolve(Number(response.headers()["upload-offset"]));
       });
     });
     again.on("request", (request) => {
@@ -162,7 +173,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     const second = upload(again, "long walk.mp4");
     await expect(second.getByRole("button", { name: "Resume with long walk.mp4" })).toBeVisible();
     await second.getByLabel("File of long walk.mp4").setInputFiles(brokenClip("other.mp4"));
-    await expect(second.getByText("This is another file. Please choose long walk.mp4")).toBeVisible();
+    await expect(
+      second.getByText("This is another file. Please choose long walk.mp4"),
+    ).toBeVisible();
     await second.getByLabel("Description").fill("Bring popcorn.");
     await second.getByLabel("File of long walk.mp4").setInputFiles(long);
     await openInStudio(second);
@@ -197,6 +210,9 @@ test("R-PUB-01 R-PUB-02 R-PUB-05 R-PUB-07 R-PUB-08 R-PUB-14 a new account's firs
     // Visitors still see one video, and the scheduled one not even by its address.
     expect((await visitors.request.get(`/watch?v=${id}`)).status()).toBe(404);
     const listed = await (await visitors.request.get(`/c/${person.username}`)).text();
-    expect([listed.includes("A walk before breakfast"), listed.includes("long walk")]).toEqual([true, false]);
+    expect([listed.includes("A walk before breakfast"), listed.includes("long walk")]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -26,7 +26,9 @@ test("R-PUB-01 the owner of a channel invites people with roles, who join when t
     await expect(people).toHaveCount(index + 2);
     await expect(people.filter({ hasText: username })).toContainText("Editor · invited until");
   }
-  await page.getByRole("button", { name: "Withdraw the invitation of nobody_has_this_name" }).click();
+  await page
+    .getByRole("button", { name: "Withdraw the invitation of nobody_has_this_name" })
+    .click();
   await expect(people).toHaveCount(2);
   expect(await theirChannels()).toEqual([]);
 

@@ -14,9 +14,16 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
   person,
 }) => {
   const creator = await createChannel(page, person.username);
-  const id = await publishClip(page.request, { creator, title: "canal walk", visibility: "Public" });
+  const id = await publishClip(page.request, {
+    creator,
+    title: "canal walk",
+    visibility: "Public",
+  });
   const openSection = (name: string) =>
-    page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name, exact: true }).click();
+    page
+      .getByRole("navigation", { name: "Studio" })
+      .getByRole("link", { name, exact: true })
+      .click();
 
   await test.step("nothing moves when the channel turns out to have no banner", async () => {
     const letBannerCome = await holdResponses(page, "**/banner-2048.webp");
@@ -40,14 +47,18 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
     await frame.focus();
     // To the right edge: only blue is left.
     for (let step = 0; step < 4; step += 1) await frame.press("Shift+ArrowRight");
-    await expect(dialog.getByRole("group", { name: "Preview" }).getByRole("presentation")).toHaveCount(3);
+    await expect(
+      dialog.getByRole("group", { name: "Preview" }).getByRole("presentation"),
+    ).toHaveCount(3);
     await dialog.getByRole("button", { name: "Save picture" }).click();
     await expect(dialog).toBeHidden();
     const picture = page.getByRole("img", { name: "Profile picture" }).locator("img");
     await expect(picture).toHaveAttribute("src", /v=1/);
     expect(await middleOf(picture)).toEqual({ width: 150, isRed: false, isBlue: true });
 
-    const chooseBanner = page.getByLabel("Change banner", { exact: true }).and(page.locator("input"));
+    const chooseBanner = page
+      .getByLabel("Change banner", { exact: true })
+      .and(page.locator("input"));
     await chooseBanner.setInputFiles(twoColours("small.png", 500, 100));
     await page.getByRole("button", { name: "Save picture" }).click();
     await expect(page.getByText("of at least 1024 × 204 pixels")).toBeVisible();
@@ -75,7 +86,8 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
   await page.getByRole("button", { name: "Choose a frame" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a frame" });
   await dialog.locator("video").evaluate(async (video: HTMLVideoElement) => {
-    if (video.readyState === 0) await new Promise((resolve) => video.addEventListener("loadedmetadata", resolve));
+    if (video.readyState === 0)
+      await new Promise((resolve) => video.addEventListener("loadedmetadata", resolve));
     video.currentTime = 2;
     await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
   });
@@ -83,7 +95,11 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
   await expect(current).toHaveAttribute("src", /~2\/thumb-640\.webp$/);
 
   const upload = page.getByLabel("Upload a picture", { exact: true }).and(page.locator("input"));
-  await upload.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("notes") });
+  await upload.setInputFiles({
+    name: "notes.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("notes"),
+  });
   await expect(page.getByText("We can't read this picture.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await upload.setInputFiles(twoColours("poster.png", 1280, 720));
@@ -96,7 +112,9 @@ test("R-PUB-01 R-PUB-08 pictures of a channel and of a video are chosen and cut 
   await expect(current).toHaveAttribute("src", /~3\/thumb-640\.webp$/);
   expect(await middleOf(current)).toMatchObject({ isRed: true });
 
-  await page.getByLabel("Description").fill("0:00 Along the water\n0:05 The lock\nThe end is at 0:08");
+  await page
+    .getByLabel("Description")
+    .fill("0:00 Along the water\n0:05 The lock\nThe end is at 0:08");
   await expect(page.getByText(/^Times become chapters when/)).toBeVisible();
   await page.getByLabel("Description").fill("0:00 Along the water\n0:05 The lock\n0:08 The end");
   await expect(page.getByRole("region", { name: "Chapters" }).getByRole("listitem")).toHaveText([

@@ -14,7 +14,11 @@ const creator = {
   password: "Director-1-Cut",
 };
 const channelTab = "/c/kaleidoscope_annex?tab=playlists";
-const [rose, velvet, workshop] = ["Rose Window", "The Velvet Corridor", "Workshop Print 3 (Not for the Public)"];
+const [rose, velvet, workshop] = [
+  "Rose Window",
+  "The Velvet Corridor",
+  "Workshop Print 3 (Not for the Public)",
+];
 
 test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and visitors see it so", async ({
   page,
@@ -30,7 +34,8 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   const address = `/playlist?id=${id}`;
   const list = page.getByRole("list", { name });
   const rows = list.getByRole("listitem");
-  const handle = (title: string) => list.getByRole("button", { name: `Move ${title}`, exact: true });
+  const handle = (title: string) =>
+    list.getByRole("button", { name: `Move ${title}`, exact: true });
   for (const [index, title] of [rose, velvet, workshop].entries()) {
     await page.getByRole("button", { name: `Add ${title}` }).click();
     await expect(rows).toHaveCount(index + 1);
@@ -55,13 +60,19 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   // A page that was visited before shows what has changed since.
   const viewPlaylist = page.getByRole("link", { name: "View playlist" });
   await viewPlaylist.click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([new RegExp(velvet), new RegExp(rose)]);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    new RegExp(velvet),
+    new RegExp(rose),
+  ]);
   await page.goBack();
   await handle(rose).focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(`${rose} moved to position 2 of 3.`)).toBeAttached();
   await viewPlaylist.click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([new RegExp(rose), new RegExp(velvet)]);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+    new RegExp(rose),
+    new RegExp(velvet),
+  ]);
   await page.goBack();
   await handle(rose).focus();
   await page.keyboard.press("ArrowDown");
@@ -72,7 +83,9 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   expect(videos.map(({ title }) => title)).toEqual([workshop, velvet, rose]);
   expect(videos.find(({ video_id }) => video_id === cover_video)?.title).toBe(rose);
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
   const title = await rows.first().getByRole("heading").boundingBox();
   expect(title?.width).toBeGreaterThan(100);
   await page.setViewportSize({ width: 1280, height: 1000 });

@@ -36,11 +36,15 @@ for (const width of [360, 1280]) {
     expect(await layoutShifts(page, { sinceMs: quotaMs })).toEqual([]);
 
     await files.setInputFiles(h264Clip("canal_walk.mp4"));
-    const item = page.getByRole("listitem").filter({ has: page.getByRole("article", { name: "canal_walk.mp4" }) });
+    const item = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("article", { name: "canal_walk.mp4" }) });
     await expect(item.getByLabel("Title")).toBeVisible();
     const uploadMs = await timeOfNextFrame(page);
     await chooseVisibility(page, item, "Unlisted");
-    const address = await item.getByRole("link", { name: "Open in the studio" }).getAttribute("href");
+    const address = await item
+      .getByRole("link", { name: "Open in the studio" })
+      .getAttribute("href");
 
     const studio = await context.newPage();
     await studio.setViewportSize({ width, height: 800 });
@@ -48,9 +52,15 @@ for (const width of [360, 1280]) {
     await expect(studio.getByRole("button", { name: "Add captions" })).toBeVisible();
     const studioMs = await timeOfNextFrame(studio);
     await chooseVisibility(studio, studio, "Public");
-    await expect(studio.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
-    await expect(studio.getByRole("group", { name: "Suggested frames" }).getByRole("button")).toHaveCount(3);
-    await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+    await expect(studio.getByText("Ready", { exact: true })).toBeVisible({
+      timeout: processingTimeoutMs,
+    });
+    await expect(
+      studio.getByRole("group", { name: "Suggested frames" }).getByRole("button"),
+    ).toHaveCount(3);
+    await expect(item.getByText("Ready", { exact: true })).toBeVisible({
+      timeout: processingTimeoutMs,
+    });
 
     expect(await layoutShifts(studio, { sinceMs: studioMs })).toEqual([]);
     expect(await layoutShifts(page, { sinceMs: uploadMs })).toEqual([]);

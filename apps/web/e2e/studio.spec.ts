@@ -73,7 +73,9 @@ test("R-PUB-02 R-RENDER-03 one tab uploads and another one shows it; forms stay 
     });
   expect(await warns()).toBe(false);
   await choose(page, h264Clip("shared.mp4"));
-  await expect(upload(page, "shared.mp4").getByRole("button", { name: "Pause shared.mp4" })).toBeVisible();
+  await expect(
+    upload(page, "shared.mp4").getByRole("button", { name: "Pause shared.mp4" }),
+  ).toBeVisible();
   expect(await warns()).toBe(true);
 
   const other = await page.context().newPage();
@@ -123,14 +125,19 @@ test("R-PUB-02 R-RENDER-03 one tab uploads and another one shows it; forms stay 
     const names = ["east.mp4", "west.mp4", "north.mp4", "south.mp4", "shared.mp4"];
     const items = page.getByRole("listitem").getByRole("article");
     await expect(items).toHaveCount(names.length);
-    expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute("aria-label")))).toEqual(names);
+    expect(
+      await items.evaluateAll((all) => all.map((item) => item.getAttribute("aria-label"))),
+    ).toEqual(names);
   });
 
   await page.close();
   await expect(shown.getByRole("button", { name: "Resume with shared.mp4" })).toBeVisible();
 });
 
-/** Makes the browser's dialog, which nobody could answer, give a real handle: of a file that the browser itself keeps. */
+/**
+ * Makes the browser's dialog, which nobody could answer, give a real handle: of a file that the
+ * browser itself keeps.
+ */
 async function answerFilePicker(page: Page, name: string): Promise<void> {
   const clip = { name, base64: h264Clip(name).buffer.toString("base64") };
   await page.evaluate(async ({ name, base64 }) => {
@@ -152,11 +159,14 @@ test("R-PUB-02 R-PUB-08 Chromium goes on after a restart without the file being 
   const someone = await newPerson();
   // With a profile on disk.
   const open = async () => {
-    const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath("profile"), {
-      ...testInfo.project.use.launchOptions,
-      ...(baseURL !== undefined && { baseURL }),
-      extraHTTPHeaders: { "x-forwarded-for": address },
-    });
+    const context = await playwright.chromium.launchPersistentContext(
+      testInfo.outputPath("profile"),
+      {
+        ...testInfo.project.use.launchOptions,
+        ...(baseURL !== undefined && { baseURL }),
+        extraHTTPHeaders: { "x-forwarded-for": address },
+      },
+    );
     await prepareContext(context);
     return { context, page: await context.newPage() };
   };
@@ -191,7 +201,9 @@ test("R-PUB-02 R-PUB-08 Chromium goes on after a restart without the file being 
   const uploaded = next.getByRole("link", { name: "Open in the studio" });
   await expect(uploaded).toHaveCount(2, { timeout: processingTimeoutMs });
   await openInStudio(upload(next, "better.mp4"));
-  await expect(next.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(next.getByText("Ready", { exact: true })).toBeVisible({
+    timeout: processingTimeoutMs,
+  });
   await expect(next.getByText("better.mp4")).toBeVisible();
   await restarted.close();
 });
@@ -207,13 +219,15 @@ test("R-PUB-02 an upload whose file is chosen again is paused, resumed and proce
   await answerFilePicker(page, "early.mp4");
   await page.getByRole("button", { name: "Choose files" }).click();
   await expect(upload(page, "early.mp4").getByText(/^Connection lost/)).toBeVisible();
-  // The route stays until the page is gone: the page tries again, and could finish the upload before it reloads.
+  // The route stays until the page is gone: the page tries again, and could finish the upload
+  // before it reloads.
   await page.reload();
 
   let isHeld = true;
   const held: (() => void)[] = [];
   await page.route("**/api/uploads/**", async (route) => {
-    if (route.request().method() === "PATCH" && isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    if (route.request().method() === "PATCH" && isHeld)
+      await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });
   let letPoll = () => {};
@@ -238,7 +252,9 @@ test("R-PUB-02 an upload whose file is chosen again is paused, resumed and proce
   await early.getByRole("button", { name: "Edit details" }).click();
   await early.getByLabel("Title").fill("Early boats");
   letPoll();
-  await expect(early.getByText("Ready", { exact: true })).toBeVisible({ timeout: processingTimeoutMs });
+  await expect(early.getByText("Ready", { exact: true })).toBeVisible({
+    timeout: processingTimeoutMs,
+  });
 
   isHeld = true;
   await page.getByLabel("File of Late").setInputFiles(h264Clip("late.mp4"));
@@ -258,7 +274,8 @@ test("R-PUB-07 several videos change at once, are added to a playlist by keyboar
 }) => {
   await withoutLongTimers(page);
   const creator = await createChannel(page, person.username);
-  for (const title of ["first", "second"]) await post(page.request, "create-video", { creator, title });
+  for (const title of ["first", "second"])
+    await post(page.request, "create-video", { creator, title });
 
   await page.goto("/studio");
   await expect(page.getByRole("checkbox", { name: /^Select (first|second)$/ })).toHaveCount(2);
@@ -277,7 +294,8 @@ test("R-PUB-07 several videos change at once, are added to a playlist by keyboar
   await page.getByRole("checkbox", { name: "Select first" }).check();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
-  const show = (filter: string) => chooseOption(page, page.getByRole("combobox", { name: "Show" }), filter);
+  const show = (filter: string) =>
+    chooseOption(page, page.getByRole("combobox", { name: "Show" }), filter);
   await show("In the bin");
   await expect(page.getByRole("row", { name: /first/ })).toContainText("In the bin until");
   await page.getByRole("checkbox", { name: "Select first" }).check();
@@ -305,5 +323,8 @@ test("R-PUB-07 several videos change at once, are added to a playlist by keyboar
   await expect(page.getByRole("row", { name: /first/ })).toHaveCount(0);
   await expect(page.getByRole("row", { name: /second/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Open playlist" }).first().click();
-  await expect(page.getByRole("list", { name: "Evenings" }).getByRole("heading")).toHaveText(["second", "first"]);
+  await expect(page.getByRole("list", { name: "Evenings" }).getByRole("heading")).toHaveText([
+    "second",
+    "first",
+  ]);
 });

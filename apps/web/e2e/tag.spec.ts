@@ -3,7 +3,9 @@ import { openInPage } from "./open-in-page";
 import { loopVideos } from "./player";
 import { expect, test } from "./test";
 
-test("R-VISIT-08 a video's tags lead to the videos that share them, newest or most viewed first", async ({ page }) => {
+test("R-VISIT-08 a video's tags lead to the videos that share them, newest or most viewed first", async ({
+  page,
+}) => {
   await loopVideos(page);
   await page.goto(`/watch?v=${demo.video.id}`);
   await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "slow" }).click();
@@ -14,7 +16,10 @@ test("R-VISIT-08 a video's tags lead to the videos that share them, newest or mo
   await expect(videos.filter({ hasText: demo.video.title })).toHaveCount(1);
   await page.getByRole("link", { name: "Most viewed" }).click();
   await expect(page).toHaveURL("/tag/slow?sort=views");
-  await expect(page.getByRole("link", { name: "Most viewed" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Most viewed" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   const shown = videos.locator("[title$=views]");
   // The same videos in the other order are still there at first.
   await expect
@@ -22,7 +27,9 @@ test("R-VISIT-08 a video's tags lead to the videos that share them, newest or mo
       const views = await shown.evaluateAll((found) =>
         found.map((element) => Number(element.getAttribute("title")?.replace(/\D/g, ""))),
       );
-      return views.length === 6 && views.every((count, index) => count <= (views[index - 1] ?? Infinity));
+      return (
+        views.length === 6 && views.every((count, index) => count <= (views[index - 1] ?? Infinity))
+      );
     })
     .toBe(true);
 });
@@ -41,7 +48,9 @@ test("R-VISIT-08 a tag of several words has a page, one that no video has says s
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("R-VISIT-08 R-RENDER-01 a tag's page is complete and its orders are links", async ({ page }) => {
+  test("R-VISIT-08 R-RENDER-01 a tag's page is complete and its orders are links", async ({
+    page,
+  }) => {
     await page.goto("/tag/slow");
     await expect(page.getByRole("article")).toHaveCount(6);
     await page.getByRole("link", { name: "Most viewed" }).click();

@@ -9,7 +9,10 @@ export interface ClipFile {
   buffer: Buffer;
 }
 
-/** Returns a real H.264 video as one MP4 file. `paddingBytes` adds a `free` box, so that it takes several requests to upload. */
+/**
+ * Returns a real H.264 video as one MP4 file. `paddingBytes` adds a `free` box, so that it takes
+ * several requests to upload.
+ */
 export function h264Clip(name: string, { paddingBytes = 0 } = {}): ClipFile {
   const segments = readdirSync(folder)
     .filter((file) => file.endsWith(".m4s"))
@@ -20,7 +23,11 @@ export function h264Clip(name: string, { paddingBytes = 0 } = {}): ClipFile {
 
 /** Returns a file with a video's extension that is not a video. */
 export function brokenClip(name: string): ClipFile {
-  return { name, mimeType: "video/mp4", buffer: Buffer.from("This is not a video. ".repeat(2_000)) };
+  return {
+    name,
+    mimeType: "video/mp4",
+    buffer: Buffer.from("This is not a video. ".repeat(2_000)),
+  };
 }
 
 function free(bytes: number): Buffer[] {

@@ -5,7 +5,10 @@ import { withoutPageDataOnceRouted } from "./without-page-data";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** The visitor's answer to the consent dialog before the page opens; `null` leaves the question open. */
+  /**
+   * The visitor's answer to the consent dialog before the page opens; `null` leaves the question
+   * open.
+   */
   choice: "true" | "false" | null;
   /** Console errors that are allowed in this test. */
   mayComplainOf: RegExp | null;
@@ -13,11 +16,15 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
-/** Playwright's `test` against the running product: relative addresses work, consent is given, the console stays quiet. */
+/**
+ * Playwright's `test` against the running product: relative addresses work, consent is given, the
+ * console stays quiet.
+ */
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     const url = process.env["MARQUEE_URL"];
-    if (!url) throw new Error("MARQUEE_URL is unset: the global setup starts the server and sets it.");
+    if (!url)
+      throw new Error("MARQUEE_URL is unset: the global setup starts the server and sets it.");
     await use(url);
   },
   choice: ["true", { option: true }],
@@ -37,7 +44,8 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error" && !isNetworkNote(message.text())) complaints.push(message.text());
+        if (message.type() === "error" && !isNetworkNote(message.text()))
+          complaints.push(message.text());
       });
       await use(undefined);
       const unexpected = complaints.filter((complaint) => !mayComplainOf?.test(complaint));

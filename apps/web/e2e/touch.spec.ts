@@ -33,17 +33,23 @@ for (const [name, look] of Object.entries(looks)) {
 
       await test.step("follow, playlist and share", async () => {
         await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).tap();
-        await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
+        await expect(
+          main.getByRole("button", { name: `Following ${demo.creator.name}` }),
+        ).toBeVisible();
 
         const panel = page.getByRole("region", { name: demo.shortPlaylist.name });
         await panel.getByRole("link", { name: demo.video.title }).tap();
-        await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
+        await expect(page).toHaveURL(
+          `/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`,
+        );
         await expect(panel.locator("[aria-current=true]")).toHaveText(demo.video.title);
 
         await main.getByRole("button", { name: "Share" }).tap();
         const dialog = page.getByRole("dialog", { name: "Share" });
         await dialog.getByRole("checkbox", { name: /^Start at/ }).tap();
-        await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(/&t=\d+&ref=share$/);
+        await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(
+          /&t=\d+&ref=share$/,
+        );
         await dialog.getByRole("button", { name: "Close" }).tap();
         await expect(dialog).toBeHidden();
       });
@@ -100,7 +106,9 @@ for (const [name, look] of Object.entries(looks)) {
     test.describe("with necessary cookies only", () => {
       test.use({ choice: "false" });
 
-      test(`R-SHELL-05 a tap on the history entry says why it is off, on ${name}`, async ({ page }) => {
+      test(`R-SHELL-05 a tap on the history entry says why it is off, on ${name}`, async ({
+        page,
+      }) => {
         await withoutLongTimers(page);
         await page.goto("/plans");
         await page.getByRole("button", { name: "Menu", exact: true }).tap();
@@ -141,7 +149,12 @@ test.describe("on a phone", () => {
     await page.getByRole("main").getByRole("button", { name: "Share" }).tap();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, "shared") as unknown))
-      .toEqual([{ title: demo.video.title, url: new URL(`/watch?v=${demo.video.id}&ref=share`, page.url()).href }]);
+      .toEqual([
+        {
+          title: demo.video.title,
+          url: new URL(`/watch?v=${demo.video.id}&ref=share`, page.url()).href,
+        },
+      ]);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     // Who dismisses the sheet is offered the other ways.
     await page.getByRole("main").getByRole("button", { name: "Share" }).tap();
@@ -158,11 +171,19 @@ test.describe("on a phone", () => {
       await page.setViewportSize({ width, height: 740 });
       await expect.poll(async () => (await player.boundingBox())?.width).toBe(width);
       await expect(player.locator("[data-part=time] > :last-child")).toBeVisible();
-      expect(await player.locator("[data-part=time]").evaluate((time) => time.scrollWidth - time.clientWidth)).toBe(0);
+      expect(
+        await player
+          .locator("[data-part=time]")
+          .evaluate((time) => time.scrollWidth - time.clientWidth),
+      ).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
 
-    const turn = async (type: "portraitPrimary" | "landscapePrimary", width: number, height: number) => {
+    const turn = async (
+      type: "portraitPrimary" | "landscapePrimary",
+      width: number,
+      height: number,
+    ) => {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setDeviceMetricsOverride", {
         width,
@@ -183,7 +204,9 @@ test.describe("on a phone", () => {
     await page.evaluate(() => {
       const drop = (event: Event) => event.stopImmediatePropagation();
       window.addEventListener("fullscreenchange", drop, { capture: true });
-      Object.assign(window, { stopDropping: () => window.removeEventListener("fullscreenchange", drop, true) });
+      Object.assign(window, {
+        stopDropping: () => window.removeEventListener("fullscreenchange", drop, true),
+      });
     });
     await turn("landscapePrimary", 740, 360);
     await expect.poll(isFullscreen).toBe(true);
@@ -207,7 +230,9 @@ test.describe("on a phone", () => {
     await turn("landscapePrimary", 740, 360);
     await expect.poll(() => page.evaluate(() => Reflect.has(window, "enter"))).toBe(true);
     await turn("portraitPrimary", 360, 740);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, "isTurnedBack") as unknown)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "isTurnedBack") as unknown))
+      .toBe(true);
     await page.evaluate(() => (Reflect.get(window, "enter") as () => Promise<void>)());
     await expect.poll(isFullscreen).toBe(false);
   });

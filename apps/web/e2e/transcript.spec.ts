@@ -31,7 +31,8 @@ test("R-WORD-01 a transcript follows playback, plays from a line, is searched, c
   await seekTo(page, 21);
   await expect(current(page)).toContainText("Twenty seconds");
 
-  // One line is in the order of Tab, the others are reached by arrows, which do not change the volume.
+  // One line is in the order of Tab, the others are reached by arrows, which do not change the
+  // volume.
   await current(page).focus();
   await page.keyboard.press("Home");
   await expect(lines(page).first()).toBeFocused();
@@ -42,7 +43,9 @@ test("R-WORD-01 a transcript follows playback, plays from a line, is searched, c
   await expect.poll(() => currentTime(page)).toBeLessThan(15);
   await pause(page);
 
-  await section(page).getByRole("searchbox", { name: "Search in the transcript" }).fill("DISC first");
+  await section(page)
+    .getByRole("searchbox", { name: "Search in the transcript" })
+    .fill("DISC first");
   await expect(lines(page)).toHaveCount(1);
   await expect(section(page).getByRole("status")).toHaveText("Lines found: 1");
   // It was said before: the playhead is at another line.
@@ -74,7 +77,9 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto(address);
     await section(page).getByText("Transcript", { exact: true }).click();
-    await expect(lines(page).nth(1)).toContainText("The disc lights on the first frame of every second.");
+    await expect(lines(page).nth(1)).toContainText(
+      "The disc lights on the first frame of every second.",
+    );
     await expect(lines(page).nth(1)).toHaveAttribute("href", `${address}&t=5`);
   });
 });

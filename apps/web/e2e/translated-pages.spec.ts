@@ -11,7 +11,11 @@ async function translate(page: Page) {
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.data.trim() || /^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT)$/.test(text.parentElement?.tagName ?? "")) continue;
+      if (
+        !text.data.trim() ||
+        /^(SCRIPT|STYLE|TEXTAREA|NOSCRIPT)$/.test(text.parentElement?.tagName ?? "")
+      )
+        continue;
       const outer = document.createElement("font");
       const inner = document.createElement("font");
       inner.textContent = text.data;
@@ -21,7 +25,9 @@ async function translate(page: Page) {
   });
 }
 
-/** React hydrates what lies in Suspense after the rest, and a text that changed before is an error. */
+/**
+ * React hydrates what lies in Suspense after the rest, and a text that changed before is an error.
+ */
 async function waitForWholeHydration(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main :is(h1, h2, h3, p, a)")].every((element) =>
@@ -31,7 +37,9 @@ async function waitForWholeHydration(page: Page) {
 }
 
 for (const path of [`/c/${demo.creator.username}`, `/watch?v=${demo.longVideo.id}`]) {
-  test(`R-VISIT-12 a creator is followed and left on the translated page ${path}`, async ({ page }) => {
+  test(`R-VISIT-12 a creator is followed and left on the translated page ${path}`, async ({
+    page,
+  }) => {
     waitForHydration(page);
     await page.goto(path);
     const main = page.getByRole("main");

@@ -1,14 +1,23 @@
 import type { Page } from "@playwright/test";
 
-/** In Latin letters in every language: names, keys of the keyboard, the form of a code, and currencies. */
+/**
+ * In Latin letters in every language: names, keys of the keyboard, the form of a code, and
+ * currencies.
+ */
 const names =
   /^(Marquee|\u200f?[\d.]+ UK£|X{4}(-X{4}){3}|English|RSS|VLC|M3U|Test ID|language|__Host-.*|https?:.*|[\w.]+@[\w.]+|\/\w+)$/;
 
 const phone = { width: 360, height: 740 };
-/** As wide as a desktop, and upright: the player of a touch screen that is turned goes to fullscreen. */
+/**
+ * As wide as a desktop, and upright: the player of a touch screen that is turned goes to
+ * fullscreen.
+ */
 const tablet = { width: 1280, height: 1600 };
 
-/** Returns a function that finds what a page in Arabic says in Latin letters, on a phone and on a tablet; it leaves the phone. */
+/**
+ * Returns a function that finds what a page in Arabic says in Latin letters, on a phone and on a
+ * tablet; it leaves the phone.
+ */
 export function prepareUntranslatedTexts(page: Page): () => Promise<string[]> {
   const readData = collectData(page);
   return async () => {
@@ -31,11 +40,13 @@ async function textsOf(page: Page): Promise<Set<string>> {
     const found: string[] = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      const isShown = parent?.closest("script, style, template, noscript, [lang]:not(html)") === null;
+      const isShown =
+        parent?.closest("script, style, template, noscript, [lang]:not(html)") === null;
       if (isShown) found.push(walker.currentNode.nodeValue ?? "");
     }
     for (const name of ["aria-label", "placeholder", "title", "alt"]) {
-      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? "");
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? "");
     }
     return found;
   });
@@ -46,14 +57,20 @@ function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Collects what the server says of videos, creators and playlists, with which a page was rendered or which it fetched. */
+/**
+ * Collects what the server says of videos, creators and playlists, with which a page was rendered
+ * or which it fetched.
+ */
 function collectData(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {
-    if (new URL(response.url()).pathname.startsWith("/api/")) answers.push(response.text().catch(() => ""));
+    if (new URL(response.url()).pathname.startsWith("/api/"))
+      answers.push(response.text().catch(() => ""));
   });
   return async () => {
-    const rendered = await page.evaluate(() => document.getElementById("page-data")?.textContent ?? "{}");
+    const rendered = await page.evaluate(
+      () => document.getElementById("page-data")?.textContent ?? "{}",
+    );
     const texts: string[] = [];
     for (const answer of [rendered, ...(await Promise.all(answers))]) {
       JSON.parse(answer || "{}", (_key, value) => {

@@ -52,12 +52,23 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
   person,
   newContext,
 }) => {
-  const clip = { name: "canal.mp4", mimeType: "video/mp4", buffer: await makeCameraClip({ seconds: 6 }) };
+  const clip = {
+    name: "canal.mp4",
+    mimeType: "video/mp4",
+    buffer: await makeCameraClip({ seconds: 6 }),
+  };
   const creator = await createChannel(page, person.username);
-  const id = await publishClip(page.request, { creator, title: "Canal", visibility: "Unlisted", clip });
+  const id = await publishClip(page.request, {
+    creator,
+    title: "Canal",
+    visibility: "Unlisted",
+    clip,
+  });
   const content = "WEBVTT\n\n00:00.000 --> 00:06.000\nAlong the canal\n";
   const captions = { id, language: "en", label: "English", content };
-  expect((await page.request.post("/api/save-captions.php", { data: captions })).status()).toBe(200);
+  expect((await page.request.post("/api/save-captions.php", { data: captions })).status()).toBe(
+    200,
+  );
   const watched = (await (await page.request.get(`/api/watch.php?v=${id}`)).json()) as WatchPage;
   const source = playerSource(createMedia(), watched);
 
@@ -82,14 +93,17 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
     /** Seconds of the video that are not loaded yet. */
     const unbuffered = () =>
       viewer.locator("video").evaluate(({ buffered, duration }: HTMLVideoElement) => {
-        return buffered.length === 0 ? duration : duration - buffered.end(buffered.length - 1) + buffered.start(0);
+        return buffered.length === 0
+          ? duration
+          : duration - buffered.end(buffered.length - 1) + buffered.start(0);
       });
     const heights = async () => (await state()).qualities.map(({ height }) => height);
     await expect.poll(heights).toEqual([1080, 720, 360]);
     await expect(viewer.locator("body")).toHaveAttribute("data-hls", version);
 
     for (const height of [720, 1080, 360]) {
-      // While it plays, hls.js replaces only what it expects to load in time: on a slow machine, nothing of so short a video.
+      // While it plays, hls.js replaces only what it expects to load in time: on a slow machine,
+      // nothing of so short a video.
       await player.evaluate((element: MarqueePlayerElement) => {
         element.player?.actions.pause();
         element.player?.actions.setRate(1);
@@ -101,7 +115,8 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
       await player.evaluate((element: MarqueePlayerElement, lines) => {
         const { state, actions } = element.player ?? {};
         const quality = state?.qualities.find((each) => each.height === lines);
-        if (!quality) throw new Error(`No quality of ${lines} lines: ${JSON.stringify(state?.qualities)}`);
+        if (!quality)
+          throw new Error(`No quality of ${lines} lines: ${JSON.stringify(state?.qualities)}`);
         actions?.setQuality(quality.id);
         actions?.play();
       }, height);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes `goto` and `reload` resolve once the page is interactive, as a person would wait for it. With
- * `waitUntil: "commit"` they resolve at once, for tests of what comes before.
+ * Makes `goto` and `reload` resolve once the page is interactive, as a person would wait for it.
+ * With `waitUntil: "commit"` they resolve at once, for tests of what comes before.
  */
 export function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
@@ -22,6 +22,8 @@ export function waitForHydration(page: Page): void {
 
 /** Some responses are no page of the site: they have no script. */
 function isHydratedOrPlain(): boolean {
-  const isPlain = document.readyState === "complete" && !document.querySelector("script[type=module], template#entry");
+  const isPlain =
+    document.readyState === "complete" &&
+    !document.querySelector("script[type=module], template#entry");
   return isPlain || document.documentElement.dataset["hydrated"] !== undefined;
 }

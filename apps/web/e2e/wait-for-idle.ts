@@ -6,8 +6,9 @@ import { runIdleWork } from "./run-idle-work";
 const quietMs = 500;
 
 /**
- * Waits until a page has hydrated, has run what it left for later, has received every response, and makes no more requests.
- * Playwright's `networkidle` means the same, but is sometimes never reported on a busy machine, although every request has ended.
+ * Waits until a page has hydrated, has run what it left for later, has received every response, and
+ * makes no more requests. Playwright's `networkidle` means the same, but is sometimes never
+ * reported on a busy machine, although every request has ended.
  */
 export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
@@ -35,7 +36,10 @@ export async function waitForIdle(page: Page): Promise<void> {
 /** Requests that are not waited for again: a document that stays open for long has many. */
 const arrived = new WeakSet<Request>();
 
-/** Waits until a request has failed or its body has arrived: then the page may make the next request. */
+/**
+ * Waits until a request has failed or its body has arrived: then the page may make the next
+ * request.
+ */
 async function waitForBody(request: Request) {
   // Known without a question where the test listens for `requestfinished`.
   if (request.timing().responseEnd !== -1) return;
@@ -44,11 +48,15 @@ async function waitForBody(request: Request) {
   if (!response || request.resourceType() === "media") return;
   // The page does not read the response to it: its body may never be loaded.
   if (new URL(request.url()).pathname === recordWatch.path) return;
-  // Playwright knows the sizes at the end of the body. `response.finished()` never resolves if nothing listened for that event.
+  // Playwright knows the sizes at the end of the body. `response.finished()` never resolves if
+  // nothing listened for that event.
   await request.sizes();
 }
 
-/** Returns the requests of the open document, at most the last 100: what a navigation ends may never have a response. */
+/**
+ * Returns the requests of the open document, at most the last 100: what a navigation ends may never
+ * have a response.
+ */
 async function requestsOf(page: Page) {
   const requests = await page.requests();
   const start = requests.findLastIndex((request) => request.isNavigationRequest());

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { haveWatched, store } from "./browser-state";
 import { demo } from "./demo";
-import { beginning, currentTime, expectToPlay, loopVideos, pause, playToEnd, seekTo } from "./player";
+import {
+  beginning,
+  currentTime,
+  expectToPlay,
+  loopVideos,
+  pause,
+  playToEnd,
+  seekTo,
+} from "./player";
 import { refusePlayback } from "./refuse-playback";
 import { stopClock } from "./stop-clock";
 import { expect, test } from "./test";
@@ -10,7 +18,11 @@ import { withoutLongTimers } from "./without-long-timers";
 const address = `/watch?v=${demo.video.id}`;
 const history = (page: Page) =>
   page.evaluate(
-    () => JSON.parse(localStorage.getItem("watch-history") ?? "{}") as Record<string, Record<string, unknown>>,
+    () =>
+      JSON.parse(localStorage.getItem("watch-history") ?? "{}") as Record<
+        string,
+        Record<string, unknown>
+      >,
   );
 
 const flags = /^(Unlisted|Private|Scheduled \(Private\))$/;
@@ -33,11 +45,16 @@ test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says
     const creator = main
       .getByRole("article")
       .filter({ hasText: "Films in which almost nothing happens, beautifully." });
-    await expect(creator.getByRole("link", { name: demo.creator.name })).toHaveAttribute("href", "/c/slow_light");
+    await expect(creator.getByRole("link", { name: demo.creator.name })).toHaveAttribute(
+      "href",
+      "/c/slow_light",
+    );
     await expect(creator.getByRole("img", { name: "Verified" })).toBeVisible();
     await expect(creator.locator("img")).toHaveCount(1);
     await main.getByRole("button", { name: `Follow ${demo.creator.name}` }).click();
-    await expect(main.getByRole("button", { name: `Following ${demo.creator.name}` })).toBeVisible();
+    await expect(
+      main.getByRole("button", { name: `Following ${demo.creator.name}` }),
+    ).toBeVisible();
 
     // In a viewport in which it takes more than three lines.
     await page.setViewportSize({ width: 600, height: 900 });
@@ -55,7 +72,9 @@ test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says
     const expectToFit = async () => {
       const box = await player.boundingBox();
       expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
     };
     for (const windowWidth of [2881, 3000]) {
       await page.setViewportSize({ width: windowWidth, height: 900 });
@@ -86,18 +105,26 @@ test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says
   await test.step("Share offers a link, to this moment if wanted, and the code of the embed", async () => {
     const at = 7;
     await seekTo(page, at + 0.4);
-    await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.seeking)).toBe(false);
+    await expect
+      .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.seeking))
+      .toBe(false);
     await main.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
     // The whole address does not fit: it is shown from its start.
     const link = dialog.getByRole("textbox", { name: "Link" });
     await link.focus();
     await expect.poll(() => link.evaluate((input) => input.scrollLeft)).toBe(0);
-    expect(await link.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth)).toBeGreaterThan(0);
+    expect(
+      await link.evaluate((input: HTMLInputElement) => input.scrollWidth - input.clientWidth),
+    ).toBeGreaterThan(0);
     await dialog.getByRole("button", { name: "Copy" }).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${address}&ref=share`);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${baseURL}${address}&ref=share`);
     await expect(dialog.getByRole("textbox", { name: "Embed code" })).toHaveValue(
-      new RegExp(`^<iframe src="http[^"]+/embed/${demo.video.id}" title="${demo.video.title}" .*></iframe>$`),
+      new RegExp(
+        `^<iframe src="http[^"]+/embed/${demo.video.id}" title="${demo.video.title}" .*></iframe>$`,
+      ),
     );
     await dialog.getByRole("checkbox", { name: `Start at 0:0${at}` }).check();
     await expect(link).toHaveValue(`${baseURL}${address}&t=${at}&ref=share`);
@@ -117,23 +144,34 @@ test("R-WATCH-01 R-WATCH-06 R-WATCH-08 R-WATCH-09 R-VISIT-10 a video's page says
   });
 });
 
-test("R-WATCH-02 a video that is not there, whatever the address says", async ({ page, request }) => {
+test("R-WATCH-02 a video that is not there, whatever the address says", async ({
+  page,
+  request,
+}) => {
   for (const path of ["/watch", `/watch?v=${"x".repeat(10_000)}`, "/watch?v=%00%ff&v=b"]) {
     const response = await request.get(path);
-    expect([response.status(), (await response.text()).includes(">Video not found<")]).toEqual([404, true]);
+    expect([response.status(), (await response.text()).includes(">Video not found<")]).toEqual([
+      404,
+      true,
+    ]);
   }
   await page.goto(`/watch?v=${demo.privateVideo}`);
   await expect(page.getByRole("heading", { level: 1, name: "Video not found" })).toBeVisible();
   await expect(page.getByText("That video isn't available at the moment.")).toBeVisible();
   await expect(page).toHaveTitle("Video Not Found · Marquee");
-  await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Return to the homepage" })).toHaveAttribute(
+    "href",
+    "/",
+  );
 });
 
 test("R-WATCH-03 says who may see the video, where not everyone may, and shows a scheduled one to its creator alone", async ({
   page,
 }) => {
   const { request } = page;
-  expect(await (await request.get(`/watch?v=${demo.unlistedVideo}`)).text()).toContain(">Unlisted<");
+  expect(await (await request.get(`/watch?v=${demo.unlistedVideo}`)).text()).toContain(
+    ">Unlisted<",
+  );
 
   const signIn = async (uid: string, pwd: string) => {
     const answer = await request.post("/api/login.php", { multipart: { uid, pwd } });
@@ -147,7 +185,9 @@ test("R-WATCH-03 says who may see the video, where not everyone may, and shows a
   await store(page.context(), { "user-data": await signIn("demo_creator", "Director-1-Cut") });
   await refusePlayback(page);
   await page.goto(`/watch?v=${demo.scheduledVideo}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Opening Night, with Rain" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Opening Night, with Rain" }),
+  ).toBeVisible();
   await expect(page.getByRole("main").getByText(flags)).toHaveText("Scheduled (Private)");
 });
 
@@ -179,7 +219,10 @@ test("R-WATCH-04 R-WATCH-05 R-WATCH-07 a playlist is beside the player, and goes
   const resumeClock = await stopClock(page);
   await page.locator("video").evaluate((video: HTMLVideoElement) => video.play());
   await playToEnd(page);
-  await page.getByRole("group", { name: "Up next" }).getByRole("button", { name: "Play now" }).click();
+  await page
+    .getByRole("group", { name: "Up next" })
+    .getByRole("button", { name: "Play now" })
+    .click();
   await resumeClock();
   await expect(page).toHaveURL(`/watch?v=${second}&playlist=${demo.shortPlaylist.id}&index=1`);
   await expect(page.getByRole("heading", { level: 1, name: "The Northern Foyer" })).toBeVisible();
@@ -220,7 +263,13 @@ test("R-WATCH-05 R-WATCH-07 R-HIST-02 keeps how far one is, on seek and on leavi
       (id) =>
         Object.keys(localStorage)
           .filter((key) => key.startsWith("watch-history"))
-          .map((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, { progress?: number }>)
+          .map(
+            (key) =>
+              JSON.parse(localStorage.getItem(key) ?? "{}") as Record<
+                string,
+                { progress?: number }
+              >,
+          )
           .reduce((most, records) => Math.max(most, records[id]?.progress ?? 0), 0),
       long,
     );
@@ -262,7 +311,10 @@ test("R-WATCH-05 R-WATCH-07 R-HIST-02 keeps how far one is, on seek and on leavi
   await seekTo(next, 400);
   await pause(next);
   await next.getByRole("button", { name: "Menu" }).click();
-  await next.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Watch History" }).click();
+  await next
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("link", { name: "Watch History" })
+    .click();
   await next.getByRole("button", { name: "Resume tracking" }).click();
   await next.getByRole("alertdialog").getByRole("button", { name: "Resume tracking" }).click();
   await expect(next.getByText("Tracking is paused")).toBeHidden();

@@ -28,7 +28,10 @@ async function describe(page: Page, description: string) {
   await page.route(`**/api/watch.php?v=${demo.video.id}*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { video: object };
-    await route.fulfill({ response, json: { ...body, video: { ...body.video, video_description: description } } });
+    await route.fulfill({
+      response,
+      json: { ...body, video: { ...body.video, video_description: description } },
+    });
   });
 }
 
@@ -39,14 +42,20 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   await withoutLongTimers(page);
   // It may have ended before the test pauses it.
   await store(context, { autoplay: "false" });
-  await describe(page, "0:00 Opening\n0:05 The climb\n0:10 Summit\n\nThe best is at 0:12, not at 59:00.");
+  await describe(
+    page,
+    "0:00 Opening\n0:05 The climb\n0:10 Summit\n\nThe best is at 0:12, not at 59:00.",
+  );
   await page.goto(`${address}&playlist=${demo.shortPlaylist.id}&index=1`);
   await beginning(page);
   await pause(page);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Show more" }).click();
   const link = main.getByRole("link", { name: "0:12" });
-  await expect(link).toHaveAttribute("href", `${address}&playlist=${demo.shortPlaylist.id}&index=1&t=12`);
+  await expect(link).toHaveAttribute(
+    "href",
+    `${address}&playlist=${demo.shortPlaylist.id}&index=1&t=12`,
+  );
   await expect(main.getByRole("link", { name: "59:00" })).toHaveCount(0);
   const before = page.url();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -66,7 +75,10 @@ test("R-VISIT-07 chapters and times of the description lead into the video, in p
   await expect(chapters).toHaveText(["Opening0:00", "The climb0:05", "Summit0:10"]);
   await page.getByRole("menuitemradio", { name: /The climb/ }).click();
   await expect.poll(() => currentTime(page)).toBeGreaterThanOrEqual(5);
-  await expect(page.getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", /, The climb$/);
+  await expect(page.getByRole("slider", { name: "Seek" })).toHaveAttribute(
+    "aria-valuetext",
+    /, The climb$/,
+  );
 
   await pause(page);
   await page.getByRole("button", { name: "Settings" }).click();
@@ -133,7 +145,9 @@ test("R-VISIT-05 after a countdown of 8 s the next video plays, unless the visit
   let resumeClock = await stopClock(page);
   await playToEnd(page);
   await expect(upNext(page)).toContainText(title);
-  await expect(page.getByRole("alert").filter({ hasText: `${title} starts in 8 seconds.` })).toHaveCount(1);
+  await expect(
+    page.getByRole("alert").filter({ hasText: `${title} starts in 8 seconds.` }),
+  ).toHaveCount(1);
   await expect(upNext(page).getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(upNext(page).getByRole("button", { name: "Play now" })).toBeFocused();
@@ -207,7 +221,9 @@ async function recordPlayback(page: Page) {
       const { video, events } = window as unknown as { video: HTMLVideoElement; events: string[] };
       return {
         events,
-        isSame: document.querySelectorAll("video").length === 1 && document.querySelector("video") === video,
+        isSame:
+          document.querySelectorAll("video").length === 1 &&
+          document.querySelector("video") === video,
       };
     });
   return { read, repeated: () => requests.filter((url, index) => requests.indexOf(url) !== index) };
@@ -223,7 +239,8 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
 }) => {
   await withoutLongTimers(page);
   await disableStallRecovery(page);
-  // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a higher one.
+  // A small player chooses a lower quality, and a large one fetches what lies ahead anew in a
+  // higher one.
   await store(context, { "auto-quality": "false", "video-quality": "480" });
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -239,7 +256,13 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
       (id) =>
         Object.keys(localStorage)
           .filter((key) => key.startsWith("watch-history"))
-          .map((key) => JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, { progress?: number }>)
+          .map(
+            (key) =>
+              JSON.parse(localStorage.getItem(key) ?? "{}") as Record<
+                string,
+                { progress?: number }
+              >,
+          )
           .reduce((most, records) => Math.max(most, records[id]?.progress ?? 0), 0),
       longVideo.id,
     );
@@ -283,7 +306,9 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
     await mini(page).hover();
     await mini(page).getByRole("button", { name: "Pause" }).click();
     await expect(mini(page).getByRole("button", { name: "Play", exact: true })).toBeVisible();
-    expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(
+      true,
+    );
     // The history goes on, too.
     await expect.poll(saved).toBeGreaterThanOrEqual(left);
 
@@ -292,7 +317,10 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
       Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
     );
     const box = await player(page).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 4);
+    await page.mouse.move(
+      (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      (box?.y ?? 0) + (box?.height ?? 0) / 4,
+    );
     await page.mouse.down();
     await page.mouse.move(200, 200, { steps: 3 });
     await page.mouse.up();
@@ -334,8 +362,13 @@ test("R-VISIT-06 a playing video goes on in a corner, in the same element, and b
     await expect(page.locator("video")).toHaveCount(0);
 
     await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Settings" }).click();
-    await page.getByRole("switch", { name: "Keep playing in a corner when you leave a video" }).uncheck();
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: "Settings" })
+      .click();
+    await page
+      .getByRole("switch", { name: "Keep playing in a corner when you leave a video" })
+      .uncheck();
     await page.goBack();
     await expect(page).toHaveURL("/");
     await page.goBack();

@@ -15,7 +15,10 @@ test("R-PUB-15 a creator adds a webhook, checks its signature with a test event,
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const header = (name: string) => String(request.headers[`webhook-${name}`]);
-      received.push({ signed: `${header("id")}.${header("timestamp")}.${body}`, signature: header("signature") });
+      received.push({
+        signed: `${header("id")}.${header("timestamp")}.${body}`,
+        signature: header("signature"),
+      });
       response.writeHead(status).end();
     });
   });
@@ -36,7 +39,10 @@ test("R-PUB-15 a creator adds a webhook, checks its signature with a test event,
   const secret = await secretField.inputValue();
   await expect(address).toHaveValue("");
 
-  const webhook = page.getByRole("region", { name: `http://127.0.0.1:${port}/videos`, exact: true });
+  const webhook = page.getByRole("region", {
+    name: `http://127.0.0.1:${port}/videos`,
+    exact: true,
+  });
   const rows = webhook.getByRole("row").filter({ hasText: "webhook.test" });
   await webhook.getByRole("button", { name: "Send test event" }).click();
   await expect(rows.first()).toContainText("Delivered");
@@ -51,7 +57,10 @@ test("R-PUB-15 a creator adds a webhook, checks its signature with a test event,
   await expect(rows.first()).toContainText("The server answered 500.");
 
   // The secret was shown once.
-  await page.getByRole("navigation", { name: "Studio" }).getByRole("link", { name: "Channel" }).click();
+  await page
+    .getByRole("navigation", { name: "Studio" })
+    .getByRole("link", { name: "Channel" })
+    .click();
   await page.getByRole("link", { name: "Manage webhooks" }).click();
   await expect(rows).toHaveCount(2);
   await expect(secretField).toHaveCount(0);

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Removes the data from the server's pages, so that the browser renders them and makes every call itself. */
+/**
+ * Removes the data from the server's pages, so that the browser renders them and makes every call
+ * itself.
+ */
 export async function withoutPageData(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets|media|dev)\//.test(pathname),
@@ -21,11 +24,14 @@ export async function withoutPageData(page: Page): Promise<void> {
 function withSiteConfigAlone(html: string): string {
   return html
     .replace(/<script type="application\/json" id="early-start">[^]*?<\/script>/, "")
-    .replace(/<script type="application\/json" id="page-data">([^]*?)<\/script>/, (_, data: string) => {
-      const { siteConfig } = JSON.parse(data) as { readonly siteConfig: unknown };
-      const config = JSON.stringify(siteConfig).replaceAll("<", "\\u003c");
-      return `<script type="application/json" id="site-config">${config}</script>`;
-    });
+    .replace(
+      /<script type="application\/json" id="page-data">([^]*?)<\/script>/,
+      (_, data: string) => {
+        const { siteConfig } = JSON.parse(data) as { readonly siteConfig: unknown };
+        const config = JSON.stringify(siteConfig).replaceAll("<", "\\u003c");
+        return `<script type="application/json" id="site-config">${config}</script>`;
+      },
+    );
 }
 
 /** Does so once a test mocks a call, because the page has to show the mocked response. */

@@ -1,9 +1,15 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Of the API client. `without-response-timeout.spec.ts` fails if the client's differs: the helper would then do nothing. */
+/**
+ * Of the API client. `without-response-timeout.spec.ts` fails if the client's differs: the helper
+ * would then do nothing.
+ */
 export const responseTimeoutMs = 15_000;
 
-/** Lets calls of the API take as long as a slow machine needs: the client would end them. A fake clock is not affected. */
+/**
+ * Lets calls of the API take as long as a slow machine needs: the client would end them. A fake
+ * clock is not affected.
+ */
 export async function withoutResponseTimeout(context: BrowserContext): Promise<void> {
   await context.addInitScript((timeoutMs) => {
     const start = window.setTimeout.bind(window);

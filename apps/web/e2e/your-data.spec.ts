@@ -13,16 +13,21 @@ interface TestFile {
 }
 
 async function choose(page: Page, ...files: TestFile[]) {
-  await page
-    .getByLabel("Files to import")
-    .setInputFiles(
-      files.map(({ name, text }) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) })),
-    );
+  await page.getByLabel("Files to import").setInputFiles(
+    files.map(({ name, text }) => ({
+      name,
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from(text),
+    })),
+  );
 }
 
-const importedItems = (page: Page) => page.getByRole("status").getByRole("list").first().getByRole("listitem");
+const importedItems = (page: Page) =>
+  page.getByRole("status").getByRole("list").first().getByRole("listitem");
 const watched = (page: Page) =>
-  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object));
+  page.evaluate(() =>
+    Object.keys(JSON.parse(localStorage.getItem("watch-history") ?? "{}") as object),
+  );
 
 async function importAll(page: Page) {
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -66,7 +71,10 @@ test("R-VISIT-11 a file, or a code that works once, takes everything into anothe
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download file" }).click();
     text = await readFile(await (await download).path(), "utf8");
-    expect(JSON.parse(text)).toMatchObject({ format: "marquee-local-data", following: [demo.creator.id] });
+    expect(JSON.parse(text)).toMatchObject({
+      format: "marquee-local-data",
+      following: [demo.creator.id],
+    });
   });
 
   let code = "";
@@ -76,7 +84,10 @@ test("R-VISIT-11 a file, or a code that works once, takes everything into anothe
     code = await page.getByRole("textbox", { name: "Code", exact: true }).inputValue();
     expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
     await expect(page.getByRole("img", { name: "QR code" })).toHaveJSProperty("complete", true);
-    const { transfer, sealed } = (await sent).postDataJSON() as { transfer: string; sealed: string };
+    const { transfer, sealed } = (await sent).postDataJSON() as {
+      transfer: string;
+      sealed: string;
+    };
     for (const secret of [code, code.replaceAll("-", ""), demo.video.id, demo.creator.id]) {
       expect(transfer + sealed).not.toContain(secret);
     }
@@ -115,12 +126,16 @@ test("R-VISIT-11 a file, or a code that works once, takes everything into anothe
     await expect(typed).toHaveAccessibleDescription(/A code has 16 letters and digits/);
     await typed.fill(code);
     await typed.press("Enter");
-    await expect(other.getByText("This code is wrong, used or over. Show a new one.")).toBeVisible();
+    await expect(
+      other.getByText("This code is wrong, used or over. Show a new one."),
+    ).toBeVisible();
     await other.context().close();
   });
 });
 
-test("R-VISIT-11 files of other apps are matched by name; the rest is reported", async ({ page }) => {
+test("R-VISIT-11 files of other apps are matched by name; the rest is reported", async ({
+  page,
+}) => {
   await page.goto("/settings/data");
   await test.step("a history of 50,000 entries asks the server for its creators alone", async () => {
     const entries = Array.from({ length: 50_000 }, (_, index) =>
@@ -154,7 +169,10 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
         { ...gone, lengthSeconds: 10, watchProgress: 7, timeWatched: 1_700_000_000_000 },
       ),
     },
-    { name: "playlists.db", text: lines({ _id: "1", playlistName: "Lights", videos: [film, gone] }) },
+    {
+      name: "playlists.db",
+      text: lines({ _id: "1", playlistName: "Lights", videos: [film, gone] }),
+    },
     {
       name: "subscriptions.json",
       text: JSON.stringify({
@@ -170,7 +188,10 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
       name: "Later-videos.csv",
       text: "Video ID,Playlist Video Creation Timestamp\naaaaaaaaaaa,2024-03-01T09:30:00+00:00\n",
     },
-    { name: "feeds.opml", text: `<opml><body><outline text="${demo.creator.name}" xmlUrl="x"/></body></opml>` },
+    {
+      name: "feeds.opml",
+      text: `<opml><body><outline text="${demo.creator.name}" xmlUrl="x"/></body></opml>`,
+    },
     { name: "holiday.jpg", text: "no export" },
   );
   await expect(importedItems(page)).toHaveText([
@@ -193,12 +214,19 @@ test("R-VISIT-11 files of other apps are matched by name; the rest is reported",
 test.describe("with necessary cookies only", () => {
   test.use({ choice: "false" });
 
-  test("R-VISIT-11 creators come, history and playlists stay out, and the page says why", async ({ page }) => {
+  test("R-VISIT-11 creators come, history and playlists stay out, and the page says why", async ({
+    page,
+  }) => {
     const subscriptions = [{ service_id: 0, url: "", name: demo.creator.name }];
     await page.goto("/settings/data");
-    await choose(page, { name: "s.json", text: JSON.stringify({ app_version: "1", subscriptions }) });
+    await choose(page, {
+      name: "s.json",
+      text: JSON.stringify({ app_version: "1", subscriptions }),
+    });
     await expect(importedItems(page)).toHaveText(["1 creator to follow"]);
-    await expect(page.getByText("don't allow for history and playlists to be stored")).toBeVisible();
+    await expect(
+      page.getByText("don't allow for history and playlists to be stored"),
+    ).toBeVisible();
     await importAll(page);
     await openInPage(page, "/following?tab=creators");
     await expect(page.getByRole("link", { name: `${demo.creator.name} Verified` })).toBeVisible();

@@ -7,8 +7,9 @@ import type { Plugin } from "vite";
 const compress = promisify(brotliCompress);
 
 /**
- * Puts beside every script and stylesheet what the server sends of it, compressed as far as it goes: that takes seconds, and
- * while someone waits for the page there is only time for a twelfth more bytes.
+ * Puts beside every script and stylesheet what the server sends of it, compressed as far as it
+ * goes: that takes seconds, and while someone waits for the page there is only time for a twelfth
+ * more bytes.
  */
 export function compressed(): Plugin {
   return {

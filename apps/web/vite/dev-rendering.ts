@@ -30,14 +30,18 @@ const devSiteConfig: SiteConfig = {
 };
 
 function entry({ headers }: IncomingMessage): string {
-  const [, chosen] = new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
+  const [, chosen] =
+    new RegExp(`(?:^|; )${languageCookie}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
   const locale = chooseLocale({ chosen, accepted: headers["accept-language"] });
   return `<!doctype html><html lang="${locale}" data-locale="${locale}"><head><meta charset="utf-8">
 <script type="application/json" id="${siteConfigElementId}">${JSON.stringify(devSiteConfig)}</script></head><body>
 <script type="module" src="/src/boot/entry-client.tsx"></script></body></html>`;
 }
 
-/** In development every page is rendered in the browser, from an empty document: edits reload at once. */
+/**
+ * In development every page is rendered in the browser, from an empty document: edits reload at
+ * once.
+ */
 export function devRendering(): Plugin {
   return {
     name: "dev-rendering",

@@ -4,7 +4,10 @@ import { build, type Plugin, type Rolldown } from "vite";
 const prefix = "inline-script:";
 const sources = resolve(import.meta.dirname, "../src");
 
-/** Resolves `import code from "inline-script:<path under src>"` to the text of that script, bundled and minified. */
+/**
+ * Resolves `import code from "inline-script:<path under src>"` to the text of that script, bundled
+ * and minified.
+ */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",
@@ -16,7 +19,11 @@ export function inlineScript(): Plugin {
       const { output } = (await build({
         configFile: false,
         logLevel: "warn",
-        build: { write: false, target: "es2022", rollupOptions: { input, output: { format: "iife" } } },
+        build: {
+          write: false,
+          target: "es2022",
+          rollupOptions: { input, output: { format: "iife" } },
+        },
       })) as Rolldown.RolldownOutput;
       return `export default ${JSON.stringify(output[0].code.trim())};`;
     },

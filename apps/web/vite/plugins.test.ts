@@ -4,12 +4,18 @@ import { resolveConfig } from "vite";
 import { expect, test } from "vitest";
 
 test("R-RENDER-05 the build has these plugins of its own, and none of them touches a dependency", async () => {
-  const { plugins } = await resolveConfig({ root: join(import.meta.dirname, "..") }, "build", "production");
+  const { plugins } = await resolveConfig(
+    { root: join(import.meta.dirname, "..") },
+    "build",
+    "production",
+  );
   const own = plugins
     .map(({ name }) => name)
     .filter((name) => !/^(vite|builtin|rolldown|native|alias|commonjs)/.test(name));
   expect(own.sort()).toEqual(["compressed", "inline-script", "service-worker"]);
-  const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const sources = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
   for (const name of sources) {
     const source = readFileSync(join(import.meta.dirname, name), "utf8");
     expect([name, /node_modules|transform\b|renderChunk/.test(source)]).toEqual([name, false]);

@@ -6,7 +6,10 @@ interface BuiltServer {
   readonly requireFilesOfPages: () => void;
 }
 
-/** Fails the server's build if pages would name files that the browser's build does not have: a page without them only loads late. */
+/**
+ * Fails the server's build if pages would name files that the browser's build does not have: a page
+ * without them only loads late.
+ */
 export function requireFilesOfPages(): Plugin {
   return {
     name: "require-files-of-pages",

@@ -5,8 +5,9 @@ import type { Plugin } from "vite";
 const packages = resolve(import.meta.dirname, "../../../packages");
 
 /**
- * In development `@marquee/<package>/<entry>` is the package's source instead of its build, so that an edit in a package
- * reloads in the page at once. By convention an entry's source is `src/<entry>/index.ts`.
+ * In development `@marquee/<package>/<entry>` is the package's source instead of its build, so that
+ * an edit in a package reloads in the page at once. By convention an entry's source is
+ * `src/<entry>/index.ts`.
  */
 export function workspaceSources(): Plugin {
   return {

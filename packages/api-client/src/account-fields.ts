@@ -13,7 +13,10 @@ export const email = /* @__PURE__ */ limitedText({
   message: "Invalid email address",
 });
 
-/** A person's first name, also one of several parts, such as Jean-Luc, Mary Jane or D’Arcy. Some keyboards add a blank. */
+/**
+ * A person's first name, also one of several parts, such as Jean-Luc, Mary Jane or D’Arcy. Some
+ * keyboards add a blank.
+ */
 export const firstName = /* @__PURE__ */ limitedText({
   max: 50,
   prepare: [/* @__PURE__ */ z.trim()],
@@ -34,14 +37,23 @@ export const username = /* @__PURE__ */ limitedText({
 });
 
 /** A username or an email address, for the sign-in form. */
-export const userOrEmail = /* @__PURE__ */ limitedText({ max: 255, message: "Username or email is wrong", missing });
+export const userOrEmail = /* @__PURE__ */ limitedText({
+  max: 255,
+  message: "Username or email is wrong",
+  missing,
+});
 
 /** An existing password: only its length is checked. */
-export const password = /* @__PURE__ */ limitedText({ max: 255, message: passwordTooLong, missing });
+export const password = /* @__PURE__ */ limitedText({
+  max: 255,
+  message: passwordTooLong,
+  missing,
+});
 
 /**
- * A new password: at least 6 characters, with a digit, a lowercase letter, an uppercase letter and a special character; or a passphrase
- * of at least 20 characters, of any kind: some scripts have no capitals, and length is what makes it hard to guess.
+ * A new password: at least 6 characters, with a digit, a lowercase letter, an uppercase letter and
+ * a special character; or a passphrase of at least 20 characters, of any kind: some scripts have no
+ * capitals, and length is what makes it hard to guess.
  */
 export const newPassword = /* @__PURE__ */ limitedText({
   max: 255,
@@ -59,7 +71,10 @@ export const oneTimeCode = /* @__PURE__ */ limitedText({
   tooLong: "The code has 6 digits.",
 });
 
-/** The second factor at a login: a code of an authenticator app, or one of the backup codes of 10 characters. */
+/**
+ * The second factor at a login: a code of an authenticator app, or one of the backup codes of 10
+ * characters.
+ */
 export const secondFactorCode = /* @__PURE__ */ limitedText({
   max: 10,
   pattern: /^(?:\d{1,6}|[a-zA-Z0-9]{10})$/,
@@ -75,7 +90,10 @@ export const backupCode = /* @__PURE__ */ limitedText({
 });
 
 /** A token from a mailed link. */
-export const linkToken = /* @__PURE__ */ limitedText({ max: 512, message: "You may need to request a new token" });
+export const linkToken = /* @__PURE__ */ limitedText({
+  max: 512,
+  message: "You may need to request a new token",
+});
 
 /** The signed token that the identity provider gives to the browser. */
 export const credential = /* @__PURE__ */ limitedText({ max: 8192 });
@@ -89,6 +107,7 @@ export const passkeyResponse = /* @__PURE__ */ limitedText({ max: 16_384 });
  * @__NO_SIDE_EFFECTS__
  */
 export function repeats<T, K extends keyof T & string>(first: K, second: K): z.core.$ZodCheck<T> {
-  const findProblem = (form: T) => (form[first] === form[second] ? undefined : "Passwords do not match");
+  const findProblem = (form: T) =>
+    form[first] === form[second] ? undefined : "Passwords do not match";
   return customCheck(findProblem, { path: [second] });
 }

@@ -66,7 +66,10 @@ describe("requests", () => {
 
   test("R-API-03 each path can be overridden, with a query or on another host", async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response("[]"));
-    const paths = { fetchHomeVideo: "/index.php?call=feed", viewDevices: "https://accounts.test/devices" };
+    const paths = {
+      fetchHomeVideo: "/index.php?call=feed",
+      viewDevices: "https://accounts.test/devices",
+    };
     const client = createClient({ baseUrl, fetch, paths });
     await client.call(fetchHomeVideo, { offset: 8 });
     await client.call(viewDevices);
@@ -78,24 +81,36 @@ describe("requests", () => {
 
   test("R-API-03 credentials and headers are options", async () => {
     const api = createFetchDouble();
-    const client = clientOf(api, { credentials: "omit", headers: { accept: "text/plain", "x-site": "marquee" } });
+    const client = clientOf(api, {
+      credentials: "omit",
+      headers: { accept: "text/plain", "x-site": "marquee" },
+    });
     await client.call(logout);
     const { credentials, headers } = api.calls[0]?.init ?? {};
     expect(credentials).toBe("omit");
-    expect(Object.fromEntries(new Headers(headers))).toEqual({ accept: "text/plain", "x-site": "marquee" });
+    expect(Object.fromEntries(new Headers(headers))).toEqual({
+      accept: "text/plain",
+      "x-site": "marquee",
+    });
   });
 
   test("R-API-03 the default fetch is the global one at the time of the call", async () => {
     const client = createClient({ baseUrl });
     const api = createFetchDouble();
     vi.stubGlobal("fetch", api.fetch);
-    await expect(client.call(watch, { v: "nGQyaB_k1Oo" })).resolves.toEqual(examples.watch.response);
+    await expect(client.call(watch, { v: "nGQyaB_k1Oo" })).resolves.toEqual(
+      examples.watch.response,
+    );
   });
 
   test("an invalid request is not sent", async () => {
     const api = createFetchDouble();
     const error = await failureOf(clientOf(api).call(getPlaylist, { id: [] }));
-    expect(error).toMatchObject({ code: "rejected", field: "id", text: "Please provide a playlist ID." });
+    expect(error).toMatchObject({
+      code: "rejected",
+      field: "id",
+      text: "Please provide a playlist ID.",
+    });
     expect(error.status).toBeUndefined();
     expect(api.calls).toEqual([]);
   });
@@ -107,7 +122,12 @@ describe("errors", () => {
     api.on(fetchHomeVideo).body('[{"video_id":"a","video_title":null}]');
     const error = await failureOf(clientOf(api).call(fetchHomeVideo, {}));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ name: "ApiError", code: "decode", call: "fetchHomeVideo", field: "0.video_title" });
+    expect(error).toMatchObject({
+      name: "ApiError",
+      code: "decode",
+      call: "fetchHomeVideo",
+      field: "0.video_title",
+    });
   });
 
   test("the server's text is kept, with any status below 500", async () => {
@@ -115,7 +135,10 @@ describe("errors", () => {
     const client = clientOf(api);
     api.on(login).reject("That password is wrong.", 200).reject("Too many attempts.", 429);
     const request = { uid: "ada_l", pwd: "x" };
-    const texts = [await failureOf(client.call(login, request)), await failureOf(client.call(login, request))];
+    const texts = [
+      await failureOf(client.call(login, request)),
+      await failureOf(client.call(login, request)),
+    ];
     expect(texts.map(({ code, status, text }) => ({ code, status, text }))).toEqual([
       { code: "rejected", status: 200, text: "That password is wrong." },
       { code: "rejected", status: 429, text: "Too many attempts." },
@@ -128,7 +151,8 @@ describe("errors", () => {
     api.on(login).html(404).status(403).body('{"error":"Stack trace"}', 500);
     const request = { uid: "ada_l", pwd: "x" };
     const found = [];
-    for (let turn = 0; turn < 3; turn += 1) found.push(await failureOf(client.call(login, request)));
+    for (let turn = 0; turn < 3; turn += 1)
+      found.push(await failureOf(client.call(login, request)));
     expect(found.map(({ code, status, text }) => ({ code, status, text }))).toEqual([
       { code: "http", status: 404, text: undefined },
       { code: "http", status: 403, text: undefined },
@@ -197,7 +221,9 @@ describe("R-API-03 retries", () => {
       times.push(Date.now());
       return api.fetch(...request);
     };
-    await failureOf(settle(clientOf(api, { fetch, retries: 3, retryDelayMs: 1000 }).call(search, {})));
+    await failureOf(
+      settle(clientOf(api, { fetch, retries: 3, retryDelayMs: 1000 }).call(search, {})),
+    );
     const delays = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(delays).toHaveLength(3);
     delays.forEach((delay, index) => {
@@ -231,7 +257,9 @@ describe("R-API-03 retries", () => {
     const api = createFetchDouble();
     api.on(search).status(503);
     const controller = new AbortController();
-    const promise = failureOf(clientOf(api, { retryDelayMs: 60_000 }).call(search, {}, { signal: controller.signal }));
+    const promise = failureOf(
+      clientOf(api, { retryDelayMs: 60_000 }).call(search, {}, { signal: controller.signal }),
+    );
     await vi.advanceTimersByTimeAsync(10);
     controller.abort();
     await expect(promise).resolves.toMatchObject({ code: "aborted" });
@@ -260,7 +288,9 @@ describe("R-API-03 timeouts and aborting", () => {
     await expect(short).resolves.toMatchObject({ code: "timeout" });
 
     const controller = new AbortController();
-    const endless = failureOf(client.call(search, {}, { timeoutMs: Infinity, signal: controller.signal }));
+    const endless = failureOf(
+      client.call(search, {}, { timeoutMs: Infinity, signal: controller.signal }),
+    );
     await vi.advanceTimersByTimeAsync(10 ** 9);
     controller.abort();
     await expect(endless).resolves.toMatchObject({ code: "aborted" });
@@ -305,7 +335,8 @@ describe("R-API-03 timeouts and aborting", () => {
     const promise = clientOf(api).call(search, {}, { signal });
     await vi.runAllTimersAsync();
     await promise;
-    const listeners = (spy: typeof added | typeof removed) => new Set(spy.mock.calls.map(([, listener]) => listener));
+    const listeners = (spy: typeof added | typeof removed) =>
+      new Set(spy.mock.calls.map(([, listener]) => listener));
     expect(listeners(added).size).toBe(3);
     expect(listeners(removed)).toEqual(listeners(added));
   });
@@ -328,9 +359,16 @@ describe("progress", () => {
 
   test("R-SET-03 progress is reported while a response is received", async () => {
     const headers = { "content-length": String(bytes.length) };
-    const client = createClient({ baseUrl, fetch: async () => new Response(inChunks(), { headers }) });
+    const client = createClient({
+      baseUrl,
+      fetch: async () => new Response(inChunks(), { headers }),
+    });
     const steps: unknown[] = [];
-    const data = await client.call(exportData, {}, { onProgress: (progress) => steps.push(progress) });
+    const data = await client.call(
+      exportData,
+      {},
+      { onProgress: (progress) => steps.push(progress) },
+    );
     expect(data).toEqual({ username: "ada_l", note: "größer" });
     expect(steps).toEqual([
       { loadedBytes: 30, totalBytes: bytes.length },
@@ -341,8 +379,15 @@ describe("progress", () => {
   test("the total is unknown if the server sends no length, or compresses", async () => {
     const totals: unknown[] = [];
     for (const headers of [{}, { "content-length": "20", "content-encoding": "gzip" }]) {
-      const client = createClient({ baseUrl, fetch: async () => new Response(inChunks(), { headers }) });
-      await client.call(exportData, {}, { onProgress: ({ totalBytes }) => totals.push(totalBytes) });
+      const client = createClient({
+        baseUrl,
+        fetch: async () => new Response(inChunks(), { headers }),
+      });
+      await client.call(
+        exportData,
+        {},
+        { onProgress: ({ totalBytes }) => totals.push(totalBytes) },
+      );
     }
     expect(totals).toEqual([undefined, undefined, undefined, undefined]);
   });

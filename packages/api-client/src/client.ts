@@ -11,7 +11,10 @@ import { send } from "./send";
 
 /** Options of a client. All have a default. */
 export interface ClientOptions {
-  /** Base URL of the API: "https://api.example.com". Default "": the page's own host. Required outside of browsers. */
+  /**
+   * Base URL of the API: "https://api.example.com". Default "": the page's own host. Required
+   * outside of browsers.
+   */
   baseUrl?: string | URL | undefined;
   /** Overrides of the endpoints' paths, by call name: a path or a whole URL. */
   paths?: Partial<Record<EndpointName, string>> | undefined;
@@ -21,9 +24,15 @@ export interface ClientOptions {
   credentials?: RequestCredentials | undefined;
   /** Sent with every request. */
   headers?: HeadersInit | undefined;
-  /** Timeout of one attempt, until the whole response is received. Default 15,000. Infinity for none. */
+  /**
+   * Timeout of one attempt, until the whole response is received. Default 15,000. Infinity for
+   * none.
+   */
   timeoutMs?: number | undefined;
-  /** How often a safe call is repeated if there is no response, or a 502, 503 or 504. Default 2. Other calls are never repeated. */
+  /**
+   * How often a safe call is repeated if there is no response, or a 502, 503 or 504. Default 2.
+   * Other calls are never repeated.
+   */
   retries?: number | undefined;
   /** Delay before the first retry, about doubled before each further one. Default 300. */
   retryDelayMs?: number | undefined;
@@ -82,7 +91,8 @@ export function createClient(options: ClientOptions = {}): Client {
     const url = urlOf(endpoint, options);
     for (let retry = 0; ; retry += 1) {
       try {
-        // In a variable, because the browser's `fetch` throws if it is called as a method of another object.
+        // In a variable, because the browser's `fetch` throws if it is called as a method of
+        // another object.
         const fetch = options.fetch ?? globalThis.fetch;
         const response = await send({
           endpoint,
@@ -122,7 +132,10 @@ export function createClient(options: ClientOptions = {}): Client {
 
 function isTransient(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  return error.code === "network" || (error.code === "http" && retryableStatuses.includes(error.status ?? 0));
+  return (
+    error.code === "network" ||
+    (error.code === "http" && retryableStatuses.includes(error.status ?? 0))
+  );
 }
 
 function urlOf(endpoint: Endpoint, { baseUrl = "", paths }: ClientOptions): string {

@@ -10,8 +10,9 @@ export interface CheckHints {
 }
 
 /**
- * Creates a zod check from a function that returns an error message, or undefined. One check instead of zod's own family keeps
- * the client small; the hints replace what those add to the JSON Schema.
+ * Creates a zod check from a function that returns an error message, or undefined. One check
+ * instead of zod's own family keeps the client small; the hints replace what those add to the JSON
+ * Schema.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -22,7 +23,8 @@ export function customCheck<T>(
   const check = z.check<T>(({ value, issues }) => {
     const message = findProblem(value);
     // A copy of the path, because zod prepends to it in place.
-    if (message !== undefined) issues.push({ code: "custom", message, path: [...path], input: value });
+    if (message !== undefined)
+      issues.push({ code: "custom", message, path: [...path], input: value });
   });
   check._zod.onattach.push((schema) => Object.assign(schema._zod.bag, hints));
   return check;

@@ -4,7 +4,10 @@ type AbortReason = "aborted" | "timeout";
 export interface Deadline {
   /** For `fetch`. */
   signal: AbortSignal;
-  /** Settles as the promise does, or rejects at the deadline, even if the promise ignores the signal. */
+  /**
+   * Settles as the promise does, or rejects at the deadline, even if the promise ignores the
+   * signal.
+   */
   race<T>(promise: Promise<T>): Promise<T>;
   /** Why the deadline passed; undefined if it did not. */
   abortReason(): AbortReason | undefined;

@@ -19,14 +19,24 @@ const failure = (run: () => unknown): ApiError => {
 describe("what a server's parser hands over", () => {
   test("R-API-01 a repeated key is a list, and so is a single one", () => {
     const { fetchWatchedVideos } = endpoints;
-    expect(decodeRequest(fetchWatchedVideos, { query: { "videoid[]": ["a", "b"] } })).toEqual({ videoid: ["a", "b"] });
-    expect(decodeRequest(fetchWatchedVideos, { query: { "videoid[]": "a" } })).toEqual({ videoid: ["a"] });
+    expect(decodeRequest(fetchWatchedVideos, { query: { "videoid[]": ["a", "b"] } })).toEqual({
+      videoid: ["a", "b"],
+    });
+    expect(decodeRequest(fetchWatchedVideos, { query: { "videoid[]": "a" } })).toEqual({
+      videoid: ["a"],
+    });
     expect(decodeRequest(fetchWatchedVideos, { query: {} })).toEqual({ videoid: [] });
   });
 
   test("a repeated key without brackets is a list, too", () => {
-    const fetchTags = { ...endpoints.watch, request: z.object({ tag: z.array(z.string()), lang: z.string() }) };
-    expect(decodeRequest(fetchTags, { query: { "tag[]": "a", lang: "en" } })).toEqual({ tag: ["a"], lang: "en" });
+    const fetchTags = {
+      ...endpoints.watch,
+      request: z.object({ tag: z.array(z.string()), lang: z.string() }),
+    };
+    expect(decodeRequest(fetchTags, { query: { "tag[]": "a", lang: "en" } })).toEqual({
+      tag: ["a"],
+      lang: "en",
+    });
     const query = new URLSearchParams("tag[]=a&tag[]=b&lang=en");
     expect(decodeRequest(fetchTags, { query })).toEqual({ tag: ["a", "b"], lang: "en" });
   });
@@ -41,7 +51,9 @@ describe("what a server's parser hands over", () => {
   });
 
   test("a call takes its fields only from where they belong", () => {
-    const error = failure(() => decodeRequest(endpoints.login, { query: { uid: "ada_l", pwd: "x" } }));
+    const error = failure(() =>
+      decodeRequest(endpoints.login, { query: { uid: "ada_l", pwd: "x" } }),
+    );
     expect(error).toMatchObject({ code: "rejected", call: "login", field: "uid" });
     expect(decodeRequest(endpoints.logout, { query: { a: "1" }, body: { b: "2" } })).toEqual({});
   });
@@ -54,27 +66,47 @@ describe("what a server's parser hands over", () => {
   test.each<[Endpoint, unknown, { field: string; text: string }]>([
     [endpoints.getPlaylist, {}, { field: "id", text: "Please provide a playlist ID." }],
     [endpoints.getPlaylist, { "id[]": [""] }, { field: "id.0", text: "Invalid input" }],
-    [endpoints.getPlaylist, { "id[]": Array(101).fill("a") }, { field: "id", text: "Too many ids" }],
+    [
+      endpoints.getPlaylist,
+      { "id[]": Array(101).fill("a") },
+      { field: "id", text: "Too many ids" },
+    ],
     [endpoints.login, { uid: "", pwd: "x" }, { field: "uid", text: "Please fill in all fields" }],
-    [endpoints.login, { uid: "a".repeat(256), pwd: "x" }, { field: "uid", text: "Username or email is wrong" }],
+    [
+      endpoints.login,
+      { uid: "a".repeat(256), pwd: "x" },
+      { field: "uid", text: "Username or email is wrong" },
+    ],
     [
       endpoints.login,
       { uid: "a", pwd: "a".repeat(256) },
       { field: "pwd", text: "Password cannot be longer than 255 characters." },
     ],
-    [endpoints.login, { uid: "a", pwd: "b", otp: "12a456" }, { field: "otp", text: "Please enter only numbers." }],
+    [
+      endpoints.login,
+      { uid: "a", pwd: "b", otp: "12a456" },
+      { field: "otp", text: "Please enter only numbers." },
+    ],
     [
       endpoints.resetPassword,
       { email: `${"a".repeat(250)}@example.com` },
       { field: "email", text: "Invalid email address" },
     ],
-    [endpoints.resetPassword, { email: "a@b.cd\r\nBcc: e@f.gh" }, { field: "email", text: "Invalid email address" }],
+    [
+      endpoints.resetPassword,
+      { email: "a@b.cd\r\nBcc: e@f.gh" },
+      { field: "email", text: "Invalid email address" },
+    ],
     [
       endpoints.resetChangeMfa,
       { backupCode: "12345678901", token: "t" },
       { field: "backupCode", text: "Backup codes can only be 10 characters long." },
     ],
-    [endpoints.verifyResetLink, { token: "" }, { field: "token", text: "You may need to request a new token" }],
+    [
+      endpoints.verifyResetLink,
+      { token: "" },
+      { field: "token", text: "You may need to request a new token" },
+    ],
     [endpoints.deleteAccount, {}, { field: "password", text: "Please fill in all fields" }],
     [endpoints.connect, { provider: "nobody" }, { field: "provider", text: "Invalid input" }],
   ])("$0.name refuses $1", (endpoint, body, expected) => {
@@ -95,7 +127,10 @@ describe("what a server's parser hands over", () => {
     [{ searchTerm: "a".repeat(101) }, "searchTerm"],
     [{ searchTerm: { a: 1 } }, "searchTerm"],
   ])("a search for %j is refused for its %s", (query, field) => {
-    expect(failure(() => decodeRequest(endpoints.search, { query }))).toMatchObject({ code: "rejected", field });
+    expect(failure(() => decodeRequest(endpoints.search, { query }))).toMatchObject({
+      code: "rejected",
+      field,
+    });
   });
 
   test.each(["Mary ", " Mary Jane", "Jean-Luc\u00a0", "D’Arcy"])(
@@ -106,7 +141,8 @@ describe("what a server's parser hands over", () => {
     },
   );
 
-  const letters = "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them";
+  const letters =
+    "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them";
   test.each([
     ["name", { name: "A".repeat(51) }, "Name cannot be over 50 characters"],
     ["name", { name: "Ada-" }, letters],
@@ -136,7 +172,12 @@ describe("what a server's parser hands over", () => {
   });
 
   test("sign-up takes every letter there is, and passwords in every script", () => {
-    const body = { ...examples.signUp.request, name: "Zoë", pwd: "Пароль7 ", pwdrepeat: "Пароль7 " };
+    const body = {
+      ...examples.signUp.request,
+      name: "Zoë",
+      pwd: "Пароль7 ",
+      pwdrepeat: "Пароль7 ",
+    };
     expect(decodeRequest(endpoints.signUp, { body })).toEqual(body);
   });
 
@@ -144,18 +185,28 @@ describe("what a server's parser hands over", () => {
     const email = `a@${".".repeat(1_000_000)}@`;
     const lengths: number[] = [];
     const { exec, test: matches } = RegExp.prototype;
-    const watch = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (this: RegExp, text) {
+    const watch = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (
+      this: RegExp,
+      text,
+    ) {
       lengths.push(text.length);
       return exec.call(this, text);
     });
-    const watchTest = vi.spyOn(RegExp.prototype, "test").mockImplementation(function (this: RegExp, text) {
+    const watchTest = vi.spyOn(RegExp.prototype, "test").mockImplementation(function (
+      this: RegExp,
+      text,
+    ) {
       lengths.push(text.length);
       return matches.call(this, text);
     });
-    expect(failure(() => decodeRequest(endpoints.resetPassword, { body: { email: "a@b.c@" } })).field).toBe("email");
+    expect(
+      failure(() => decodeRequest(endpoints.resetPassword, { body: { email: "a@b.c@" } })).field,
+    ).toBe("email");
     expect(lengths).toContain(6);
     lengths.length = 0;
-    expect(failure(() => decodeRequest(endpoints.resetPassword, { body: { email } })).field).toBe("email");
+    expect(failure(() => decodeRequest(endpoints.resetPassword, { body: { email } })).field).toBe(
+      "email",
+    );
     expect(Math.max(0, ...lengths)).toBeLessThan(email.length);
     watch.mockRestore();
     watchTest.mockRestore();

@@ -2,7 +2,10 @@ import type * as z from "zod/mini";
 import type { Endpoint, Schema } from "./endpoint";
 import { parseRequest } from "./parse-request";
 
-/** A request as a server received it: parsed objects (text, or a list for a repeated key), or `URLSearchParams` and `FormData`. */
+/**
+ * A request as a server received it: parsed objects (text, or a list for a repeated key), or
+ * `URLSearchParams` and `FormData`.
+ */
 export interface RawRequest {
   /** Fields of the query string. */
   query?: unknown;
@@ -11,17 +14,19 @@ export interface RawRequest {
 }
 
 /**
- * Decodes a query, form data or a JSON body into the typed request, by the endpoint's encoding. Fills in defaults and drops
- * unknown fields.
+ * Decodes a query, form data or a JSON body into the typed request, by the endpoint's encoding.
+ * Fills in defaults and drops unknown fields.
  *
- * @throws ApiError `rejected` with the text of the violated rule, to be sent as the response's `error`.
+ * @throws ApiError `rejected` with the text of the violated rule, to be sent as the response's
+ *   `error`.
  */
 export function decodeRequest<Request extends Schema>(
   endpoint: Endpoint<Request>,
   { query, body }: RawRequest,
 ): z.output<Request> {
   const { encoding, method } = endpoint;
-  if (encoding === "none" || (encoding === "json" && method === "GET")) return parseRequest(endpoint, {});
+  if (encoding === "none" || (encoding === "json" && method === "GET"))
+    return parseRequest(endpoint, {});
   const raw = encoding === "query" ? query : parsedBody(body);
   const isObject = typeof raw === "object" && raw !== null;
   return parseRequest(endpoint, isObject ? Object.fromEntries(fieldsOf(raw)) : {});

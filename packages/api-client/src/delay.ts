@@ -1,4 +1,7 @@
-/** Resolves after `ms` milliseconds. Resolves early when the signal is aborted: the next attempt then reports it. */
+/**
+ * Resolves after `ms` milliseconds. Resolves early when the signal is aborted: the next attempt
+ * then reports it.
+ */
 export function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

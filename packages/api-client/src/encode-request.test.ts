@@ -121,7 +121,10 @@ describe("R-API-01 encoding requests", () => {
   test("calls without a request send nothing; the carousel still has the JSON content type", () => {
     expect(encodeRequest(endpoints.totpGen, {})).toMatchObject({ body: undefined, headers: {} });
     const carousel = encodeRequest(endpoints.fetchCarouselItems, {});
-    expect(carousel).toMatchObject({ body: undefined, headers: { "content-type": "application/json" } });
+    expect(carousel).toMatchObject({
+      body: undefined,
+      headers: { "content-type": "application/json" },
+    });
   });
 
   test.each(calls)("R-API-04 %s: the server decodes what the client encoded", (name, endpoint) => {

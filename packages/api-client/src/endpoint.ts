@@ -15,8 +15,9 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   /** Path on the API's host, starting with a slash. The client can override it. */
   readonly path: `/${string}`;
   /**
-   * A query and form data contain a list as a repeated key with brackets (`id[]=a&id[]=b`), true as "true", and no key for
-   * false and undefined. A GET with `json` only sends the content type: it has no body.
+   * A query and form data contain a list as a repeated key with brackets (`id[]=a&id[]=b`), true as
+   * "true", and no key for false and undefined. A GET with `json` only sends the content type: it
+   * has no body.
    */
   readonly encoding: Encoding;
   /** Parses the request and fills in defaults. */

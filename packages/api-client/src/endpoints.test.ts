@@ -151,7 +151,9 @@ describe("R-API-01 every call of the product", () => {
 
   test("there are no others, and each has its own method and path", () => {
     const addresses = new Set(calls.map(([, { method, path }]) => `${method} ${path}`));
-    expect(calls.map(([name]) => name).toSorted()).toEqual(product.map(([name]) => name).toSorted());
+    expect(calls.map(([name]) => name).toSorted()).toEqual(
+      product.map(([name]) => name).toSorted(),
+    );
     expect(addresses.size).toBe(calls.length);
   });
 

@@ -20,13 +20,28 @@ import {
   setAccountQuota,
   setAccountRole,
 } from "./domains/administration";
-import { confirmSetupPart, createFirstAdministrator, fetchSetupChecklist, sendTestMail } from "./domains/setup";
+import {
+  confirmSetupPart,
+  createFirstAdministrator,
+  fetchSetupChecklist,
+  sendTestMail,
+} from "./domains/setup";
 import { changeInstanceSettings, fetchInstanceSettings } from "./domains/instance-settings";
-import { changeSiteText, fetchSiteText, fetchSiteTexts, fetchSiteTextVersions } from "./domains/site-texts";
+import {
+  changeSiteText,
+  fetchSiteText,
+  fetchSiteTexts,
+  fetchSiteTextVersions,
+} from "./domains/site-texts";
 import { deleteCaptions, fetchCaptions, saveCaptions } from "./domains/captions";
 import { fetchCreatorAbout, fetchCreatorPlaylists } from "./domains/channel";
 import { connect, disconnect, fetchConnections } from "./domains/connections";
-import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "./domains/creators";
+import {
+  creatorsById,
+  fetchCreatorId,
+  fetchCreatorInfo,
+  fetchCreatorVideo,
+} from "./domains/creators";
 import { deleteOtherSessions, deleteSession, viewDevices } from "./domains/devices";
 import { exportData, requestExport } from "./domains/export";
 import { findByName } from "./domains/find-by-name";
@@ -63,7 +78,12 @@ import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
 import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
-import { checkSignUpInvitation, resendActivation, signUp, verifyActivateLink } from "./domains/sign-up";
+import {
+  checkSignUpInvitation,
+  resendActivation,
+  signUp,
+  verifyActivateLink,
+} from "./domains/sign-up";
 import { fetchTagVideos } from "./domains/tags";
 import { fetchStatistics, recordWatch } from "./domains/statistics";
 import {

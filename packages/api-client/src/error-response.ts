@@ -4,7 +4,10 @@ const text = /* @__PURE__ */ z.optional(/* @__PURE__ */ z.string());
 const value = /* @__PURE__ */ z.union([/* @__PURE__ */ z.string(), /* @__PURE__ */ z.number()]);
 const values = /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), value);
 
-/** A refused call, with any status below 500: a text to show to the user as it is, and the same as data. */
+/**
+ * A refused call, with any status below 500: a text to show to the user as it is, and the same as
+ * data.
+ */
 export const errorResponse = /* @__PURE__ */ z.object({
   error: /* @__PURE__ */ z.string(),
   /** Why: see `RefusalCode`. Servers from before codes send none. */

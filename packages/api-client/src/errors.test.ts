@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { totpGen } from "./domains/two-factor";
-import { ApiError, isApiError, isLoggedOut, isNotActivated, isWrongPasscode, needsApproval } from "./errors";
+import {
+  ApiError,
+  isApiError,
+  isLoggedOut,
+  isNotActivated,
+  isWrongPasscode,
+  needsApproval,
+} from "./errors";
 import { readResponse } from "./read-response";
 
 function refused(body: object, status = 403): unknown {
@@ -42,9 +49,9 @@ test("R-AUTH-12 status 401 without a code ends the session", () => {
 
 test("a refusal keeps its values and its field, and leaves out what it cannot read", () => {
   const details = { reason: "too-many-playlists", values: { max: 3 }, field: "title" };
-  expect(refused({ error: "x", code: "too-many-playlists", values: { max: 3 }, field: "title" })).toMatchObject(
-    details,
-  );
+  expect(
+    refused({ error: "x", code: "too-many-playlists", values: { max: 3 }, field: "title" }),
+  ).toMatchObject(details);
   expect(refused({ error: "x", code: 7, values: "many", field: null })).toMatchObject({
     text: "x",
     reason: undefined,
@@ -81,13 +88,20 @@ describe("texts of a server that sends no codes", () => {
 });
 
 test("R-AUTH-12 errors that are no refusals do not end the session", () => {
-  expect(isLoggedOut(new ApiError({ code: "network", call: "viewDevices", message: "Logged out" }))).toBe(false);
+  expect(
+    isLoggedOut(new ApiError({ code: "network", call: "viewDevices", message: "Logged out" })),
+  ).toBe(false);
   expect(isLoggedOut(new Error("Logged out"))).toBe(false);
   expect(isLoggedOut("login first")).toBe(false);
 });
 
 test("an ApiError is an Error that names its call, and has a cause only if one is given", () => {
-  const error = new ApiError({ code: "rejected", call: "viewDevices", message: "refused", text: "no" });
+  const error = new ApiError({
+    code: "rejected",
+    call: "viewDevices",
+    message: "refused",
+    text: "no",
+  });
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.message]).toEqual(["ApiError", "viewDevices: refused"]);
   expect("cause" in error).toBe(false);

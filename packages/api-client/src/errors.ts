@@ -7,12 +7,20 @@ import type { RefusalCode } from "./refusal-codes";
  * - `aborted`: the caller's signal ended the call.
  * - `http`: an error status without a text for the user.
  * - `decode`: the response does not match the call's schema.
- * - `rejected`: the request was rejected with a text for the user: by the server, or before it was sent because the server
- *   would reject it (then `status` is undefined).
- * - `reauth-required`: rejected because the user entered the password too long ago for a sensitive call. Ask for the
- *   password, sign in with it, and repeat the call; the session continues. Has a text as `rejected` has.
+ * - `rejected`: the request was rejected with a text for the user: by the server, or before it was
+ *   sent because the server would reject it (then `status` is undefined).
+ * - `reauth-required`: rejected because the user entered the password too long ago for a sensitive
+ *   call. Ask for the password, sign in with it, and repeat the call; the session continues. Has a
+ *   text as `rejected` has.
  */
-export type ApiErrorCode = "network" | "timeout" | "aborted" | "http" | "decode" | "rejected" | "reauth-required";
+export type ApiErrorCode =
+  | "network"
+  | "timeout"
+  | "aborted"
+  | "http"
+  | "decode"
+  | "rejected"
+  | "reauth-required";
 
 /** Properties of an `ApiError`. */
 export interface ApiErrorDetails {
@@ -45,15 +53,17 @@ export class ApiError extends Error {
   /** Name of the call, as in `endpoints`. */
   readonly call: string;
   /**
-   * Path of the field that does not match ("videos.3.video_id") or that the server refuses, "" for the
-   * whole body; undefined for other errors.
+   * Path of the field that does not match ("videos.3.video_id") or that the server refuses, "" for
+   * the whole body; undefined for other errors.
    */
   readonly field: string | undefined;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** With `rejected` and `reauth-required`: the server's text, to be shown as it is. */
   readonly text: string | undefined;
-  /** With `rejected` and `reauth-required`: why, as a `RefusalCode`, or a code of a newer server. */
+  /**
+   * With `rejected` and `reauth-required`: why, as a `RefusalCode`, or a code of a newer server.
+   */
   readonly reason: string | undefined;
   /** The values in `text`, by name, to write the sentence in another language. */
   readonly values: Readonly<Record<string, string | number>> | undefined;
@@ -85,10 +95,18 @@ export function isRefusal(error: unknown, reason: RefusalCode): boolean {
 export function isLoggedOut(error: unknown): boolean {
   if (isRefusal(error, "logged-out") || isRefusal(error, "login-first")) return true;
   // Not for the 401 of a proxy, whose body is no refusal of the API.
-  return isApiError(error) && error.code === "rejected" && error.status === 401 && error.reason === undefined;
+  return (
+    isApiError(error) &&
+    error.code === "rejected" &&
+    error.status === 401 &&
+    error.reason === undefined
+  );
 }
 
-/** Returns true if an identity-provider sign-in was rejected because there is no account yet: sign up first. */
+/**
+ * Returns true if an identity-provider sign-in was rejected because there is no account yet: sign
+ * up first.
+ */
 export function needsApproval(error: unknown): boolean {
   return isRefusal(error, "approval-required");
 }
@@ -98,7 +116,10 @@ export function isWrongPasscode(error: unknown): boolean {
   return isRefusal(error, "wrong-passcode");
 }
 
-/** Returns true if a sign-in was rejected because the account is not activated yet: offer another activation link. */
+/**
+ * Returns true if a sign-in was rejected because the account is not activated yet: offer another
+ * activation link.
+ */
 export function isNotActivated(error: unknown): boolean {
   return isRefusal(error, "not-activated");
 }

@@ -54,11 +54,26 @@ describe("R-API-01 accepted forms", () => {
     ['boolean "false"', booleanField, "false", false],
     ["boolean null", booleanField, null, false],
     ["a date and time", dateTimeField, "2024-03-01T09:30:00.000Z", "2024-03-01T09:30:00.000Z"],
-    ["a date and time with an offset", dateTimeField, "2024-03-01T10:30:00+01:00", "2024-03-01T09:30:00.000Z"],
-    ["a date and time with a space", dateTimeField, "2024-03-01 09:30:00", "2024-03-01T09:30:00.000Z"],
+    [
+      "a date and time with an offset",
+      dateTimeField,
+      "2024-03-01T10:30:00+01:00",
+      "2024-03-01T09:30:00.000Z",
+    ],
+    [
+      "a date and time with a space",
+      dateTimeField,
+      "2024-03-01 09:30:00",
+      "2024-03-01T09:30:00.000Z",
+    ],
     ["a date", dateTimeField, "2024-03-01", "2024-03-01T00:00:00.000Z"],
     ["seconds since the epoch", dateTimeField, 1709285400, "2024-03-01T09:30:00.000Z"],
-    ["seconds since the epoch as a string", dateTimeField, "1709285400", "2024-03-01T09:30:00.000Z"],
+    [
+      "seconds since the epoch as a string",
+      dateTimeField,
+      "1709285400",
+      "2024-03-01T09:30:00.000Z",
+    ],
     ["a word for a date and time", dateTimeField, "yesterday", "rejected"],
     ["null for a date and time", dateTimeField, null, "rejected"],
     ["a year beyond the range of Date", dateTimeField, 1e15, "rejected"],
@@ -93,7 +108,12 @@ describe("R-API-01 accepted forms", () => {
       done: booleanField,
       items: listField(textField),
     });
-    expect(z.parse(schema, { extra: 1 })).toEqual({ note: "", verified: 0, done: false, items: [] });
+    expect(z.parse(schema, { extra: 1 })).toEqual({
+      note: "",
+      verified: 0,
+      done: false,
+      items: [],
+    });
   });
 
   test("a default applies only to a missing field", () => {
@@ -101,7 +121,9 @@ describe("R-API-01 accepted forms", () => {
     expect(z.parse(schema, {})).toEqual({ offset: 0 });
     expect(z.parse(schema, { offset: undefined })).toEqual({ offset: 0 });
     expect(z.parse(schema, { offset: "24" })).toEqual({ offset: 24 });
-    expect(z.parse(z.object({ offset: withDefault(countField, 7) }), { offset: 0 })).toEqual({ offset: 0 });
+    expect(z.parse(z.object({ offset: withDefault(countField, 7) }), { offset: 0 })).toEqual({
+      offset: 0,
+    });
     expect(z.safeParse(schema, { offset: null }).success).toBe(false);
   });
 });

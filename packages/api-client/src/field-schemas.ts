@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { customCheck } from "./custom-check";
 
-/** A schema whose declared input is its output. It also accepts the other forms that its comment names. */
+/**
+ * A schema whose declared input is its output. It also accepts the other forms that its comment
+ * names.
+ */
 export type Field<T> = z.ZodMiniType<T, T>;
 
 /**
- * Returns a schema that converts the accepted forms to one and then validates that one strictly. Parsing is idempotent,
- * so that the server can validate its responses with the same schema.
+ * Returns a schema that converts the accepted forms to one and then validates that one strictly.
+ * Parsing is idempotent, so that the server can validate its responses with the same schema.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -23,14 +26,19 @@ const textToNumber = (value: unknown) =>
   typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
 /** Text. Accepts a number: some encoders turn the title "2012" into 2012. */
-export const textField: Field<string> = /* @__PURE__ */ lenient(digitsToText, /* @__PURE__ */ z.string());
+export const textField: Field<string> = /* @__PURE__ */ lenient(
+  digitsToText,
+  /* @__PURE__ */ z.string(),
+);
 
 /** Text that is not empty, such as an id or a file name. */
 export const requiredTextField: Field<string> = /* @__PURE__ */ lenient(
   digitsToText,
-  /* @__PURE__ */ z
-    .string()
-    .check(/* @__PURE__ */ customCheck((value: string) => (value ? undefined : "expected text"), { minimum: 1 })),
+  /* @__PURE__ */ z.string().check(
+    /* @__PURE__ */ customCheck((value: string) => (value ? undefined : "expected text"), {
+      minimum: 1,
+    }),
+  ),
 );
 
 /** Text that may be missing: accepts null and undefined as "". */
@@ -45,7 +53,10 @@ export const numberField: Field<number> = /* @__PURE__ */ lenient(
   /* @__PURE__ */ z
     .number()
     .check(
-      /* @__PURE__ */ customCheck((value: number) => (value >= 0 ? undefined : "expected at least 0"), { minimum: 0 }),
+      /* @__PURE__ */ customCheck(
+        (value: number) => (value >= 0 ? undefined : "expected at least 0"),
+        { minimum: 0 },
+      ),
     ),
 );
 
@@ -54,7 +65,8 @@ export const countField: Field<number> = /* @__PURE__ */ lenient(
   textToNumber,
   /* @__PURE__ */ z.number().check(
     /* @__PURE__ */ customCheck(
-      (value: number) => (Number.isSafeInteger(value) && value >= 0 ? undefined : "expected a whole number"),
+      (value: number) =>
+        Number.isSafeInteger(value) && value >= 0 ? undefined : "expected a whole number",
       {
         minimum: 0,
         format: "safeint",
@@ -79,15 +91,18 @@ const isoPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const patterns = /* @__PURE__ */ new Set([isoPattern]);
 
 /**
- * A date and time as ISO 8601 in UTC ("2024-03-01T09:30:00.000Z"). Accepts a date, a date and time with a space
- * ("2024-03-01 09:30:00", in UTC), and seconds since the Unix epoch.
+ * A date and time as ISO 8601 in UTC ("2024-03-01T09:30:00.000Z"). Accepts a date, a date and time
+ * with a space ("2024-03-01 09:30:00", in UTC), and seconds since the Unix epoch.
  */
 export const dateTimeField: Field<string> = /* @__PURE__ */ lenient(
   toDateTime,
   /* @__PURE__ */ z.string().check(
-    /* @__PURE__ */ customCheck((value: string) => (isoPattern.test(value) ? undefined : "expected a time"), {
-      patterns,
-    }),
+    /* @__PURE__ */ customCheck(
+      (value: string) => (isoPattern.test(value) ? undefined : "expected a time"),
+      {
+        patterns,
+      },
+    ),
   ),
 );
 
@@ -127,7 +142,8 @@ export function listField<T>(item: z.ZodMiniType<T>): Field<T[]> {
 }
 
 /**
- * An object used as a map. Accepts null, undefined and an empty list (PHP's JSON for an empty map) as the empty map.
+ * An object used as a map. Accepts null, undefined and an empty list (PHP's JSON for an empty map)
+ * as the empty map.
  *
  * @__NO_SIDE_EFFECTS__
  */

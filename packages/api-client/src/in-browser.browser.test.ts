@@ -14,7 +14,9 @@ const fetchManifest = defineEndpoint({
 
 describe("R-API-03 in a browser", () => {
   test("the browser's fetch is called without an object, on the page's own host", async () => {
-    await expect(createClient().call(fetchManifest)).resolves.toEqual({ name: "@marquee/api-client" });
+    await expect(createClient().call(fetchManifest)).resolves.toEqual({
+      name: "@marquee/api-client",
+    });
   });
 
   test("a host that is not there is a network error", async () => {
@@ -25,7 +27,9 @@ describe("R-API-03 in a browser", () => {
   });
 
   test("in a worker it is the same", async () => {
-    const worker = new Worker(new URL("./in-browser.worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./in-browser.worker.ts", import.meta.url), {
+      type: "module",
+    });
     const answer = await new Promise((resolve) => {
       worker.addEventListener("message", ({ data }) => resolve(data), { once: true });
       worker.addEventListener("error", ({ message }) => resolve(message), { once: true });

@@ -48,9 +48,21 @@ export {
   type DeleteAccountForm,
 } from "./domains/account";
 export type { MailRequestForm } from "./domains/mail-request";
-export { deleteCaptions, fetchCaptions, maxCaptionsLength, saveCaptions, type Captions } from "./domains/captions";
+export {
+  deleteCaptions,
+  fetchCaptions,
+  maxCaptionsLength,
+  saveCaptions,
+  type Captions,
+} from "./domains/captions";
 export { fetchCreatorAbout, fetchCreatorPlaylists, type CreatorAbout } from "./domains/channel";
-export { connect, disconnect, fetchConnections, type Connection, type ConnectionProvider } from "./domains/connections";
+export {
+  connect,
+  disconnect,
+  fetchConnections,
+  type Connection,
+  type ConnectionProvider,
+} from "./domains/connections";
 export {
   creatorsById,
   fetchCreatorId,
@@ -82,10 +94,18 @@ export {
   type Passkey,
   type PasskeyOptions,
 } from "./domains/passkeys";
-export { fetchSecurityLog, type SecurityEvent, type SecurityEventKind } from "./domains/security-log";
+export {
+  fetchSecurityLog,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from "./domains/security-log";
 export { exportData, requestExport, type ExportedData } from "./domains/export";
 export { findByName, maxNames, type NameMatches } from "./domains/find-by-name";
-export { fetchFollowedVideos, maxFollowedCreators, type FollowedVideos } from "./domains/followed-videos";
+export {
+  fetchFollowedVideos,
+  maxFollowedCreators,
+  type FollowedVideos,
+} from "./domains/followed-videos";
 export type { FeedVideo } from "./domains/feed-video";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
 export { fetchCarouselItems, fetchHomeVideo, type CarouselItem } from "./domains/home";
@@ -97,7 +117,13 @@ export {
   verifyResetLink,
   type PasswordProblem,
 } from "./domains/password";
-export { subscribe, type HeldPlan, type MembersOnly, type Plan, type PlanSource } from "./domains/plans";
+export {
+  subscribe,
+  type HeldPlan,
+  type MembersOnly,
+  type Plan,
+  type PlanSource,
+} from "./domains/plans";
 export {
   actOnAccount,
   addAccountNote,
@@ -169,7 +195,12 @@ export {
   type ReportKind,
   type ReportReason,
 } from "./domains/moderation";
-export { getPlaylist, type Playlist, type PlaylistPage, type PlaylistVideo } from "./domains/playlists";
+export {
+  getPlaylist,
+  type Playlist,
+  type PlaylistPage,
+  type PlaylistVideo,
+} from "./domains/playlists";
 export {
   search,
   type SearchCreator,
@@ -198,7 +229,13 @@ export {
   verifyActivateLink,
   type SignUpForm,
 } from "./domains/sign-up";
-export { fetchStatistics, recordWatch, retentionParts, type Statistics, type ViewSource } from "./domains/statistics";
+export {
+  fetchStatistics,
+  recordWatch,
+  retentionParts,
+  type Statistics,
+  type ViewSource,
+} from "./domains/statistics";
 export {
   answerInvitation,
   becomeCreator,

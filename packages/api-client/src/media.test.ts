@@ -44,12 +44,16 @@ describe("R-MEDIA-01 addresses of media", () => {
   });
 
   test("a content server may be absolute, and end in a slash", () => {
-    expect(media.hover({ server: "https://cdn.test/v/", file: "a" })).toBe("https://cdn.test/v/a/hover.webp");
+    expect(media.hover({ server: "https://cdn.test/v/", file: "a" })).toBe(
+      "https://cdn.test/v/a/hover.webp",
+    );
     expect(media.hover({ server: "//cdn.test", file: "a" })).toBe("//cdn.test/a/hover.webp");
   });
 
   test("names are escaped, folders are kept", () => {
-    expect(media.hover({ server: "/media", file: "2024/a b?c#d" })).toBe("/media/2024/a%20b%3Fc%23d/hover.webp");
+    expect(media.hover({ server: "/media", file: "2024/a b?c#d" })).toBe(
+      "/media/2024/a%20b%3Fc%23d/hover.webp",
+    );
     expect(media.profile("../admin?")).toBe("/media/creators/../admin%3F/profile-48.webp");
   });
 });
@@ -59,7 +63,9 @@ describe("R-API-03 media addresses are configuration", () => {
     const media = createMedia({ baseUrl: new URL("https://api.test"), root: "/pictures" });
     expect(media.stream(file)).toBe("https://api.test/media/northern-foyer/master.m3u8");
     expect(media.profile("u7")).toBe("https://api.test/pictures/creators/u7/profile-48.webp");
-    expect(media.hover({ server: "https://cdn.test", file: "a" })).toBe("https://cdn.test/a/hover.webp");
+    expect(media.hover({ server: "https://cdn.test", file: "a" })).toBe(
+      "https://cdn.test/a/hover.webp",
+    );
   });
 
   test("other templates", () => {

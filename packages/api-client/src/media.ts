@@ -30,7 +30,10 @@ export type MediaTemplates = typeof defaultTemplates;
 
 /** Options of {@link createMedia}. All have a default. */
 export interface MediaOptions {
-  /** Base URL for content servers that are paths: "https://api.example.com". Default "": the page's own host. */
+  /**
+   * Base URL for content servers that are paths: "https://api.example.com". Default "": the page's
+   * own host.
+   */
   baseUrl?: string | URL | undefined;
   /** Base of the images of creators and of the carousel. Default "/media". */
   root?: string | undefined;
@@ -38,7 +41,10 @@ export interface MediaOptions {
   templates?: Partial<MediaTemplates> | undefined;
 }
 
-/** Sprite sheet of seek previews: tile i, counted along the rows, shows second i × `intervalSeconds`. */
+/**
+ * Sprite sheet of seek previews: tile i, counted along the rows, shows second i ×
+ * `intervalSeconds`.
+ */
 export interface SpriteSheet {
   /** URL of the image. */
   src: string;
@@ -88,22 +94,32 @@ const thumbnailWidths = [320, 412, 640, 1280] as const satisfies ThumbnailWidth[
  * const media = createMedia();
  * media.thumbnail({ server: video.content_server, file: video.video_file }, 640);
  */
-export function createMedia({ baseUrl = "", root = "/media", templates: overrides }: MediaOptions = {}): Media {
+export function createMedia({
+  baseUrl = "",
+  root = "/media",
+  templates: overrides,
+}: MediaOptions = {}): Media {
   const templates = { ...defaultTemplates, ...overrides };
   const base = withoutSlash(String(baseUrl));
-  const toAbsolute = (server: string) => withoutSlash(/^([a-z]+:)?\/\//i.test(server) ? server : base + server);
+  const toAbsolute = (server: string) =>
+    withoutSlash(/^([a-z]+:)?\/\//i.test(server) ? server : base + server);
 
   const fill = (template: keyof MediaTemplates, values: PlaceholderValues) =>
     templates[template].replace(/\{(\w+)\}/g, (_, name: keyof PlaceholderValues | "root") =>
-      name === "server" || name === "root" ? toAbsolute(values.server ?? root) : encodePath(values[name] ?? ""),
+      name === "server" || name === "root"
+        ? toAbsolute(values.server ?? root)
+        : encodePath(values[name] ?? ""),
     );
   const thumbnail: Media["thumbnail"] = (file, width = 320) => fill(`thumbnail${width}`, file);
 
   return {
     stream: (file, quality) =>
-      quality === undefined ? fill("master", file) : fill("variant", { ...file, quality: `${quality}` }),
+      quality === undefined
+        ? fill("master", file)
+        : fill("variant", { ...file, quality: `${quality}` }),
     thumbnail,
-    thumbnailSet: (file) => thumbnailWidths.map((width) => `${thumbnail(file, width)} ${width}w`).join(", "),
+    thumbnailSet: (file) =>
+      thumbnailWidths.map((width) => `${thumbnail(file, width)} ${width}w`).join(", "),
     hover: (file) => fill("hover", file),
     sprites: (file, durationSeconds) => ({
       src: fill("sprites", file),
@@ -114,7 +130,8 @@ export function createMedia({ baseUrl = "", root = "/media", templates: override
     }),
     profile: (id, size = 48) => fill(`profile${size}`, { id }),
     banner: (id) => fill("banner", { id }),
-    carousel: (img, shape = "wide") => fill(shape === "wide" ? "carouselWide" : "carouselTall", { img }),
+    carousel: (img, shape = "wide") =>
+      fill(shape === "wide" ? "carouselWide" : "carouselTall", { img }),
   };
 }
 

@@ -7,10 +7,14 @@ export interface Progress {
 }
 
 /** Reads a body as text, and reports progress after each chunk. */
-export async function readBody(response: Response, onProgress?: (progress: Progress) => void): Promise<string> {
+export async function readBody(
+  response: Response,
+  onProgress?: (progress: Progress) => void,
+): Promise<string> {
   if (!onProgress || !response.body) return response.text();
   const length = response.headers.get("content-length");
-  const totalBytes = length && !response.headers.has("content-encoding") ? Number(length) : undefined;
+  const totalBytes =
+    length && !response.headers.has("content-encoding") ? Number(length) : undefined;
   const decoder = new TextDecoder();
   const reader = response.body.getReader();
   let text = "";

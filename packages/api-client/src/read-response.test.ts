@@ -90,23 +90,30 @@ const outcome = (run: () => unknown): string => {
     run();
     return "read";
   } catch (error) {
-    return isApiError(error) && error.code === "decode" ? (error.field ?? "no field") : String(error);
+    return isApiError(error) && error.code === "decode"
+      ? (error.field ?? "no field")
+      : String(error);
   }
 };
 
 describe("R-API-02 reading responses", () => {
   test.each(calls)("R-API-04 %s: the client reads what the server sent", (name, endpoint) => {
     const { response } = exampleOf(name);
-    expect(readResponse(endpoint, { status: 200, body: encodeResponse(endpoint, response) })).toEqual(response);
+    expect(
+      readResponse(endpoint, { status: 200, body: encodeResponse(endpoint, response) }),
+    ).toEqual(response);
   });
 
   const withEmpty = calls.filter(([, { empty }]) => empty !== undefined);
   const withoutEmpty = calls.filter(([, { empty }]) => empty === undefined);
 
-  test.each(withEmpty)("%s: an empty body stands for a response, in both directions", (_, endpoint) => {
-    expect(readResponse(endpoint, { status: 200, body: " \n" })).toEqual(endpoint.empty);
-    expect(encodeResponse(endpoint, endpoint.empty)).toBe("");
-  });
+  test.each(withEmpty)(
+    "%s: an empty body stands for a response, in both directions",
+    (_, endpoint) => {
+      expect(readResponse(endpoint, { status: 200, body: " \n" })).toEqual(endpoint.empty);
+      expect(encodeResponse(endpoint, endpoint.empty)).toBe("");
+    },
+  );
 
   test.each(withoutEmpty)("%s: an empty body is an error", (name, endpoint) => {
     const error = failure(() => readResponse(endpoint, { status: 200, body: "" }));
@@ -130,10 +137,13 @@ describe("R-API-02 reading responses", () => {
     });
   });
 
-  test.each(calls.filter(([name]) => name !== "watch"))("%s: an HTML page is an error", (name, endpoint) => {
-    const error = failure(() => readResponse(endpoint, { status: 200, body: "<!doctype html>" }));
-    expect(error).toMatchObject({ code: "decode", call: name, field: "", status: 200 });
-  });
+  test.each(calls.filter(([name]) => name !== "watch"))(
+    "%s: an HTML page is an error",
+    (name, endpoint) => {
+      const error = failure(() => readResponse(endpoint, { status: 200, body: "<!doctype html>" }));
+      expect(error).toMatchObject({ code: "decode", call: name, field: "", status: 200 });
+    },
+  );
 
   test("R-WATCH-02 an unreadable watch page means that there is no such video", () => {
     expect(readResponse(endpoints.watch, { status: 200, body: "<!doctype html>" })).toBeNull();
@@ -143,33 +153,48 @@ describe("R-API-02 reading responses", () => {
 
   test.each(calls)("%s: a rejection by the server is an error with its text", (name, endpoint) => {
     const read = () => readResponse(endpoint, { status: 200, body: '{"error":"login first"}' });
-    expect(failure(read)).toMatchObject({ code: "rejected", call: name, text: "login first", status: 200 });
+    expect(failure(read)).toMatchObject({
+      code: "rejected",
+      call: name,
+      text: "login first",
+      status: 200,
+    });
   });
 
-  test.each(calls)("%s: a wrong type anywhere is an error that names the call and the field", (name, endpoint) => {
-    const { response } = exampleOf(name);
-    const outcomes = pathsOf(response).map((path) => {
-      const body = JSON.stringify(replaceAt(response, path, [["wrong"]]));
-      return [path.join("."), outcome(() => readResponse(endpoint, { status: 200, body }))];
-    });
-    // If a list is expected, the error names its first item.
-    const wrong = outcomes.filter(([field, found]) => found !== field && found !== `${field}.0` && found !== "0");
-    expect(wrong).toEqual((tolerant[name] ?? []).map((field) => [field, "read"]));
-  });
+  test.each(calls)(
+    "%s: a wrong type anywhere is an error that names the call and the field",
+    (name, endpoint) => {
+      const { response } = exampleOf(name);
+      const outcomes = pathsOf(response).map((path) => {
+        const body = JSON.stringify(replaceAt(response, path, [["wrong"]]));
+        return [path.join("."), outcome(() => readResponse(endpoint, { status: 200, body }))];
+      });
+      // If a list is expected, the error names its first item.
+      const wrong = outcomes.filter(
+        ([field, found]) => found !== field && found !== `${field}.0` && found !== "0",
+      );
+      expect(wrong).toEqual((tolerant[name] ?? []).map((field) => [field, "read"]));
+    },
+  );
 
-  test.each(calls)("%s: a missing field has a default, or is named in an error", (name, endpoint) => {
-    const { response } = exampleOf(name);
-    const paths = pathsOf(response).filter(({ length }) => length > 0);
-    const outcomes = paths.map((path) => {
-      const body = JSON.stringify(replaceAt(response, path, undefined));
-      return [path.join("."), outcome(() => readResponse(endpoint, { status: 200, body }))];
-    });
-    const wrong = outcomes.filter(([field, found]) => found !== field && found !== "read");
-    expect(wrong).toEqual([]);
-  });
+  test.each(calls)(
+    "%s: a missing field has a default, or is named in an error",
+    (name, endpoint) => {
+      const { response } = exampleOf(name);
+      const paths = pathsOf(response).filter(({ length }) => length > 0);
+      const outcomes = paths.map((path) => {
+        const body = JSON.stringify(replaceAt(response, path, undefined));
+        return [path.join("."), outcome(() => readResponse(endpoint, { status: 200, body }))];
+      });
+      const wrong = outcomes.filter(([field, found]) => found !== field && found !== "read");
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test("the message names the expected and the found type, but no value", () => {
-    const body = JSON.stringify([{ ...examples.fetchHomeVideo.response[0], video_duration: "secret" }]);
+    const body = JSON.stringify([
+      { ...examples.fetchHomeVideo.response[0], video_duration: "secret" },
+    ]);
     const error = failure(() => readResponse(endpoints.fetchHomeVideo, { status: 200, body }));
     expect(error.message).toBe(
       'fetchHomeVideo: the response does not match its schema at "0.video_duration": expected number (found string)',
@@ -180,25 +205,35 @@ describe("R-API-02 reading responses", () => {
   test("a server cannot send a response that no client could read", () => {
     const broken: unknown = { ...examples.totpGen.response, manual_key: null };
     const endpoint: Endpoint = endpoints.totpGen;
-    expect(failure(() => encodeResponse(endpoint, broken))).toMatchObject({ code: "decode", field: "manual_key" });
+    expect(failure(() => encodeResponse(endpoint, broken))).toMatchObject({
+      code: "decode",
+      field: "manual_key",
+    });
   });
 
   test("a response without a token is not a sign-in", () => {
     const read = (body: string) => readResponse(endpoints.login, { status: 200, body });
     expect(read('{"multiFactor":"1"}')).toEqual({ multiFactor: true });
-    expect(read('{"error":"","multiFactor":0,"token":"a.b.c"}')).toEqual({ multiFactor: false, token: "a.b.c" });
+    expect(read('{"error":"","multiFactor":0,"token":"a.b.c"}')).toEqual({
+      multiFactor: false,
+      token: "a.b.c",
+    });
     expect(failure(() => read("{}"))).toMatchObject({ code: "decode", field: "token" });
     expect(failure(() => read('{"error":null}'))).toMatchObject({ code: "decode", field: "token" });
   });
 
   test("a video without a status is private, and one with an unknown status is an error", () => {
     const page = examples.watch.response;
-    const withStatus = (video_status: unknown) => JSON.stringify({ ...page, video: { ...page?.video, video_status } });
-    const read = (body: string) => readResponse(endpoints.watch, { status: 200, body })?.video.video_status;
+    const withStatus = (video_status: unknown) =>
+      JSON.stringify({ ...page, video: { ...page?.video, video_status } });
+    const read = (body: string) =>
+      readResponse(endpoints.watch, { status: 200, body })?.video.video_status;
     expect(read(withStatus(null))).toBe("Private");
     expect(read(withStatus(undefined))).toBe("Private");
     expect(read(withStatus("Unlisted"))).toBe("Unlisted");
-    expect(failure(() => read(withStatus("Secret")))).toMatchObject({ field: "video.video_status" });
+    expect(failure(() => read(withStatus("Secret")))).toMatchObject({
+      field: "video.video_status",
+    });
   });
 
   test("R-API-01 of several lists of series the first is used", () => {
@@ -206,12 +241,18 @@ describe("R-API-02 reading responses", () => {
     const { videos, creators, playlists } = examples.search.response;
     const body = JSON.stringify({ videos, creators, playlists: [playlists, []] });
     expect(readResponse(search, { status: 200, body }).playlists).toEqual(playlists);
-    expect(readResponse(search, { status: 200, body: "{}" })).toEqual({ videos: [], creators: [], playlists: [] });
+    expect(readResponse(search, { status: 200, body: "{}" })).toEqual({
+      videos: [],
+      creators: [],
+      playlists: [],
+    });
   });
 
   test("a user may be called error", () => {
     const body = '{"error":{"id":7,"verified":"1","extra":true}}';
-    expect(readResponse(endpoints.creatorsById, { status: 200, body })).toEqual({ error: { id: "7", verified: 1 } });
+    expect(readResponse(endpoints.creatorsById, { status: 200, body })).toEqual({
+      error: { id: "7", verified: 1 },
+    });
   });
 
   test("two responses of an empty body share no object", () => {
@@ -221,7 +262,10 @@ describe("R-API-02 reading responses", () => {
 
   test("an export keeps all fields", () => {
     const body = '{"username":"ada_l","likes":{"a":[1]}}';
-    expect(readResponse(endpoints.exportData, { status: 200, body })).toEqual({ username: "ada_l", likes: { a: [1] } });
+    expect(readResponse(endpoints.exportData, { status: 200, body })).toEqual({
+      username: "ada_l",
+      likes: { a: [1] },
+    });
   });
 });
 
@@ -237,6 +281,9 @@ function replaceAt(value: unknown, [first, ...rest]: Path, replacement: unknown)
   if (first === undefined) return replacement;
   const replaced = (item: unknown, name: string) =>
     name === String(first) ? replaceAt(item, rest, replacement) : item;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => replaced(item, String(index)));
-  return Object.fromEntries(Object.entries(value ?? {}).map(([name, item]) => [name, replaced(item, name)]));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => replaced(item, String(index)));
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([name, item]) => [name, replaced(item, name)]),
+  );
 }

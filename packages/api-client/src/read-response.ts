@@ -30,7 +30,12 @@ export function readResponse<Response extends Schema>(
     throw new ApiError({ code, call: endpoint.name, message, status, ...refusal });
   }
   if (status < 200 || status > 299) {
-    throw new ApiError({ code: "http", call: endpoint.name, message: `the server sent status ${status}`, status });
+    throw new ApiError({
+      code: "http",
+      call: endpoint.name,
+      message: `the server sent status ${status}`,
+      status,
+    });
   }
   if (isEmpty || (content === notJson && endpoint.emptyWhenUnparseable)) {
     // Parsed again each time, so that callers never share one list.

@@ -23,7 +23,13 @@ export interface TextLimits {
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function limitedText({ max, min = 1, pattern, message = "Invalid input", ...texts }: TextLimits): Field<string> {
+export function limitedText({
+  max,
+  min = 1,
+  pattern,
+  message = "Invalid input",
+  ...texts
+}: TextLimits): Field<string> {
   const { tooLong = message, missing = message } = texts;
   const hints = { minimum: min, maximum: max, ...(pattern && { patterns: new Set([pattern]) }) };
   return z.string(missing).check(
@@ -58,7 +64,10 @@ export type Order = (typeof orders)[number];
 export const order = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(orders), "newest");
 
 /** Search text, at most 100 characters. Default "": everything. */
-export const searchTerm = /* @__PURE__ */ withDefault(/* @__PURE__ */ limitedText({ max: 100, min: 0 }), "");
+export const searchTerm = /* @__PURE__ */ withDefault(
+  /* @__PURE__ */ limitedText({ max: 100, min: 0 }),
+  "",
+);
 
 /** The part of the product that sends the request. */
 export const origin = /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal("search"), "search");
@@ -85,9 +94,11 @@ export const ids: Field<string[]> = /* @__PURE__ */ idList();
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function idList({ min = 0, max = defaultMaxIds, message = "Invalid input" }: IdListLimits = {}): Field<
-  string[]
-> {
+export function idList({
+  min = 0,
+  max = defaultMaxIds,
+  message = "Invalid input",
+}: IdListLimits = {}): Field<string[]> {
   function findProblem({ length }: string[]) {
     if (length > max) return "Too many ids";
     return length < min ? message : undefined;

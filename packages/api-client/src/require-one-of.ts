@@ -3,10 +3,11 @@ import { customCheck } from "./custom-check";
 import type { Field } from "./field-schemas";
 
 /**
- * Types a form that needs one of two sets of fields, each of which is optional in the schema. zod's union would add more
- * to the bundle, and its errors would be less specific.
+ * Types a form that needs one of two sets of fields, each of which is optional in the schema. zod's
+ * union would add more to the bundle, and its errors would be less specific.
  *
- * @param findProblem returns an error message if neither set is complete. The type `Forms` relies on it.
+ * @param findProblem returns an error message if neither set is complete. The type `Forms` relies
+ *   on it.
  * @param path the field that the message is about.
  *
  * @__NO_SIDE_EFFECTS__

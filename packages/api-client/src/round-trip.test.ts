@@ -13,7 +13,8 @@ import { exampleOf } from "./testing/example-of";
 const calls = Object.entries<Endpoint>(endpoints);
 
 /** Any text that can be sent: no lone surrogates. A character may count as two. */
-const text = (min = 0, max = 100) => fc.string({ unit: "binary", minLength: min, maxLength: Math.max(min, max >> 1) });
+const text = (min = 0, max = 100) =>
+  fc.string({ unit: "binary", minLength: min, maxLength: Math.max(min, max >> 1) });
 const newPassword = text(0, 200).map((rest) => `Aa1!${rest}x`);
 
 const moment = fc
@@ -30,7 +31,10 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   members_until: moment,
   tags: fc.array(fc.stringMatching(/^[A-Za-z0-9ä_-]{1,20}$/), { maxLength: 30 }),
   links: fc.array(
-    fc.record({ label: fc.stringMatching(/^[a-z ]{1,50}$/), url: fc.stringMatching(/^https:\/\/[a-z]{1,20}$/) }),
+    fc.record({
+      label: fc.stringMatching(/^[a-z ]{1,50}$/),
+      url: fc.stringMatching(/^https:\/\/[a-z]{1,20}$/),
+    }),
     { maxLength: 8 },
   ),
   url: fc.stringMatching(/^https:\/\/[a-z]{1,20}\/[a-z?&=]{0,40}$/),
@@ -46,7 +50,10 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /** Values that the JSON Schema of a field allows. */
-function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): fc.Arbitrary<unknown> {
+function fieldOf(
+  name: string,
+  field: boolean | z.core.JSONSchema.JSONSchema,
+): fc.Arbitrary<unknown> {
   const known = ruled[name];
   if (known) return known;
   if (typeof field === "boolean") throw new Error(`${name} is not described.`);
@@ -61,30 +68,47 @@ function fieldOf(name: string, field: boolean | z.core.JSONSchema.JSONSchema): f
   ) {
     const { properties } = field.items;
     return fc.array(
-      fc.record(Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, fieldOf(key, value)]))),
+      fc.record(
+        Object.fromEntries(
+          Object.entries(properties).map(([key, value]) => [key, fieldOf(key, value)]),
+        ),
+      ),
       {
         maxLength: 100,
       },
     );
   }
-  const choices = typeof field.items === "object" && !Array.isArray(field.items) ? field.items.enum : undefined;
-  if (choices) return fc.array(fc.constantFrom<unknown>(...choices), { minLength: 1, maxLength: 10 });
+  const choices =
+    typeof field.items === "object" && !Array.isArray(field.items) ? field.items.enum : undefined;
+  if (choices)
+    return fc.array(fc.constantFrom<unknown>(...choices), { minLength: 1, maxLength: 10 });
   if (field.type === "array") return fc.array(text(1, 64), { minLength: 1, maxLength: 100 });
   return text(field.minLength, field.maxLength);
 }
 
 function requestOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = z.toJSONSchema(endpoint.request, { io: "input" });
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field)]));
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field)]),
+  );
   return fc.record(fields, { requiredKeys: required }).map((request: Record<string, unknown>) => {
-    const { pwd, pwdrepeat = pwd, new_password, confirm_password = new_password, ...rest } = request;
+    const {
+      pwd,
+      pwdrepeat = pwd,
+      new_password,
+      confirm_password = new_password,
+      ...rest
+    } = request;
     const repeated = {
       pwd,
       pwdrepeat: pwdrepeat && pwd,
       new_password,
       confirm_password: confirm_password && new_password,
     };
-    return { ...rest, ...Object.fromEntries(Object.entries(repeated).filter(([name]) => name in fields)) };
+    return {
+      ...rest,
+      ...Object.fromEntries(Object.entries(repeated).filter(([name]) => name in fields)),
+    };
   });
 }
 
@@ -121,7 +145,9 @@ describe("R-API-04 any request", () => {
         const meant = z.parse(endpoint.request, request);
         const { query, body } = encodeRequest(endpoint, request);
         expect(decodeRequest(endpoint, { query, body })).toEqual(meant);
-        expect(decodeRequest(endpoint, { query: parsed(query), body: parsedBody(body) })).toEqual(meant);
+        expect(decodeRequest(endpoint, { query: parsed(query), body: parsedBody(body) })).toEqual(
+          meant,
+        );
         // A decoded request can be encoded again.
         expect(decodeRequest(endpoint, encodeRequest(endpoint, meant))).toEqual(meant);
       }),
@@ -129,20 +155,29 @@ describe("R-API-04 any request", () => {
     );
   });
 
-  test.each(calls)("%s: a hostile request is rejected or decoded, and nothing else is thrown", (_, endpoint) => {
-    const field = fc.oneof(fc.anything(), text(), fc.constantFrom("__proto__", "constructor", "id[]", "[]"));
-    const names = Object.keys(z.toJSONSchema(endpoint.request).properties ?? {});
-    const hostile = fc.dictionary(
-      fc.oneof(fc.constantFrom("x", ...names, ...names.map((name) => `${name}[]`)), text()),
-      field,
-    );
-    fc.assert(
-      fc.property(fc.oneof(hostile, fc.anything()), (raw) => {
-        expect(thrownBy(() => decodeRequest(endpoint, { query: raw, body: raw }))).toSatisfy(isFine);
-      }),
-      { numRuns: 50 },
-    );
-  });
+  test.each(calls)(
+    "%s: a hostile request is rejected or decoded, and nothing else is thrown",
+    (_, endpoint) => {
+      const field = fc.oneof(
+        fc.anything(),
+        text(),
+        fc.constantFrom("__proto__", "constructor", "id[]", "[]"),
+      );
+      const names = Object.keys(z.toJSONSchema(endpoint.request).properties ?? {});
+      const hostile = fc.dictionary(
+        fc.oneof(fc.constantFrom("x", ...names, ...names.map((name) => `${name}[]`)), text()),
+        field,
+      );
+      fc.assert(
+        fc.property(fc.oneof(hostile, fc.anything()), (raw) => {
+          expect(thrownBy(() => decodeRequest(endpoint, { query: raw, body: raw }))).toSatisfy(
+            isFine,
+          );
+        }),
+        { numRuns: 50 },
+      );
+    },
+  );
 });
 
 describe("R-API-02 any response", () => {
@@ -163,7 +198,8 @@ describe("R-API-02 any response", () => {
 
   test.each(calls)("%s: parsing a parsed response changes nothing", (name, endpoint) => {
     const { response } = exampleOf(name);
-    const read = (value: unknown) => readResponse(endpoint, { status: 200, body: encodeResponse(endpoint, value) });
+    const read = (value: unknown) =>
+      readResponse(endpoint, { status: 200, body: encodeResponse(endpoint, value) });
     expect(read(read(response))).toEqual(read(response));
   });
 });

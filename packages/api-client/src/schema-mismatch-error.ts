@@ -13,8 +13,17 @@ export interface SchemaMismatch {
   status?: number | undefined;
 }
 
-/** Returns the error for a mismatch. Its message names the type of the value, never the value: that may be a secret. */
-export function schemaMismatchError({ endpoint, side, error, value, status }: SchemaMismatch): ApiError {
+/**
+ * Returns the error for a mismatch. Its message names the type of the value, never the value: that
+ * may be a secret.
+ */
+export function schemaMismatchError({
+  endpoint,
+  side,
+  error,
+  value,
+  status,
+}: SchemaMismatch): ApiError {
   const issue = error.issues[0];
   const path = issue?.path ?? [];
   const field = path.map(String).join(".");

@@ -7,8 +7,8 @@ interface TextMeaning {
 }
 
 /**
- * Texts of servers from before codes: the API's specification knows the text alone. A text may stand
- * within a sentence. No other module matches on a text.
+ * Texts of servers from before codes: the API's specification knows the text alone. A text may
+ * stand within a sentence. No other module matches on a text.
  */
 const meanings: readonly [text: string, meaning: TextMeaning][] = [
   ["Logged out", { code: "logged-out" }],

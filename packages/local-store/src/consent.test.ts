@@ -20,7 +20,12 @@ const optional: Record<string, (store: LocalStore) => unknown> = {
 
 test("R-COOKIE-04 whatever is called while the choice is not 'true', nothing is written, read or used", async () => {
   const call = fc.constantFrom(...Object.keys(optional), "hide", "leave", "show", "wait");
-  const choice = fc.constantFrom("accepted then necessary", "accepted then cleared", "necessary", "unset");
+  const choice = fc.constantFrom(
+    "accepted then necessary",
+    "accepted then cleared",
+    "necessary",
+    "unset",
+  );
   await fc.assert(
     fc.asyncProperty(choice, fc.array(call, { maxLength: 25 }), async (choice, calls) => {
       const browser = createFakeBrowser({ latency: 5 });
@@ -46,12 +51,12 @@ test("R-COOKIE-04 whatever is called while the choice is not 'true', nothing is 
       await browser.advance(200_000);
       expect(JSON.stringify([...browser.stored])).toBe(before);
       const { history, searchTexts } = tab.store;
-      expect([history.state(), history.keys(), history.get("old"), searchTexts.get() === "old"]).toEqual([
-        "closed",
-        [],
-        undefined,
-        false,
-      ]);
+      expect([
+        history.state(),
+        history.keys(),
+        history.get("old"),
+        searchTexts.get() === "old",
+      ]).toEqual(["closed", [], undefined, false]);
     }),
     { numRuns: 200 },
   );

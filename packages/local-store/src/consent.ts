@@ -3,7 +3,10 @@ import { enumCodec } from "./storage/codec";
 import type { SharedStorage } from "./storage/shared-storage";
 import { storageKeys } from "./keys";
 
-/** `accepted`: 'Accept All', stored as 'true'. `necessary`: 'Necessary Only', stored as 'false'. `unset`: no choice yet. */
+/**
+ * `accepted`: 'Accept All', stored as 'true'. `necessary`: 'Necessary Only', stored as 'false'.
+ * `unset`: no choice yet.
+ */
 export type ConsentChoice = "accepted" | "necessary" | "unset";
 
 export interface Consent {
@@ -13,8 +16,8 @@ export interface Consent {
   /** 'Accept All'. */
   readonly acceptAll: () => void;
   /**
-   * 'Necessary Only': from now on no tab reads or writes optional data. `erase` removes what is stored; by default it
-   * stays, unread.
+   * 'Necessary Only': from now on no tab reads or writes optional data. `erase` removes what is
+   * stored; by default it stays, unread.
    */
   readonly necessaryOnly: (options?: { erase?: boolean }) => void;
   /** Removes the choice, so that every tab asks again. */
@@ -36,8 +39,8 @@ export function createConsent(storage: SharedStorage, eraseOptional: () => void)
     isGiven: () => get() === "true",
     acceptAll: () => set("true"),
     necessaryOnly(options) {
-      // "false" is longer than "true", so that full storage may refuse it, and the next page would read "true". Removing
-      // the key makes room, and at worst the visitor is asked again.
+      // "false" is longer than "true", so that full storage may refuse it, and the next page would
+      // read "true". Removing the key makes room, and at worst the visitor is asked again.
       if (storage.set(storageKeys.consent, "false") === "full") {
         set(null);
         set("false");

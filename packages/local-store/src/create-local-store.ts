@@ -28,11 +28,15 @@ export interface LocalStore {
   readonly hidden: Hidden;
   readonly preferences: Preferences;
   readonly searchTexts: SearchTexts;
-  /** Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next call tries again. */
+  /**
+   * Loads the code of playlists at its first call. Rejects if it cannot be loaded; then the next
+   * call tries again.
+   */
   readonly playlists: () => Promise<LocalPlaylists>;
   /**
-   * Adds a video at the end of a playlist, even if the page is left at once. Returns how many were added: 0 if the playlist has it, or
-   * is full. @throws LocalStoreError as `LocalPlaylists.add` does.
+   * Adds a video at the end of a playlist, even if the page is left at once. Returns how many were
+   * added: 0 if the playlist has it, or is full. @throws LocalStoreError as `LocalPlaylists.add`
+   * does.
    */
   readonly addToPlaylist: (playlistId: string, videoId: string) => Promise<number>;
   readonly session: Session;
@@ -69,8 +73,21 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     erasePlaylists(databases);
   });
   const optionalStorage = createSharedStorage({ ...shared, consentGate: consent });
-  const history = createWatchHistory({ storage: optionalStorage, clock, locks, onLifecycle, tabId });
-  const playlists = createPlaylistsLoader({ consent, clock, databases, tabChannel, onLifecycle, report });
+  const history = createWatchHistory({
+    storage: optionalStorage,
+    clock,
+    locks,
+    onLifecycle,
+    tabId,
+  });
+  const playlists = createPlaylistsLoader({
+    consent,
+    clock,
+    databases,
+    tabChannel,
+    onLifecycle,
+    report,
+  });
 
   const additions = createPendingAdditions(optionalStorage, playlists);
   additions.recover();

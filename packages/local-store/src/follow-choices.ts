@@ -4,14 +4,19 @@ import { createStoredValue } from "./storage/stored-value";
 import type { SharedStorage } from "./storage/shared-storage";
 import type { TabChannel } from "./storage/tab-channel";
 
-/** Playlists that one visitor can follow: beyond it the one that was followed first is forgotten. */
+/**
+ * Playlists that one visitor can follow: beyond it the one that was followed first is forgotten.
+ */
 export const maxFollowedPlaylists = 50;
 /** Groups that one visitor can make. */
 export const maxFollowGroups = 50;
 /** Characters in the name of a group and in the words of a creator. Longer ones are cut. */
 export const maxFollowText = 200;
 
-/** A playlist whose new videos the visitor wants to see, with the name that it had when they followed it. */
+/**
+ * A playlist whose new videos the visitor wants to see, with the name that it had when they
+ * followed it.
+ */
 export interface FollowedPlaylist {
   readonly id: string;
   readonly name: string;
@@ -41,7 +46,12 @@ export type FollowChange =
   /** Makes or renames a group; removes it where the name is null. */
   | { readonly kind: "group"; readonly id: string; readonly name: string | null }
   /** Puts a creator in a group, or takes it out. */
-  | { readonly kind: "member"; readonly id: string; readonly creatorId: string; readonly isIn: boolean }
+  | {
+      readonly kind: "member";
+      readonly id: string;
+      readonly creatorId: string;
+      readonly isIn: boolean;
+    }
   /** "" stands for all titles. */
   | { readonly kind: "words"; readonly id: string; readonly words: string };
 
@@ -57,13 +67,16 @@ const nothing: FollowChoicesState = { playlists: [], groups: [], words: {} };
 const codec: Codec<FollowChoicesState> = {
   parse: (raw) => readFollowChoices(JSON.parse(raw)),
   format: (state) =>
-    state.playlists.length + state.groups.length + Object.keys(state.words).length === 0 ? null : JSON.stringify(state),
+    state.playlists.length + state.groups.length + Object.keys(state.words).length === 0
+      ? null
+      : JSON.stringify(state),
   defaultValue: nothing,
 };
 
 /** Returns what can be read of a stored or imported value, of any shape. */
 export function readFollowChoices(value: unknown): FollowChoicesState {
-  const { playlists, groups, words }: { playlists?: unknown; groups?: unknown; words?: unknown } = Object(value);
+  const { playlists, groups, words }: { playlists?: unknown; groups?: unknown; words?: unknown } =
+    Object(value);
   const changes = [
     ...listOf(playlists).map((playlist): unknown => ({ ...Object(playlist), kind: "playlist" })),
     ...listOf(groups).flatMap((group): unknown[] => [
@@ -85,7 +98,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 function isChange(value: unknown): value is FollowChange {
   const { kind, id, name, creatorId, isIn, words } = Object(value);
   if (typeof id !== "string" || id === "") return false;
-  if (kind === "playlist" || kind === "group") return name === null || (typeof name === "string" && name.trim() !== "");
+  if (kind === "playlist" || kind === "group")
+    return name === null || (typeof name === "string" && name.trim() !== "");
   if (kind === "member") return typeof creatorId === "string" && typeof isIn === "boolean";
   return kind === "words" && typeof words === "string";
 }
@@ -93,11 +107,19 @@ function isChange(value: unknown): value is FollowChange {
 function withChange(state: FollowChoicesState, change: FollowChange): FollowChoicesState {
   switch (change.kind) {
     case "playlist":
-      return { ...state, playlists: withNamed(state.playlists, change, (named) => named).slice(-maxFollowedPlaylists) };
+      return {
+        ...state,
+        playlists: withNamed(state.playlists, change, (named) => named).slice(
+          -maxFollowedPlaylists,
+        ),
+      };
     case "group":
       return {
         ...state,
-        groups: withNamed(state.groups, change, (named) => ({ ...named, creatorIds: [] })).slice(0, maxFollowGroups),
+        groups: withNamed(state.groups, change, (named) => ({ ...named, creatorIds: [] })).slice(
+          0,
+          maxFollowGroups,
+        ),
       };
     case "member": {
       const { id, creatorId, isIn } = change;

@@ -12,7 +12,10 @@ export interface Following {
   readonly follow: (creatorId: string) => void;
   readonly unfollow: (creatorId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** `following-seen-until`: release date of the newest video that the visitor saw of them, in ISO 8601. null: none yet. */
+  /**
+   * `following-seen-until`: release date of the newest video that the visitor saw of them, in ISO
+   * 8601. null: none yet.
+   */
   readonly seenUntil: StoredValue<string | null>;
 }
 
@@ -40,8 +43,8 @@ export function createFollowing(storage: SharedStorage, tabChannel: TabChannel):
     tabChannel.post({ creatorId, following });
   }
 
-  // Two tabs may write at the same moment, and the later list lacks what the earlier one added. So each tab repeats the
-  // other's change on the list that it sees.
+  // Two tabs may write at the same moment, and the later list lacks what the earlier one added. So
+  // each tab repeats the other's change on the list that it sees.
   tabChannel.subscribe(({ creatorId, following }) => {
     if (typeof creatorId === "string") change(creatorId, following === true);
   });

@@ -26,14 +26,19 @@ export interface Hidden {
 }
 
 const readIds = (value: unknown) =>
-  Array.isArray(value) ? [...new Set(value.filter((id) => typeof id === "string"))].slice(-maxHidden) : [];
+  Array.isArray(value)
+    ? [...new Set(value.filter((id) => typeof id === "string"))].slice(-maxHidden)
+    : [];
 
 const codec: Codec<HiddenIds> = {
   parse(raw) {
-    const { videoIds, creatorIds }: { videoIds?: unknown; creatorIds?: unknown } = Object(JSON.parse(raw));
+    const { videoIds, creatorIds }: { videoIds?: unknown; creatorIds?: unknown } = Object(
+      JSON.parse(raw),
+    );
     return { videoIds: readIds(videoIds), creatorIds: readIds(creatorIds) };
   },
-  format: (hidden) => (hidden.videoIds.length + hidden.creatorIds.length === 0 ? null : JSON.stringify(hidden)),
+  format: (hidden) =>
+    hidden.videoIds.length + hidden.creatorIds.length === 0 ? null : JSON.stringify(hidden),
   defaultValue: { videoIds: [], creatorIds: [] },
 };
 
@@ -48,7 +53,9 @@ export function createHidden(storage: SharedStorage, tabChannel: TabChannel): Hi
     const ids = get()[listOf[kind]];
     set({
       ...get(),
-      [listOf[kind]]: isHidden ? [...ids, id].slice(-maxHidden) : ids.filter((other) => other !== id),
+      [listOf[kind]]: isHidden
+        ? [...ids, id].slice(-maxHidden)
+        : ids.filter((other) => other !== id),
     });
   }
 
@@ -60,7 +67,8 @@ export function createHidden(storage: SharedStorage, tabChannel: TabChannel): Hi
   // As for those who are followed: each tab repeats the other's change on the list that it sees.
   tabChannel.subscribe(({ hiddenKind, hiddenId, isHidden }) => {
     if (typeof hiddenId !== "string") return;
-    if (hiddenKind === "video" || hiddenKind === "creator") change(hiddenKind, hiddenId, isHidden === true);
+    if (hiddenKind === "video" || hiddenKind === "creator")
+      change(hiddenKind, hiddenId, isHidden === true);
   });
 
   return {

@@ -22,7 +22,12 @@ export { historyFirstPage, historyLength, historyNextPage } from "./history/page
 export type { WatchHistory } from "./history/watch-history";
 export type { HistoryState } from "./history/history-log";
 export type { PlaylistRecord, WatchRecord } from "./history/watch-record";
-export { isLocalStoreError, LocalStoreError, type LocalStoreErrorCode, type Report } from "./local-store-error";
+export {
+  isLocalStoreError,
+  LocalStoreError,
+  type LocalStoreErrorCode,
+  type Report,
+} from "./local-store-error";
 export type { ChannelLike } from "./ports/channel-like";
 export type { Clock } from "./ports/clock";
 export type { LocksLike } from "./ports/locks-like";

@@ -1,6 +1,8 @@
 /** Runs asynchronous jobs one after another. */
 export interface JobQueue {
-  /** Runs `job` after those added before it. Rejects as the job does; later jobs run all the same. */
+  /**
+   * Runs `job` after those added before it. Rejects as the job does; later jobs run all the same.
+   */
   readonly add: (job: () => Promise<unknown>) => Promise<unknown>;
   /** Resolves once every job added so far has ended. */
   readonly settled: () => Promise<unknown>;

@@ -7,7 +7,14 @@
  * - `import`: a file is not one that can be imported
  * - `consent`: a call needs consent, which is not given
  */
-export type LocalStoreErrorCode = "blocked" | "full" | "pruned" | "corrupt" | "token" | "import" | "consent";
+export type LocalStoreErrorCode =
+  | "blocked"
+  | "full"
+  | "pruned"
+  | "corrupt"
+  | "token"
+  | "import"
+  | "consent";
 
 /** An error of this package: passed to `onReport`, or thrown if the input of a call is wrong. */
 export class LocalStoreError extends Error {

@@ -6,11 +6,15 @@ import type { LocksLike } from "./ports/locks-like";
 import type { PageLike } from "./ports/page-like";
 import type { StorageLike } from "./ports/storage-like";
 
-/** Everything defaults to what the browser has. On a server there is nothing, and values are held in memory. */
+/**
+ * Everything defaults to what the browser has. On a server there is nothing, and values are held in
+ * memory.
+ */
 export interface LocalStoreOptions {
   /**
-   * Starts the name of every key, database, channel and lock, as in "shop.": two stores of an origin with different prefixes share
-   * nothing. Default "", for a site that has its origin to itself.
+   * Starts the name of every key, database, channel and lock, as in "shop.": two stores of an
+   * origin with different prefixes share nothing. Default "", for a site that has its origin to
+   * itself.
    */
   prefix?: string;
   /** Default `localStorage`. null: held in memory. */
@@ -28,6 +32,9 @@ export interface LocalStoreOptions {
   page?: PageLike | null;
   /** Differs between open tabs. Default random. */
   tabId?: string;
-  /** Called with errors that the store recovered from. The same error may be reported more than once. */
+  /**
+   * Called with errors that the store recovered from. The same error may be reported more than
+   * once.
+   */
   onReport?: Report;
 }

@@ -3,9 +3,12 @@ import type { SharedStorage } from "./storage/shared-storage";
 
 /** Returns the keys of what needs consent and is stored. */
 export function optionalKeys(storage: SharedStorage): string[] {
-  const { history, historyPaused, historyRetention, historyJournal, searchText, pendingAddition } = storageKeys;
+  const { history, historyPaused, historyRetention, historyJournal, searchText, pendingAddition } =
+    storageKeys;
   const names = [history, historyPaused, historyRetention, searchText];
-  const named = names.flatMap((name) => [name, `${name}-quarantine`]).filter((name) => storage.get(name) !== null);
+  const named = names
+    .flatMap((name) => [name, `${name}-quarantine`])
+    .filter((name) => storage.get(name) !== null);
   return [
     ...named,
     ...storage.keys(historyJournal),

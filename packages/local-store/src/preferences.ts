@@ -27,22 +27,36 @@ export interface Preferences {
   readonly creatorRates: StoredValue<Readonly<Record<string, number>>>;
   /** `video-captions`: true if captions are shown. Default false. */
   readonly captions: StoredValue<boolean>;
-  /** `video-caption-language`: the language of captions last chosen, such as "es". null: none yet. */
+  /**
+   * `video-caption-language`: the language of captions last chosen, such as "es". null: none yet.
+   */
   readonly captionLanguage: StoredValue<string | null>;
-  /** `video-caption-style`: what captions look like, as the player wrote it. null: as by default. */
+  /**
+   * `video-caption-style`: what captions look like, as the player wrote it. null: as by default.
+   */
   readonly captionStyle: StoredValue<string | null>;
   /** `theatre-mode`: true if the player is shown as wide as the window. Default false. */
   readonly theatre: StoredValue<boolean>;
   /** `autoplay`: true if the next video starts after the end of one. Default true. */
   readonly autoplay: StoredValue<boolean>;
-  /** `mini-player`: true if a video goes on playing in a corner when its page is left. Default true. */
+  /**
+   * `mini-player`: true if a video goes on playing in a corner when its page is left. Default true.
+   */
   readonly miniPlayer: StoredValue<boolean>;
 }
 
 export function createPreferences(storage: SharedStorage): Preferences {
   return {
-    theme: createStoredValue(storage, storageKeys.theme, enumCodec<Theme | null>(null, "dark", "light")),
-    sortMode: createStoredValue(storage, storageKeys.sortMode, enumCodec<SortMode>("newest", "oldest")),
+    theme: createStoredValue(
+      storage,
+      storageKeys.theme,
+      enumCodec<Theme | null>(null, "dark", "light"),
+    ),
+    sortMode: createStoredValue(
+      storage,
+      storageKeys.sortMode,
+      enumCodec<SortMode>("newest", "oldest"),
+    ),
     videoQuality: createStoredValue(storage, storageKeys.videoQuality, textCodec),
     autoQuality: createStoredValue(storage, storageKeys.autoQuality, booleanCodec(true)),
     volume: createStoredValue(storage, storageKeys.volume, fractionCodec),

@@ -45,7 +45,11 @@ test("creating and reading a store leaves what other code of the origin has stor
 });
 
 test("clearing the history over text of other code leaves no journal behind", async () => {
-  const { browser, tab } = openBeside({ cookies: "true", "watch-history": '["a","b"]', "watch-history~x": "[1]" });
+  const { browser, tab } = openBeside({
+    cookies: "true",
+    "watch-history": '["a","b"]',
+    "watch-history~x": "[1]",
+  });
   tab.store.history.clear();
   await tab.store.flush();
   tab.close();
@@ -73,7 +77,11 @@ test("what cannot be read is copied before it is replaced, and erasing takes not
   tab.store.consent.necessaryOnly({ erase: true });
   await browser.advance(1_000);
   expect(browser.stored.has("watch-history")).toBe(false);
-  const { "watch-history-cache": cache, "search-texts": texts, "playlist-additions": additions } = foreign;
+  const {
+    "watch-history-cache": cache,
+    "search-texts": texts,
+    "playlist-additions": additions,
+  } = foreign;
   expect(Object.fromEntries(browser.stored)).toMatchObject({
     "watch-history-cache": cache,
     "search-texts": texts,

@@ -17,8 +17,12 @@ export const rateCodec: Codec<number> = {
 
 export const creatorRatesCodec: Codec<Readonly<Record<string, number>>> = {
   parse(text) {
-    const entries: readonly (readonly [string, unknown])[] = Object.entries(Object(JSON.parse(text)));
-    return Object.fromEntries(entries.filter((entry): entry is readonly [string, number] => isRate(entry[1])));
+    const entries: readonly (readonly [string, unknown])[] = Object.entries(
+      Object(JSON.parse(text)),
+    );
+    return Object.fromEntries(
+      entries.filter((entry): entry is readonly [string, number] => isRate(entry[1])),
+    );
   },
   format: (rates) => (Object.keys(rates).length === 0 ? null : JSON.stringify(rates)),
   defaultValue: {},

@@ -4,7 +4,10 @@ import { storageKeys } from "./keys";
 /** In characters. */
 const maxTextLength = 100;
 
-/** The last search texts, of the site and of each creator's page. Without consent they last until the page closes. */
+/**
+ * The last search texts, of the site and of each creator's page. Without consent they last until
+ * the page closes.
+ */
 export interface SearchTexts {
   /** Returns "" if there is none. Without `creatorId`: the text of the site's own search. */
   readonly get: (creatorId?: string) => string;

@@ -11,6 +11,10 @@ export interface SessionFlags {
 
 export function createSessionFlags(storage: SharedStorage): SessionFlags {
   return {
-    continueWatchingClosed: createStoredValue(storage, storageKeys.continueWatchingClosed, booleanCodec(false)),
+    continueWatchingClosed: createStoredValue(
+      storage,
+      storageKeys.continueWatchingClosed,
+      booleanCodec(false),
+    ),
   };
 }

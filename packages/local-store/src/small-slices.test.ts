@@ -99,7 +99,8 @@ describe("hidden", () => {
     a.store.hidden.hide("video", "v1");
     b.store.hidden.hide("creator", "c1");
     await browser.advance(0);
-    for (const { store } of [a, b]) expect(store.hidden.get()).toEqual({ videoIds: ["v1"], creatorIds: ["c1"] });
+    for (const { store } of [a, b])
+      expect(store.hidden.get()).toEqual({ videoIds: ["v1"], creatorIds: ["c1"] });
     b.store.hidden.show("video", "v1");
     await browser.advance(0);
     expect(a.store.hidden.has("video", "v1")).toBe(false);
@@ -321,11 +322,11 @@ describe("storage that is blocked", () => {
     a.store.following.follow("c1");
     a.store.preferences.theme.set("dark");
     await browser.advance(10);
-    expect([b.store.consent.isGiven(), b.store.following.get(), b.store.preferences.theme.get()]).toEqual([
-      true,
-      ["c1"],
-      "dark",
-    ]);
+    expect([
+      b.store.consent.isGiven(),
+      b.store.following.get(),
+      b.store.preferences.theme.get(),
+    ]).toEqual([true, ["c1"], "dark"]);
     a.store.consent.necessaryOnly();
     await browser.advance(10);
     expect(b.store.consent.get()).toBe("necessary");

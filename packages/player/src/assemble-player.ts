@@ -39,7 +39,8 @@ export function assemblePlayer(
       const fullscreen = createFullscreen(context);
       const pip = createPictureInPicture(context);
       const late = createLateFeatures(context, actions);
-      const toggleShortcuts = () => context.store.set({ shortcutsOpen: !context.store.get().shortcutsOpen });
+      const toggleShortcuts = () =>
+        context.store.set({ shortcutsOpen: !context.store.get().shortcutsOpen });
       return combine({ ...fullscreen.actions, ...pip.actions, ...late.actions, toggleShortcuts }, [
         fullscreen,
         pip,

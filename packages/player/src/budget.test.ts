@@ -10,7 +10,10 @@ const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const brotli = (bytes: Uint8Array | string) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Brotli bytes that a page loads at once, and with a file that it loads later; without hls.js and React. */
+/**
+ * Brotli bytes that a page loads at once, and with a file that it loads later; without hls.js and
+ * React.
+ */
 async function firstBytes(
   code: string,
   { later }: { later?: string } = {},
@@ -30,20 +33,26 @@ async function firstBytes(
     chunkNames: "[name]-[hash]",
   });
   const outputs = new Map(
-    Object.entries(metafile.outputs).map(([path, output]) => [path.split("/").at(-1) ?? "", output]),
+    Object.entries(metafile.outputs).map(([path, output]) => [
+      path.split("/").at(-1) ?? "",
+      output,
+    ]),
   );
   const first = new Set<string>();
   const visit = (path: string) => {
     const name = path.split("/").at(-1) ?? "";
     if (first.has(name)) return;
     first.add(name);
-    for (const { path: next, kind } of outputs.get(name)?.imports ?? []) if (kind === "import-statement") visit(next);
+    for (const { path: next, kind } of outputs.get(name)?.imports ?? [])
+      if (kind === "import-statement") visit(next);
   };
   visit("stdin.js");
   for (const name of outputs.keys()) if (later !== undefined && name.startsWith(later)) visit(name);
   const named = outputFiles.map(({ path, text }) => ({ name: path.split("/").at(-1) ?? "", text }));
   return {
-    bytes: named.filter(({ name }) => first.has(name)).reduce((sum, { text }) => sum + brotli(withoutHashes(text)), 0),
+    bytes: named
+      .filter(({ name }) => first.has(name))
+      .reduce((sum, { text }) => sum + brotli(withoutHashes(text)), 0),
     files: named.filter(({ name }) => first.has(name)).length,
     lazy: named.map(({ name }) => name).filter((name) => !first.has(name)),
   };
@@ -86,7 +95,9 @@ test("three parts are at most 20 kB", async () => {
 });
 
 test("the React entry refers to the parts' own file, so that bundlers can leave parts out", () => {
-  expect(readFileSync(`${dist}react/index.js`, "utf8")).toMatch(/import \* as Player from "\.\/parts\.js"/);
+  expect(readFileSync(`${dist}react/index.js`, "utf8")).toMatch(
+    /import \* as Player from "\.\/parts\.js"/,
+  );
 });
 
 test("the stylesheet is at most 5 kB, the inlined boot 5.2 kB", () => {
@@ -106,7 +117,9 @@ test("the stats are at most 0.6 kB, and their panel comes on demand", async () =
 });
 
 test("the caption style is at most 1 kB, and its panel comes on demand", async () => {
-  const { bytes, lazy } = await firstBytes('export { captionStylePlugin } from "./caption-style/index.js";');
+  const { bytes, lazy } = await firstBytes(
+    'export { captionStylePlugin } from "./caption-style/index.js";',
+  );
   expect(bytes).toBeLessThanOrEqual(1 * kB);
   expect(lazy.map((name) => name.replace(/-.*/, ""))).toEqual(["caption"]);
 });
@@ -125,7 +138,8 @@ function filesAtOnce(entry: string): number {
     if (files.has(file)) return;
     files.add(file);
     const code = readFileSync(file, "utf8");
-    for (const [, path = ""] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) visit(resolve(dirname(file), path));
+    for (const [, path = ""] of code.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+      visit(resolve(dirname(file), path));
   };
   visit(`${dist}${entry}`);
   return files.size;

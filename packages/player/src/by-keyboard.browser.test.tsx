@@ -22,12 +22,20 @@ interface Skin {
   remove: () => void;
 }
 
-const skins: Readonly<Record<string, (src: string, options: CreatePlayerOptions) => Promise<Skin>>> = {
+const skins: Readonly<
+  Record<string, (src: string, options: CreatePlayerOptions) => Promise<Skin>>
+> = {
   VideoPlayer: async (src, options) => {
     const made: BrowserPlayer[] = [];
-    const mounted = mount(<VideoPlayer source={{ src }} onPlayer={(player) => void made.push(player)} {...options} />);
+    const mounted = mount(
+      <VideoPlayer source={{ src }} onPlayer={(player) => void made.push(player)} {...options} />,
+    );
     await eventually(() => made.length).toBeGreaterThan(0);
-    return { player: present(made[0]), place: mounted.container, remove: () => mounted[Symbol.dispose]() };
+    return {
+      player: present(made[0]),
+      place: mounted.container,
+      remove: () => mounted[Symbol.dispose](),
+    };
   },
   "<marquee-player>": async (src, options) => {
     const element = document.createElement("marquee-player");
@@ -95,7 +103,9 @@ async function press(...keys: readonly string[]): Promise<void> {
 
 /** A key as another keyboard sends it. */
 function pressKey(key: KeyboardEventInit, target: Element | null = document.activeElement): void {
-  target?.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, composed: true, cancelable: true, ...key }));
+  target?.dispatchEvent(
+    new KeyboardEvent("keydown", { bubbles: true, composed: true, cancelable: true, ...key }),
+  );
 }
 
 /** Presses a key until the condition holds. */
@@ -118,7 +128,9 @@ async function stage(
   });
   const clock = createFakeClock();
   const hostCalls: string[] = [];
-  const outside = ["before", "after"].map((name) => Object.assign(document.createElement("button"), { name }));
+  const outside = ["before", "after"].map((name) =>
+    Object.assign(document.createElement("button"), { name }),
+  );
   const [before, after] = [present(outside[0]), present(outside[1])];
   document.body.append(before);
   const shown = await present(skins[skin])(src ?? "/a.m3u8", {
@@ -150,7 +162,8 @@ async function stage(
     for (let stops = 0; !focused().matches(selector); stops += 1) {
       if (stops > 30) throw new Error(`Tab never reaches ${selector}.`);
       const isBehind =
-        focused().compareDocumentPosition(present(place.querySelector(selector))) & Node.DOCUMENT_POSITION_PRECEDING;
+        focused().compareDocumentPosition(present(place.querySelector(selector))) &
+        Node.DOCUMENT_POSITION_PRECEDING;
       if (isBehind) await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
       else await press("Tab");
     }
@@ -180,7 +193,9 @@ async function chooseEach(skin: string, name: SettingName): Promise<void> {
   const { player, tabTo, place } = shown;
   const setting = () =>
     present(
-      listSettings(selectSettingsState(player.state), player.actions, englishLabels).find((each) => each.name === name),
+      listSettings(selectSettingsState(player.state), player.actions, englishLabels).find(
+        (each) => each.name === name,
+      ),
     );
   const focusedSetting = () => document.activeElement?.getAttribute("data-setting");
   await tabTo(named("Settings"));
@@ -208,7 +223,10 @@ async function inPlayer(skin: string, options: StageOptions = {}): Promise<Stage
   return shown;
 }
 
-/** How the keyboard reaches each action. An action without an entry here is one that only the mouse can reach. */
+/**
+ * How the keyboard reaches each action. An action without an entry here is one that only the mouse
+ * can reach.
+ */
 const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>>> = {
   play: async (skin) => {
     const shown = await stage(skin);
@@ -318,7 +336,9 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
     await shown.tabTo("[data-part=unmute]");
     await press("Enter");
     await shown.expectState({ mutedByAutoplay: false, muted: false });
-    await eventually(() => shown.place.querySelector("[data-part=unmute]:not([hidden])")).toBeNull();
+    await eventually(() =>
+      shown.place.querySelector("[data-part=unmute]:not([hidden])"),
+    ).toBeNull();
     await press("ArrowDown");
     await shown.expectState({ volume: 0.95 });
     await press("m");
@@ -479,9 +499,9 @@ const pluginEntries: Readonly<Record<string, (shown: Stage) => Promise<void>>> =
   "A-B loop": (shown) => opensPanel(shown, "ab-loop"),
   // A fake stream has no frames.
   "Save screenshot": ({ place }) =>
-    eventually(() => [...place.querySelectorAll("[data-part=notice]")].map(({ textContent }) => textContent)).toContain(
-      "There is no frame to save yet. Start the video first.",
-    ),
+    eventually(() =>
+      [...place.querySelectorAll("[data-part=notice]")].map(({ textContent }) => textContent),
+    ).toContain("There is no frame to save yet. Start the video first."),
 };
 
 async function opensPanel({ place }: Stage, part: string): Promise<void> {
@@ -503,8 +523,13 @@ function screensAround(prompt: () => Promise<undefined>): Disposable {
     cancelWatchAvailability: async () => undefined,
   });
   const real = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "remote") ?? {};
-  Object.defineProperty(HTMLMediaElement.prototype, "remote", { configurable: true, get: () => remote });
-  return { [Symbol.dispose]: () => void Object.defineProperty(HTMLMediaElement.prototype, "remote", real) };
+  Object.defineProperty(HTMLMediaElement.prototype, "remote", {
+    configurable: true,
+    get: () => remote,
+  });
+  return {
+    [Symbol.dispose]: () => void Object.defineProperty(HTMLMediaElement.prototype, "remote", real),
+  };
 }
 
 /** The keys behind each entry of the list of shortcuts. */
@@ -544,7 +569,9 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
   test("there are no other actions and no other keys", async () => {
     const { player } = await stage(skin);
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(player.actions).toSorted());
-    const shown = englishLabels.keys.flatMap(([keys]) => keys.replace("0 – 9", digits.join(" ")).split(/ or | /));
+    const shown = englishLabels.keys.flatMap(([keys]) =>
+      keys.replace("0 – 9", digits.join(" ")).split(/ or | /),
+    );
     expect(shown.toSorted()).toEqual(Object.keys(listed).toSorted());
   });
 
@@ -580,7 +607,9 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     await eventually(() => document.activeElement?.getAttribute("aria-checked")).toBe("true");
     await press("ArrowDown", "Enter");
     await shown.expectState({ currentTime: 20 });
-    await eventually(() => document.activeElement?.matches("[data-part=chapters-button]")).toBe(true);
+    await eventually(() => document.activeElement?.matches("[data-part=chapters-button]")).toBe(
+      true,
+    );
   });
 
   test("keys, the seek bar and the list of shortcuts go by the host's seconds", async () => {
@@ -599,8 +628,12 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     await press("ArrowUp");
     await eventually(() => player.state.currentTime - at).toBe(7);
     await press("?");
-    await eventually(() => place.querySelector("[role=dialog]")?.textContent).toContain("Back or forward 7 seconds");
-    expect(place.querySelector("[role=dialog]")?.textContent).toContain("Back or forward 14 seconds");
+    await eventually(() => place.querySelector("[role=dialog]")?.textContent).toContain(
+      "Back or forward 7 seconds",
+    );
+    expect(place.querySelector("[role=dialog]")?.textContent).toContain(
+      "Back or forward 14 seconds",
+    );
   });
 
   test("shortcuts do nothing while the list of shortcuts is open, or in a dialog of the page", async () => {
@@ -609,7 +642,8 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
     const before = { ...player.state, shortcutsOpen: true };
     await press("?");
     await eventually(() => document.activeElement?.matches(named("Close"))).toBe(true);
-    for (const key of ["i", "k", "m", "c", "l", "5", "ArrowLeft", "ArrowUp", "End"]) await press(key);
+    for (const key of ["i", "k", "m", "c", "l", "5", "ArrowLeft", "ArrowUp", "End"])
+      await press(key);
     document.querySelector<HTMLElement>("[name=after]")?.focus();
     await press("m");
     expect(player.state).toEqual(before);

@@ -2,7 +2,8 @@ import { assemblePlayer, type BrowserPlayer, type CreatePlayerOptions } from "./
 import { browserEngine } from "./engine/browser-engine";
 
 /**
- * Creates a player without a user interface. It does nothing before `attach` and `load`, so a server can create it.
+ * Creates a player without a user interface. It does nothing before `attach` and `load`, so a
+ * server can create it.
  *
  * @example
  * const player = createPlayer({ workerPath: "/hls.worker.js" });

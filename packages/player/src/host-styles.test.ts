@@ -20,7 +20,8 @@ const code = `
 
 /** What pages and themes set on elements, in the shapes in which they do. */
 const sheets: Readonly<Record<string, string>> = {
-  "a reset of all": "* { margin: 0; padding: 0; border: 0; font: inherit; line-height: 1; list-style: none }",
+  "a reset of all":
+    "* { margin: 0; padding: 0; border: 0; font: inherit; line-height: 1; list-style: none }",
   "normalize.css": `button, input { font-family: inherit; font-size: 100%; line-height: 1.15; margin: 0; overflow: visible; text-transform: none }
     button, [type="button"] { -webkit-appearance: button }`,
   "a bare button": `button { background: #06c; color: #fff; padding: 15px 30px; border: 3px solid; border-radius: 40px; min-width: 8rem;
@@ -62,7 +63,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const contentTypes: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css" };
+const contentTypes: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
 
 /** A page with the player in it, its menu open, and the sheet as the page's own. */
 async function open(sheet: string): Promise<Page> {
@@ -100,13 +104,21 @@ function stylesOf(tab: Page): Promise<Record<string, Record<string, string>>> {
       "display position box-sizing width height min-width max-width margin padding border-width border-style border-radius background-color background-image color fill stroke line-height font-size font-weight text-transform letter-spacing text-shadow box-shadow transform outline-width appearance vertical-align";
     const root = document.querySelector("[data-marquee-player]");
     // Without a class are what the page adds, and an empty place.
-    const elements = [...(root?.querySelectorAll("[class], [class] *:not([data-marquee-player] > *)") ?? [])];
+    const elements = [
+      ...(root?.querySelectorAll("[class], [class] *:not([data-marquee-player] > *)") ?? []),
+    ];
     return Object.fromEntries(
       elements.map((element, index) => {
         const style = getComputedStyle(element);
         const values = properties.split(" ").map((name) => [name, style.getPropertyValue(name)]);
-        const name = element.getAttribute("data-part") ?? element.getAttribute("aria-label") ?? element.className;
-        return [`${index} ${element.localName} ${name}`, Object.fromEntries(values) as Record<string, string>];
+        const name =
+          element.getAttribute("data-part") ??
+          element.getAttribute("aria-label") ??
+          element.className;
+        return [
+          `${index} ${element.localName} ${name}`,
+          Object.fromEntries(values) as Record<string, string>,
+        ];
       }),
     );
   });

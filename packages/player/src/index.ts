@@ -3,7 +3,14 @@ export { createPlayer } from "./create-player";
 export type { Cancel } from "./core/cancel";
 export type { Feedback, PlayerEvents } from "./core/context";
 export type { Drm, KeySystemName, KeySystemOptions, LicenseRequest } from "./core/drm";
-export type { Engine, EngineDetails, EngineFactory, EngineHost, EngineSource, LoadRequest } from "./core/engine";
+export type {
+  Engine,
+  EngineDetails,
+  EngineFactory,
+  EngineHost,
+  EngineSource,
+  LoadRequest,
+} from "./core/engine";
 export type { Environment } from "./core/environment";
 export type { EngineError } from "./core/errors/engine-error";
 export type { Message, MessageKind } from "./core/errors/message";
@@ -15,7 +22,12 @@ export type { LiveState, LiveWindow } from "./core/live";
 export type { MediaElement, MediaRanges } from "./core/media-element";
 export type { PlayerOptions } from "./core/options";
 export type { Player } from "./core/player";
-export { previewInterval, previewTile, type PreviewTile, type StoryboardTile } from "./core/preview-tile";
+export {
+  previewInterval,
+  previewTile,
+  type PreviewTile,
+  type StoryboardTile,
+} from "./core/preview-tile";
 export type { Chapter, PreviewSheet, Source, SourceQuality, SourceTrack } from "./core/source";
 export type { MenuItem, PlayerState, Quality, TimeRange, Track } from "./core/state";
 export { createMemoryStorage, type PlayerStorage, type PlayerStorageKey } from "./core/storage";

@@ -56,8 +56,8 @@ export interface Labels {
   /** The source is of a format that cannot be played, such as `MPEG-DASH`; empty when unknown. */
   unsupported: (format: string) => string;
   /**
-   * Keys and what they do, in the order of the list of shortcuts. `{step}` and `{doubleStep}` become the seconds that keys seek
-   * by.
+   * Keys and what they do, in the order of the list of shortcuts. `{step}` and `{doubleStep}`
+   * become the seconds that keys seek by.
    */
   keys: readonly (readonly [keys: string, description: string])[];
 }
@@ -111,7 +111,8 @@ export const englishLabels: Labels = {
   behindLive: (time) => `${time} behind live`,
   latency: (seconds) => `${seconds} s latency`,
   messages: {
-    network: "We can't load this video due to a network error. Please check your internet connection.",
+    network:
+      "We can't load this video due to a network error. Please check your internet connection.",
     playlist: "There is no video playlist at this address.",
     media: "A media error was encountered. You may experience playback problems.",
     broken: "We couldn't load this video. Please try again later.",

@@ -48,9 +48,12 @@ test.each([
       if (isCodeLost) lost += 1;
       return isCodeLost ? undefined : scripts.get(pathname);
     };
-    const type = pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream");
+    const type =
+      pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream");
     const send = (body: string | Uint8Array | undefined) =>
-      body === undefined ? response.writeHead(404).end() : response.setHeader("content-type", type).end(body);
+      body === undefined
+        ? response.writeHead(404).end()
+        : response.setHeader("content-type", type).end(body);
     answer().then(send, () => send(undefined));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

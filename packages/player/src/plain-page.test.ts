@@ -28,7 +28,8 @@ async function contentOf(pathname: string): Promise<string | Buffer> {
   if (pathname === "/") return html;
   if (pathname !== withPictureCaptions) return readFile(join(root, normalize(pathname)));
   const master = await readFile(join(root, "test-media/master.m3u8"), "utf8");
-  const captions = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"\n';
+  const captions =
+    '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"\n';
   return master
     .replace(/^#EXT-X-STREAM-INF:/m, `${captions}#EXT-X-STREAM-INF:`)
     .replaceAll(/^(#EXT-X-STREAM-INF:.*)$/gm, '$1,CLOSED-CAPTIONS="cc"');
@@ -71,7 +72,9 @@ test("a page without a bundler loads one script, and hls.js once it is needed", 
       .locator("marquee-player")
       .evaluate((player, src) => player.setAttribute("src", src), withPictureCaptions);
     await page.waitForFunction(() => (document.querySelector("video")?.readyState ?? 0) >= 2);
-    await expect.poll(() => scripts).toEqual(["/dist/standalone.js", "/node_modules/hls.js/dist/hls.mjs"]);
+    await expect
+      .poll(() => scripts)
+      .toEqual(["/dist/standalone.js", "/node_modules/hls.js/dist/hls.mjs"]);
     expect(errors).toEqual([]);
   } finally {
     await browser.close();

@@ -12,12 +12,15 @@ const code = globSync("src/{react,element,skin,dom}/**/*.{ts,tsx}", { cwd: root 
   .join("\n");
 
 /** All distinct matches of a pattern's first group. */
-const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))];
+const all = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name)),
+];
 const undocumented = (names: readonly string[], mark = (name: string) => `\`${name}`) =>
   names.filter((name) => !readme.includes(mark(name)));
 /** Members of an interface in a file. */
 const membersOf = (path: string, name: string) => {
-  const body = new RegExp(`interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(read(path))?.[1] ?? "";
+  const body =
+    new RegExp(`interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(read(path))?.[1] ?? "";
   return all(body, /^ {2}(\w+)\??[(:]/gm);
 };
 
@@ -55,17 +58,25 @@ test("the README names every custom property and data attribute", () => {
   const properties = all(styles, /var\((--mqp-[a-z-]+)/g).filter((name) => !set.includes(name));
   expect(properties.length).toBeGreaterThan(15);
   expect(undocumented(properties)).toEqual([]);
-  const parts = all(code, /data-part"?[=:]\s*"([a-z-]+)"/g).concat(all(code, /\bpart: "([a-z-]+)"/g));
+  const parts = all(code, /data-part"?[=:]\s*"([a-z-]+)"/g).concat(
+    all(code, /\bpart: "([a-z-]+)"/g),
+  );
   expect(parts.length).toBeGreaterThan(12);
   expect(undocumented(parts)).toEqual([]);
-  const attributes = all(code, /^\s+"?(data-[a-z]+)"?[=:]/gm).filter((name) => name !== "data-part");
+  const attributes = all(code, /^\s+"?(data-[a-z]+)"?[=:]/gm).filter(
+    (name) => name !== "data-part",
+  );
   expect(attributes.length).toBeGreaterThan(8);
   expect(undocumented(attributes.filter((name) => !/setting|marquee/.test(name)))).toEqual([]);
 });
 
 test("the README names every attribute and event of the custom element", () => {
   const element = read("src/element/marquee-player.ts");
-  const attributes = all(element, /(?:has|get)Attribute\("([a-z-]+)"/g).concat(["poster", "title", "previews"]);
+  const attributes = all(element, /(?:has|get)Attribute\("([a-z-]+)"/g).concat([
+    "poster",
+    "title",
+    "previews",
+  ]);
   expect(undocumented(attributes)).toEqual([]);
   expect(undocumented(all(element, /#emit\("([a-z]+)"/g))).toEqual([]);
 });
@@ -85,7 +96,9 @@ describe("the comparison with other players", () => {
   const claimed = rows.filter(({ feature, ours }) => ours !== "–" && !feature.startsWith("kB"));
 
   test("claims nothing without a proof, and has no proof without a claim", () => {
-    expect(claimed.map(({ feature }) => feature).toSorted()).toEqual(Object.keys(featureProofs).toSorted());
+    expect(claimed.map(({ feature }) => feature).toSorted()).toEqual(
+      Object.keys(featureProofs).toSorted(),
+    );
   });
 
   test.each(claimed)("$feature: its test exists, and runs", ({ feature, ours }) => {

@@ -22,7 +22,10 @@ const policy = [
   "media-src 'self' blob:",
   "worker-src 'self'",
 ];
-const trustedTypes = (policies: string) => ["require-trusted-types-for 'script'", `trusted-types ${policies}`];
+const trustedTypes = (policies: string) => [
+  "require-trusted-types-for 'script'",
+  `trusted-types ${policies}`,
+];
 const trustedWorker = `workerPath: trustedTypes.createPolicy("page", { createScriptURL: (url) => url }).createScriptURL("/worker.js"),`;
 /** The own engine has no worker. */
 const byHls = 'loadHls: () => import("hls.js"),';
@@ -55,93 +58,115 @@ const expectStyled = async (part: Locator) =>
   expect(await part.evaluate((element) => getComputedStyle(element).position)).toBe("absolute");
 
 test.each([
-  { named: "with its worker", options: `${byHls} workerPath: "/worker.js",`, rules: policy, worker: true },
-  { named: "with Trusted Types", options: "", rules: [...policy, ...trustedTypes("'none'")], worker: false },
+  {
+    named: "with its worker",
+    options: `${byHls} workerPath: "/worker.js",`,
+    rules: policy,
+    worker: true,
+  },
+  {
+    named: "with Trusted Types",
+    options: "",
+    rules: [...policy, ...trustedTypes("'none'")],
+    worker: false,
+  },
   {
     named: "with its worker and Trusted Types",
     options: `${byHls} ${trustedWorker}`,
     rules: [...policy, ...trustedTypes("page")],
     worker: true,
   },
-])("plays on a page with a strict Content Security Policy, $named", async ({ options, rules, worker }) => {
-  const scripts = await bundlePage(pageWith(options));
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://host");
-    const file = (path: string) => readFile(join(root, normalize(path)));
-    const answer = async () => {
-      if (pathname === "/") return html;
-      if (pathname === "/styles.css") return file("dist/styles.css");
-      if (pathname === "/worker.js") return file("node_modules/hls.js/dist/hls.worker.js");
-      return pathname.startsWith("/media/") ? file(`test-media/${pathname.slice(7)}`) : scripts.get(pathname);
-    };
-    response.setHeader("content-security-policy", rules.join("; "));
-    response.setHeader(
-      "content-type",
-      pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream"),
-    );
-    answer().then(
-      (body) => response.end(body),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch(await chromiumLaunch());
-  try {
-    const tab = await browser.newPage();
-    tab.setDefaultTimeout(waitTimeoutMs);
-    const complaints: string[] = [];
-    tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    tab.on("pageerror", ({ message }) => complaints.push(message));
-    const workers: string[] = [];
-    tab.on("worker", (made) => workers.push(new URL(made.url()).pathname));
-    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await tab.waitForFunction(() => {
-      const { player } = globalThis as InPage;
-      return player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 1;
+])(
+  "plays on a page with a strict Content Security Policy, $named",
+  async ({ options, rules, worker }) => {
+    const scripts = await bundlePage(pageWith(options));
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://host");
+      const file = (path: string) => readFile(join(root, normalize(path)));
+      const answer = async () => {
+        if (pathname === "/") return html;
+        if (pathname === "/styles.css") return file("dist/styles.css");
+        if (pathname === "/worker.js") return file("node_modules/hls.js/dist/hls.worker.js");
+        return pathname.startsWith("/media/")
+          ? file(`test-media/${pathname.slice(7)}`)
+          : scripts.get(pathname);
+      };
+      response.setHeader("content-security-policy", rules.join("; "));
+      response.setHeader(
+        "content-type",
+        pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "application/octet-stream"),
+      );
+      answer().then(
+        (body) => response.end(body),
+        () => response.writeHead(404).end(),
+      );
     });
-    const showCaptions = (id: number) =>
-      tab.evaluate((chosen) => (globalThis as InPage).player?.actions.setTextTrack(chosen), id);
-    const captions = tab.locator("[data-part=captions] > div");
-    await showCaptions(0);
-    await captions.filter({ hasText: /^Second \d+$/ }).waitFor();
-    await showCaptions(1000);
-    await captions.filter({ hasText: /^Seconde \d+$/ }).waitFor();
-    await expect.poll(() => workers.includes("/worker.js"), { timeout: waitTimeoutMs }).toBe(worker);
-    // The controls of a paused video stay.
-    await tab.evaluate(() => (globalThis as InPage).player?.actions.pause());
-    await tab.locator("[data-part=seek-bar]").hover();
-    await tab.locator("[data-part=preview] [style*=sprites]").waitFor();
-    await tab.getByRole("button", { name: "Chapters" }).waitFor();
-    await tab.getByRole("button", { name: "Settings" }).click();
-    await tab.getByRole("menuitem", { name: /^Quality/ }).click();
-    await tab.keyboard.press("Escape");
-    await tab.getByRole("button", { name: "Settings" }).click();
-    await tab.getByRole("menuitem", { name: "A-B loop" }).click();
-    await expectStyled(tab.getByRole("group", { name: "A-B loop" }));
-    await tab.keyboard.press("Escape");
-    await tab.getByRole("button", { name: "Settings" }).click();
-    await tab.getByRole("menuitem", { name: "Stats for nerds" }).click();
-    await expectStyled(tab.getByRole("dialog", { name: "Stats for nerds" }));
-    await tab.keyboard.press("Escape");
-    await tab.getByRole("button", { name: "Settings" }).click();
-    await tab.getByRole("menuitem", { name: "Caption style" }).click();
-    await expectStyled(tab.getByRole("dialog", { name: "Caption style" }));
-    await tab.getByLabel("Text colour").selectOption("Yellow");
-    // In the middle of a cue.
-    await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(1));
-    // The seek draws the cue again, which takes the element away that was found.
-    await expect
-      .poll(() => captions.locator(":scope > span").evaluate((text) => getComputedStyle(text).color), {
-        timeout: waitTimeoutMs,
-      })
-      .toBe("rgb(255, 255, 0)");
-    await tab.keyboard.press("Escape");
-    await tab.keyboard.press("?");
-    await tab.getByRole("dialog").waitFor();
-    expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
-    expect(workers.includes("/worker.js")).toBe(worker);
-  } finally {
-    await browser.close();
-    server.close();
-  }
-});
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const browser = await chromium.launch(await chromiumLaunch());
+    try {
+      const tab = await browser.newPage();
+      tab.setDefaultTimeout(waitTimeoutMs);
+      const complaints: string[] = [];
+      tab.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      tab.on("pageerror", ({ message }) => complaints.push(message));
+      const workers: string[] = [];
+      tab.on("worker", (made) => workers.push(new URL(made.url()).pathname));
+      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await tab.waitForFunction(() => {
+        const { player } = globalThis as InPage;
+        return (
+          player !== undefined && player.state.currentTime > 1 && player.state.textTracks.length > 1
+        );
+      });
+      const showCaptions = (id: number) =>
+        tab.evaluate((chosen) => (globalThis as InPage).player?.actions.setTextTrack(chosen), id);
+      const captions = tab.locator("[data-part=captions] > div");
+      await showCaptions(0);
+      await captions.filter({ hasText: /^Second \d+$/ }).waitFor();
+      await showCaptions(1000);
+      await captions.filter({ hasText: /^Seconde \d+$/ }).waitFor();
+      await expect
+        .poll(() => workers.includes("/worker.js"), { timeout: waitTimeoutMs })
+        .toBe(worker);
+      // The controls of a paused video stay.
+      await tab.evaluate(() => (globalThis as InPage).player?.actions.pause());
+      await tab.locator("[data-part=seek-bar]").hover();
+      await tab.locator("[data-part=preview] [style*=sprites]").waitFor();
+      await tab.getByRole("button", { name: "Chapters" }).waitFor();
+      await tab.getByRole("button", { name: "Settings" }).click();
+      await tab.getByRole("menuitem", { name: /^Quality/ }).click();
+      await tab.keyboard.press("Escape");
+      await tab.getByRole("button", { name: "Settings" }).click();
+      await tab.getByRole("menuitem", { name: "A-B loop" }).click();
+      await expectStyled(tab.getByRole("group", { name: "A-B loop" }));
+      await tab.keyboard.press("Escape");
+      await tab.getByRole("button", { name: "Settings" }).click();
+      await tab.getByRole("menuitem", { name: "Stats for nerds" }).click();
+      await expectStyled(tab.getByRole("dialog", { name: "Stats for nerds" }));
+      await tab.keyboard.press("Escape");
+      await tab.getByRole("button", { name: "Settings" }).click();
+      await tab.getByRole("menuitem", { name: "Caption style" }).click();
+      await expectStyled(tab.getByRole("dialog", { name: "Caption style" }));
+      await tab.getByLabel("Text colour").selectOption("Yellow");
+      // In the middle of a cue.
+      await tab.evaluate(() => (globalThis as InPage).player?.actions.seek(1));
+      // The seek draws the cue again, which takes the element away that was found.
+      await expect
+        .poll(
+          () => captions.locator(":scope > span").evaluate((text) => getComputedStyle(text).color),
+          {
+            timeout: waitTimeoutMs,
+          },
+        )
+        .toBe("rgb(255, 255, 0)");
+      await tab.keyboard.press("Escape");
+      await tab.keyboard.press("?");
+      await tab.getByRole("dialog").waitFor();
+      expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
+      expect(workers.includes("/worker.js")).toBe(worker);
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+);

@@ -3,7 +3,9 @@ import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Bundles a page's module as common tools do. Returns its files by path; the entry is `/main.js`. */
+/**
+ * Bundles a page's module as common tools do. Returns its files by path; the entry is `/main.js`.
+ */
 export async function bundlePage(code: string): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root },

@@ -6,8 +6,12 @@ import { fileURLToPath } from "node:url";
 import { encryptInit, encryptSegment, withKeyIds, type ContentKey } from "./encrypt-cenc";
 
 const media = fileURLToPath(new URL("../test-media/", import.meta.url));
-const contentKey = { keyId: "00112233445566778899aabbccddeeff", key: "0f1e2d3c4b5a69788796a5b4c3d2e1f0" };
-const base64 = (hex: string, encoding: BufferEncoding) => Buffer.from(hex, "hex").toString(encoding);
+const contentKey = {
+  keyId: "00112233445566778899aabbccddeeff",
+  key: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
+};
+const base64 = (hex: string, encoding: BufferEncoding) =>
+  Buffer.from(hex, "hex").toString(encoding);
 const clearKeyTag = (method: string) =>
   `#EXT-X-KEY:METHOD=${method},URI="data:text/plain;base64,${base64(contentKey.keyId, "base64")}",KEYFORMAT="org.w3.clearkey",KEYFORMATVERSIONS="1"`;
 const fairPlayKeyTag = `#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://key",KEYFORMAT="com.apple.streamingkeydelivery",KEYFORMATVERSIONS="1"`;
@@ -26,9 +30,11 @@ export interface LicenseLog {
 }
 
 /**
- * Serves the test media encrypted by Common Encryption, as a stream at `/<run>/master.m3u8` and as a file at `/<run>/film.mp4`, and
- * Clear Key licenses at `/<run>/license`. The playlists of a run that begins with `fairplay` name FairPlay, those of `fairplay-playready` both; a run that begins with `cbcs` is encrypted so. Licenses need the header `x-token: good`, and 503 as often as `?failures` says. `GET /<run>/license`
- * returns what was received.
+ * Serves the test media encrypted by Common Encryption, as a stream at `/<run>/master.m3u8` and as
+ * a file at `/<run>/film.mp4`, and Clear Key licenses at `/<run>/license`. The playlists of a run
+ * that begins with `fairplay` name FairPlay, those of `fairplay-playready` both; a run that begins
+ * with `cbcs` is encrypted so. Licenses need the header `x-token: good`, and 503 as often as
+ * `?failures` says. `GET /<run>/license` returns what was received.
  */
 export function createDrmServer(): Server {
   const logs = new Map<string, LicenseLog>();
@@ -37,7 +43,11 @@ export function createDrmServer(): Server {
   });
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, logs: Map<string, LicenseLog>) {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  logs: Map<string, LicenseLog>,
+) {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-headers", "x-token, content-type");
   response.setHeader("cache-control", "no-store");
@@ -47,7 +57,10 @@ async function respond(request: IncomingMessage, response: ServerResponse, logs:
   const file = rest.join("/");
   if (file !== "license") return response.end(await bodyOf(file, run));
 
-  const log = logs.get(run) ?? { tokens: [], failuresLeft: Number(searchParams.get("failures") ?? 0) };
+  const log = logs.get(run) ?? {
+    tokens: [],
+    failuresLeft: Number(searchParams.get("failures") ?? 0),
+  };
   logs.set(run, log);
   if (request.method === "GET") return response.end(JSON.stringify(log));
   const token = request.headers["x-token"];
@@ -71,12 +84,15 @@ async function bodyOf(file: string, run: string): Promise<string | Buffer> {
   if (file === "master.m3u8") return master;
   if (file === "film.mp4") return shortFile(key);
   const content = await readFile(join(media, file));
-  if (file.endsWith(".m3u8")) return content.toString().replace("#EXT-X-MAP", `${keyTagsOf(run)}\n#EXT-X-MAP`);
+  if (file.endsWith(".m3u8"))
+    return content.toString().replace("#EXT-X-MAP", `${keyTagsOf(run)}\n#EXT-X-MAP`);
   return file.endsWith("init.mp4") ? encryptInit(content, key) : encryptSegment(content, key);
 }
 
 async function shortFile(key: ContentKey): Promise<Buffer> {
-  const [init, segment] = await Promise.all(["init.mp4", "0.m4s"].map((name) => readFile(join(media, "v240", name))));
+  const [init, segment] = await Promise.all(
+    ["init.mp4", "0.m4s"].map((name) => readFile(join(media, "v240", name))),
+  );
   if (!init || !segment) throw new Error("The test media are incomplete.");
   return Buffer.concat([withKeyIds(encryptInit(init, key), key), encryptSegment(segment, key)]);
 }

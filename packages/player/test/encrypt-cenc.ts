@@ -32,7 +32,9 @@ export function encryptInit(init: Buffer, key: ContentKey): Buffer {
 /** Adds the initialization data from which a player without a playlist learns the key. */
 export function withKeyIds(init: Buffer, { keyId }: ContentKey): Buffer {
   const pssh = fullBox("pssh", 1 << 24, hex(commonSystemId), uint32(1), hex(keyId), uint32(0));
-  return Buffer.concat(boxesOf(init).map(({ type, body, bytes }) => (type === "moov" ? box(type, body, pssh) : bytes)));
+  return Buffer.concat(
+    boxesOf(init).map(({ type, body, bytes }) => (type === "moov" ? box(type, body, pssh) : bytes)),
+  );
 }
 
 /** Encrypts an fMP4 media segment: audio whole, H.264 but for the start of each NAL unit. */
@@ -44,7 +46,8 @@ export function encryptSegment(segment: Buffer, key: ContentKey): Buffer {
       samples = readSamples(body, key, segment.subarray(segment.indexOf(bytes) + bytes.length + 8));
       return moof;
     }
-    if (type === "mdat") return () => box("mdat", ...samples.map((sample) => encryptSample(sample, key)));
+    if (type === "mdat")
+      return () => box("mdat", ...samples.map((sample) => encryptSample(sample, key)));
     return () => (type === "sidx" ? Buffer.alloc(0) : bytes);
   });
   return Buffer.concat(parts.map((write) => write()));
@@ -68,7 +71,11 @@ function boxesOf(bytes: Buffer): Box[] {
   for (let at = 0; at < bytes.length;) {
     const size = bytes.readUInt32BE(at);
     const type = bytes.toString("latin1", at + 4, at + 8);
-    found.push({ type, body: bytes.subarray(at + 8, at + size), bytes: bytes.subarray(at, at + size) });
+    found.push({
+      type,
+      body: bytes.subarray(at + 8, at + size),
+      bytes: bytes.subarray(at, at + size),
+    });
     at += size;
   }
   return found;
@@ -89,14 +96,20 @@ const fullBox = (type: string, versionAndFlags: number, ...parts: readonly Buffe
   box(type, uint32(versionAndFlags), ...parts);
 
 function encryptBox({ type, body, bytes }: Box, key: ContentKey): Buffer {
-  if (containers.has(type)) return box(type, ...boxesOf(body).map((child) => encryptBox(child, key)));
+  if (containers.has(type))
+    return box(type, ...boxesOf(body).map((child) => encryptBox(child, key)));
   if (type !== "stsd") return bytes;
-  return box(type, body.subarray(0, 8), ...boxesOf(body.subarray(8)).map((entry) => encryptEntry(entry, key)));
+  return box(
+    type,
+    body.subarray(0, 8),
+    ...boxesOf(body.subarray(8)).map((entry) => encryptEntry(entry, key)),
+  );
 }
 
 function encryptEntry({ type, body }: Box, { keyId, scheme }: ContentKey): Buffer {
   const [headerBytes, encrypted] = sampleEntries[type] ?? [];
-  if (headerBytes === undefined || encrypted === undefined) throw new Error(`Cannot encrypt ${type}.`);
+  if (headerBytes === undefined || encrypted === undefined)
+    throw new Error(`Cannot encrypt ${type}.`);
   const schm = fullBox("schm", 0, ascii(scheme), uint32(0x10000));
   const tenc = scheme === "cenc" ? cencDefaults(keyId) : cbcsDefaults(keyId, type === "avc1");
   return box(encrypted, body, box("sinf", box("frma", ascii(type)), schm, box("schi", tenc)));
@@ -112,7 +125,10 @@ function cbcsDefaults(keyId: string, hasPattern: boolean): Buffer {
   return fullBox("tenc", 1 << 24, head, hex(keyId), Buffer.from([constantIv.length]), constantIv);
 }
 
-/** Writes a `moof` whose only `traf` has what is needed to decrypt its samples, which are known once the `mdat` is. */
+/**
+ * Writes a `moof` whose only `traf` has what is needed to decrypt its samples, which are known once
+ * the `mdat` is.
+ */
 function encryptMoof(body: Buffer, samplesOf: () => readonly Sample[]): () => Buffer {
   return () => {
     const samples = samplesOf();
@@ -138,7 +154,8 @@ function encryptMoof(body: Buffer, samplesOf: () => readonly Sample[]): () => Bu
     const traf = boxesOf(body).find(({ type }) => type === "traf");
     if (!traf) throw new Error("The segment has no traf.");
     // From the start of the moof to the first entry of senc.
-    const infoOffset = 8 + body.indexOf(traf.bytes) + traf.bytes.length + saiz.length + saioBytes + 16;
+    const infoOffset =
+      8 + body.indexOf(traf.bytes) + traf.bytes.length + saiz.length + saioBytes + 16;
     const saio = fullBox("saio", 0, uint32(1), uint32(infoOffset));
     const inner = boxesOf(traf.body).map(({ type, body: content, bytes }) => {
       if (type !== "trun") return bytes;
@@ -156,7 +173,8 @@ function encryptMoof(body: Buffer, samplesOf: () => readonly Sample[]): () => Bu
 /** The samples of a `moof` as ffmpeg writes it: one `trun`, sizes in it or in `tfhd`. */
 function readSamples(moof: Buffer, { scheme }: ContentKey, data: Buffer): Sample[] {
   const traf = boxesOf(moof).find(({ type }) => type === "traf");
-  const find = (name: string) => boxesOf(traf?.body ?? Buffer.alloc(0)).find(({ type }) => type === name)?.body;
+  const find = (name: string) =>
+    boxesOf(traf?.body ?? Buffer.alloc(0)).find(({ type }) => type === name)?.body;
   const [tfhd, tfdt, trun] = [find("tfhd"), find("tfdt"), find("trun")];
   if (!tfhd || !tfdt || !trun) throw new Error("The segment has no samples.");
   const hasSizes = (trun.readUInt32BE(0) & 0x200) !== 0;
@@ -192,7 +210,10 @@ function rangesOf(sample: Buffer): (readonly [number, number])[] {
 }
 
 function encryptSample({ data, iv, ranges }: Sample, { scheme, key }: ContentKey): Buffer {
-  const encrypt = scheme === "cenc" ? counterCipher(key, iv) : patternCipher(key, ranges.length > 0 ? skipBlocks : 0);
+  const encrypt =
+    scheme === "cenc"
+      ? counterCipher(key, iv)
+      : patternCipher(key, ranges.length > 0 ? skipBlocks : 0);
   if (ranges.length === 0) return encrypt(data);
   let at = 0;
   const parts = ranges.flatMap(([clear, encrypted]) => {
@@ -205,7 +226,11 @@ function encryptSample({ data, iv, ranges }: Sample, { scheme, key }: ContentKey
 
 /** Goes on where the last range of the sample ended. */
 function counterCipher(key: string, iv: Buffer) {
-  const cipher = createCipheriv("aes-128-ctr", hex(key), Buffer.concat([iv, Buffer.alloc(16 - ivBytes)]));
+  const cipher = createCipheriv(
+    "aes-128-ctr",
+    hex(key),
+    Buffer.concat([iv, Buffer.alloc(16 - ivBytes)]),
+  );
   return (data: Buffer) => cipher.update(data);
 }
 

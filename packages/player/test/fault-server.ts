@@ -44,11 +44,17 @@ export function createFaultServer(): Server {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, isDue: (plan: FaultPlan) => boolean) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isDue: (plan: FaultPlan) => boolean,
+) {
   const { pathname } = new URL(request.url ?? "/", "http://host");
   const [, encoded = "", ...rest] = pathname.split("/");
   const file = normalize(rest.join("/"));
-  const plan = JSON.parse(Buffer.from(encoded.replaceAll("_", "/"), "base64").toString()) as FaultPlan;
+  const plan = JSON.parse(
+    Buffer.from(encoded.replaceAll("_", "/"), "base64").toString(),
+  ) as FaultPlan;
   response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
   response.setHeader("access-control-allow-credentials", "true");
   response.setHeader("access-control-allow-headers", "range");
@@ -66,7 +72,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, isDue:
     response.setHeader("content-range", `bytes ${start}-${body.length - 1}/${body.length}`);
     return response.writeHead(206).end(body.subarray(start));
   }
-  const due = plan.fault === "slow" || plan.fault === "mime" || (plan.on === targetOf(file) && isDue(plan));
+  const due =
+    plan.fault === "slow" || plan.fault === "mime" || (plan.on === targetOf(file) && isDue(plan));
   if (due) await fail(response, plan, body);
   else response.end(body);
 }

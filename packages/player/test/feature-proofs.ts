@@ -1,8 +1,16 @@
-/** Tests that prove what the README's comparison claims: how their titles begin, in the file that the table names for the feature. */
+/**
+ * Tests that prove what the README's comparison claims: how their titles begin, in the file that
+ * the table names for the feature.
+ */
 export const featureProofs: Readonly<Record<string, readonly string[]>> = {
-  "Starts before the engine has loaded": ["requests the engine once a decoded frame has been painted"],
+  "Starts before the engine has loaded": [
+    "requests the engine once a decoded frame has been painted",
+  ],
   "Rebuilds after errors at the same position": ["R-PLAYER-07..11 "],
-  HLS: ["R-PLAYER-15 captions of the stream are shown, in the language chosen", "a stream of audio alone plays"],
+  HLS: [
+    "R-PLAYER-15 captions of the stream are shown, in the language chosen",
+    "a stream of audio alone plays",
+  ],
   "MP4, WebM, MP3": ["a file is left to the browser", "$file plays to its end"],
   "Live, DVR window, low latency": [
     "start at the live edge, slide, fall behind, catch up, and end as a video",
@@ -13,13 +21,20 @@ export const featureProofs: Readonly<Record<string, readonly string[]>> = {
     "play with a license, whose request and response the page may change",
     "play when they are encrypted with cbcs",
   ],
-  "Captions in WebVTT files": ["take turns with those of the stream, survive its recovery, and are remembered"],
-  "Captions in SRT files": ["take turns with those of the stream, survive its recovery, and are remembered"],
+  "Captions in WebVTT files": [
+    "take turns with those of the stream, survive its recovery, and are remembered",
+  ],
+  "Captions in SRT files": [
+    "take turns with those of the stream, survive its recovery, and are remembered",
+  ],
   "Chapters, previews in WebVTT files": [
     "%s shows captions, chapters and previews that are files of another origin",
     "%s shows a preview that arrives while the pointer rests",
   ],
-  "Every action by keyboard": ["R-PLAYER-03 %s by keyboard alone", "there are no other actions and no other keys"],
+  "Every action by keyboard": [
+    "R-PLAYER-03 %s by keyboard alone",
+    "there are no other actions and no other keys",
+  ],
   "AirPlay, Remote Playback": [
     "AirPlay is offered while there are receivers, and its picker opens",
     "a receiver gets the playlist beside a Managed Media Source",
@@ -29,16 +44,23 @@ export const featureProofs: Readonly<Record<string, readonly string[]>> = {
     "controls and keys command the receiver",
   ],
   "React parts": ["while playing, only the time parts render"],
-  "Custom element": ["the custom element plays, is operable, and leaves nothing behind when removed"],
+  "Custom element": [
+    "the custom element plays, is operable, and leaves nothing behind when removed",
+  ],
   "Renders on a server": ["R-PLAYER-14 every entry is imported and rendered on a server"],
   "Plugins with isolated errors": [
     "plugins see state, events and elements, act, and end with the player; one that fails",
   ],
-  "End screen, overlays": ["React: an overlay is always shown", "the element: children with a slot are the overlay"],
+  "End screen, overlays": [
+    "React: an overlay is always shown",
+    "the element: children with a slot are the overlay",
+  ],
   "Label sets that come with it": ["%s translates every text of the player"],
   "Strict CSP and Trusted Types": ["plays on a page with a strict Content Security Policy"],
   "Summary of each view (QoE)": ["a view contains its start, playback, stalls and end"],
-  "Document picture-in-picture": ["continues to play with its styles, and returns to its position in the page"],
+  "Document picture-in-picture": [
+    "continues to play with its styles, and returns to its position in the page",
+  ],
   "Stats panel": ["the menu opens a panel that updates"],
   "Caption style, remembered": [
     "every field changes the captions at once, and all of them are reset",

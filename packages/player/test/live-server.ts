@@ -22,8 +22,8 @@ interface Broadcast {
 }
 
 /**
- * Serves live streams made of the test media, at `/<id>/master.m3u8`. `PUT /<id>` with a `LiveStream` starts or changes one; `GET /<id>`
- * returns the files that were requested.
+ * Serves live streams made of the test media, at `/<id>/master.m3u8`. `PUT /<id>` with a
+ * `LiveStream` starts or changes one; `GET /<id>` returns the files that were requested.
  */
 export function createLiveServer(): Server {
   const broadcasts = new Map<string, Broadcast>();
@@ -32,7 +32,11 @@ export function createLiveServer(): Server {
   });
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, broadcasts: Map<string, Broadcast>) {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  broadcasts: Map<string, Broadcast>,
+) {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-methods", "GET, PUT");
   response.setHeader("cache-control", "no-store");
@@ -41,7 +45,11 @@ async function respond(request: IncomingMessage, response: ServerResponse, broad
   const [, id = "", ...rest] = pathname.split("/");
   if (request.method === "PUT") {
     const stream = JSON.parse(await text(request)) as LiveStream;
-    const broadcast = broadcasts.get(id) ?? { stream, requests: [], changes: new EventEmitter().setMaxListeners(0) };
+    const broadcast = broadcasts.get(id) ?? {
+      stream,
+      requests: [],
+      changes: new EventEmitter().setMaxListeners(0),
+    };
     broadcast.stream = stream;
     broadcasts.set(id, broadcast);
     broadcast.changes.emit("change");
@@ -58,7 +66,11 @@ async function respond(request: IncomingMessage, response: ServerResponse, broad
   response.end(body);
 }
 
-async function bodyOf(file: string, query: URLSearchParams, broadcast: Broadcast): Promise<string | Buffer | null> {
+async function bodyOf(
+  file: string,
+  query: URLSearchParams,
+  broadcast: Broadcast,
+): Promise<string | Buffer | null> {
   const [folder = "", name = ""] = file.split("/");
   if (file.endsWith(".m3u8")) {
     if (broadcast.stream.isMissing) return null;
@@ -71,7 +83,8 @@ async function bodyOf(file: string, query: URLSearchParams, broadcast: Broadcast
   if (index === broadcast.stream.gapAt) return null;
   const isPair = name.startsWith("pair");
   await published(broadcast, isPair ? index + 1 : index);
-  const segment = (each: number) => readFile(join(media, folder, `${mediaIndex(broadcast.stream, each)}.m4s`));
+  const segment = (each: number) =>
+    readFile(join(media, folder, `${mediaIndex(broadcast.stream, each)}.m4s`));
   return isPair ? Buffer.concat([await segment(index), await segment(index + 1)]) : segment(index);
 }
 

@@ -1,7 +1,10 @@
 /** A stream that the test advances, rather than a clock. */
 export interface LiveStream {
   type: "live" | "event" | "low-latency";
-  /** Segments of 2 s that have been published, up to 12; of a low-latency stream parts, two of which make a segment. */
+  /**
+   * Segments of 2 s that have been published, up to 12; of a low-latency stream parts, two of which
+   * make a segment.
+   */
   published: number;
   /** Latest segments that a live playlist retains; default 6. */
   windowSegments?: number;
@@ -30,14 +33,22 @@ export function livePlaylist(stream: LiveStream, durations: readonly number[]): 
     "#EXTM3U",
     "#EXT-X-VERSION:9",
     "#EXT-X-INDEPENDENT-SEGMENTS",
-    ...(stream.type === "low-latency" ? partLines(stream, durations) : segmentLines(stream, durations)),
+    ...(stream.type === "low-latency"
+      ? partLines(stream, durations)
+      : segmentLines(stream, durations)),
     ...(stream.hasEnded ? ["#EXT-X-ENDLIST"] : []),
     "",
   ].join("\n");
 }
 
 function segmentLines(stream: LiveStream, durations: readonly number[]): string[] {
-  const { type, published, windowSegments = defaultWindowSegments, gapAt, discontinuityAt = Infinity } = stream;
+  const {
+    type,
+    published,
+    windowSegments = defaultWindowSegments,
+    gapAt,
+    discontinuityAt = Infinity,
+  } = stream;
   const first = type === "event" ? 0 : Math.max(0, published - windowSegments);
   const lines = ["#EXT-X-TARGETDURATION:2", `#EXT-X-MEDIA-SEQUENCE:${first}`];
   if (first > discontinuityAt) lines.push("#EXT-X-DISCONTINUITY-SEQUENCE:1");
@@ -46,7 +57,11 @@ function segmentLines(stream: LiveStream, durations: readonly number[]): string[
   for (let index = first; index < published; index += 1) {
     if (index === discontinuityAt) lines.push("#EXT-X-DISCONTINUITY");
     if (index === gapAt) lines.push("#EXT-X-GAP");
-    lines.push(...dateLines(stream, durations, index), `#EXTINF:${durations[index]},`, `${index}.m4s`);
+    lines.push(
+      ...dateLines(stream, durations, index),
+      `#EXTINF:${durations[index]},`,
+      `${index}.m4s`,
+    );
   }
   return lines;
 }
@@ -71,10 +86,16 @@ function partLines(stream: LiveStream, durations: readonly number[]): string[] {
   return lines;
 }
 
-function dateLines({ startsAt }: LiveStream, durations: readonly number[], index: number): string[] {
+function dateLines(
+  { startsAt }: LiveStream,
+  durations: readonly number[],
+  index: number,
+): string[] {
   if (startsAt === undefined) return [];
   const seconds = durations.slice(0, index).reduce((sum, each) => sum + each, 0);
-  return [`#EXT-X-PROGRAM-DATE-TIME:${new Date(Date.parse(startsAt) + seconds * 1000).toISOString()}`];
+  return [
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(Date.parse(startsAt) + seconds * 1000).toISOString()}`,
+  ];
 }
 
 /** Index of the part that a blocking reload waits for; -1 if the request does not block. */

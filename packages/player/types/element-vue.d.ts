@@ -7,7 +7,9 @@ import type {
 } from "../dist/element/index.js";
 
 type Listeners = {
-  [Name in keyof MarqueePlayerEventMap as `on${Capitalize<Name>}`]?: (event: MarqueePlayerEventMap[Name]) => void;
+  [Name in keyof MarqueePlayerEventMap as `on${Capitalize<Name>}`]?: (
+    event: MarqueePlayerEventMap[Name],
+  ) => void;
 };
 
 type ElementProps = Omit<HTMLAttributes, keyof MarqueePlayerAttributes | keyof Listeners> &

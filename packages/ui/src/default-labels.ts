@@ -1,6 +1,6 @@
 /**
- * The default English labels, one object per component. Components take the same shape as `labels` (or a single text as a
- * prop), so that a site can translate them.
+ * The default English labels, one object per component. Components take the same shape as `labels`
+ * (or a single text as a prop), so that a site can translate them.
  */
 
 export { captionEditorLabels } from "./caption-editor/caption-editor-labels";

@@ -1,9 +1,21 @@
 export { Avatar, type AvatarProps } from "./avatar";
 export { Badge, type BadgeProps } from "./badge";
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonStyle } from "./button";
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonStyle,
+} from "./button";
 export { type CaptionCue, CaptionEditor, type CaptionEditorProps } from "./caption-editor";
 export { CardGrid, type CardGridProps } from "./card-grid";
-export { Carousel, type CarouselAction, type CarouselItem, type CarouselProps, CarouselSkeleton } from "./carousel";
+export {
+  Carousel,
+  type CarouselAction,
+  type CarouselItem,
+  type CarouselProps,
+  CarouselSkeleton,
+} from "./carousel";
 export { Checkbox, type CheckboxProps } from "./checkbox";
 export { Checklist, type ChecklistItem, type ChecklistProps } from "./checklist";
 export { CodeField, type CodeFieldProps } from "./code-field";
@@ -33,9 +45,21 @@ export {
   VideoNotFoundIllustration,
   PageNotFoundIllustration,
 } from "./illustrations";
-export { CroppedImage, ImageCropper, type Crop, type CroppedImageProps, type ImageCropperProps } from "./image-cropper";
+export {
+  CroppedImage,
+  ImageCropper,
+  type Crop,
+  type CroppedImageProps,
+  type ImageCropperProps,
+} from "./image-cropper";
 export { InfiniteSentinel, type InfiniteSentinelProps } from "./infinite-sentinel";
-export { type Labels, LabelsProvider, type LabelsProviderProps, type PartialLabels, textDirection } from "./labels";
+export {
+  type Labels,
+  LabelsProvider,
+  type LabelsProviderProps,
+  type PartialLabels,
+  textDirection,
+} from "./labels";
 export {
   BaseLink,
   type BaseLinkProps,
@@ -69,7 +93,12 @@ export { PlaylistRow, type PlaylistRowProps } from "./playlist-row";
 export { Popover, type PopoverProps } from "./popover";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar";
 export { QRPanel, type QRPanelProps } from "./qr-panel";
-export { QuickSearch, type QuickSearchProps, type QuickSearchResult, type QuickSearchSection } from "./quick-search";
+export {
+  QuickSearch,
+  type QuickSearchProps,
+  type QuickSearchResult,
+  type QuickSearchSection,
+} from "./quick-search";
 export { SearchBox, type SearchBoxProps } from "./search-box";
 export { SectionHeader, type SectionHeaderProps } from "./section-header";
 export { type Segment, SegmentedControl, type SegmentedControlProps } from "./segmented-control";
@@ -77,7 +106,12 @@ export { Select, type SelectOption, type SelectProps } from "./select";
 export { SettingsNav, type SettingsNavItem, type SettingsNavProps } from "./settings-nav";
 export { ShareDialog, type ShareDialogProps } from "./share-dialog";
 export { Sheet, type SheetProps } from "./sheet";
-export { type Shortcut, type ShortcutGroup, ShortcutsDialog, type ShortcutsDialogProps } from "./shortcuts-dialog";
+export {
+  type Shortcut,
+  type ShortcutGroup,
+  ShortcutsDialog,
+  type ShortcutsDialogProps,
+} from "./shortcuts-dialog";
 export { SideMenu, type SideMenuEntry, type SideMenuGroup, type SideMenuProps } from "./side-menu";
 export { Skeleton, type SkeletonProps } from "./skeleton";
 export { Spinner, type SpinnerProps } from "./spinner";
@@ -89,8 +123,19 @@ export { type TabContent, Tabs, type TabsProps } from "./tabs";
 export { ExplainedTag, type ExplainedTagProps, Tag, type TagProps } from "./tag";
 export { TextArea, type TextAreaProps } from "./text-area";
 export { InputBox, type InputBoxProps, TextField, type TextFieldProps } from "./text-field";
-export { ThumbnailImage, type ThumbnailImageProps, type ThumbnailSource, useHoverPreview } from "./thumbnail-image";
-export { createToaster, type Toaster, type ToastMessage, ToastViewport, type ToastViewportProps } from "./toaster";
+export {
+  ThumbnailImage,
+  type ThumbnailImageProps,
+  type ThumbnailSource,
+  useHoverPreview,
+} from "./thumbnail-image";
+export {
+  createToaster,
+  type Toaster,
+  type ToastMessage,
+  ToastViewport,
+  type ToastViewportProps,
+} from "./toaster";
 export { Toggle, type ToggleProps } from "./toggle";
 export { Tooltip, type TooltipProps } from "./tooltip";
 export { UploadRow, type UploadRowProps } from "./upload-row";

@@ -1,7 +1,9 @@
 import type { Ref, RefCallback } from "react";
 
 /** Merges several refs into one. */
-export function mergeRefs<Element>(...refs: readonly (Ref<Element> | undefined)[]): RefCallback<Element> {
+export function mergeRefs<Element>(
+  ...refs: readonly (Ref<Element> | undefined)[]
+): RefCallback<Element> {
   return (element) => {
     const cleanups = refs.map((ref) => {
       if (typeof ref === "function") return ref(element) ?? (() => void ref(null));

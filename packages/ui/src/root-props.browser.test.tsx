@@ -11,7 +11,11 @@ declare global {
 }
 
 interface StoryFile {
-  default: { title: string; component: ComponentType<Record<string, unknown>>; args?: Record<string, unknown> };
+  default: {
+    title: string;
+    component: ComponentType<Record<string, unknown>>;
+    args?: Record<string, unknown>;
+  };
 }
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });

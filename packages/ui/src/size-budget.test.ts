@@ -24,7 +24,10 @@ async function bytesOf(contents: string): Promise<number> {
   return sizeOf(outputFiles[0]?.contents ?? new Uint8Array());
 }
 
-/** Returns what imports cost at first where code is split: the entry, and all that it imports statically. */
+/**
+ * Returns what imports cost at first where code is split: the entry, and all that it imports
+ * statically.
+ */
 async function initialBytesOf(contents: string): Promise<number> {
   const { outputFiles, metafile } = await build({
     ...options,
@@ -39,7 +42,9 @@ async function initialBytesOf(contents: string): Promise<number> {
       if (kind === "import-statement" && path in metafile.outputs) initial.add(path);
     }
   }
-  const files = outputFiles.filter(({ path }) => [...initial].some((file) => path.endsWith(`/${file}`)));
+  const files = outputFiles.filter(({ path }) =>
+    [...initial].some((file) => path.endsWith(`/${file}`)),
+  );
   return files.reduce((sum, file) => sum + sizeOf(file.contents), 0);
 }
 
@@ -50,7 +55,9 @@ test("a site that imports Button pays under 3 kB", async () => {
 const button = (from: string) => `export { Button } from "./${from}.js"`;
 
 test("importing Button from the package's own entry costs as much in a bundle of one file", async () => {
-  expect((await bytesOf(button("index"))) - (await bytesOf(button("button/index")))).toBeLessThan(150);
+  expect((await bytesOf(button("index"))) - (await bytesOf(button("button/index")))).toBeLessThan(
+    150,
+  );
 });
 
 test("where esbuild splits code Button costs under 0.7 kB from its subpath and under 6.5 kB from the own entry", async () => {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Loads code on first interaction: the module is `undefined` until `load` has been called and has finished. `load` returns
- * whether it is loaded. After a failure the next call tries again; some browsers cache the failure until a reload.
+ * Loads code on first interaction: the module is `undefined` until `load` has been called and has
+ * finished. `load` returns whether it is loaded. After a failure the next call tries again; some
+ * browsers cache the failure until a reload.
  */
 export function useOnDemand<Module extends object>(importModule: () => Promise<Module>) {
   const [module, setModule] = useState<Module>();

@@ -9,7 +9,10 @@ export interface BareResponse {
 }
 
 /** Reads a response as it is transferred: `fetch` would decompress it. */
-export function readBareResponse(url: string, headers: Readonly<Record<string, string>> = {}): Promise<BareResponse> {
+export function readBareResponse(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers }, (response) => {
       const encoding = response.headers["content-encoding"];

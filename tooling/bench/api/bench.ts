@@ -21,13 +21,19 @@ import {
   type Kind,
 } from "./requests.ts";
 
-// Usage: pnpm --filter @marquee/bench bench:api [videos]. The data in .marquee/bench is kept for the next run.
+// Usage: pnpm --filter @marquee/bench bench:api [videos]. The data in .marquee/bench is kept for
+// the next run.
 const videos = Number(process.argv[2] ?? 1_000_000);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const main = join(root, "apps/api/src/main.ts");
 const data = join(root, ".marquee/bench");
 // Each kind of search comes from a network of its own: searches are limited by network.
-const environment = { DATA_FOLDER: data, DEMO: "false", PORT: "0", TRUSTED_PROXIES: "127.0.0.1,::1" };
+const environment = {
+  DATA_FOLDER: data,
+  DEMO: "false",
+  PORT: "0",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+};
 const connections = 32;
 const rounds = 5;
 const secondsPerTurn = 2;
@@ -48,7 +54,9 @@ async function startServer(): Promise<Started> {
 }
 
 async function prepare(sql: postgres.Sql): Promise<void> {
-  const [before] = await sql<{ size: number }[]>`select coalesce(max(size), 0) as size from feed_epochs`;
+  const [before] = await sql<
+    { size: number }[]
+  >`select coalesce(max(size), 0) as size from feed_epochs`;
   await fill(sql, videos);
   if ((before?.size ?? 0) < videos) {
     log("Ranking the feed and counting words …");
@@ -59,7 +67,11 @@ async function prepare(sql: postgres.Sql): Promise<void> {
   await warmUp(sql);
 }
 
-async function measure({ url, child }: Started, { name, paths, target }: Kind, headers: Record<string, string>) {
+async function measure(
+  { url, child }: Started,
+  { name, paths, target }: Kind,
+  headers: Record<string, string>,
+) {
   const before = cpuTimeMs(child.pid ?? 0);
   const found = await latency(
     paths.map((path) => `${url}${path}`),
@@ -76,7 +88,10 @@ async function measure({ url, child }: Started, { name, paths, target }: Kind, h
 }
 
 async function measureFollowed({ url }: Started): Promise<void> {
-  const found = await postLatency(`${url}/api/fetch-followed-videos.php`, followedRequests(creatorCount));
+  const found = await postLatency(
+    `${url}/api/fetch-followed-videos.php`,
+    followedRequests(creatorCount),
+  );
   figures.push({
     name: "newest of 1,000 followed creators",
     found: `p50 ${formatMs(found.p50)} ms  p95 ${formatMs(found.p95)} ms`,
@@ -113,7 +128,11 @@ async function compare({ name, bareUrl, urls, headers = {} }: Comparison): Promi
 }
 
 /** Processor time of pages that are rendered for their request. */
-async function measureRenders({ url, child }: Started, name: string, pathOf: (index: number) => string): Promise<void> {
+async function measureRenders(
+  { url, child }: Started,
+  name: string,
+  pathOf: (index: number) => string,
+): Promise<void> {
   const { p50, p95 } = await renderCost(url, child.pid ?? 0, pathOf);
   figures.push({
     name: `${name}: rendered afresh`,
@@ -138,7 +157,9 @@ async function bench(): Promise<void> {
     onnotice: () => undefined,
   });
   await prepare(sql);
-  const [epoch] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc limit 1`;
+  const [epoch] = await sql<
+    { id: string }[]
+  >`select id from feed_epochs order by created_at desc limit 1`;
   const cookie = { cookie: `__Host-feed=${epoch?.id ?? ""}` };
 
   log("Measuring …");
@@ -166,12 +187,21 @@ async function bench(): Promise<void> {
     home: await readBareResponse(pages.home, pageHeaders),
     watchPage: await readBareResponse(pages.watchPage, pageHeaders),
   };
-  const bare = await start([fileURLToPath(new URL("./bare-route.ts", import.meta.url))], {}, JSON.stringify(responses));
+  const bare = await start(
+    [fileURLToPath(new URL("./bare-route.ts", import.meta.url))],
+    {},
+    JSON.stringify(responses),
+  );
   started.push(bare);
   const own = (paths: readonly string[]) => paths.map((path) => `${server.url}${path}`);
   await compare({ name: "feed", bareUrl: `${bare.url}/feed`, urls: own(feed) });
   await compare({ name: "watch", bareUrl: `${bare.url}/watch`, urls: own(watch.paths) });
-  await compare({ name: "home page, cached", bareUrl: `${bare.url}/home`, urls: [pages.home], headers: pageHeaders });
+  await compare({
+    name: "home page, cached",
+    bareUrl: `${bare.url}/home`,
+    urls: [pages.home],
+    headers: pageHeaders,
+  });
   await compare({
     name: "watch page, cached",
     bareUrl: `${bare.url}/watchPage`,
@@ -179,13 +209,19 @@ async function bench(): Promise<void> {
     headers: pageHeaders,
   });
   await measureRenders(server, "home page", (index) => `/?fresh=${index}`);
-  await measureRenders(server, "watch page", (index) => `/watch?v=bv${(index * 4_999 + 3) % videos}`);
+  await measureRenders(
+    server,
+    "watch page",
+    (index) => `/watch?v=bv${(index * 4_999 + 3) % videos}`,
+  );
   await sql.end();
 
   process.stdout.write(
     `\n${videos.toLocaleString("en")} videos, ${connections} connections for requests per second\n\n`,
   );
-  process.stdout.write(`${table(figures)}\n\nmemory of the server: ${residentMegabytes(server)} MB\n`);
+  process.stdout.write(
+    `${table(figures)}\n\nmemory of the server: ${residentMegabytes(server)} MB\n`,
+  );
 }
 
 try {

@@ -38,7 +38,9 @@ export async function fill(sql: postgres.Sql, total: number): Promise<void> {
     insert into creators (id, username, display_name, is_verified)
     select 'bc' || n, 'bench_creator_' || n, 'Bench Creator ' || n, n % 5 = 0 from generate_series(1, ${creatorCount}) n
     on conflict do nothing`;
-  const [row] = await sql<{ present: number }[]>`select count(*)::int as present from videos where id like 'bv%'`;
+  const [row] = await sql<
+    { present: number }[]
+  >`select count(*)::int as present from videos where id like 'bv%'`;
   for (let from = row?.present ?? 0; from < total; from += batch) {
     const to = Math.min(from + batch, total);
     const target = await sql`

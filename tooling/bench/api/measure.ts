@@ -27,7 +27,11 @@ export async function postLatency(url: string, bodies: readonly string[]): Promi
   const times: number[] = [];
   for (const body of bodies) {
     const begin = performance.now();
-    const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     await response.arrayBuffer();
     times.push(performance.now() - begin);
@@ -37,7 +41,8 @@ export async function postLatency(url: string, bodies: readonly string[]): Promi
 
 function quantiles(times: readonly number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };
 }
 
@@ -66,10 +71,15 @@ export async function throughput(
   return done / seconds;
 }
 
-function fetchOnce(agent: Agent, url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+function fetchOnce(
+  agent: Agent,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}.`));
+      if (response.statusCode !== 200)
+        reject(new Error(`${url} responded with ${response.statusCode}.`));
       response.resume();
       response.once("end", resolve);
     });

@@ -2,7 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
 
 const maxWaitSeconds = 600;
-const hotRelations = ["videos", "videos_search", "videos_newest", "videos_pkey", "videos_popular", "videos_of_creator"];
+const hotRelations = [
+  "videos",
+  "videos_search",
+  "videos_newest",
+  "videos_pkey",
+  "videos_popular",
+  "videos_of_creator",
+];
 
 /** Waits until the jobs that run after a start have finished. */
 export async function waitUntilIdle(sql: postgres.Sql): Promise<void> {
@@ -15,7 +22,10 @@ export async function waitUntilIdle(sql: postgres.Sql): Promise<void> {
   throw new Error(`The server's jobs did not finish within ${maxWaitSeconds} seconds.`);
 }
 
-/** Removes dead rows, updates statistics and loads hot tables and indexes into memory, as after hours of use. */
+/**
+ * Removes dead rows, updates statistics and loads hot tables and indexes into memory, as after
+ * hours of use.
+ */
 export async function warmUp(sql: postgres.Sql): Promise<void> {
   await sql`vacuum analyze`;
   await sql`checkpoint`;

@@ -25,7 +25,9 @@ export function start(
       const url = /https?:\/\/[\w.]+:\d+/.exec(output)?.[0];
       if (url) resolve({ child, url });
     });
-    child.once("exit", () => reject(new Error(`The program exited before it printed a URL: ${output}`)));
+    child.once("exit", () =>
+      reject(new Error(`The program exited before it printed a URL: ${output}`)),
+    );
   });
 }
 
@@ -37,7 +39,10 @@ export async function stop({ child }: Started): Promise<void> {
 }
 
 /** Runs a program and waits until it exits. */
-export async function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
+export async function run(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
   const child = spawn(process.execPath, [...args], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit"],

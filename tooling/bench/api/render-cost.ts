@@ -11,8 +11,8 @@ export interface RenderCost {
 }
 
 /**
- * Measures the processor time of server and database for pages that are not cached, in milliseconds a page. Each
- * sample is the mean of ten pages.
+ * Measures the processor time of server and database for pages that are not cached, in milliseconds
+ * a page. Each sample is the mean of ten pages.
  *
  * @param pathOf returns a path that no page has been requested by before.
  */

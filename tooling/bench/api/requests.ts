@@ -17,7 +17,10 @@ const repeat = (make: (index: number) => string, count = 200) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 function path(name: string, fields: Record<string, string | number>): string {
-  const query = Object.entries(fields).map(([field, value]): [string, string] => [field, `${value}`]);
+  const query = Object.entries(fields).map(([field, value]): [string, string] => [
+    field,
+    `${value}`,
+  ]);
   return `/api/${name}.php?${new URLSearchParams(query).toString()}`;
 }
 
@@ -25,10 +28,16 @@ function path(name: string, fields: Record<string, string | number>): string {
 export function searches(): Kind[] {
   const { common, medium, rare } = searchWords();
   const word = (list: readonly string[], index: number) => list[index % list.length] ?? "";
-  const kind = (name: string, term: (index: number) => string, more: Record<string, string | number> = {}): Kind => ({
+  const kind = (
+    name: string,
+    term: (index: number) => string,
+    more: Record<string, string | number> = {},
+  ): Kind => ({
     name: `search: ${name}`,
     target: searchTarget,
-    paths: repeat((index) => path("search", { searchTerm: term(index), origin: "search", ...more })),
+    paths: repeat((index) =>
+      path("search", { searchTerm: term(index), origin: "search", ...more }),
+    ),
   });
   const filtered = (name: string, term: (index: number) => string): Kind[] => [
     kind(`${name}, by relevance`, term, { order: "relevance" }),
@@ -37,7 +46,11 @@ export function searches(): Kind[] {
       kind(`${name}, most viewed this ${uploaded}`, term, { order: "views", uploaded }),
     ),
     kind(`${name}, long, this year`, term, { length: "long", uploaded: "year" }),
-    kind(`${name}, short, with captions, most viewed`, term, { length: "short", captions: "with", order: "views" }),
+    kind(`${name}, short, with captions, most viewed`, term, {
+      length: "short",
+      captions: "with",
+      order: "views",
+    }),
     kind(`${name}, with captions, oldest`, term, { captions: "with", order: "oldest" }),
   ];
   return [
@@ -47,7 +60,9 @@ export function searches(): Kind[] {
     kind("prefix", (index) => word(medium, index).slice(0, 3)),
     kind("two words", (index) => `${word(common, index)} ${word(medium, index)}`),
     kind("two rare words", (index) => `${word(rare, index)} ${word(rare, index + 7)}`),
-    kind("two words, oldest", (index) => `${word(common, index)} ${word(common, index + 3)}`, { order: "oldest" }),
+    kind("two words, oldest", (index) => `${word(common, index)} ${word(common, index + 3)}`, {
+      order: "oldest",
+    }),
     kind("two letters without spaces", (index) => unspacedText(createRandom(index), 2)),
     kind("five letters without spaces", (index) => unspacedText(createRandom(index), 5)),
     kind("with accents", (index) => word(medium, index).replaceAll("e", "é")),
@@ -69,7 +84,9 @@ export function tagPages(): Kind[] {
   return (["newest", "views"] as const).map((order) => ({
     name: `tag, by ${order}`,
     target: searchTarget,
-    paths: repeat((index) => path("fetch-tag-videos", { tag: tags[index % tags.length] ?? "", order })),
+    paths: repeat((index) =>
+      path("fetch-tag-videos", { tag: tags[index % tags.length] ?? "", order }),
+    ),
   }));
 }
 
@@ -81,7 +98,10 @@ const followedCount = 1_000;
 export function followedRequests(creatorCount: number): string[] {
   return repeat((index) =>
     JSON.stringify({
-      userid: Array.from({ length: followedCount }, (_, place) => `bc${1 + ((index * 37 + place * 2) % creatorCount)}`),
+      userid: Array.from(
+        { length: followedCount },
+        (_, place) => `bc${1 + ((index * 37 + place * 2) % creatorCount)}`,
+      ),
     }),
   );
 }

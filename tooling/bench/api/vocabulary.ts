@@ -21,7 +21,11 @@ const syllables = [
 export function vocabulary(size: number): string[] {
   return Array.from({ length: size }, (_, index) => {
     const digits: string[] = [];
-    for (let rest = index + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) {
+    for (
+      let rest = index + syllables.length;
+      rest > 0;
+      rest = Math.floor(rest / syllables.length)
+    ) {
       digits.push(syllables[rest % syllables.length] ?? "");
     }
     return digits.join("") + (syllables[(index * 7) % syllables.length] ?? "");

@@ -14,18 +14,26 @@ async function buildScript(): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      rolldownOptions: { input: join(import.meta.dirname, "pages/empty.tsx"), output: { format: "iife" } },
+      rolldownOptions: {
+        input: join(import.meta.dirname, "pages/empty.tsx"),
+        output: { format: "iife" },
+      },
     },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code;
 }
 
-/** Serves a page on which React draws one heading: the least that any page of React costs on this machine. */
+/**
+ * Serves a page on which React draws one heading: the least that any page of React costs on this
+ * machine.
+ */
 export async function startEmptyPage(): Promise<{ url: string; stop: () => void }> {
   const script = brotliCompressSync(await buildScript());
   const server = createServer((request, response) => {
     if (request.url === "/empty.js") {
-      response.writeHead(200, { "content-type": "text/javascript", "content-encoding": "br" }).end(script);
+      response
+        .writeHead(200, { "content-type": "text/javascript", "content-encoding": "br" })
+        .end(script);
     } else if (request.url === "/") {
       response.writeHead(200, { "content-type": "text/html" }).end(page);
     } else {
@@ -34,6 +42,7 @@ export async function startEmptyPage(): Promise<{ url: string; stop: () => void 
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("A listening server has a port.");
+  if (typeof address !== "object" || address === null)
+    throw new Error("A listening server has a port.");
   return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
 }

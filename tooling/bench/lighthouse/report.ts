@@ -41,7 +41,8 @@ try {
   for (const name of names) {
     const judged = await judge(product.url + pages[name]);
     scores[name] = judged.scores;
-    if (qualities.some((quality) => judged.scores[quality] < 100)) problems.push(`${name}: ${judged.lost.join(", ")}`);
+    if (qualities.some((quality) => judged.scores[quality] < 100))
+      problems.push(`${name}: ${judged.lost.join(", ")}`);
   }
   for (let round = 1; round <= rounds; round++) {
     process.stderr.write(`Round ${round} of ${rounds} …\n`);
@@ -72,7 +73,9 @@ for (const [name, median] of medians) {
   if (!beside) continue;
   for (const key of ["largestPaint", "blocking", "mainThread"] as const) {
     if (median[key] <= beside[key] * tolerance) continue;
-    problems.push(`${name}: ${key} ${milliseconds(median[key])} ms, beside it ${milliseconds(beside[key])} ms`);
+    problems.push(
+      `${name}: ${key} ${milliseconds(median[key])} ms, beside it ${milliseconds(beside[key])} ms`,
+    );
   }
 }
 console.table(scores);

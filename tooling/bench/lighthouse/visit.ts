@@ -3,7 +3,10 @@ import { freePort } from "@marquee/tooling-test/free-port";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 
-/** What one visit of Lighthouse's phone on a slow line costs; milliseconds, and bytes as they were transferred. */
+/**
+ * What one visit of Lighthouse's phone on a slow line costs; milliseconds, and bytes as they were
+ * transferred.
+ */
 export interface Visit {
   largestPaint: number;
   blocking: number;
@@ -36,7 +39,9 @@ export async function visit(url: string): Promise<Visit> {
 }
 
 /** The scores of a page, and which audits cost it points. */
-export async function judge(url: string): Promise<{ scores: Record<Quality, number>; lost: string[] }> {
+export async function judge(
+  url: string,
+): Promise<{ scores: Record<Quality, number>; lost: string[] }> {
   const result = await run(url, [...qualities]);
   const scores = { accessibility: 0, "best-practices": 0, seo: 0 };
   const lost: string[] = [];

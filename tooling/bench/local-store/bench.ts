@@ -1,5 +1,5 @@
-// Measures what a watch history costs while a video plays: `@marquee/local-store`, zustand's `persist`, and reading, changing and
-// writing the whole object.
+// Measures what a watch history costs while a video plays: `@marquee/local-store`, zustand's
+// `persist`, and reading, changing and writing the whole object.
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { chromium } from "playwright";

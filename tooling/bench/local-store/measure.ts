@@ -3,7 +3,10 @@ import { address, openPage, type PageName } from "./open-page.ts";
 import { traceTasks } from "./trace-tasks.ts";
 
 export interface Sample {
-  /** Processor time until the stored history can be used, and the longest task in that time, in milliseconds. */
+  /**
+   * Processor time until the stored history can be used, and the longest task in that time, in
+   * milliseconds.
+   */
   load: number;
   maxLoadTask: number;
   /** Time to record one position, in milliseconds. */
@@ -34,7 +37,10 @@ export async function measure(
     if (records !== count) throw new Error(`${name} loaded ${records} of ${count} records.`);
 
     const endPlay = await traceTasks(page);
-    const { ticks, written } = await page.evaluate(playVideo, { count: seconds * ticksPerSecond, ticksPerSecond });
+    const { ticks, written } = await page.evaluate(playVideo, {
+      count: seconds * ticksPerSecond,
+      ticksPerSecond,
+    });
     const tasks = await endPlay();
     ticks.sort((a, b) => a - b);
     return {

@@ -1,4 +1,5 @@
-// pnpm --filter @marquee/bench bench:people [ACCOUNTS]: pages of the administrators' list of people, by order, search and filter.
+// pnpm --filter @marquee/bench bench:people [ACCOUNTS]: pages of the administrators' list of
+// people, by order, search and filter.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,7 +71,13 @@ async function fill(sql: Sql): Promise<void> {
 }
 
 const read = (sql: Sql, query: People) =>
-  listPeople(sql, systemClock, { search: "", order: "newest", cursor: "", records: undefined, ...query });
+  listPeople(sql, systemClock, {
+    search: "",
+    order: "newest",
+    cursor: "",
+    records: undefined,
+    ...query,
+  });
 
 async function tenthPage(sql: Sql): Promise<People> {
   let cursor = "";
@@ -89,7 +96,9 @@ try {
   await fill(sql);
   const tenth = await tenthPage(sql);
   const all = { ...queries, "newest, tenth page": () => tenth };
-  console.log(`${accounts.toLocaleString("en")} accounts, ${rounds} pages of 50 each, p95 ≤ ${targetMs} ms\n`);
+  console.log(
+    `${accounts.toLocaleString("en")} accounts, ${rounds} pages of 50 each, p95 ≤ ${targetMs} ms\n`,
+  );
   for (const [name, query] of Object.entries(all)) {
     const times: number[] = [];
     for (let round = -5; round < rounds; round += 1) {

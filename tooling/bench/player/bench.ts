@@ -21,7 +21,9 @@ const { values } = parseArgs({
   },
 });
 if (!["master", "single"].includes(values.master)) {
-  console.error(`--master is "master", with three renditions, or "single"; not "${values.master}".`);
+  console.error(
+    `--master is "master", with three renditions, or "single"; not "${values.master}".`,
+  );
   process.exit(2);
 }
 const restMs = 500;
@@ -58,10 +60,12 @@ async function measure(browser: Browser, name: string, address: string): Promise
     const steadySeconds = Number(values.steady);
     const before = await taskMs();
     await page.waitForTimeout(steadySeconds * 1000);
-    const taskPerSecond = steadySeconds > 0 ? ((await taskMs()) - before) / steadySeconds : Number.NaN;
+    const taskPerSecond =
+      steadySeconds > 0 ? ((await taskMs()) - before) / steadySeconds : Number.NaN;
     const seen = await page.evaluate(() => {
       const { probe: found, mountedAt } = globalThis as InPage;
-      const dropped = document.querySelector("video")?.getVideoPlaybackQuality().droppedVideoFrames ?? 0;
+      const dropped =
+        document.querySelector("video")?.getVideoPlaybackQuality().droppedVideoFrames ?? 0;
       return {
         first: found.first ?? 0,
         mountedAt,
@@ -75,7 +79,8 @@ async function measure(browser: Browser, name: string, address: string): Promise
     const sample = { ...rest, frame: first, mountToFrame: first - mountedAt, taskPerSecond };
     // It loads no more than its first segments.
     if (name === "floor") return { ...sample, seek: Number.NaN };
-    if (Number(values["early-seek"]) === 0) await page.evaluate(() => (globalThis as InPage).probe.seek(36.3));
+    if (Number(values["early-seek"]) === 0)
+      await page.evaluate(() => (globalThis as InPage).probe.seek(36.3));
     await page.waitForFunction(() => (globalThis as InPage).probe.seekDone !== null, null, {
       timeout: 30_000,
       polling: 20,
@@ -94,7 +99,10 @@ async function measure(browser: Browser, name: string, address: string): Promise
 
 const wanted = values.pages.split(",");
 const everyday = everydayNames.filter((name) => wanted.includes(name));
-const pages = [...pageNames.filter((name) => name === "bare" || wanted.includes(name)), ...everyday];
+const pages = [
+  ...pageNames.filter((name) => name === "bare" || wanted.includes(name)),
+  ...everyday,
+];
 const network = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const media = makeMedia();
 const folders = { ...(await buildPages()), ...(await buildEverydayPages(everyday, values.master)) };
@@ -120,10 +128,12 @@ try {
   server.close();
 }
 
-const of = (name: string, pick: (sample: Sample) => number) => median((samples.get(name) ?? []).map(pick));
+const of = (name: string, pick: (sample: Sample) => number) =>
+  median((samples.get(name) ?? []).map(pick));
 const compared = (name: string, pick: (sample: Sample) => number) =>
   `${of(name, pick).toFixed(0)} (×${(of(name, pick) / of("bare", pick)).toFixed(2)})`;
-const max = (name: string, pick: (sample: Sample) => number) => Math.max(...(samples.get(name) ?? []).map(pick));
+const max = (name: string, pick: (sample: Sample) => number) =>
+  Math.max(...(samples.get(name) ?? []).map(pick));
 console.log(
   `${values.rounds} rounds, ${network.rttMs} ms, ${network.mbit} Mbit/s, ${values.master}, from second ${values.start}${Number(values["early-seek"]) > 0 ? `, sought second ${values["early-seek"]} with the first frame` : ""}; medians`,
 );

@@ -16,8 +16,17 @@ export type EverydayName = (typeof everydayNames)[number];
 const bundlers: Record<EverydayName, (master: string) => Promise<string>> = {
   "everyday-vite": async () => {
     const folder = join(project, "vite");
-    writeFileSync(join(project, "index.html"), html("node_modules/@marquee/player/dist/styles.css", "page.js"));
-    await build({ configFile: false, logLevel: "error", root: project, base: "./", build: { outDir: folder } });
+    writeFileSync(
+      join(project, "index.html"),
+      html("node_modules/@marquee/player/dist/styles.css", "page.js"),
+    );
+    await build({
+      configFile: false,
+      logLevel: "error",
+      root: project,
+      base: "./",
+      build: { outDir: folder },
+    });
     return folder;
   },
   "everyday-webpack": async () => {
@@ -28,14 +37,18 @@ const bundlers: Record<EverydayName, (master: string) => Promise<string>> = {
     return folder;
   },
   "everyday-next": async (master) => {
-    run("node_modules/next/dist/bin/next", ["build"], { MASTER: master, NEXT_TELEMETRY_DISABLED: "1" });
+    run("node_modules/next/dist/bin/next", ["build"], {
+      MASTER: master,
+      NEXT_TELEMETRY_DISABLED: "1",
+    });
     return join(project, "out");
   },
 };
 
 /**
- * Installs webpack and Next.js from npm, and bundles a page of the published files for each bundler with its defaults. Next.js
- * renders it on the server, for one stream. Returns the folders of the pages by their names.
+ * Installs webpack and Next.js from npm, and bundles a page of the published files for each bundler
+ * with its defaults. Next.js renders it on the server, for one stream. Returns the folders of the
+ * pages by their names.
  */
 export async function buildEverydayPages(
   names: readonly EverydayName[],
@@ -48,12 +61,16 @@ export async function buildEverydayPages(
   execFileSync("npm", npm, { cwd: project, stdio: ["ignore", "ignore", "inherit"] });
   // A copy: a link would lead bundlers to the workspace's React.
   rmSync(installed, { recursive: true, force: true });
-  for (const part of ["package.json", "dist"]) cpSync(join(player, part), join(installed, part), { recursive: true });
+  for (const part of ["package.json", "dist"])
+    cpSync(join(player, part), join(installed, part), { recursive: true });
   const folders: Partial<Record<EverydayName, string>> = {};
   for (const name of names) {
     const folder = await bundlers[name](master);
     for (const file of globSync("**/*.{js,css}", { cwd: folder }))
-      writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));
+      writeFileSync(
+        join(folder, `${file}.br`),
+        brotliCompressSync(readFileSync(join(folder, file))),
+      );
     folders[name] = folder;
   }
   return folders;
@@ -64,7 +81,11 @@ function html(stylesheet: string, script: string): string {
 <style>body{margin:0}#box,video{width:960px;height:540px}</style><div id="box"></div><script type="module" src="${script}"></script></html>`;
 }
 
-function run(tool: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): void {
+function run(
+  tool: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): void {
   execFileSync(process.execPath, [tool, ...args], {
     cwd: project,
     env: { ...process.env, ...environment },

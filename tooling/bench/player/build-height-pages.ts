@@ -34,7 +34,10 @@ export async function buildHeightPages(): Promise<Record<HeightPage, string>> {
       build: { outDir: folder, emptyOutDir: true, assetsDir: "", chunkSizeWarningLimit: 2000 },
     });
     for (const file of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each)))
-      writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));
+      writeFileSync(
+        join(folder, `${file}.br`),
+        brotliCompressSync(readFileSync(join(folder, file))),
+      );
     folders[name] = folder;
   }
   return folders as Record<HeightPage, string>;

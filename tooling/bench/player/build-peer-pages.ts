@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -10,17 +18,23 @@ const project = join(here, "../node_modules/.cache/peers");
 const player = join(here, "../node_modules/@marquee/player");
 
 /**
- * Installs the other players from npm, and bundles a page for each of them and of ours, in the same way: esbuild, minified, split,
- * Brotli 11. Returns the folders of the pages by their names.
+ * Installs the other players from npm, and bundles a page for each of them and of ours, in the same
+ * way: esbuild, minified, split, Brotli 11. Returns the folders of the pages by their names.
  */
 export async function buildPeerPages(): Promise<Record<string, string>> {
   mkdirSync(project, { recursive: true });
   cpSync(join(here, "peers"), project, { recursive: true });
-  execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], {
-    cwd: project,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const sources = globSync("pages/*.{js,jsx}", { cwd: project }).filter((file) => basename(file) !== "page.js");
+  execFileSync(
+    "npm",
+    ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"],
+    {
+      cwd: project,
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const sources = globSync("pages/*.{js,jsx}", { cwd: project }).filter(
+    (file) => basename(file) !== "page.js",
+  );
   const folders = sources.map(async (file) => {
     const name = basename(file, extname(file));
     return [name, await bundle(name, join(project, file))] as const;
@@ -45,7 +59,10 @@ async function bundle(name: string, source: string): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".svg": "dataurl", ".woff": "dataurl" },
     // One copy of React for the pages and the packages.
-    alias: { react: join(project, "node_modules/react"), "react-dom": join(project, "node_modules/react-dom") },
+    alias: {
+      react: join(project, "node_modules/react"),
+      "react-dom": join(project, "node_modules/react-dom"),
+    },
   });
   const hasStyles = existsSync(join(folder, "main.css"));
   const stylesheet = hasStyles ? '<link rel="stylesheet" href="main.css">' : "";
@@ -60,7 +77,10 @@ async function bundle(name: string, source: string): Promise<string> {
   return folder;
 }
 
-/** The inlined boot, as the README shows it, with a video of the page's own that plays before there is a player. */
+/**
+ * The inlined boot, as the README shows it, with a video of the page's own that plays before there
+ * is a player.
+ */
 function startInBoot(): string {
   const boot = readFileSync(join(player, "dist/boot.global.js"), "utf8");
   return `<script>{${boot};

@@ -8,7 +8,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "../node_modules/.cache/seek-page");
 const player = join(here, "../node_modules/@marquee/player/dist");
 
-/** Bundles the page that `bench:seeks` opens; its query says which player it shows. Returns its folder. */
+/**
+ * Bundles the page that `bench:seeks` opens; its query says which player it shows. Returns its
+ * folder.
+ */
 export async function buildSeekPage(): Promise<string> {
   await build({
     configFile: false,

@@ -11,8 +11,8 @@ const out = join(here, "../node_modules/.cache/pages");
 const player = join(here, "../node_modules/@marquee/player/dist");
 
 /**
- * The boot, inlined, and a video of the page's own that plays until the player takes it; with what a server that knows the video
- * would write there: its playlists, and what they begin with.
+ * The boot, inlined, and a video of the page's own that plays until the player takes it; with what
+ * a server that knows the video would write there: its playlists, and what they begin with.
  */
 function inlined(knows: boolean): string {
   const script = readFileSync(join(player, "boot.global.js"), "utf8");
@@ -26,8 +26,12 @@ marqueePlayer.preload(src,{media,maxHeight:540,startTime,urls:known,responses:an
 media.muted=media.playsInline=true;media.play().catch(()=>{});
 document.addEventListener("readystatechange",()=>document.querySelector("#early").append(media),{once:true})`;
   // The open connection is for the first request: the slowest, or the one that others depend on.
-  const early = knows ? ["v{renditionHeight}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`) : ["{src}"];
-  const links = early.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
+  const early = knows
+    ? ["v{renditionHeight}", "sound"].map((folder) => `/media/${folder}/{segment}.m4s`)
+    : ["{src}"];
+  const links = early.map(
+    (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`,
+  );
   return `${links.join("")}<script>{${script};${call}}</script>`;
 }
 
@@ -36,13 +40,17 @@ const parts = ["v360", "v720", "sound"];
 /** The playlists of the stream by their addresses. */
 function knownPlaylists(): Record<string, string> {
   const names = ["master.m3u8", "single.m3u8", ...parts.map((part) => `${part}/i.m3u8`)];
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "utf8")]));
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(makeMedia(), name), "utf8")]),
+  );
 }
 
 /** What each of its parts begins with, in base64, by their addresses. */
 function knownHeads(): Record<string, string> {
   const names = parts.map((part) => `${part}/init.mp4`);
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(makeMedia(), name), "base64")]));
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(makeMedia(), name), "base64")]),
+  );
 }
 
 /** Code needed at once is one file; each further request is expensive without HTTP/2. */
@@ -51,17 +59,34 @@ const first = {
   test: (id: string) => !/\/(pages\/|(hls|open-|on-demand)[^/]*$)/.test(id),
 };
 
-/** What the first script imports before anything runs, which a page names so that it does not wait its turn. */
+/**
+ * What the first script imports before anything runs, which a page names so that it does not wait
+ * its turn.
+ */
 function firstChunks(built: Awaited<ReturnType<typeof build>>): string[] {
   const { output } = built as Rolldown.RolldownOutput;
   return output.flatMap((file) => (file.type === "chunk" && file.isEntry ? file.imports : []));
 }
 
-export const pageNames = ["bare", "floor", "plain", "ours", "everyday", "boot", "known", "warm"] as const;
+export const pageNames = [
+  "bare",
+  "floor",
+  "plain",
+  "ours",
+  "everyday",
+  "boot",
+  "known",
+  "warm",
+] as const;
 type PageName = (typeof pageNames)[number];
 
-/** Sources of the pages that are bundled by esbuild as it comes: nothing is preloaded or inlined. */
-const everydaySources: Partial<Record<PageName, string>> = { everyday: "ours.tsx", floor: "floor.ts" };
+/**
+ * Sources of the pages that are bundled by esbuild as it comes: nothing is preloaded or inlined.
+ */
+const everydaySources: Partial<Record<PageName, string>> = {
+  everyday: "ours.tsx",
+  floor: "floor.ts",
+};
 
 /** Returns the preloads of the page's first scripts. */
 async function buildWithVite(name: PageName, folder: string): Promise<string[]> {
@@ -77,7 +102,11 @@ async function buildWithVite(name: PageName, folder: string): Promise<string[]> 
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: join(here, "pages", name === "bare" ? "bare.ts" : "ours.tsx"),
-        output: { entryFileNames: "main.js", chunkFileNames: "[name]-[hash].js", codeSplitting: { groups: [first] } },
+        output: {
+          entryFileNames: "main.js",
+          chunkFileNames: "[name]-[hash].js",
+          codeSplitting: { groups: [first] },
+        },
       },
     },
   });
@@ -112,7 +141,8 @@ export async function buildPages(): Promise<Record<PageName, string>> {
     const style = !hasPlayer ? "" : '<link rel="stylesheet" href="styles.css">';
     if (style) writeFileSync(join(folder, "styles.css"), readFileSync(join(player, "styles.css")));
     const boot = name === "known" || name === "boot" ? inlined(name === "known") : "";
-    // A few lines of a page's own are not worth a request. What is large comes first: it gets the connection that is open.
+    // A few lines of a page's own are not worth a request. What is large comes first: it gets the
+    // connection that is open.
     const own =
       name === "bare" || everyday !== undefined
         ? '<script type="module" src="main.js"></script>'
@@ -121,9 +151,15 @@ export async function buildPages(): Promise<Record<PageName, string>> {
 <style>body{margin:0}#box,video{width:960px;height:540px}#early{position:absolute}</style><div id="early"></div><div id="box"></div>${own}</html>`;
     writeFileSync(join(folder, "index.html"), html);
     for (const file of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
-      writeFileSync(join(folder, `${file}.br`), brotliCompressSync(readFileSync(join(folder, file))));
+      writeFileSync(
+        join(folder, `${file}.br`),
+        brotliCompressSync(readFileSync(join(folder, file))),
+      );
     }
     return [name, folder] as const;
   });
-  return Object.fromEntries(await Promise.all(folders)) as Record<(typeof pageNames)[number], string>;
+  return Object.fromEntries(await Promise.all(folders)) as Record<
+    (typeof pageNames)[number],
+    string
+  >;
 }

@@ -5,7 +5,10 @@ export interface HeightProbe {
   stalls: { fromMs: number; toMs: number | null }[];
 }
 
-/** Runs in the page before its scripts: records the frames and the stalls of the first video that loads. */
+/**
+ * Runs in the page before its scripts: records the frames and the stalls of the first video that
+ * loads.
+ */
 export function heightProbe(): void {
   const found: HeightProbe = { frames: [], stalls: [] };
   Object.assign(window, { heightProbe: found });
@@ -21,7 +24,8 @@ export function heightProbe(): void {
     };
     element.requestVideoFrameCallback(onFrame);
     element.addEventListener("waiting", () => {
-      if (found.frames.length > 0 && !element.seeking) found.stalls.push({ fromMs: performance.now(), toMs: null });
+      if (found.frames.length > 0 && !element.seeking)
+        found.stalls.push({ fromMs: performance.now(), toMs: null });
     });
   };
   const onLoad = ({ target }: Event) => {

@@ -22,7 +22,10 @@ const restMs = 500;
 type InPage = typeof globalThis & { heightProbe: HeightProbe };
 
 interface Sample {
-  /** Mean height of what was shown, since the navigation: 0 until the first frame, and while playback waits. */
+  /**
+   * Mean height of what was shown, since the navigation: 0 until the first frame, and while
+   * playback waits.
+   */
   meanHeight: number;
   firstFrameMs: number;
   firstHeight: number;
@@ -32,12 +35,18 @@ interface Sample {
 }
 
 async function measure(browser: Browser, address: string): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 600 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 1000, height: 600 },
+    deviceScaleFactor: 2,
+  });
   try {
     const page = await context.newPage();
     await page.addInitScript(heightProbe);
     await page.goto(address, { waitUntil: "commit" });
-    await page.waitForFunction((ms) => performance.now() >= ms, shownMs, { polling: 50, timeout: 2 * shownMs });
+    await page.waitForFunction((ms) => performance.now() >= ms, shownMs, {
+      polling: 50,
+      timeout: 2 * shownMs,
+    });
     return sampleOf(await page.evaluate(() => (globalThis as InPage).heightProbe));
   } finally {
     await context.close();
@@ -54,7 +63,9 @@ function sampleOf({ frames, stalls }: HeightProbe): Sample {
     const nextMs = shown[index + 1]?.atMs ?? shownMs;
     // The last frame before a stall is shown until the stall ends.
     const stalledMs = sum(
-      waits.filter(({ toMs }) => toMs > atMs && toMs <= nextMs).map(({ fromMs, toMs }) => toMs - fromMs),
+      waits
+        .filter(({ toMs }) => toMs > atMs && toMs <= nextMs)
+        .map(({ fromMs, toMs }) => toMs - fromMs),
     );
     return height * (nextMs - atMs - stalledMs);
   });
@@ -105,10 +116,13 @@ try {
   await browser.close();
 }
 
-console.log(`${values.rounds} rounds, ${values.rtt} ms, first ${values.seconds} s after the navigation; medians`);
+console.log(
+  `${values.rounds} rounds, ${values.rtt} ms, first ${values.seconds} s after the navigation; medians`,
+);
 const rows = networks.flatMap((mbit) =>
   pages.map((name) => {
-    const of = (pick: (sample: Sample) => number) => (samples.get(keyOf(mbit, name)) ?? []).map(pick);
+    const of = (pick: (sample: Sample) => number) =>
+      (samples.get(keyOf(mbit, name)) ?? []).map(pick);
     const height = median(of(({ meanHeight }) => meanHeight));
     const row = {
       "mean height": Math.round(height),

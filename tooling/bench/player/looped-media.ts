@@ -18,8 +18,8 @@ const video: readonly Track[] = [
 const audio: Track = { folder: "en", kbps: 96 };
 
 /**
- * Writes a long stream made of the player's own short test stream, repeated, so that no encoder is needed. Unused bytes bring
- * each segment to the bit rate of a real one. Returns the folder.
+ * Writes a long stream made of the player's own short test stream, repeated, so that no encoder is
+ * needed. Unused bytes bring each segment to the bit rate of a real one. Returns the folder.
  */
 export function makeLoopedMedia(durationSeconds: number): string {
   const out = join(here, `../node_modules/.cache/looped-${durationSeconds}s`);
@@ -33,7 +33,9 @@ function writeTrack({ folder, kbps }: Track, out: string, durationSeconds: numbe
   const source = join(testMedia, folder);
   const init = readFileSync(join(source, "init.mp4"));
   const timescale = init.readUInt32BE(init.indexOf("mdhd") + 16);
-  const durations = [...readFileSync(join(source, "index.m3u8"), "utf8").matchAll(/#EXTINF:([\d.]+)/g)]
+  const durations = [
+    ...readFileSync(join(source, "index.m3u8"), "utf8").matchAll(/#EXTINF:([\d.]+)/g),
+  ]
     .map(([, seconds]) => Number(seconds))
     // The last audio segment holds one frame.
     .filter((seconds) => seconds > 1);
@@ -58,7 +60,10 @@ function writeTrack({ folder, kbps }: Track, out: string, durationSeconds: numbe
       startTicks += BigInt(Math.round((durations[part] ?? 0) * timescale));
       seconds += durations[part] ?? 0;
     }
-    writeFileSync(join(out, folder, `${index}.m4s`), padded(Buffer.concat(segments), (kbps * 1000 * seconds) / 8));
+    writeFileSync(
+      join(out, folder, `${index}.m4s`),
+      padded(Buffer.concat(segments), (kbps * 1000 * seconds) / 8),
+    );
     lines.push(`#EXTINF:${seconds.toFixed(6)},`, `${index}.m4s`);
   }
   writeFileSync(join(out, folder, "index.m3u8"), [...lines, "#EXT-X-ENDLIST", ""].join("\n"));

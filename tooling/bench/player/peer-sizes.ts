@@ -1,4 +1,5 @@
-// Prints what a page with each player loads until its video has played for some seconds: Brotli bytes of scripts and styles.
+// Prints what a page with each player loads until its video has played for some seconds: Brotli
+// bytes of scripts and styles.
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
@@ -34,13 +35,16 @@ async function load(browser: Browser, address: string, plays: boolean): Promise<
     if (plays) {
       const video = await page.locator("video").first().elementHandle({ timeout: waitTimeoutMs });
       await page.waitForFunction(
-        ([element, seconds]) => element instanceof HTMLVideoElement && element.currentTime > seconds,
+        ([element, seconds]) =>
+          element instanceof HTMLVideoElement && element.currentTime > seconds,
         [video, playedSeconds] as const,
       );
     }
     const sizes = await Promise.all(bodies);
     const sum = (extension: string) =>
-      sizes.filter(([path]) => path.endsWith(extension)).reduce((total, [, bytes]) => total + bytes, 0);
+      sizes
+        .filter(([path]) => path.endsWith(extension))
+        .reduce((total, [, bytes]) => total + bytes, 0);
     return { scripts: sum(".js"), styles: sum(".css") };
   } finally {
     await context.close();
@@ -55,7 +59,10 @@ const loaded = new Map<string, Loaded>();
 try {
   for (const name of Object.keys(pages)) {
     if (values.pages && ![...notPlayers, ...values.pages.split(",")].includes(name)) continue;
-    loaded.set(name, await load(browser, `${server.origin}/${name}/?src=${src}`, !notPlayers.includes(name)));
+    loaded.set(
+      name,
+      await load(browser, `${server.origin}/${name}/?src=${src}`, !notPlayers.includes(name)),
+    );
   }
 } finally {
   await browser.close();
@@ -70,7 +77,10 @@ const rows = [...loaded]
     const withoutReact = scripts - (inReact.includes(name) ? scriptsOf("react-alone") : 0);
     const engine = ownEngine.includes(name) ? "its own" : kB(scriptsOf("hls-alone"));
     const rest = ownEngine.includes(name) ? "" : kB(withoutReact - scriptsOf("hls-alone"));
-    return [name, { "scripts, kB": kB(withoutReact), engine, "without engine": rest, "styles, kB": kB(styles) }];
+    return [
+      name,
+      { "scripts, kB": kB(withoutReact), engine, "without engine": rest, "styles, kB": kB(styles) },
+    ];
   });
 console.log(`Brotli 11; without React, which is ${kB(scriptsOf("react-alone"))} kB`);
 console.table(Object.fromEntries(rows));

@@ -9,7 +9,10 @@ export interface Probe {
   seek(seconds: number): void;
 }
 
-/** Runs in the page before its scripts: stamps the first frame of whatever video plays, and what comes after it. */
+/**
+ * Runs in the page before its scripts: stamps the first frame of whatever video plays, and what
+ * comes after it.
+ */
 export function probe(): void {
   const seen = new WeakSet<HTMLVideoElement>();
   let video: HTMLVideoElement | null = null;
@@ -57,11 +60,13 @@ export function probe(): void {
       element.requestVideoFrameCallback(onFrame);
     };
     element.requestVideoFrameCallback(onFrame);
-    // A frame that is already decoded triggers no callback: it is shown with the page's next frame, which is over
-    // when the one after it begins.
+    // A frame that is already decoded triggers no callback: it is shown with the page's next frame,
+    // which is over when the one after it begins.
     const { isConnected, readyState, videoHeight } = element;
     if (isConnected && readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
-      requestAnimationFrame(() => requestAnimationFrame(() => show(performance.now(), videoHeight)));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => show(performance.now(), videoHeight)),
+      );
   };
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function watched(this: HTMLMediaElement) {

@@ -24,7 +24,10 @@ const maxSeekMs = 30_000;
 
 type InPage = typeof globalThis & { probe: Probe };
 
-/** One seek of a visit. The measured wait ends with the first frame of the place that was sought last. */
+/**
+ * One seek of a visit. The measured wait ends with the first frame of the place that was sought
+ * last.
+ */
 interface Step {
   pauseMs: number;
   seconds: number;
@@ -49,7 +52,9 @@ async function visit(browser: Browser, address: string, steps: readonly Step[]):
     const page = await context.newPage();
     await page.addInitScript(probe);
     await page.goto(address, { waitUntil: "commit" });
-    await page.waitForFunction(() => (globalThis as InPage).probe.first !== null, null, { polling: 20 });
+    await page.waitForFunction(() => (globalThis as InPage).probe.first !== null, null, {
+      polling: 20,
+    });
     const tookMs: number[] = [];
     for (const step of steps) tookMs.push(await take(page, step));
     return tookMs;
@@ -59,7 +64,8 @@ async function visit(browser: Browser, address: string, steps: readonly Step[]):
 }
 
 async function take(page: Page, { pauseMs, seconds, abandoned }: Step): Promise<number> {
-  const seek = (to: number) => page.evaluate((target) => (globalThis as InPage).probe.seek(target), to);
+  const seek = (to: number) =>
+    page.evaluate((target) => (globalThis as InPage).probe.seek(target), to);
   await page.waitForTimeout(pauseMs);
   if (abandoned) {
     await seek(abandoned.seconds);
@@ -87,7 +93,9 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 const combinations = values.masters
   .split(",")
   .flatMap((master) =>
-    values.hls.split(",").flatMap((hls) => values.pages.split(",").map((page) => ({ master, hls, page }))),
+    values.hls
+      .split(",")
+      .flatMap((hls) => values.pages.split(",").map((page) => ({ master, hls, page }))),
   );
 const results = new Map<string, number[]>();
 try {
@@ -96,10 +104,17 @@ try {
     for (const { master, hls, page } of combinations) {
       const name = `${master}, hls.js ${hls}, ${page}`;
       const src = encodeURIComponent(`${server.origin}/media/${master}.m3u8`);
-      const tookMs = await visit(browser, `${server.origin}/seek/?page=${page}&hls=${hls}&src=${src}`, steps);
+      const tookMs = await visit(
+        browser,
+        `${server.origin}/seek/?page=${page}&hls=${hls}&src=${src}`,
+        steps,
+      );
       results.set(name, [...(results.get(name) ?? []), ...tookMs]);
       tookMs.forEach((ms, index) => {
-        if (ms > 5000) console.warn(`${name}, seed ${Number(values.seed) + round}, seek ${index}: ${ms.toFixed(0)} ms`);
+        if (ms > 5000)
+          console.warn(
+            `${name}, seed ${Number(values.seed) + round}, seek ${index}: ${ms.toFixed(0)} ms`,
+          );
       });
     }
   }
@@ -108,7 +123,8 @@ try {
   server.close();
 }
 
-const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 console.log(
   `${values.visits} visits with ${values.seeks} seeks each, ${values.rtt} ms, ${values.mbit} Mbit/s; milliseconds`,
 );
@@ -117,7 +133,10 @@ console.table(
     [...results].map(([name, tookMs]) => {
       const sorted = tookMs.toSorted((a, b) => a - b);
       const row = { median: at(sorted, 0.5), "95 %": at(sorted, 0.95), worst: at(sorted, 1) };
-      return [name, Object.fromEntries(Object.entries(row).map(([key, ms]) => [key, Math.round(ms)]))];
+      return [
+        name,
+        Object.fromEntries(Object.entries(row).map(([key, ms]) => [key, Math.round(ms)])),
+      ];
     }),
   ),
 );

@@ -31,11 +31,19 @@ function filledIn(html: string, query: URLSearchParams): Buffer {
     renditionHeight: query.get("renditionHeight"),
     segment,
   };
-  return Buffer.from(html.replaceAll(/\{(src|renditionHeight|segment)\}/g, (_, name: string) => values[name] ?? ""));
+  return Buffer.from(
+    html.replaceAll(/\{(src|renditionHeight|segment)\}/g, (_, name: string) => values[name] ?? ""),
+  );
 }
 
-/** Serves folders over one shaped network: a round trip before each response, two on a new connection, one bucket for all bytes. */
-export async function serve(folders: Readonly<Record<string, string>>, { rttMs, mbit }: NetworkShape) {
+/**
+ * Serves folders over one shaped network: a round trip before each response, two on a new
+ * connection, one bucket for all bytes.
+ */
+export async function serve(
+  folders: Readonly<Record<string, string>>,
+  { rttMs, mbit }: NetworkShape,
+) {
   const known = new WeakSet<Socket>();
   let freeAtMs = 0;
   const send = async (response: ServerResponse, body: Buffer) => {
@@ -59,7 +67,9 @@ export async function serve(folders: Readonly<Record<string, string>>, { rttMs, 
     const packed = file && !isPage ? await readFile(`${file}.br`).catch(() => null) : null;
     const found = packed ?? (file ? await readFile(file).catch(() => null) : null);
     if (!file || !found) return void response.writeHead(404).end();
-    const body = isPage ? brotliCompressSync(filledIn(found.toString(), searchParams), quickly) : found;
+    const body = isPage
+      ? brotliCompressSync(filledIn(found.toString(), searchParams), quickly)
+      : found;
     response.writeHead(200, {
       "content-type": types[extname(file)] ?? "application/octet-stream",
       "content-length": body.length,

@@ -29,15 +29,27 @@ const measure: Record<Part, () => Promise<void>> = {
   async hour() {
     const clip = await longClip(seconds, options);
     await using studio = await openStudio("auto");
-    const { megabits, uploadSeconds, watchableSeconds } = await uploadClip(studio, clip, options.megabits);
-    console.log(`H.264, source kept, ${options.minutes} min of 1080p (1 run; goal: watchable ≤ 3 s)`);
-    console.log(`  upload:                 ${format(uploadSeconds)}, ${megabits.toFixed(0)} Mbit/s`);
+    const { megabits, uploadSeconds, watchableSeconds } = await uploadClip(
+      studio,
+      clip,
+      options.megabits,
+    );
+    console.log(
+      `H.264, source kept, ${options.minutes} min of 1080p (1 run; goal: watchable ≤ 3 s)`,
+    );
+    console.log(
+      `  upload:                 ${format(uploadSeconds)}, ${megabits.toFixed(0)} Mbit/s`,
+    );
     console.log(`  last byte to watchable: ${format(watchableSeconds)}`);
   },
   async hevc() {
     const clip = await hevcClip(seconds);
     const measured = await repeat(clip, { megabits: hevcMegabits, keepSource: "auto" });
-    report(`HEVC at ${hevcMegabits} Mbit/s, ${seconds} s of 1080p`, measured, "goal: watchable ≤ 5 s");
+    report(
+      `HEVC at ${hevcMegabits} Mbit/s, ${seconds} s of 1080p`,
+      measured,
+      "goal: watchable ≤ 5 s",
+    );
   },
   async encode() {
     const clip = await h264Clip(seconds);
@@ -51,19 +63,26 @@ const measure: Record<Part, () => Promise<void>> = {
     const text = [...outcomes].map(([outcome, seeds]) => `${seeds.length} ${outcome}`).join(", ");
     console.log(`${options.mutatedFiles} mutated files: all reached a final state (${text})`);
     const unclassified = outcomes.get("engine");
-    if (unclassified) console.log(`  the engine could not classify those of the seeds ${unclassified.join(", ")}`);
+    if (unclassified)
+      console.log(`  the engine could not classify those of the seeds ${unclassified.join(", ")}`);
   },
   async hostile() {
     const statuses = await serveHostileUploads(await smallClip(), options.mutatedFiles);
     const failed = statuses.filter((status) => status !== 200).length;
-    console.log(`${options.mutatedFiles} hostile or odd uploads (goal: the server answers throughout)`);
+    console.log(
+      `${options.mutatedFiles} hostile or odd uploads (goal: the server answers throughout)`,
+    );
     console.log(`  a visitor's requests: ${statuses.length}, ${failed} of them failed`);
   },
   async kills() {
-    await runTests(["src/transcoding/kills.test.ts"], { environment: { KILLS: `${options.kills}` } });
+    await runTests(["src/transcoding/kills.test.ts"], {
+      environment: { KILLS: `${options.kills}` },
+    });
   },
   async uploads() {
-    await runTests(["src/uploads/upload-durability.test.ts"], { environment: { KILLS: `${options.kills}` } });
+    await runTests(["src/uploads/upload-durability.test.ts"], {
+      environment: { KILLS: `${options.kills}` },
+    });
   },
   async isolation() {
     const files = ["src/transcoding/engine/isolation.test.ts", "src/transcoding/failures.test.ts"];

@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { makeColourClip, makeTestClip, type TestClip } from "../../../apps/api/src/transcoding/engine/testing/clips.ts";
+import {
+  makeColourClip,
+  makeTestClip,
+  type TestClip,
+} from "../../../apps/api/src/transcoding/engine/testing/clips.ts";
 
 const folder = resolve(import.meta.dirname, "../../../.marquee/cache/bench-publish");
 
@@ -24,13 +28,22 @@ const size = "1920x1080";
 
 /** 6 Mbit/s, a key frame each two seconds, the index at the beginning. */
 export const h264Clip = (seconds: number) =>
-  colours(`h264-${seconds}.mp4`, { size, seconds, videoOptions: { b: "6M", maxrate: "7M", bufsize: "7M" } });
+  colours(`h264-${seconds}.mp4`, {
+    size,
+    seconds,
+    videoOptions: { b: "6M", maxrate: "7M", bufsize: "7M" },
+  });
 
 /** The H.264 clip over and over. */
-export async function longClip(seconds: number, { minutes }: { readonly minutes: number }): Promise<string> {
+export async function longClip(
+  seconds: number,
+  { minutes }: { readonly minutes: number },
+): Promise<string> {
   const source = await h264Clip(seconds);
   const copies = Math.ceil((minutes * 60) / seconds);
-  return cached(`h264-${seconds}-times-${copies}.mp4`, (path) => makeTestClip({ source, copies, path }));
+  return cached(`h264-${seconds}-times-${copies}.mp4`, (path) =>
+    makeTestClip({ source, copies, path }),
+  );
 }
 
 export const hevcClip = (seconds: number) =>

@@ -6,10 +6,16 @@ import { openBrowser } from "../../../apps/api/src/testing/browser.ts";
 import { sendHostileUploads } from "../../../apps/api/src/testing/hostile-uploads.ts";
 import { serveMain } from "../../../apps/api/src/testing/run-main.ts";
 
-/** Sends a server of its own hostile uploads. @returns the statuses that a visitor got meanwhile. */
+/**
+ * Sends a server of its own hostile uploads. @returns the statuses that a visitor got meanwhile.
+ */
 export async function serveHostileUploads(clip: string, uploads: number): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-hostile-"));
-  const server = await serveMain({ DATA_FOLDER: folder, PORT: "0", TRUSTED_PROXIES: "127.0.0.1,::1" });
+  const server = await serveMain({
+    DATA_FOLDER: folder,
+    PORT: "0",
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  });
   try {
     const statuses = await sendHostileUploads({
       site: server,
@@ -18,7 +24,8 @@ export async function serveHostileUploads(clip: string, uploads: number): Promis
       uploads,
     });
     if (server.child.exitCode !== null) throw new Error("The server has ended.");
-    if (/unhandled rejection/.test(server.output())) throw new Error("A rejection was handled by nobody.");
+    if (/unhandled rejection/.test(server.output()))
+      throw new Error("A rejection was handled by nobody.");
     return statuses;
   } finally {
     server.child.kill("SIGTERM");

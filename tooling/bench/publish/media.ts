@@ -1,7 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { createEngine } from "../../../apps/api/src/transcoding/engine/create-engine.ts";
-import { compareMedia, type ComparedMedia } from "../../../apps/api/src/transcoding/testing/compare-media.ts";
+import {
+  compareMedia,
+  type ComparedMedia,
+} from "../../../apps/api/src/transcoding/testing/compare-media.ts";
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error("Usage: pnpm --filter @marquee/bench bench:media FOLDER");
@@ -11,20 +14,35 @@ if (!engine) throw new Error("The engine is not installed.");
 /** More is a difference that a viewer could notice. */
 const limits = { seconds: 0.5, soundSeconds: 0.1, colour: 12 } as const;
 
-const columns = ["file", "outcome", "seconds", "size", "turned", "sound", "A/V offset", "colour", "differs in"];
-const pair = (made: string | number, source: string | number) => (made === source ? `${made}` : `${made} of ${source}`);
+const columns = [
+  "file",
+  "outcome",
+  "seconds",
+  "size",
+  "turned",
+  "sound",
+  "A/V offset",
+  "colour",
+  "differs in",
+];
+const pair = (made: string | number, source: string | number) =>
+  made === source ? `${made}` : `${made} of ${source}`;
 
 function rowOf([compared]: readonly ComparedMedia[]): string[] {
   if (!compared) return [];
   const { file, source, made } = compared;
   const outcome = file.isKept ? "kept" : "encoded";
-  if (!source || !made) return [outcome, "", "", "", "", "", "", made ? "cannot be compared" : "cannot be read"];
+  if (!source || !made)
+    return [outcome, "", "", "", "", "", "", made ? "cannot be compared" : "cannot be read"];
   const isSound = source.width === 0;
   const size = ({ width, height }: { width: number; height: number }) => `${width}x${height}`;
-  const offset = made.soundAt === null || source.soundAt === null ? null : made.soundAt - source.soundAt;
+  const offset =
+    made.soundAt === null || source.soundAt === null ? null : made.soundAt - source.soundAt;
   const colours = made.colour && source.colour && !isSound ? [made.colour, source.colour] : null;
   const colour = colours
-    ? Math.max(...[0, 1, 2].map((at) => Math.abs((colours[0]?.[at] ?? 0) - (colours[1]?.[at] ?? 0))))
+    ? Math.max(
+        ...[0, 1, 2].map((at) => Math.abs((colours[0]?.[at] ?? 0) - (colours[1]?.[at] ?? 0))),
+      )
     : 0;
   const shape = Math.abs(made.width / made.height / (source.width / source.height) - 1);
   const differences = [

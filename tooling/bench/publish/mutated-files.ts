@@ -7,7 +7,11 @@ import type { TestStudio } from "../../../apps/api/src/transcoding/testing/test-
 const maxAtOnce = 4;
 
 /** Publishes damaged copies of a clip. Returns the seeds of those that ended in each state. */
-export async function publishMutated(studio: TestStudio, clip: string, files: number): Promise<Map<string, number[]>> {
+export async function publishMutated(
+  studio: TestStudio,
+  clip: string,
+  files: number,
+): Promise<Map<string, number[]>> {
   const original = await readFile(clip);
   const folder = await mkdtemp(join(tmpdir(), "marquee-mutated-"));
   const outcomes = new Map<string, number[]>();

@@ -9,8 +9,16 @@ export interface Measured {
 }
 
 /** Uploads a clip at a given speed and measures how long its creator waits. */
-export async function publishClip(studio: TestStudio, path: string, megabits: number): Promise<Measured> {
-  const { id, uploadSeconds, watchableSeconds, lastByteAt } = await uploadClip(studio, path, megabits);
+export async function publishClip(
+  studio: TestStudio,
+  path: string,
+  megabits: number,
+): Promise<Measured> {
+  const { id, uploadSeconds, watchableSeconds, lastByteAt } = await uploadClip(
+    studio,
+    path,
+    megabits,
+  );
   const { processing, failure } = await studio.reaches(id, "ready", "failed");
   const readyAt = performance.now();
   if (processing === "failed") throw new Error(`${path} failed: ${failure}`);

@@ -16,8 +16,15 @@ export interface UploadedClip {
 const chunkSeconds = 0.25;
 const maxChunkBytes = 32_000_000;
 
-/** Uploads a clip and waits until it can be watched. `megabits` is the speed; null for as fast as the disk takes it. */
-export async function uploadClip(studio: TestStudio, path: string, megabits: number | null): Promise<UploadedClip> {
+/**
+ * Uploads a clip and waits until it can be watched. `megabits` is the speed; null for as fast as
+ * the disk takes it.
+ */
+export async function uploadClip(
+  studio: TestStudio,
+  path: string,
+  megabits: number | null,
+): Promise<UploadedClip> {
   const { size } = await stat(path);
   const chunkBytes = megabits === null ? maxChunkBytes : (megabits * 1e6 * chunkSeconds) / 8;
   const chunks = Math.max(2, Math.ceil(size / chunkBytes));

@@ -18,7 +18,10 @@ export interface VisitorTimes {
 const requestIntervalMs = 100;
 const chunkBytes = 8_000_000;
 
-/** Requests the watch page ten times a second, first on an idle server and then while it encodes a clip. */
+/**
+ * Requests the watch page ten times a second, first on an idle server and then while it encodes a
+ * clip.
+ */
 export async function timeVisitors(clip: string, idleSeconds: number): Promise<VisitorTimes> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-visitors-"));
   const server = await serveMain({
@@ -38,7 +41,10 @@ export async function timeVisitors(clip: string, idleSeconds: number): Promise<V
     const videoId = await createDraft(creator);
     const path = await startUpload(creator.browser, { videoId, bytes: file.length });
     for (let offset = 0; offset < file.length; offset += chunkBytes) {
-      await sendChunk(creator.browser, path, { offset, body: file.subarray(offset, offset + chunkBytes) });
+      await sendChunk(creator.browser, path, {
+        offset,
+        body: file.subarray(offset, offset + chunkBytes),
+      });
     }
     const isReady = { value: false };
     const ready = (async () => {
@@ -65,7 +71,10 @@ function countdown(seconds: number): () => boolean {
   return () => performance.now() >= endsAt;
 }
 
-/** A slow answer does not delay the next request. The page of each request is rendered: its address is new. */
+/**
+ * A slow answer does not delay the next request. The page of each request is rendered: its address
+ * is new.
+ */
 async function timeRequests(page: string, isDone: () => boolean): Promise<number[]> {
   const running: Promise<number>[] = [];
   while (!isDone()) {

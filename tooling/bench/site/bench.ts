@@ -29,7 +29,10 @@ async function firstFrame(page: Page): Promise<FrameProbe> {
   return page.evaluate(() => (globalThis as InPage).frameProbe);
 }
 
-/** Resolves once what the pointer set off has come: its first segment, and then nothing more for a while. */
+/**
+ * Resolves once what the pointer set off has come: its first segment, and then nothing more for a
+ * while.
+ */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -87,7 +90,9 @@ function median(numbers: readonly number[]): number {
 const network = { rttMs: Number(values.rtt), mbit: Number(values.mbit) };
 const site = await startProduct();
 const response = await fetch(`${site.url}/api/watch.php?v=${values.video}`);
-const { video } = (await response.json()) as { video: { content_server: string; file_name: string } };
+const { video } = (await response.json()) as {
+  video: { content_server: string; file_name: string };
+};
 const src = `${video.content_server}/${video.file_name}/master.m3u8`;
 const proxy = await shapedProxy({ network, upstream: site.url, bareScript: await buildBare() });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
@@ -113,7 +118,14 @@ console.table(
     names.map((name) => {
       const frameMs = median(samples[name]);
       const ratio = frameMs / median(samples.bare);
-      return [name, { "to the first frame, ms": Math.round(frameMs), ratio: ratio.toFixed(2), target: targets[name] }];
+      return [
+        name,
+        {
+          "to the first frame, ms": Math.round(frameMs),
+          ratio: ratio.toFixed(2),
+          target: targets[name],
+        },
+      ];
     }),
   ),
 );

@@ -10,7 +10,10 @@ export async function buildBare(): Promise<Buffer> {
     build: {
       write: false,
       target: "es2022",
-      rolldownOptions: { input: join(import.meta.dirname, "pages/bare.ts"), output: { format: "iife" } },
+      rolldownOptions: {
+        input: join(import.meta.dirname, "pages/bare.ts"),
+        output: { format: "iife" },
+      },
     },
   })) as Rolldown.RolldownOutput;
   return brotliCompressSync(built.output[0].code);

@@ -16,8 +16,8 @@ export function installProbe(): void {
   HTMLMediaElement.prototype.play = function watched(this: HTMLMediaElement) {
     if (this instanceof HTMLVideoElement) {
       this.requestVideoFrameCallback(show);
-      // A frame that is already decoded triggers no callback: it is shown with the page's next frame, which is
-      // over when the one after it begins.
+      // A frame that is already decoded triggers no callback: it is shown with the page's next
+      // frame, which is over when the one after it begins.
       if (this.isConnected && this.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
         requestAnimationFrame(() => requestAnimationFrame(show));
     }

@@ -1,4 +1,5 @@
-// Frames that a playing video drops while it moves to the mini player and back, beside those of one that stays.
+// Frames that a playing video drops while it moves to the mini player and back, beside those of one
+// that stays.
 import { parseArgs } from "node:util";
 import { chromiumArgs, chromiumPath } from "@marquee/tooling-test/chromium";
 import { startProduct } from "@marquee/tooling-test/product-server";
@@ -27,7 +28,8 @@ function framesOf(page: Page): Promise<Frames> {
 async function playFor(page: Page, seconds: number): Promise<void> {
   await page.locator("video").evaluate(async (video: HTMLVideoElement, length) => {
     const end = video.currentTime + length;
-    while (video.currentTime < end) await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+    while (video.currentTime < end)
+      await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
   }, seconds);
 }
 

@@ -1,4 +1,9 @@
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { barePage } from "./build-bare.ts";
@@ -18,8 +23,8 @@ export interface ProxyOptions {
 }
 
 /**
- * The site and the bare page behind one shaped network: a round trip before each response, two on a new connection, one bucket
- * for all bytes.
+ * The site and the bare page behind one shaped network: a round trip before each response, two on a
+ * new connection, one bucket for all bytes.
  */
 export async function shapedProxy({ network, upstream, bareScript }: ProxyOptions) {
   const known = new WeakSet<Socket>();

@@ -14,7 +14,10 @@ export interface Visit {
 
 export interface Check {
   readonly name: string;
-  /** The visitor's choice in the consent dialog before the first page; default: everything is accepted. */
+  /**
+   * The visitor's choice in the consent dialog before the first page; default: everything is
+   * accepted.
+   */
   readonly consent?: "unanswered";
   /** WebKit keeps a session over HTTPS only. */
   readonly overHttps?: true;

@@ -12,6 +12,9 @@ export const demoAccounts = {
 } as const;
 
 /** Thirty seconds with three qualities, two audio tracks and captions in two languages. */
-export const captionedVideo = { id: "X0yWZdXR7En", title: "Test Signal M: Sync at One Second" } as const;
+export const captionedVideo = {
+  id: "X0yWZdXR7En",
+  title: "Test Signal M: Sync at One Second",
+} as const;
 /** Twelve minutes. */
 export const longVideo = { id: "RAjgWGSIzOJ", title: "A Long Evening (in Full)" } as const;

@@ -32,7 +32,9 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => void Promise.resolve(product?.stop()).finally(() => process.exit(1)));
 }
 
-const wanted = kinds.filter(({ name }) => values.only === undefined || name.toLowerCase() === values.only);
+const wanted = kinds.filter(
+  ({ name }) => values.only === undefined || name.toLowerCase() === values.only,
+);
 const checks = allChecks.filter(({ name }) => new RegExp(values.grep).test(name));
 if (wanted.length === 0 || checks.length === 0) {
   console.error(`No such ${wanted.length === 0 ? "browser" : "check"}.\n\n${usage}`);
@@ -60,7 +62,9 @@ async function checkBrowser(kind: BrowserKind, url: string): Promise<number> {
   } finally {
     await browser.close();
   }
-  console.log(`${browser.name}: ${checks.length - failures.length} passed, ${failures.length} failed`);
+  console.log(
+    `${browser.name}: ${checks.length - failures.length} passed, ${failures.length} failed`,
+  );
   if (differences.size > 0) console.log(`Known differences of ${browser.name}:`);
   for (const what of differences) console.log(`- ${what}`);
   return failures.length;
@@ -68,7 +72,8 @@ async function checkBrowser(kind: BrowserKind, url: string): Promise<number> {
 
 const available = wanted.filter((kind) => {
   const command = kind.missing();
-  if (command !== null) console.log(`SKIPPED: ${kind.name} is not installed. To check it, run: ${command}`);
+  if (command !== null)
+    console.log(`SKIPPED: ${kind.name} is not installed. To check it, run: ${command}`);
   return command === null;
 });
 let failed = values.require ? wanted.length - available.length : 0;

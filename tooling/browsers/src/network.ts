@@ -1,9 +1,17 @@
-import { createServer, request as send, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Certificate } from "./self-signed.ts";
 
-/** The way between a browser and the server, which checks can cut or slow down whatever the driver can do. */
+/**
+ * The way between a browser and the server, which checks can cut or slow down whatever the driver
+ * can do.
+ */
 export interface Network {
   readonly origin: string;
   /** Paths of the requests so far. */
@@ -13,13 +21,18 @@ export interface Network {
   reconnect(): Promise<void>;
   /** Holds responses whose path matches until the returned function is called. */
   hold(pattern: RegExp): () => void;
-  /** Responds with an error to requests whose path matches, until the returned function is called. */
+  /**
+   * Responds with an error to requests whose path matches, until the returned function is called.
+   */
   refuse(pattern: RegExp): () => void;
   close(): Promise<void>;
 }
 
 /** @param certificate for HTTPS; without it the site is on plain HTTP. */
-export async function createNetwork(upstream: string, certificate: Certificate | null): Promise<Network> {
+export async function createNetwork(
+  upstream: string,
+  certificate: Certificate | null,
+): Promise<Network> {
   const protocol = certificate ? "https" : "http";
   const requests: string[] = [];
   let refused: RegExp | null = null;
@@ -28,7 +41,8 @@ export async function createNetwork(upstream: string, certificate: Certificate |
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? "/";
     requests.push(path);
-    if (refused?.test(path)) return void response.writeHead(503, { "content-type": "text/javascript" }).end();
+    if (refused?.test(path))
+      return void response.writeHead(503, { "content-type": "text/javascript" }).end();
     if (held?.pattern.test(path)) await held.released;
     const { method = "GET" } = request;
     const headers = { ...request.headers, "x-forwarded-proto": protocol };
@@ -46,7 +60,8 @@ export async function createNetwork(upstream: string, certificate: Certificate |
     forward(request, response).catch(() => response.destroy());
   };
   const server = certificate ? createSecureServer(certificate, onRequest) : createServer(onRequest);
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, "localhost", resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => void server.listen(port, "localhost", resolve));
   const disconnect = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

@@ -1,5 +1,10 @@
 import type { Tab } from "./driver.ts";
-import { describeElement, roleSelectors, type Described, type Target } from "./in-page/describe-element.ts";
+import {
+  describeElement,
+  roleSelectors,
+  type Described,
+  type Target,
+} from "./in-page/describe-element.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** What a person does with a tab, the same for every driver. */
@@ -64,7 +69,10 @@ export function createPage(tab: Tab, origin: string): Page {
     see: (target) => waitUntil(words(target), () => describe(target, false)),
     find: (target) => describe(target, false),
     async waitUntilGone(target) {
-      await waitUntil(`${words(target)} to go`, async () => (await describe(target, false)) === null);
+      await waitUntil(
+        `${words(target)} to go`,
+        async () => (await describe(target, false)) === null,
+      );
     },
     async click(target) {
       await tab.clickAt(await settledCenter(target));
@@ -74,7 +82,10 @@ export function createPage(tab: Tab, origin: string): Page {
     },
     async typeInto(target, text) {
       await page.click(target);
-      await waitUntil(`${words(target)} to have the focus`, async () => (await describe(target, false))?.isFocused);
+      await waitUntil(
+        `${words(target)} to have the focus`,
+        async () => (await describe(target, false))?.isFocused,
+      );
       await tab.evaluate(() => {
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
       });

@@ -21,12 +21,16 @@ const code = `
   player.load({ src: "/media" + location.search.slice(1) });
 `;
 
-/** Starts a site whose page plays a stream of the player's tests, named by the query, with a player as it comes. */
+/**
+ * Starts a site whose page plays a stream of the player's tests, named by the query, with a player
+ * as it comes.
+ */
 export async function startPlainEngineSite() {
   const bundle = await bundlePage(code);
   const bodyOf = async (path: string) => {
     if (path === "/") return html;
-    if (path.startsWith("/media/")) return readFile(resolve(media, normalize(path.slice("/media/".length))));
+    if (path.startsWith("/media/"))
+      return readFile(resolve(media, normalize(path.slice("/media/".length))));
     return bundle.get(path) ?? null;
   };
   const server = createServer((request, response) => {

@@ -19,7 +19,10 @@ interface Run {
 }
 
 /** Runs checks one after the other, each as a new visitor. */
-export async function runChecks(browser: Browser, { checks, url, onResult, onDifference }: Run): Promise<void> {
+export async function runChecks(
+  browser: Browser,
+  { checks, url, onResult, onDifference }: Run,
+): Promise<void> {
   for (const check of checks) {
     let error: unknown = null;
     try {
@@ -37,8 +40,9 @@ interface OneRun extends Pick<Run, "url" | "onDifference"> {
 
 async function runCheck(browser: Browser, { check, url, onDifference }: OneRun): Promise<void> {
   await using cleanup = new AsyncDisposableStack();
-  const network = cleanup.adopt(await createNetwork(url, check.overHttps ? createSelfSigned() : null), (opened) =>
-    opened.close(),
+  const network = cleanup.adopt(
+    await createNetwork(url, check.overHttps ? createSelfSigned() : null),
+    (opened) => opened.close(),
   );
   const visitor = cleanup.adopt(await browser.newVisitor(), (opened) => opened.close());
   const newPage = async () => createPage(await visitor.newTab(), network.origin);
@@ -61,7 +65,9 @@ async function runCheck(browser: Browser, { check, url, onDifference }: OneRun):
     await check.run(visit);
   } catch (cause) {
     const state = await page.evaluate(describePage).catch(() => "no page");
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n  page: ${state}`, { cause });
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n  page: ${state}`, {
+      cause,
+    });
   }
   const [pageError] = visitor.pageErrors();
   if (pageError !== undefined) throw new Error(`The page threw: ${pageError}`);

@@ -8,17 +8,26 @@ import { browserTargets } from "./browser-floor.ts";
 export interface CssModulesOptions {
   /** Starts every generated class name, so that two packages never clash in one page. */
   prefix: string;
-  /** Plain stylesheets that come before the modules, relative to the package: tokens, layer order. */
+  /**
+   * Plain stylesheets that come before the modules, relative to the package: tokens, layer order.
+   */
   globals?: readonly string[];
-  /** Has each module add its rules to the document when it runs: for code that comes on demand. Implies no stylesheet. Default false. */
+  /**
+   * Has each module add its rules to the document when it runs: for code that comes on demand.
+   * Implies no stylesheet. Default false.
+   */
   adoptsStyles?: boolean;
-  /** False for a further build of the same modules, whose stylesheet another build writes. Default true. */
+  /**
+   * False for a further build of the same modules, whose stylesheet another build writes. Default
+   * true.
+   */
   writesStylesheet?: boolean;
 }
 
 /**
- * Creates the esbuild plugin that compiles `*.module.css` to class maps and one minified `dist/styles.css`. Class names
- * contain a hash of the file's path in the package, so that builds are reproducible.
+ * Creates the esbuild plugin that compiles `*.module.css` to class maps and one minified
+ * `dist/styles.css`. Class names contain a hash of the file's path in the package, so that builds
+ * are reproducible.
  */
 export function cssModules({
   prefix,
@@ -33,7 +42,8 @@ export function cssModules({
       build.initialOptions.metafile = true;
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
 
-      // tsup handles every path that ends in `.css`, without hashing: hide the extension and use a namespace.
+      // tsup handles every path that ends in `.css`, without hashing: hide the extension and use a
+      // namespace.
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => {
         const file = resolve(resolveDir, path);
         return {
@@ -44,30 +54,36 @@ export function cssModules({
         };
       });
 
-      build.onLoad({ filter: /.*/, namespace: "css-module" }, async ({ pluginData: path }: { pluginData: string }) => {
-        const filename = relative(root, path);
-        const hash = createHash("sha256")
-          .update(filename)
-          .digest("base64url")
-          .replace(/[^a-zA-Z0-9]/g, "")
-          .slice(0, 5);
-        const { code, exports } = transform({
-          filename,
-          code: await readFile(path),
-          minify: true,
-          ...browserTargets,
-          cssModules: { pattern: `${prefix}-${hash}-[local]`, dashedIdents: false },
-        });
-        sheets.set(filename, code.toString());
-        const names = Object.entries(exports ?? {})
-          .map(([local, { name, composes }]) => [local, [name, ...composes.map((other) => other.name)].join(" ")])
-          .sort(([a = ""], [b = ""]) => a.localeCompare(b));
-        return {
-          contents: `${adoptsStyles ? adoption(code.toString()) : ""}export default ${JSON.stringify(Object.fromEntries(names))};`,
-          loader: "js",
-          watchFiles: [path],
-        };
-      });
+      build.onLoad(
+        { filter: /.*/, namespace: "css-module" },
+        async ({ pluginData: path }: { pluginData: string }) => {
+          const filename = relative(root, path);
+          const hash = createHash("sha256")
+            .update(filename)
+            .digest("base64url")
+            .replace(/[^a-zA-Z0-9]/g, "")
+            .slice(0, 5);
+          const { code, exports } = transform({
+            filename,
+            code: await readFile(path),
+            minify: true,
+            ...browserTargets,
+            cssModules: { pattern: `${prefix}-${hash}-[local]`, dashedIdents: false },
+          });
+          sheets.set(filename, code.toString());
+          const names = Object.entries(exports ?? {})
+            .map(([local, { name, composes }]) => [
+              local,
+              [name, ...composes.map((other) => other.name)].join(" "),
+            ])
+            .sort(([a = ""], [b = ""]) => a.localeCompare(b));
+          return {
+            contents: `${adoptsStyles ? adoption(code.toString()) : ""}export default ${JSON.stringify(Object.fromEntries(names))};`,
+            loader: "js",
+            watchFiles: [path],
+          };
+        },
+      );
 
       build.onEnd(async ({ errors, metafile }) => {
         if (!writesStylesheet || errors.length > 0 || sheets.size === 0 || !metafile) return;
@@ -83,7 +99,10 @@ export function cssModules({
         );
         const folders = foldersByDependency(metafile);
         const modules = [...sheets]
-          .sort(([a], [b]) => folders.indexOf(dirname(a)) - folders.indexOf(dirname(b)) || a.localeCompare(b))
+          .sort(
+            ([a], [b]) =>
+              folders.indexOf(dirname(a)) - folders.indexOf(dirname(b)) || a.localeCompare(b),
+          )
           .map(([, css]) => css);
         const outfile = resolve(root, "dist/styles.css");
         await mkdir(dirname(outfile), { recursive: true });
@@ -93,7 +112,10 @@ export function cssModules({
   };
 }
 
-/** Constructed stylesheets need no permission of a Content Security Policy. A server has no document. */
+/**
+ * Constructed stylesheets need no permission of a Content Security Policy. A server has no
+ * document.
+ */
 function adoption(css: string): string {
   return `if (typeof document !== "undefined") {
   const sheet = new CSSStyleSheet();
@@ -104,8 +126,9 @@ function adoption(css: string): string {
 }
 
 /**
- * Returns the folders of all inputs, each after the folders it imports from: the rules of a component then override those
- * of the components that it gives classes to. Otherwise in alphabetical order, so that builds are reproducible.
+ * Returns the folders of all inputs, each after the folders it imports from: the rules of a
+ * component then override those of the components that it gives classes to. Otherwise in
+ * alphabetical order, so that builds are reproducible.
  */
 function foldersByDependency({ inputs }: Metafile): string[] {
   const folderOf = (input: string) => dirname(input.replace(/^css-module:/, ""));

@@ -14,7 +14,10 @@ interface DeclarationsOptions {
   entries: readonly string[];
 }
 
-/** Writes `dist/**\/*.d.ts` with the native compiler. Throws its messages if the sources have type errors. */
+/**
+ * Writes `dist/**\/*.d.ts` with the native compiler. Throws its messages if the sources have type
+ * errors.
+ */
 export async function emitDeclarations({ root, entries }: DeclarationsOptions): Promise<void> {
   const config = join(root, "node_modules/.cache/tsconfig.declarations.json");
   await mkdir(dirname(config), { recursive: true });
@@ -53,7 +56,8 @@ async function nameFilesInFull(folder: string): Promise<void> {
     const named = text.replace(relativeImport, (whole, keyword: string, specifier: string) => {
       const target = resolve(entry.parentPath, specifier);
       if (existsSync(`${target}.d.ts`)) return `${keyword}"${specifier}.js"`;
-      if (existsSync(join(target, "index.d.ts"))) return `${keyword}"${specifier.replace(/\/$/, "")}/index.js"`;
+      if (existsSync(join(target, "index.d.ts")))
+        return `${keyword}"${specifier.replace(/\/$/, "")}/index.js"`;
       return whole;
     });
     if (named !== text) await writeFile(file, named);

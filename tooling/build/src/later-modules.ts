@@ -6,11 +6,13 @@ import { outputFinder } from "./output-finder.ts";
 const scheme = "loaded-later:";
 
 /**
- * Returns what entries import dynamically, at any depth, as entries of a build of their own, in which each is one file that imports
- * nothing. What it shared with an entry, bundlers such as esbuild would cut into further files, and a page would run nothing
- * before those have arrived.
+ * Returns what entries import dynamically, at any depth, as entries of a build of their own, in
+ * which each is one file that imports nothing. What it shared with an entry, bundlers such as
+ * esbuild would cut into further files, and a page would run nothing before those have arrived.
  */
-export async function laterModules(entry: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+export async function laterModules(
+  entry: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   const { metafile } = await build({
     entryPoints: Object.values(entry),
     bundle: true,
@@ -26,10 +28,14 @@ export async function laterModules(entry: Readonly<Record<string, string>>): Pro
     .flatMap(({ imports }) => imports)
     .filter(({ kind, external }) => kind === "dynamic-import" && !external)
     .map(({ path }) => path);
-  return Object.fromEntries(sources.map((path) => [path.replace(/^src\//, "").replace(/\.tsx?$/, ""), path]));
+  return Object.fromEntries(
+    sources.map((path) => [path.replace(/^src\//, "").replace(/\.tsx?$/, ""), path]),
+  );
 }
 
-/** esbuild plugin: dynamic imports of these modules stay, for `laterPaths` to point to their files. */
+/**
+ * esbuild plugin: dynamic imports of these modules stay, for `laterPaths` to point to their files.
+ */
 export function keepLaterImports(later: Readonly<Record<string, string>>): Plugin {
   return {
     name: "later-imports",
@@ -44,15 +50,21 @@ export function keepLaterImports(later: Readonly<Record<string, string>>): Plugi
   };
 }
 
-/** tsup plugin: writes the paths of those modules, which depend on the file that their import ends up in. */
+/**
+ * tsup plugin: writes the paths of those modules, which depend on the file that their import ends
+ * up in.
+ */
 export function laterPaths(): NonNullable<Options["plugins"]>[number] {
   const reference = new RegExp(`(?<=import\\(")${scheme}([^"]+)`, "g");
   return {
     name: "later-paths",
     renderChunk(code, { path }) {
-      const pathTo = (output: string) => relative(dirname(resolve(path)), resolve("dist", `${output}.js`));
+      const pathTo = (output: string) =>
+        relative(dirname(resolve(path)), resolve("dist", `${output}.js`));
       return {
-        code: code.replaceAll(reference, (_, output: string) => pathTo(output).replace(/^(?!\.)/, "./")),
+        code: code.replaceAll(reference, (_, output: string) =>
+          pathTo(output).replace(/^(?!\.)/, "./"),
+        ),
       };
     },
   };

@@ -3,8 +3,9 @@ import type { Plugin } from "esbuild";
 import { outputFinder } from "./output-finder.ts";
 
 /**
- * esbuild plugin: entries keep `export * as Name from "./other-entry"` as a reference to the other entry's file. Bundled,
- * the namespace would become an object, from which no bundler removes what a site does not use.
+ * esbuild plugin: entries keep `export * as Name from "./other-entry"` as a reference to the other
+ * entry's file. Bundled, the namespace would become an object, from which no bundler removes what a
+ * site does not use.
  */
 export function separateEntries(entry: Readonly<Record<string, string>>): Plugin {
   return {

@@ -39,8 +39,14 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with Patroni and etcd, HAProxy, three nodes on the demo catalogue, and nginx, all on loopback. */
-export async function startCluster({ nodeEnvs = [], smallDisk }: ClusterOptions = {}): Promise<Cluster> {
+/**
+ * Starts PostgreSQL with Patroni and etcd, HAProxy, three nodes on the demo catalogue, and nginx,
+ * all on loopback.
+ */
+export async function startCluster({
+  nodeEnvs = [],
+  smallDisk,
+}: ClusterOptions = {}): Promise<Cluster> {
   const folder = await createScratchFolder();
   const processes = createProcessGroup(folder);
   let database: PostgresCluster | null = null;
@@ -58,9 +64,15 @@ export async function startCluster({ nodeEnvs = [], smallDisk }: ClusterOptions 
     database = await startPostgresCluster(processes);
     const [appPort = 0, primaryPort = 0, smtpPort = 0] = await freePorts(3);
     const addresses: { name: string; port: number }[] = [];
-    for (const number of [1, 2, 3]) addresses.push({ name: `node-${number}`, port: await freePort() });
+    for (const number of [1, 2, 3])
+      addresses.push({ name: `node-${number}`, port: await freePort() });
     const { members } = database;
-    const haproxy = await startHaproxy(processes, { appPort, primaryPort, nodes: addresses, members });
+    const haproxy = await startHaproxy(processes, {
+      appPort,
+      primaryPort,
+      nodes: addresses,
+      members,
+    });
     const whenUp = async (proxy: "app" | "primary", names: readonly string[]) => {
       await waitUntil(`HAProxy sends requests to ${names.join(", ")}`, async () => {
         const states = await Promise.all(names.map((name) => haproxy.isUp(proxy, name)));
@@ -82,7 +94,10 @@ export async function startCluster({ nodeEnvs = [], smallDisk }: ClusterOptions 
       mediaKeys: await readMediaKeys(processes, shared),
       settings: { EDGE_CACHE: cache },
     });
-    const mediaFolder = await loadCatalogue(processes, { sql, env: { ...shared, DATA_FOLDER: join(folder, "seed") } });
+    const mediaFolder = await loadCatalogue(processes, {
+      sql,
+      env: { ...shared, DATA_FOLDER: join(folder, "seed") },
+    });
     const nodeEnv = {
       ...shared,
       MEDIA_FOLDER: mediaFolder,

@@ -38,7 +38,14 @@ export function createProcessGroup(folder: string) {
   const logs = join(folder, "logs");
   mkdirSync(logs, { recursive: true });
 
-  function start({ name, command, args, env = {}, user, deathSignal = "KILL" }: ProcessOptions): RunningProcess {
+  function start({
+    name,
+    command,
+    args,
+    env = {},
+    user,
+    deathSignal = "KILL",
+  }: ProcessOptions): RunningProcess {
     const wrapper = ["--pdeathsig", deathSignal];
     if (user) wrapper.push(`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups");
     const logPath = join(logs, `${name}.log`);

@@ -25,7 +25,14 @@ const packages = {
 export type Program = keyof typeof packages;
 
 /** What the product's servers run behind in every cluster. */
-export const basicPrograms = ["etcd", "haproxy", "nginx", "patroni", "postgres", "setpriv"] as const;
+export const basicPrograms = [
+  "etcd",
+  "haproxy",
+  "nginx",
+  "patroni",
+  "postgres",
+  "setpriv",
+] as const;
 
 function folders(): string[] {
   const versions = existsSync(postgresFolder) ? readdirSync(postgresFolder) : [];

@@ -2,7 +2,9 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Creates a folder that every user of this machine can enter: PostgreSQL and nginx run as others. */
+/**
+ * Creates a folder that every user of this machine can enter: PostgreSQL and nginx run as others.
+ */
 export async function createScratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-cluster-"));
   await chmod(folder, 0o755);

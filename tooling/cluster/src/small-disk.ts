@@ -14,7 +14,9 @@ export interface SmallDisk {
 /** Makes a folder a disk of its own, of some megabytes in memory. Needs root. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   mkdirSync(folder, { recursive: true });
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], { stdio: "pipe" });
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {
+    stdio: "pipe",
+  });
   const filler = join(folder, "filler");
   return {
     fill() {

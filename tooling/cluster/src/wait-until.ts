@@ -11,7 +11,8 @@ export async function waitUntil(
 ): Promise<number> {
   const start = performance.now();
   while (!(await condition())) {
-    if (performance.now() - start > timeoutMs) throw new Error(`Not within ${timeoutMs / 1_000} s: ${what}.`);
+    if (performance.now() - start > timeoutMs)
+      throw new Error(`Not within ${timeoutMs / 1_000} s: ${what}.`);
     await delay(pollIntervalMs);
   }
   return performance.now() - start;

@@ -15,12 +15,22 @@ export interface Project {
   exec(command: string, args?: readonly string[]): Promise<string>;
   /** Starts a server of the project; its complaints are printed. */
   start(command: readonly string[]): ChildProcess;
-  /** Writes the player's README's example under `heading`, as it was installed, to a file of the project. */
+  /**
+   * Writes the player's README's example under `heading`, as it was installed, to a file of the
+   * project.
+   */
   writeExample(heading: string, file: string): void;
 }
 
-/** Copies a fixture out of the workspace, gives it a stream to play, and installs it from the registry alone. */
-export async function makeProject(name: string, registry: Registry, folder: string): Promise<Project> {
+/**
+ * Copies a fixture out of the workspace, gives it a stream to play, and installs it from the
+ * registry alone.
+ */
+export async function makeProject(
+  name: string,
+  registry: Registry,
+  folder: string,
+): Promise<Project> {
   const project = join(folder, name);
   cpSync(join(import.meta.dirname, "../fixtures", name), project, { recursive: true });
   const film = join(root, "apps/api/demo/media/amber-tide");
@@ -40,13 +50,15 @@ export async function makeProject(name: string, registry: Registry, folder: stri
     NEXT_TELEMETRY_DISABLED: "1",
   };
   const exec: Project["exec"] = async (command, args = []) => {
-    const { stdout } = await run(command, args, { cwd: project, maxBuffer: 64 * 1024 * 1024, env }).catch(
-      (error: Error & { stdout?: string; stderr?: string }) => {
-        throw new Error(
-          `${name}: \`${[command, ...args].join(" ")}\` failed.\n${error.stdout ?? ""}${error.stderr ?? error.message}`,
-        );
-      },
-    );
+    const { stdout } = await run(command, args, {
+      cwd: project,
+      maxBuffer: 64 * 1024 * 1024,
+      env,
+    }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(
+        `${name}: \`${[command, ...args].join(" ")}\` failed.\n${error.stdout ?? ""}${error.stderr ?? error.message}`,
+      );
+    });
     return stdout;
   };
   await exec("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);

@@ -45,7 +45,9 @@ export function stylesOf(root: Locator): Promise<ElementStyles[]> {
     const pathOf = (of: Element): string => {
       const part = of.getAttribute("data-part");
       const name = part === null ? of.localName : `${of.localName}[${part}]`;
-      return of === element || of.parentElement === null ? name : `${pathOf(of.parentElement)} > ${name}`;
+      return of === element || of.parentElement === null
+        ? name
+        : `${pathOf(of.parentElement)} > ${name}`;
     };
     return [element, ...element.querySelectorAll("*")].map((of) => {
       const computed = getComputedStyle(of);
@@ -56,11 +58,18 @@ export function stylesOf(root: Locator): Promise<ElementStyles[]> {
 }
 
 /** What differs, a sentence each; empty if both look the same. */
-export function changedStyles(before: readonly ElementStyles[], after: readonly ElementStyles[]): string[] {
-  if (before.length !== after.length) return [`${after.length} elements in place of ${before.length}`];
+export function changedStyles(
+  before: readonly ElementStyles[],
+  after: readonly ElementStyles[],
+): string[] {
+  if (before.length !== after.length)
+    return [`${after.length} elements in place of ${before.length}`];
   return before.flatMap(({ path, properties }, index) =>
     Object.entries(properties)
       .filter(([name, value]) => after[index]?.properties[name] !== value)
-      .map(([name, value]) => `${path} has ${name} ${after[index]?.properties[name]} in place of ${value}`),
+      .map(
+        ([name, value]) =>
+          `${path} has ${name} ${after[index]?.properties[name]} in place of ${value}`,
+      ),
   );
 }

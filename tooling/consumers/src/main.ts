@@ -1,6 +1,6 @@
-// Publishes all packages to a real registry on loopback, installs them by name into projects outside the workspace and
-// runs those: the published packages, not the workspace links. Names on the command line pick consumers, `--quick`
-// those that take seconds.
+// Publishes all packages to a real registry on loopback, installs them by name into projects
+// outside the workspace and runs those: the published packages, not the workspace links. Names on
+// the command line pick consumers, `--quick` those that take seconds.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -57,7 +57,9 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
   "strict-csp": async (project) => {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     const worker = join(project.folder, "node_modules/hls.js/dist");
-    return playPage("", [join(project.folder, "dist"), worker], { "content-security-policy": strictPolicy });
+    return playPage("", [join(project.folder, "dist"), worker], {
+      "content-security-policy": strictPolicy,
+    });
   },
   "react-element": async (project) => {
     project.writeExample("The element in React", "src/film.tsx");
@@ -69,7 +71,12 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
     await project.exec("vite", ["build", "--logLevel", "error"]);
     const site = await serveFolder([join(project.folder, "dist")]);
     try {
-      const look = await sameLook(site.url, ["tailwind-first", "ui-first", "ui-later", "tailwind-later"]);
+      const look = await sameLook(site.url, [
+        "tailwind-first",
+        "ui-first",
+        "ui-later",
+        "tailwind-later",
+      ]);
       return `${look}; ${await watchItPlay(`${site.url}ui-later.html`)}`;
     } finally {
       await site.stop();
@@ -115,7 +122,9 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
 /** Those with nothing to build: the release and these are part of `npm test`. */
 export const quick = ["plain-html", "node-20"];
 
-/** Nothing inline, no text that becomes a script, and one policy of the page's own for the worker. */
+/**
+ * Nothing inline, no text that becomes a script, and one policy of the page's own for the worker.
+ */
 const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -129,7 +138,10 @@ const strictPolicy = [
   "trusted-types player-worker",
 ].join("; ");
 
-/** Starts a server of the project, whose last argument is the port, and stops it once `use` is through. */
+/**
+ * Starts a server of the project, whose last argument is the port, and stops it once `use` is
+ * through.
+ */
 async function servedBy(
   project: Project,
   command: readonly string[],
@@ -163,7 +175,10 @@ async function playPage(
   }
 }
 
-/** The Node outside the workspace: the oldest that the packages promise. `NODE_20` names another one. */
+/**
+ * The Node outside the workspace: the oldest that the packages promise. `NODE_20` names another
+ * one.
+ */
 function systemNode(): string {
   const named = process.env["NODE_20"];
   if (named) return named;

@@ -13,7 +13,10 @@ export interface Registry {
   stop(): Promise<void>;
 }
 
-/** Starts a real registry on loopback that stores its packages in `folder` and proxies all others to the default one. */
+/**
+ * Starts a real registry on loopback that stores its packages in `folder` and proxies all others to
+ * the default one.
+ */
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

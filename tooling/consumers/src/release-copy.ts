@@ -6,7 +6,9 @@ import type { Registry } from "./registry.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** The published packages as they are built now, outside the working tree: here versions may move. */
+/**
+ * The published packages as they are built now, outside the working tree: here versions may move.
+ */
 export class ReleaseCopy {
   readonly folder: string;
   readonly #registry: Registry;
@@ -17,7 +19,13 @@ export class ReleaseCopy {
   }
 
   static ofWorkspace(folder: string, registry: Registry): ReleaseCopy {
-    for (const name of ["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", ".pnpmfile.mjs", ".changeset"]) {
+    for (const name of [
+      "package.json",
+      "pnpm-workspace.yaml",
+      "pnpm-lock.yaml",
+      ".pnpmfile.mjs",
+      ".changeset",
+    ]) {
       cpSync(join(root, name), join(folder, name), { recursive: true });
     }
     for (const name of readdirSync(join(root, "packages"))) {
@@ -41,7 +49,10 @@ export class ReleaseCopy {
   }
 
   describeChange(name: string, bump: "patch" | "minor"): void {
-    writeFileSync(join(this.folder, ".changeset/change.md"), `---\n"${name}": ${bump}\n---\n\nA change.\n`);
+    writeFileSync(
+      join(this.folder, ".changeset/change.md"),
+      `---\n"${name}": ${bump}\n---\n\nA change.\n`,
+    );
     this.#commit("A change");
   }
 
@@ -57,8 +68,16 @@ export class ReleaseCopy {
    * @returns the names and versions that were published now
    */
   publish({ tag }: { tag?: string } = {}): string[] {
-    const output = this.#changeset(["publish", "--no-git-tag", ...(tag === undefined ? [] : ["--tag", tag])]);
-    return [...new Set([...output.matchAll(/@marquee\/[a-z-]+@\d+\.\d+\.\d+[\w.-]*/g)].map(([name]) => name))].sort();
+    const output = this.#changeset([
+      "publish",
+      "--no-git-tag",
+      ...(tag === undefined ? [] : ["--tag", tag]),
+    ]);
+    return [
+      ...new Set(
+        [...output.matchAll(/@marquee\/[a-z-]+@\d+\.\d+\.\d+[\w.-]*/g)].map(([name]) => name),
+      ),
+    ].sort();
   }
 
   versionOf(name: string): string {
@@ -72,14 +91,24 @@ export class ReleaseCopy {
       encoding: "utf8",
       env: { ...process.env, npm_config_registry: `${this.#registry.url}/` },
     });
-    if (status !== 0) throw new Error(`\`changeset ${args.join(" ")}\` failed:\n${stdout}${stderr}`);
+    if (status !== 0)
+      throw new Error(`\`changeset ${args.join(" ")}\` failed:\n${stdout}${stderr}`);
     // Coloured where FORCE_COLOR asks for it.
     return stripVTControlCharacters(`${stdout}${stderr}`);
   }
 
   #commit(message: string): void {
     this.#git("add", "--all");
-    this.#git("-c", "user.name=release", "-c", "user.email=release@test.example", "commit", "--quiet", "-m", message);
+    this.#git(
+      "-c",
+      "user.name=release",
+      "-c",
+      "user.email=release@test.example",
+      "commit",
+      "--quiet",
+      "-m",
+      message,
+    );
   }
 
   #git(...args: readonly string[]): void {
@@ -88,10 +117,13 @@ export class ReleaseCopy {
 }
 
 /**
- * Ties a package to the registry, whatever the environment says of another one. The tools of this workspace are not
- * installed in a copy, and packing would look for them before it leaves them out.
+ * Ties a package to the registry, whatever the environment says of another one. The tools of this
+ * workspace are not installed in a copy, and packing would look for them before it leaves them out.
  */
 function bindManifest(path: string, { url }: Registry): void {
-  const { devDependencies: _tools, ...rest } = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+  const { devDependencies: _tools, ...rest } = JSON.parse(readFileSync(path, "utf8")) as Record<
+    string,
+    unknown
+  >;
   writeFileSync(path, JSON.stringify({ ...rest, publishConfig: { registry: `${url}/` } }, null, 2));
 }

@@ -11,21 +11,25 @@ interface Look {
 }
 
 /**
- * Opens every page in real Chromium and compares its components and its player with those of `without-tailwind.html`,
- * element by element. The page that does not declare the order of the layers has to differ: otherwise the comparison would
- * prove nothing.
+ * Opens every page in real Chromium and compares its components and its player with those of
+ * `without-tailwind.html`, element by element. The page that does not declare the order of the
+ * layers has to differ: otherwise the comparison would prove nothing.
  *
  * @throws when something looks different, or a utility does not change a component.
  */
 export async function sameLook(url: string, pages: readonly string[]): Promise<string> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+  });
   try {
     const { styles } = await lookOf(browser, `${url}without-tailwind.html`);
     const problems: string[] = [];
     for (const page of pages) {
       const look = await lookOf(browser, `${url}${page}.html`);
       const changed = changedStyles(styles, look.styles);
-      if (changed.length > 0) problems.push(`${page} looks different: ${changed.slice(0, 5).join(", ")}`);
+      if (changed.length > 0)
+        problems.push(`${page} looks different: ${changed.slice(0, 5).join(", ")}`);
       if (!look.utilityWins) problems.push(`${page}: the utility has no effect`);
     }
     const undeclared = await lookOf(browser, `${url}undeclared.html`);
@@ -61,7 +65,10 @@ async function lookOf(browser: Browser, url: string): Promise<Look> {
       .locator("#with-utility")
       .evaluate((element) => getComputedStyle(element).borderStartStartRadius);
     const samples = [page.locator("#sample"), page.locator("#player")];
-    return { styles: (await Promise.all(samples.map(stylesOf))).flat(), utilityWins: radius === "0px" };
+    return {
+      styles: (await Promise.all(samples.map(stylesOf))).flat(),
+      utilityWins: radius === "0px",
+    };
   } finally {
     await page.close();
   }

@@ -15,10 +15,18 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** Serves the first of `folders` that has the file, on a free port. Every response carries `headers`. */
-export async function serveFolder(folders: readonly string[], headers: Readonly<Record<string, string>> = {}) {
+/**
+ * Serves the first of `folders` that has the file, on a free port. Every response carries
+ * `headers`.
+ */
+export async function serveFolder(
+  folders: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+) {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname));
+    const path = normalize(
+      decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname),
+    );
     const file = folders
       .map((folder) => join(folder, path.endsWith("/") ? `${path}index.html` : path))
       .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
@@ -26,7 +34,10 @@ export async function serveFolder(folders: readonly string[], headers: Readonly<
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { ...headers, "content-type": types[extname(file)] ?? "application/octet-stream" });
+    response.writeHead(200, {
+      ...headers,
+      "content-type": types[extname(file)] ?? "application/octet-stream",
+    });
     createReadStream(file).pipe(response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,13 +3,16 @@ import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
 import { chromium } from "playwright";
 
 /**
- * Opens a page in real Chromium and waits until its video has played a second: time that moves and frames that were
- * decoded, not only an address.
+ * Opens a page in real Chromium and waits until its video has played a second: time that moves and
+ * frames that were decoded, not only an address.
  *
  * @throws when the page complains, or nothing plays.
  */
 export async function watchItPlay(url: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: chromiumArgs,
+  });
   try {
     const page = await browser.newPage();
     const complaints: string[] = [];

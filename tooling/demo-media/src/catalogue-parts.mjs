@@ -8,7 +8,17 @@ import * as ridgeline from "./works/ridgeline-radio.mjs";
 import * as slowLight from "./works/slow-light.mjs";
 import * as testSignals from "./works/test-signals.mjs";
 
-const houses = [slowLight, flatland, testSignals, orrery, harmonograph, petri, ridgeline, kaleidoscope, bargains];
+const houses = [
+  slowLight,
+  flatland,
+  testSignals,
+  orrery,
+  harmonograph,
+  petri,
+  ridgeline,
+  kaleidoscope,
+  bargains,
+];
 
 const DEFAULTS = {
   fps: 24,

@@ -45,7 +45,11 @@ export async function makeWork({ work, mediaFolder }) {
   const renditions = [];
   for (const { quality, file } of files) {
     const name = `${quality}p`;
-    const { init, peak, mean } = await writeRendition({ source: file, folder: join(folder, name), starts });
+    const { init, peak, mean } = await writeRendition({
+      source: file,
+      folder: join(folder, name),
+      starts,
+    });
     renditions.push({
       folder: name,
       width: widthOf(quality),

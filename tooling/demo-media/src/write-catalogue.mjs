@@ -50,7 +50,10 @@ export async function writeCatalogue(file) {
         chapters,
       }),
     ),
-    playlists: playlists.map(({ files, ...playlist }) => ({ ...playlist, videoIds: files.map(idOf) })),
+    playlists: playlists.map(({ files, ...playlist }) => ({
+      ...playlist,
+      videoIds: files.map(idOf),
+    })),
     carousel: carousel.map(({ picture: _picture, ...card }) => card),
   };
   await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);

@@ -22,7 +22,11 @@ function signatureState(request) {
   const signed = variables.file + "/" + variables.expiry;
   for (let index = 0; index < media_keys.length; index += 1) {
     const key = Buffer.from(media_keys[index], "hex");
-    const expected = crypto.createHmac("sha256", key).update(signed).digest("base64url").slice(0, 32);
+    const expected = crypto
+      .createHmac("sha256", key)
+      .update(signed)
+      .digest("base64url")
+      .slice(0, 32);
     if (isEqual(variables.signature, expected)) return "valid";
   }
   return "forged";

@@ -26,16 +26,28 @@ const [file] = parseYaml(readText("compose/compose.yaml")) as [
 ];
 
 test("the compose file follows the specification", () => {
-  const validate = new Ajv2019({ strict: false, logger: false, validateFormats: false }).compile(readableSchema());
+  const validate = new Ajv2019({ strict: false, logger: false, validateFormats: false }).compile(
+    readableSchema(),
+  );
   expect(validate(file) ? [] : validate.errors).toEqual([]);
   expect(validate({ services: { web: { imag: "x" } } })).toBe(false);
 });
 
 test("servers and workers are pulled, unprivileged and read-only, and only the edge has a port", () => {
   const { services } = file;
-  expect(Object.keys(services).toSorted()).toEqual(["edge", "migrate", "postgres", "web", "worker"]);
+  expect(Object.keys(services).toSorted()).toEqual([
+    "edge",
+    "migrate",
+    "postgres",
+    "web",
+    "worker",
+  ]);
   for (const name of ["migrate", "web", "worker"]) {
-    expect(services[name]).toMatchObject({ read_only: true, user: "10001:10001", cap_drop: ["ALL"] });
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      user: "10001:10001",
+      cap_drop: ["ALL"],
+    });
   }
   for (const [name, { image, build, ports }] of Object.entries(services)) {
     expect([name, build, ports === undefined]).toEqual([name, undefined, name !== "edge"]);
@@ -46,11 +58,16 @@ test("servers and workers are pulled, unprivileged and read-only, and only the e
 test("the server knows its settings, and secrets are files", () => {
   for (const name of ["migrate", "web", "worker"]) {
     const settings = Object.fromEntries(
-      Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [key, valueOf(value)]),
+      Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
+        key,
+        valueOf(value),
+      ]),
     );
     expect(checkSettings(settings, { isWorker: name === "worker" })).toEqual([]);
   }
-  expect(Object.values(file.secrets).every((secret) => secret.file?.startsWith("./secrets/"))).toBe(true);
+  expect(Object.values(file.secrets).every((secret) => secret.file?.startsWith("./secrets/"))).toBe(
+    true,
+  );
 });
 
 test("R-PUB-13 a worker, which decodes uploads, has the database's secret alone and no way to the internet", () => {
@@ -76,7 +93,10 @@ function valueOf(value: string): string {
   return fallback ?? /such as (\S+)/.exec(message ?? "")?.[1] ?? value;
 }
 
-/** Ajv knows the draft by another name, and ids only as `$id`. The package is older than the project's name in the file. */
+/**
+ * Ajv knows the draft by another name, and ids only as `$id`. The package is older than the
+ * project's name in the file.
+ */
 function readableSchema(): AnySchemaObject {
   const properties = { ...composeSchema.properties, name: { type: "string" } };
   const text = JSON.stringify({ ...composeSchema, properties, $schema: undefined });

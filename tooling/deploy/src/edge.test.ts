@@ -6,11 +6,17 @@ import { afterAll, expect, test } from "vitest";
 import { installedProgram } from "./installed-program.ts";
 import { deployFile, readText } from "./read-yaml.ts";
 
-const nginx = installedProgram("nginx", "apt-get install --no-install-recommends nginx-light libnginx-mod-http-js");
+const nginx = installedProgram(
+  "nginx",
+  "apt-get install --no-install-recommends nginx-light libnginx-mod-http-js",
+);
 const envsubst = installedProgram("envsubst", "apt-get install gettext-base");
 const template = readText("edge/nginx.conf.template");
 const defaults = new Map(
-  Array.from(readText("edge/defaults.env").matchAll(/^(\w+)='(.*)'$/gm), ([, name = "", value = ""]) => [name, value]),
+  Array.from(
+    readText("edge/defaults.env").matchAll(/^(\w+)='(.*)'$/gm),
+    ([, name = "", value = ""]) => [name, value],
+  ),
 );
 const folder = mkdtempSync(join(tmpdir(), "marquee-edge-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,21 +28,28 @@ test("every variable of the edge's template has a default and is explained", () 
   expect(Array.from(used).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-test.skipIf(envsubst.isMissing)(`the guide's step fills in the template by what differs${envsubst.note}`, () => {
-  const target = join(folder, "as-guide");
-  cpSync(deployFile("edge"), target, { recursive: true });
-  mkdirSync(join(target, "filled"));
-  writeFileSync(join(target, "edge.env"), "EDGE_NODES='server 192.0.2.7:4000;'\n");
-  const [, step = ""] = /2\. Fill in.*?```sh\n(.*?)```/s.exec(readText("edge/README.md")) ?? [];
-  execFileSync("sh", ["-euc", step.replace("> /etc/nginx/", "> filled/").replace(/^ *cp .*$/m, "")], {
-    cwd: target,
-  });
-  const filled = readFileSync(join(target, "filled/nginx.conf"), "utf8");
-  expect(filled).toContain("server 192.0.2.7:4000;");
-  expect(filled).toMatch(/max_size=20g min_free=512m/);
-  expect(filled).toContain("pid /run/nginx.pid;");
-  expect(filled).not.toMatch(/\$\{EDGE_/);
-});
+test.skipIf(envsubst.isMissing)(
+  `the guide's step fills in the template by what differs${envsubst.note}`,
+  () => {
+    const target = join(folder, "as-guide");
+    cpSync(deployFile("edge"), target, { recursive: true });
+    mkdirSync(join(target, "filled"));
+    writeFileSync(join(target, "edge.env"), "EDGE_NODES='server 192.0.2.7:4000;'\n");
+    const [, step = ""] = /2\. Fill in.*?```sh\n(.*?)```/s.exec(readText("edge/README.md")) ?? [];
+    execFileSync(
+      "sh",
+      ["-euc", step.replace("> /etc/nginx/", "> filled/").replace(/^ *cp .*$/m, "")],
+      {
+        cwd: target,
+      },
+    );
+    const filled = readFileSync(join(target, "filled/nginx.conf"), "utf8");
+    expect(filled).toContain("server 192.0.2.7:4000;");
+    expect(filled).toMatch(/max_size=20g min_free=512m/);
+    expect(filled).toContain("pid /run/nginx.pid;");
+    expect(filled).not.toMatch(/\$\{EDGE_/);
+  },
+);
 
 test("limits count clients of IPv6 by their /64, however their address is written", async () => {
   const { default: media } = (await import(deployFile("edge/media.js"))) as {

@@ -34,7 +34,8 @@ export function exportedMetrics(): ExportedMetrics {
   const labels = new Set(["instance", "job", "le", "severity", "alertname"]);
   for (const metric of registry.getMetricsAsArray()) {
     const isHistogram = String(metric.type) === "histogram";
-    for (const suffix of isHistogram ? ["_bucket", "_count", "_sum"] : [""]) names.add(`${metric.name}${suffix}`);
+    for (const suffix of isHistogram ? ["_bucket", "_count", "_sum"] : [""])
+      names.add(`${metric.name}${suffix}`);
     if ("labelNames" in metric && Array.isArray(metric.labelNames)) {
       for (const label of metric.labelNames) labels.add(String(label));
     }

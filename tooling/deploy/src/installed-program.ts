@@ -14,7 +14,14 @@ export interface InstalledProgram {
 export function installedProgram(name: string, install: string): InstalledProgram {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const isMissing = !folders.some((folder) => existsSync(join(folder, name)));
-  const note = isMissing ? ` (SKIPPED: ${name} is not installed. To check it, run: ${install})` : "";
-  if (isMissing) console.warn(`SKIPPED: ${name} is not installed. To check what needs it, run: ${install}`);
-  return { isMissing, note, run: (...args) => execFileSync(name, args, { encoding: "utf8", stdio: "pipe" }) };
+  const note = isMissing
+    ? ` (SKIPPED: ${name} is not installed. To check it, run: ${install})`
+    : "";
+  if (isMissing)
+    console.warn(`SKIPPED: ${name} is not installed. To check what needs it, run: ${install}`);
+  return {
+    isMissing,
+    note,
+    run: (...args) => execFileSync(name, args, { encoding: "utf8", stdio: "pipe" }),
+  };
 }

@@ -7,7 +7,10 @@ import { installedProgram } from "./installed-program.ts";
 import { deployFile, parseYaml } from "./read-yaml.ts";
 import { checkSettings } from "./server-settings.ts";
 
-const kubectl = installedProgram("kubectl", "apt-get install --no-install-recommends kubernetes-client");
+const kubectl = installedProgram(
+  "kubectl",
+  "apt-get install --no-install-recommends kubernetes-client",
+);
 
 const models = {
   ConfigMap,
@@ -34,7 +37,8 @@ const overlays = ["base", "overlays/ha", "overlays/s3"];
 const stopSeconds = 5 + 30;
 
 describe.skipIf(kubectl.isMissing).each(overlays)(`kubernetes/%s${kubectl.note}`, (overlay) => {
-  const render = () => parseYaml(kubectl.run("kustomize", deployFile(`kubernetes/${overlay}`))) as Resource[];
+  const render = () =>
+    parseYaml(kubectl.run("kustomize", deployFile(`kubernetes/${overlay}`))) as Resource[];
 
   test("is valid", () => {
     for (const resource of render()) {
@@ -74,7 +78,9 @@ describe.skipIf(kubectl.isMissing).each(overlays)(`kubernetes/%s${kubectl.note}`
 
   test("the server knows its settings", () => {
     const resources = render();
-    const settings = resources.find(({ kind }) => kind === "ConfigMap") as Resource & { data: Record<string, string> };
+    const settings = resources.find(({ kind }) => kind === "ConfigMap") as Resource & {
+      data: Record<string, string>;
+    };
     for (const { spec, metadata } of resources.filter(isDeployment)) {
       const env = spec.template.spec?.containers[0]?.env ?? [];
       const own = Object.fromEntries(env.map(({ name, value = "" }) => [name, value]));
@@ -88,7 +94,9 @@ describe.skipIf(kubectl.isMissing).each(overlays)(`kubernetes/%s${kubectl.note}`
       .filter(isDeployment)
       .find(({ metadata }) => metadata.name === "worker");
     const volume = worker?.spec.template.spec?.volumes?.find(({ name }) => name === "secrets");
-    const keys = volume?.secret?.items?.map(({ key }) => key).filter((key) => !key.startsWith("s3-"));
+    const keys = volume?.secret?.items
+      ?.map(({ key }) => key)
+      .filter((key) => !key.startsWith("s3-"));
     expect(keys).toEqual(["database-url"]);
   });
 });

@@ -22,7 +22,9 @@ interface Dashboard {
   }[];
 }
 
-const rules = (parseYaml(readText("prometheus/rules.yaml"))[0] as Rules).groups.flatMap((group) => group.rules);
+const rules = (parseYaml(readText("prometheus/rules.yaml"))[0] as Rules).groups.flatMap(
+  (group) => group.rules,
+);
 const { panels } = JSON.parse(readText("grafana/dashboard.json")) as Dashboard;
 
 function unknownNames(query: string): string[] {
@@ -52,11 +54,22 @@ test("panels of the dashboard use metrics and labels that the server has", () =>
 
 test("queries with a mistake are found", () => {
   expect(() => parseQuery("sum(rate(up[5m])")).toThrow("No PromQL");
-  expect(unknownNames('marquee_no_such_metric{colour="red"}')).toEqual(["marquee_no_such_metric", "colour"]);
+  expect(unknownNames('marquee_no_such_metric{colour="red"}')).toEqual([
+    "marquee_no_such_metric",
+    "colour",
+  ]);
 });
 
-test.skipIf(promtool.isMissing)(`every alert fires when it should, and only then${promtool.note}`, () => {
-  expect(promtool.run("check", "rules", deployFile("prometheus/rules.yaml"))).toContain(`${rules.length} rules found`);
-  expect(promtool.run("test", "rules", deployFile("prometheus/rules.test.yaml"))).toContain("SUCCESS");
-  for (const { alert } of rules) expect(readText("prometheus/rules.test.yaml")).toContain(`alertname: ${alert},`);
-});
+test.skipIf(promtool.isMissing)(
+  `every alert fires when it should, and only then${promtool.note}`,
+  () => {
+    expect(promtool.run("check", "rules", deployFile("prometheus/rules.yaml"))).toContain(
+      `${rules.length} rules found`,
+    );
+    expect(promtool.run("test", "rules", deployFile("prometheus/rules.test.yaml"))).toContain(
+      "SUCCESS",
+    );
+    for (const { alert } of rules)
+      expect(readText("prometheus/rules.test.yaml")).toContain(`alertname: ${alert},`);
+  },
+);

@@ -14,8 +14,10 @@ export function parseQuery(query: string): Query {
   const labels = new Set<string>();
   parser.parse(text).iterate({
     enter({ type, name, from, to, node }) {
-      if (type.isError) throw new Error(`No PromQL at ${from}: ${text.slice(from, from + 30)} (in ${text})`);
-      if (name === "Identifier" && node.parent?.name === "VectorSelector") metrics.add(text.slice(from, to));
+      if (type.isError)
+        throw new Error(`No PromQL at ${from}: ${text.slice(from, from + 30)} (in ${text})`);
+      if (name === "Identifier" && node.parent?.name === "VectorSelector")
+        metrics.add(text.slice(from, to));
       if (name === "LabelName") labels.add(text.slice(from, to));
     },
   });

@@ -16,8 +16,12 @@ const secrets: Settings = {
 
 /** The environment that the image itself sets. */
 export function imageSettings(): Settings {
-  const block = /^ENV ((?:.+\\\n)*.+)\n(?=COPY --from=server)/m.exec(readText("Dockerfile"))?.[1] ?? "";
-  const entries = [...block.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name = "", value = ""]) => [name, value]);
+  const block =
+    /^ENV ((?:.+\\\n)*.+)\n(?=COPY --from=server)/m.exec(readText("Dockerfile"))?.[1] ?? "";
+  const entries = [...block.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]);
   return Object.fromEntries(entries);
 }
 

@@ -20,14 +20,18 @@ const guide = readText("README.md");
 
 test("the server knows the settings of the unit's environment, and writes where the unit lets it", () => {
   const lines = readText("systemd/marquee.env").matchAll(/^([A-Z_]+)=(.+)$/gm);
-  const settings = Object.fromEntries(Array.from(lines, ([, name = "", value = ""]) => [name, value]));
+  const settings = Object.fromEntries(
+    Array.from(lines, ([, name = "", value = ""]) => [name, value]),
+  );
   expect(checkSettings(settings)).toEqual([]);
   expect(settings["DATA_FOLDER"]).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
 });
 
 test("the guide installs each file of the folder, and makes each file that the environment names", () => {
-  for (const name of ["marquee.service", "marquee.env", "nginx-site.conf"]) expect(guide).toContain(`systemd/${name}`);
-  for (const [, file = ""] of readText("systemd/marquee.env").matchAll(/_FILE=(.+)$/gm)) expect(guide).toContain(file);
+  for (const name of ["marquee.service", "marquee.env", "nginx-site.conf"])
+    expect(guide).toContain(`systemd/${name}`);
+  for (const [, file = ""] of readText("systemd/marquee.env").matchAll(/_FILE=(.+)$/gm))
+    expect(guide).toContain(file);
 });
 
 test.skipIf(analyzer.isMissing)(`systemd accepts the unit${analyzer.note}`, () => {

@@ -25,7 +25,11 @@ export function apply({ files, insertions }: Change, root: string): string[] {
   if (taken !== undefined) throw new Error(`${taken} exists already: choose another name.`);
   const written: Record<string, string> = { ...files };
   for (const { file, before, line } of insertions) {
-    written[file] = insert(written[file] ?? readFileSync(join(root, file), "utf8"), { file, before, line });
+    written[file] = insert(written[file] ?? readFileSync(join(root, file), "utf8"), {
+      file,
+      before,
+      line,
+    });
   }
   for (const [file, text] of Object.entries(written)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -37,6 +41,7 @@ export function apply({ files, insertions }: Change, root: string): string[] {
 function insert(text: string, { file, before, line }: Insertion): string {
   const lines = text.split("\n");
   const index = lines.findIndex((found) => found.startsWith(before));
-  if (index === -1) throw new Error(`${file} has no line \`${before}\`: the generator is older than that file.`);
+  if (index === -1)
+    throw new Error(`${file} has no line \`${before}\`: the generator is older than that file.`);
   return lines.toSpliced(index, 0, line).join("\n");
 }

@@ -16,11 +16,19 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "marquee-generate-"));
   const left = new Set(["node_modules", "demo", ".turbo", ".reports", "e2e", "public"]);
   for (const folder of ["packages/ui", "packages/api-client", "apps/api"]) {
-    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: (path) => !left.has(basename(path)) });
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => !left.has(basename(path)),
+    });
     symlinkSync(join(root, folder, "node_modules"), join(copy, folder, "node_modules"));
   }
   for (const name of readdirSync(root)) {
-    if (name.startsWith("tsconfig") || name === ".oxfmtrc.json" || name === ".editorconfig" || name === "package.json")
+    if (
+      name.startsWith("tsconfig") ||
+      name === ".oxfmtrc.json" ||
+      name === ".editorconfig" ||
+      name === "package.json"
+    )
       cpSync(join(root, name), join(copy, name));
   }
   symlinkSync(join(root, "tooling"), join(copy, "tooling"));
@@ -50,11 +58,20 @@ test("a generated component passes the type check and has the usual files", () =
 test("a generated call passes the tests of all calls", () => {
   generate(endpoint(namesOf("fetch-tags")));
   run("packages/api-client", "typecheck");
-  run("packages/api-client", "vitest", "run", "src/endpoints.test.ts", "src/round-trip.test.ts", "src/testing");
+  run(
+    "packages/api-client",
+    "vitest",
+    "run",
+    "src/endpoints.test.ts",
+    "src/round-trip.test.ts",
+    "src/testing",
+  );
 });
 
 test("existing files are kept, and a change that cannot be applied writes nothing", () => {
-  expect(() => apply(component(namesOf("button")), copy)).toThrow("packages/ui/src/button/index.ts exists already");
+  expect(() => apply(component(namesOf("button")), copy)).toThrow(
+    "packages/ui/src/button/index.ts exists already",
+  );
   const { files } = component(namesOf("tag-cloud"));
   const insertions = [{ file: "packages/ui/src/index.ts", before: "no such line", line: "" }];
   expect(() => apply({ files, insertions }, copy)).toThrow("has no line `no such line`");
@@ -62,5 +79,7 @@ test("existing files are kept, and a change that cannot be applied writes nothin
 });
 
 test("an invalid name is reported with an example", () => {
-  expect(() => namesOf("VideoBadge")).toThrow(`"VideoBadge" is not in kebab-case, such as video-badge.`);
+  expect(() => namesOf("VideoBadge")).toThrow(
+    `"VideoBadge" is not in kebab-case, such as video-badge.`,
+  );
 });

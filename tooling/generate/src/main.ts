@@ -1,4 +1,5 @@
-// `pnpm generate component video-badge`, `pnpm generate endpoint fetch-tags`: creates code that passes every check.
+// `pnpm generate component video-badge`, `pnpm generate endpoint fetch-tags`: creates code that
+// passes every check.
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { apply } from "./change.ts";

@@ -17,12 +17,19 @@ test.each([
     join(project, "a.ts"),
     `import type { Other } from "./${imported}";\nexport type Thing = Other | null;\n`,
   );
-  writeFileSync(join(project, "b.ts"), `import type { Thing } from "./a";\nexport type Other = Thing[];\n`);
+  writeFileSync(
+    join(project, "b.ts"),
+    `import type { Thing } from "./a";\nexport type Other = Thing[];\n`,
+  );
   writeFileSync(join(project, "c.ts"), `export type Other = string;\n`);
-  const { stdout } = spawnSync(join(here, "node_modules/.bin/oxlint"), ["--format", "json", "a.ts", "b.ts", "c.ts"], {
-    cwd: project,
-    encoding: "utf8",
-  });
+  const { stdout } = spawnSync(
+    join(here, "node_modules/.bin/oxlint"),
+    ["--format", "json", "a.ts", "b.ts", "c.ts"],
+    {
+      cwd: project,
+      encoding: "utf8",
+    },
+  );
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
   expect(diagnostics.some(({ code }) => code.includes("no-cycle"))).toBe(hasCycle);
 });

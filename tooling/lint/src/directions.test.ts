@@ -88,13 +88,18 @@ const found = new Set<string>();
 beforeAll(() => {
   const importsOf = Map.groupBy([...refused, ...allowed], ([file]) => file);
   for (const [file, imports] of importsOf) {
-    const lines = imports.map(([, imported], index) => `export { thing as thing${index} } from "${imported}";`);
+    const lines = imports.map(
+      ([, imported], index) => `export { thing as thing${index} } from "${imported}";`,
+    );
     const path = join(project, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${lines.join("\n")}\n`);
   }
   const oxlint = join(here, "node_modules/.bin/oxlint");
-  const { stdout } = spawnSync(oxlint, ["-A", "all", "--format", "json", "."], { cwd: project, encoding: "utf8" });
+  const { stdout } = spawnSync(oxlint, ["-A", "all", "--format", "json", "."], {
+    cwd: project,
+    encoding: "utf8",
+  });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   for (const { code, filename, labels } of diagnostics) {
     const imported = importsOf.get(filename)?.[(labels[0]?.span.line ?? 0) - 1];

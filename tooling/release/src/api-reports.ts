@@ -1,8 +1,14 @@
-// Writes what each public entry exports to `packages/<name>/api/<entry>.api.md`, or checks that it is still what was
-// reviewed. `pnpm --filter @marquee/release api:update` accepts a change, whose diff is then part of the review.
+// Writes what each public entry exports to `packages/<name>/api/<entry>.api.md`, or checks that it
+// is still what was reviewed. `pnpm --filter @marquee/release api:update` accepts a change, whose
+// diff is then part of the review.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+} from "@microsoft/api-extractor";
 import { publishedPackages } from "./published-packages.ts";
 
 const update = process.argv.includes("--update");
@@ -10,7 +16,10 @@ const changed: string[] = [];
 
 for (const { name, folder, entries } of publishedPackages()) {
   const reports = Object.entries(entries).map(([subpath, target]) => {
-    return { subpath, config: prepareReport({ folder, subpath, types: join(folder, target.types) }) };
+    return {
+      subpath,
+      config: prepareReport({ folder, subpath, types: join(folder, target.types) }),
+    };
   });
   const [first] = reports;
   if (!first) continue;

@@ -36,8 +36,8 @@ export const budgets: Record<string, Budget> = {
   },
   "local-store: core": {
     code: `export { createLocalStore } from "@marquee/local-store"`,
-    // What it loads later shares code with what it loads at once. Other bundlers leave that in the first file; esbuild
-    // would make a third of it.
+    // What it loads later shares code with what it loads at once. Other bundlers leave that in the
+    // first file; esbuild would make a third of it.
     without: ["./compaction-*"],
     maxBytes: 7_750,
   },
@@ -46,7 +46,10 @@ export const budgets: Record<string, Budget> = {
     without: [...react, "./compaction-*"],
     maxBytes: 8_700,
   },
-  "local-store: import-export": { code: `export * from "@marquee/local-store/import-export"`, maxBytes: 6_500 },
+  "local-store: import-export": {
+    code: `export * from "@marquee/local-store/import-export"`,
+    maxBytes: 6_500,
+  },
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
@@ -64,9 +67,16 @@ export const budgets: Record<string, Budget> = {
   },
   "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 5_200 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
-  "player: document picture-in-picture": { code: `export * from "@marquee/player/document-pip"`, maxBytes: 2_500 },
+  "player: document picture-in-picture": {
+    code: `export * from "@marquee/player/document-pip"`,
+    maxBytes: 2_500,
+  },
   // What the panel is made of comes when it is opened.
-  "player: stats": { code: `export * from "@marquee/player/stats"`, without: ["./stats-panel-*"], maxBytes: 600 },
+  "player: stats": {
+    code: `export * from "@marquee/player/stats"`,
+    without: ["./stats-panel-*"],
+    maxBytes: 600,
+  },
   "player: caption style": {
     code: `export * from "@marquee/player/caption-style"`,
     without: ["./caption-style-on-demand-*"],

@@ -60,5 +60,7 @@ test("a README that links to a file outside of the tarball is found", async () =
     ...sound,
     "README.md": "See [why](docs/why.md), [home](https://home.example) and [below](#below).\n",
   };
-  expect((await write(files)).join()).toContain("README.md links to docs/why.md, which is not in the tarball.");
+  expect((await write(files)).join()).toContain(
+    "README.md links to docs/why.md, which is not in the tarball.",
+  );
 });

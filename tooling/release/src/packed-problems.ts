@@ -12,13 +12,17 @@ interface PackageToPack {
 }
 
 /**
- * Packs a package as a registry would receive it, and says what is wrong with the tarball: exports that do not resolve,
- * types that do not match, files that are not there (publint, Are The Types Wrong). Empty when all is well.
+ * Packs a package as a registry would receive it, and says what is wrong with the tarball: exports
+ * that do not resolve, types that do not match, files that are not there (publint, Are The Types
+ * Wrong). Empty when all is well.
  */
 export async function packedProblems({ folder, entries }: PackageToPack): Promise<string[]> {
   const destination = mkdtempSync(join(tmpdir(), "marquee-packed-"));
   try {
-    execFileSync("pnpm", ["pack", "--pack-destination", destination], { cwd: folder, stdio: "pipe" });
+    execFileSync("pnpm", ["pack", "--pack-destination", destination], {
+      cwd: folder,
+      stdio: "pipe",
+    });
     const [file] = readdirSync(destination);
     if (!file) return ["pnpm pack wrote no tarball."];
     const tarball = join(destination, file);

@@ -12,7 +12,10 @@ export interface PublishedPackage {
   name: string;
   version: string;
   folder: string;
-  /** Module entries by subpath (`"."`, `"./react"`), without stylesheets, types alone, package.json and patterns (`"./*"`). */
+  /**
+   * Module entries by subpath (`"."`, `"./react"`), without stylesheets, types alone, package.json
+   * and patterns (`"./*"`).
+   */
   entries: Record<string, Entry>;
 }
 
@@ -38,5 +41,9 @@ export function publishedPackages(): PublishedPackage[] {
 
 /** Types of anything else are written by hand, outside of `dist`. */
 function isModule(target: string | Partial<Entry>): target is Entry {
-  return typeof target !== "string" && target.default !== undefined && target.types?.startsWith("./dist/") === true;
+  return (
+    typeof target !== "string" &&
+    target.default !== undefined &&
+    target.types?.startsWith("./dist/") === true
+  );
 }

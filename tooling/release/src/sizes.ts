@@ -1,5 +1,5 @@
-// Bundles what a consumer would write, compresses it and holds it against its budget. Only what loads at once counts:
-// chunks behind a dynamic import are listed, not charged.
+// Bundles what a consumer would write, compresses it and holds it against its budget. Only what
+// loads at once counts: chunks behind a dynamic import are listed, not charged.
 import { brotliCompressSync } from "node:zlib";
 import { join } from "node:path";
 import { withoutHashes } from "@marquee/tooling-test/without-hashes";
@@ -34,13 +34,17 @@ for (const [name, { code, without = [], maxBytes }] of Object.entries(budgets)) 
     }
   };
   const outputs = Object.keys(metafile.outputs);
-  const entries = outputs.filter((path) => metafile.outputs[path]?.entryPoint !== undefined && /stdin/.test(path));
+  const entries = outputs.filter(
+    (path) => metafile.outputs[path]?.entryPoint !== undefined && /stdin/.test(path),
+  );
   for (const entry of entries) visit(entry);
   for (const path of outputs.filter((output) => output.endsWith(".css"))) loadedAtOnce.add(path);
 
   const sizeOf = (paths: Iterable<string>) =>
     [...paths].reduce((sum, path) => {
-      const file = outputFiles.find((candidate) => candidate.path.endsWith(path.replace(/^out/, "")));
+      const file = outputFiles.find((candidate) =>
+        candidate.path.endsWith(path.replace(/^out/, "")),
+      );
       return sum + (file ? brotliCompressSync(withoutHashes(file.text)).length : 0);
     }, 0);
   const bytes = sizeOf(loadedAtOnce);

@@ -11,8 +11,12 @@ beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), "marquee-versions-"));
   cpSync(join(root, ".changeset/config.json"), join(copy, ".changeset/config.json"));
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as object;
-  writeFileSync(join(copy, "package.json"), JSON.stringify({ ...manifest, dependencies: {}, devDependencies: {} }));
-  for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml"]) cpSync(join(root, file), join(copy, file));
+  writeFileSync(
+    join(copy, "package.json"),
+    JSON.stringify({ ...manifest, dependencies: {}, devDependencies: {} }),
+  );
+  for (const file of ["pnpm-workspace.yaml", "pnpm-lock.yaml"])
+    cpSync(join(root, file), join(copy, file));
   for (const group of ["packages", "apps"]) {
     for (const name of group === "apps"
       ? ["api", "web"]
@@ -30,7 +34,10 @@ function versionsAfter(changeset: string): Record<string, string> {
   git("init", "-q", "-b", "main");
   git("add", ".");
   git("-c", "user.name=test", "-c", "user.email=test@test.example", "commit", "-qm", "before");
-  execFileSync(join(root, "node_modules/.bin/changeset"), ["version"], { cwd: copy, stdio: "pipe" });
+  execFileSync(join(root, "node_modules/.bin/changeset"), ["version"], {
+    cwd: copy,
+    stdio: "pipe",
+  });
   return Object.fromEntries(
     publishedPackages().map(({ name, folder }) => {
       const path = join(copy, folder.slice(root.length + 1), "package.json");
@@ -40,7 +47,9 @@ function versionsAfter(changeset: string): Record<string, string> {
 }
 
 test("a change to one package bumps that package and nothing else", () => {
-  const before = Object.fromEntries(publishedPackages().map(({ name, version }) => [name, version]));
+  const before = Object.fromEntries(
+    publishedPackages().map(({ name, version }) => [name, version]),
+  );
   const after = versionsAfter('---\n"@marquee/player": minor\n---\n\nPlays faster.\n');
 
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);

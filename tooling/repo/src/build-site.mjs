@@ -8,15 +8,18 @@ const marker = join(root, "node_modules/.marquee-built");
 const command = ["run", "build", "--filter=@marquee/web"];
 
 /**
- * Builds the site and the packages that it needs, unless their builds came from the same sources already. Turbo writes
- * the files in place again even when nothing changed, and a server or a test may be reading them.
+ * Builds the site and the packages that it needs, unless their builds came from the same sources
+ * already. Turbo writes the files in place again even when nothing changed, and a server or a test
+ * may be reading them.
  *
  * @throws with the output of the build when it fails.
  */
 export async function buildSite() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === (await stateOfBuild())) return;
 
-  const { code, output } = await run("turbo", [...command, "--output-logs=errors-only"], { quiet: true });
+  const { code, output } = await run("turbo", [...command, "--output-logs=errors-only"], {
+    quiet: true,
+  });
   if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`);
   await markSiteAsBuilt();
 }
@@ -34,7 +37,8 @@ async function stateOfBuild() {
   const { tasks } = JSON.parse(output.slice(output.indexOf("{")));
   for (const { taskId, hash, directory } of tasks) {
     state.update(`${taskId} ${hash}\n`);
-    for (const path of filesIn(join(root, directory, "dist"))) state.update(`${path}\n`).update(readFileSync(path));
+    for (const path of filesIn(join(root, directory, "dist")))
+      state.update(`${path}\n`).update(readFileSync(path));
   }
   return state.digest("hex");
 }

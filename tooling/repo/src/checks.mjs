@@ -10,8 +10,16 @@ export const checks = [
   { name: "dependencies used (knip)", command: ["knip"], quiet: true },
   { name: "workspace in order (sherif)", command: ["sherif"], quiet: true },
   { name: "sizes", command: ["node", "tooling/release/src/sizes.ts"] },
-  { name: "packed packages (publint, attw)", command: ["node", "tooling/release/src/check-packed.ts"], quiet: true },
-  { name: "public interfaces as reviewed", command: ["node", "tooling/release/src/api-reports.ts"], quiet: true },
+  {
+    name: "packed packages (publint, attw)",
+    command: ["node", "tooling/release/src/check-packed.ts"],
+    quiet: true,
+  },
+  {
+    name: "public interfaces as reviewed",
+    command: ["node", "tooling/release/src/api-reports.ts"],
+    quiet: true,
+  },
   { name: "requirements tested", command: ["node", "tooling/repo/requirements.mjs"], quiet: true },
   { name: "changesets", command: ["changeset", "status"], quiet: true },
 ];

@@ -13,7 +13,10 @@ test.runIf(process.platform === "linux" && process.arch === "x64")(
   () => {
     const path = pathWith({}).stdout.trim();
     expect(path.startsWith(join(root, "tooling/test/node_modules/"))).toBe(true);
-    const version = execFileSync(path, ["--version"], { env: { PATH: "/usr/bin:/bin" }, encoding: "utf8" });
+    const version = execFileSync(path, ["--version"], {
+      env: { PATH: "/usr/bin:/bin" },
+      encoding: "utf8",
+    });
     expect(version).toMatch(/^Chromium \d+/);
   },
 );

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the ids of all processes that process `root` started, and of those that they started. Linux only. */
+/**
+ * Returns the ids of all processes that process `root` started, and of those that they started.
+ * Linux only.
+ */
 export function descendants(root) {
   const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const processes = ids.map((id) => ({ id: Number(id), parent: Number(readStat(id)?.parent) }));
@@ -10,7 +13,10 @@ export function descendants(root) {
   return found;
 }
 
-/** Returns a process's state, such as T for paused, and its parent's id; null for a process that has ended. */
+/**
+ * Returns a process's state, such as T for paused, and its parent's id; null for a process that has
+ * ended.
+ */
 export function readStat(id) {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, "utf8");

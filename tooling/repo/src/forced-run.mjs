@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 
 /**
- * Gives a run that `TURBO_FORCE` asks for an empty cache of its own. Otherwise each run of turbo would build again, under
- * the checks that read the builds.
+ * Gives a run that `TURBO_FORCE` asks for an empty cache of its own. Otherwise each run of turbo
+ * would build again, under the checks that read the builds.
  *
  * @param {Record<string, string | undefined>} env is changed
  * @param {string} cache the folder of that cache

@@ -18,9 +18,12 @@ test.each(["true", "1"])("TURBO_FORCE=%s is an empty cache for all runs of turbo
   expect(existsSync(cache)).toBe(false);
 });
 
-test.each([{}, { TURBO_FORCE: "false" }, { TURBO_FORCE: "0" }])("%j leaves the cache alone", (asked) => {
-  const env = { ...asked };
-  forceOnce(env, cache);
-  expect(env).toEqual(asked);
-  expect(existsSync(join(cache, "of-the-last-forced-run"))).toBe(true);
-});
+test.each([{}, { TURBO_FORCE: "false" }, { TURBO_FORCE: "0" }])(
+  "%j leaves the cache alone",
+  (asked) => {
+    const env = { ...asked };
+    forceOnce(env, cache);
+    expect(env).toEqual(asked);
+    expect(existsSync(join(cache, "of-the-last-forced-run"))).toBe(true);
+  },
+);

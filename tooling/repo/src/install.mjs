@@ -7,8 +7,8 @@ import { packageManager, root } from "./workspace.mjs";
 const marker = join(root, "node_modules/.marquee-installed");
 
 /**
- * Installs the workspace from its lockfile, unless what is there came from the same lockfile already. Needs nothing but
- * Node and npm: pnpm comes through npx, and Node 24 with the packages.
+ * Installs the workspace from its lockfile, unless what is there came from the same lockfile
+ * already. Needs nothing but Node and npm: pnpm comes through npx, and Node 24 with the packages.
  *
  * @throws with a message that explains what to do when the installation fails.
  */
@@ -20,9 +20,13 @@ export async function installWorkspace() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
 
   console.error("Installing packages (the first time takes about half a minute) …");
-  const { code, output } = await run("npx", ["--yes", packageManager(), "install", "--frozen-lockfile"], {
-    quiet: true,
-  });
+  const { code, output } = await run(
+    "npx",
+    ["--yes", packageManager(), "install", "--frozen-lockfile"],
+    {
+      quiet: true,
+    },
+  );
   if (code !== 0) {
     throw new Error(
       `The packages could not be installed. Check the connection to the npm registry and try again.\n${output.trim()}`,

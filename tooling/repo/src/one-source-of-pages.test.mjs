@@ -5,17 +5,22 @@ import { expect, test } from "vitest";
 import { root } from "./workspace.mjs";
 
 const sources = (folder, ...patterns) =>
-  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns], {
-    cwd: join(root, folder),
-    encoding: "utf8",
-  })
+  execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns],
+    {
+      cwd: join(root, folder),
+      encoding: "utf8",
+    },
+  )
     .split("\n")
     .filter((path) => path !== "" && !/\.test\.|\.stories\.|^(?:dev|stories|testing)\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, folder, path), "utf8") }));
 
 /** Comments may name what the code may not. */
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-const literals = (text) => [...withoutComments(text).matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, a, b]) => a ?? b);
+const literals = (text) =>
+  [...withoutComments(text).matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, a, b]) => a ?? b);
 
 const server = sources("apps/api/src", "*.ts");
 const site = sources("apps/web/src", "*.tsx", "*.ts");
@@ -28,7 +33,9 @@ test("R-RENDER-04 no path of a screen stands in the server", () => {
   expect(declared).toEqual(expect.arrayContaining(["/watch", "/plans", "/c"]));
   const found = server.flatMap(({ path, text }) =>
     literals(text)
-      .filter((literal) => declared.some((screen) => new RegExp(`^${screen}(?:[/?#$]|$)`).test(literal)))
+      .filter((literal) =>
+        declared.some((screen) => new RegExp(`^${screen}(?:[/?#$]|$)`).test(literal)),
+      )
       .map((literal) => `${path}: ${literal}`),
   );
   // Other sites frame it: the server has to know which pages may be framed.
@@ -38,7 +45,9 @@ test("R-RENDER-04 no path of a screen stands in the server", () => {
 test("R-RENDER-04 no title or heading of a screen stands in the server", () => {
   const titles = new Set(
     site.flatMap(({ text }) =>
-      [...text.matchAll(/\b(?:title|heading)[=:] ?\{?(?:t|msg)`([^`]+ [^`]*[^`.])`/g)].map(([, title]) => title),
+      [...text.matchAll(/\b(?:title|heading)[=:] ?\{?(?:t|msg)`([^`]+ [^`]*[^`.])`/g)].map(
+        ([, title]) => title,
+      ),
     ),
   );
   expect(titles.size).toBeGreaterThan(20);

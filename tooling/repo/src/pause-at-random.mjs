@@ -5,7 +5,8 @@ import { descendants } from "./descendants.mjs";
 const maxGapMs = 150;
 
 /**
- * Pauses one process after the other among those that process `root` started, until `signal` aborts. None is left paused.
+ * Pauses one process after the other among those that process `root` started, until `signal`
+ * aborts. None is left paused.
  *
  * @param {{ root: number, maxPauseMs: number, signal: AbortSignal }} options
  * @returns {Promise<number>} how many pauses there were
@@ -15,7 +16,8 @@ export async function pauseAtRandom({ root, maxPauseMs, signal }) {
   while (!signal.aborted) {
     const ids = descendants(root);
     const id = ids[Math.floor(Math.random() * ids.length)];
-    // Half of them short: what comes late by a frame or two finds other races than what seems to hang.
+    // Half of them short: what comes late by a frame or two finds other races than what seems to
+    // hang.
     const longestMs = Math.random() < 0.5 ? Math.min(300, maxPauseMs) : maxPauseMs;
     if (id !== undefined && (await pause(id, Math.random() * longestMs, signal))) pauses += 1;
     await sleep(Math.random() * maxGapMs, signal);

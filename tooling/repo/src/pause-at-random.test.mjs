@@ -16,7 +16,9 @@ const program = `
 describe.skipIf(process.platform !== "linux")("processes that a process has started", () => {
   let parent;
   beforeEach(async () => {
-    parent = spawn(process.execPath, ["-e", program, "parent", program], { stdio: ["ignore", "pipe", "inherit"] });
+    parent = spawn(process.execPath, ["-e", program, "parent", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let lines = "";
     for await (const chunk of parent.stdout.iterator({ destroyOnReturn: false })) {
       lines += chunk;

@@ -20,7 +20,8 @@ export function clearReports(folders) {
 /**
  * Adds up what Vitest and Playwright wrote to `.reports/*.json` in every package.
  *
- * @returns {{ passed: number, failed: number, skipped: number, failures: { name: string, why: string }[] }}
+ * @returns {{ passed: number, failed: number, skipped: number, failures: { name: string, why:
+ *   string }[] }}
  */
 export function readReports(folders) {
   const total = { passed: 0, failed: 0, skipped: 0, failures: [] };

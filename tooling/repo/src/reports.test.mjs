@@ -44,7 +44,13 @@ test("counts of both runners are added up, with what failed and why", () => {
               {
                 ok: false,
                 title: "plays",
-                tests: [{ results: [{ errors: [{ message: "\u001b[31mError\u001b[39m: no frame came" }] }] }],
+                tests: [
+                  {
+                    results: [
+                      { errors: [{ message: "\u001b[31mError\u001b[39m: no frame came" }] },
+                    ],
+                  },
+                ],
               },
             ],
           },
@@ -71,7 +77,12 @@ test("a file that cannot be loaded counts as a failure", () => {
     numPendingTests: 0,
     numTodoTests: 0,
     testResults: [
-      { name: "broken.test.ts", status: "failed", message: "SyntaxError: Unexpected token", assertionResults: [] },
+      {
+        name: "broken.test.ts",
+        status: "failed",
+        message: "SyntaxError: Unexpected token",
+        assertionResults: [],
+      },
     ],
   });
 
@@ -82,7 +93,10 @@ test("a file that cannot be loaded counts as a failure", () => {
 });
 
 test("a test that only passed when tried again counts as a failure", () => {
-  write("playwright.json", { stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 }, suites: [] });
+  write("playwright.json", {
+    stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [],
+  });
 
   expect(readReports([folder]).failed).toBe(1);
 });

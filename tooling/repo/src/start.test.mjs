@@ -19,10 +19,15 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What a shell would hand on: nothing of what Vitest sets for its own workers, nothing of the server's settings. */
+/**
+ * What a shell would hand on: nothing of what Vitest sets for its own workers, nothing of the
+ * server's settings.
+ */
 function plainEnvironment() {
   const { PATH, HOME, TMPDIR, USER } = process.env;
-  return Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, USER }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ PATH, HOME, TMPDIR, USER }).filter(([, value]) => value !== undefined),
+  );
 }
 
 /** `npm start` on a data folder and port of its own; `ready` resolves with its address. */
@@ -33,7 +38,11 @@ function start(args = [], env = {}) {
     env: { ...plainEnvironment(), DATA_FOLDER: data, DATABASE_TIMEOUT: "60", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const run = { child, output: "", ended: once(child, "close").then(([code, signal]) => code ?? signal) };
+  const run = {
+    child,
+    output: "",
+    ended: once(child, "close").then(([code, signal]) => code ?? signal),
+  };
   run.ready = new Promise((resolve, reject) => {
     const read = (chunk) => {
       run.output += chunk;
@@ -58,13 +67,18 @@ function help(env = {}) {
   });
 }
 
-/** Processes that work on this test's data folder: the server by its environment, the database by its arguments. */
+/**
+ * Processes that work on this test's data folder: the server by its environment, the database by
+ * its arguments.
+ */
 function processesOnData() {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
       try {
-        const about = readFileSync(`/proc/${pid}/cmdline`, "utf8") + readFileSync(`/proc/${pid}/environ`, "utf8");
+        const about =
+          readFileSync(`/proc/${pid}/cmdline`, "utf8") +
+          readFileSync(`/proc/${pid}/environ`, "utf8");
         return about.includes(data) && !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
       } catch {
         // It ended while we looked.
@@ -73,13 +87,18 @@ function processesOnData() {
     });
 }
 
-/** The response at an address. A server on a busy machine sends a page without its data, with a 503, and `Retry-After`. */
+/**
+ * The response at an address. A server on a busy machine sends a page without its data, with a 503,
+ * and `Retry-After`.
+ */
 async function responseAt(address) {
   let response;
   await expect
     .poll(async () => {
       response = await fetch(address);
-      return response.status === 503 && response.headers.has("retry-after") ? "try again" : response.status;
+      return response.status === 503 && response.headers.has("retry-after")
+        ? "try again"
+        : response.status;
     })
     .toBe(200);
   return response;
@@ -120,14 +139,17 @@ describe("npm start", () => {
   test.each([
     { what: "an unknown option", args: ["--prot=1"], names: /--prot/ },
     { what: "a wrong port", env: { PORT: "eighty" }, names: /PORT/ },
-  ])("$what is one clear line, and the exit code is not 0", async ({ args = [], env = {}, names }) => {
-    const server = start(args, env);
+  ])(
+    "$what is one clear line, and the exit code is not 0",
+    async ({ args = [], env = {}, names }) => {
+      const server = start(args, env);
 
-    expect(await server.ended).not.toBe(0);
-    const complaint = server.output.trim().split("\n").at(-1);
-    expect(complaint).toMatch(names);
-    expect(server.output).not.toMatch(/\n\s+at /);
-  });
+      expect(await server.ended).not.toBe(0);
+      const complaint = server.output.trim().split("\n").at(-1);
+      expect(complaint).toMatch(names);
+      expect(server.output).not.toMatch(/\n\s+at /);
+    },
+  );
 
   test("what is built already is left alone, wherever turbo's cache is", () => {
     help();

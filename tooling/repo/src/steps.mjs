@@ -2,10 +2,11 @@ import { seconds } from "./clock.mjs";
 import { run } from "./run.mjs";
 
 /**
- * Runs named commands one after the other, all of them even when one fails, and shows output only as they go or when a
- * quiet one fails.
+ * Runs named commands one after the other, all of them even when one fails, and shows output only
+ * as they go or when a quiet one fails.
  *
- * @param {readonly { name: string, command: string[], quiet?: boolean, env?: Record<string, string> }[]} steps
+ * @param {readonly { name: string, command: string[], quiet?: boolean, env?: Record<string, string>
+ *   }[]} steps
  * @returns {Promise<{ name: string, passed: boolean }[]>}
  */
 export async function runSteps(steps) {

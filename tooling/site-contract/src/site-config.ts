@@ -5,7 +5,10 @@ export interface SiteImage {
   readonly height: number;
 }
 
-/** What the operator has configured about the site (`npm start -- --help`). Links and contacts that are null are hidden. */
+/**
+ * What the operator has configured about the site (`npm start -- --help`). Links and contacts that
+ * are null are hidden.
+ */
 export interface SiteConfig {
   readonly name: string;
   /** Under the icon of the installed site. */
@@ -31,7 +34,10 @@ export interface SiteConfig {
   readonly contacts: Readonly<Record<ContactPurpose, string | null>>;
 }
 
-/** The theme of a site replaces values of its stylesheet. A value that is null stays as in the stylesheet. */
+/**
+ * The theme of a site replaces values of its stylesheet. A value that is null stays as in the
+ * stylesheet.
+ */
 export interface SiteTheme {
   /** As `#rrggbb`. */
   readonly accent: string | null;
@@ -41,4 +47,11 @@ export interface SiteTheme {
   readonly fontStack: string | null;
 }
 
-export type ContactPurpose = "bugReport" | "feedback" | "security" | "general" | "dmca" | "legal" | "privacy";
+export type ContactPurpose =
+  | "bugReport"
+  | "feedback"
+  | "security"
+  | "general"
+  | "dmca"
+  | "legal"
+  | "privacy";

@@ -24,7 +24,9 @@ export interface SiteAddresses {
 export interface SiteModule {
   readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   /** Renders the page of an embedded player. */
-  readonly renderEmbed: (request: EmbedRequest) => Promise<{ readonly status: number; readonly html: string }>;
+  readonly renderEmbed: (
+    request: EmbedRequest,
+  ) => Promise<{ readonly status: number; readonly html: string }>;
   readonly embedding: {
     readonly watch: (videoId: string) => string;
     readonly creator: (username: string) => string;
@@ -32,7 +34,9 @@ export interface SiteModule {
     readonly search: (text: string) => string;
     readonly tag: (tag: string) => string;
     readonly embed: (videoId: string) => string;
-    readonly feeds: Readonly<Record<"creator" | "playlist" | "tag" | "search", (name: string) => string>>;
+    readonly feeds: Readonly<
+      Record<"creator" | "playlist" | "tag" | "search", (name: string) => string>
+    >;
     /** Returns the moment at which the video of an address starts; 0 without one. */
     readonly startSecondsOf: (url: URL) => number;
     /** Returns the video that an address of the site is about; null for none. */
@@ -49,8 +53,14 @@ export interface SiteModule {
   /** The cookie with the visitor's choice. */
   readonly languageCookie: string;
   /** Returns a document that the browser renders itself. */
-  readonly emptyDocument: (page: { readonly locale: string; readonly siteConfig: SiteConfig }) => string;
-  /** Returns the style that pages have inline: the brand's colours and fonts as CSS. Empty without any. */
+  readonly emptyDocument: (page: {
+    readonly locale: string;
+    readonly siteConfig: SiteConfig;
+  }) => string;
+  /**
+   * Returns the style that pages have inline: the brand's colours and fonts as CSS. Empty without
+   * any.
+   */
   readonly themeStyle: (theme: SiteTheme) => string;
   /** Returns the brand's colour as `#rrggbb`; null for none. */
   readonly themeColor: (theme: SiteTheme) => string | null;

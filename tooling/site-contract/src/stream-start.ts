@@ -1,9 +1,12 @@
 /**
- * The start of each track of a stream, so that playback can begin before the player's code has arrived. URLs are relative to
- * the master playlist.
+ * The start of each track of a stream, so that playback can begin before the player's code has
+ * arrived. URLs are relative to the master playlist.
  */
 export interface StreamStart {
-  /** The audio playlist, its init segment and first segment; empty without an audio track of its own. */
+  /**
+   * The audio playlist, its init segment and first segment; empty without an audio track of its
+   * own.
+   */
   readonly audio: readonly string[];
   /** The same of each video rendition, lowest first. */
   readonly video: readonly {

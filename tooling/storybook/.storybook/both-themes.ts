@@ -1,11 +1,14 @@
 import axe from "axe-core";
 
-/** The rules of axe that look at colours. Themes differ in nothing else, so all other rules say the same in both. */
+/**
+ * The rules of axe that look at colours. Themes differ in nothing else, so all other rules say the
+ * same in both.
+ */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /**
- * The theme that the story is not in, whatever state its play function left it in. The accessibility addon has applied
- * all rules of axe to the other one already.
+ * The theme that the story is not in, whatever state its play function left it in. The
+ * accessibility addon has applied all rules of axe to the other one already.
  */
 export async function checkOtherTheme(): Promise<void> {
   const { documentElement: root } = document;
@@ -13,14 +16,21 @@ export async function checkOtherTheme(): Promise<void> {
   const other = shown === "light" ? "dark" : "light";
   root.dataset["theme"] = other;
   try {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const transitions = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition);
     for (const transition of transitions) transition.finish();
-    const { violations } = await axe.run("body", { runOnly: rulesOfColour, resultTypes: ["violations"] });
+    const { violations } = await axe.run("body", {
+      runOnly: rulesOfColour,
+      resultTypes: ["violations"],
+    });
     const found = violations.flatMap(({ nodes }) =>
       nodes.map(({ target, any }) => `${target.join(" ")}: ${any[0]?.message}`),
     );
     if (found.length > 0)
-      throw new Error(`Colours that cannot be told apart in the ${other} theme:\n${found.join("\n")}`);
+      throw new Error(
+        `Colours that cannot be told apart in the ${other} theme:\n${found.join("\n")}`,
+      );
   } finally {
     root.dataset["theme"] = shown;
   }

@@ -10,14 +10,19 @@ const files = [
   ...globSync("{northern-foyer,sync-at-one-second}/**/*.{m3u8,m4s,mp4,vtt}", { cwd: media }),
 ];
 
-/** Serves media of the screens under `media/`, relative to Storybook, and copies it into the static build. */
+/**
+ * Serves media of the screens under `media/`, relative to Storybook, and copies it into the static
+ * build.
+ */
 export function demoPictures(): Plugin {
   const known = new Set(files);
   return {
     name: "demo-pictures",
     configureServer({ middlewares }) {
       middlewares.use("/media", (request, response, next) => {
-        const path = decodeURIComponent(new URL(request.url ?? "", "http://localhost").pathname.slice(1));
+        const path = decodeURIComponent(
+          new URL(request.url ?? "", "http://localhost").pathname.slice(1),
+        );
         if (known.has(path)) createReadStream(join(media, path)).pipe(response);
         else next();
       });
@@ -25,7 +30,11 @@ export function demoPictures(): Plugin {
     async generateBundle() {
       await Promise.all(
         files.map(async (path) =>
-          this.emitFile({ type: "asset", fileName: `media/${path}`, source: await readFile(join(media, path)) }),
+          this.emitFile({
+            type: "asset",
+            fileName: `media/${path}`,
+            source: await readFile(join(media, path)),
+          }),
         ),
       );
     },

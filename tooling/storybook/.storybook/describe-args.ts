@@ -4,8 +4,9 @@ import type { ArgTypesEnhancer, SBType } from "storybook/internal/csf";
 const statedDefault = /\bDefault:? (?:`([^`]+)`|([\w-]+))/;
 
 /**
- * Describes props for the docs and controls: the default that the doc comment states, `false` for other optional booleans, and
- * a switch for `boolean | undefined`, which Storybook takes for an object.
+ * Describes props for the docs and controls: the default that the doc comment states, `false` for
+ * other optional booleans, and a switch for `boolean | undefined`, which Storybook takes for an
+ * object.
  */
 export const describeArgs: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
@@ -14,10 +15,15 @@ export const describeArgs: ArgTypesEnhancer = ({ argTypes }) =>
       const [, quoted, plain] = statedDefault.exec(argType.description ?? "") ?? [];
       const optional = type?.name === "boolean" && !type.required ? "false" : undefined;
       const summary = quoted ?? plain ?? optional;
-      const defaultValue = argType.table?.defaultValue ?? (summary === undefined ? undefined : { summary });
+      const defaultValue =
+        argType.table?.defaultValue ?? (summary === undefined ? undefined : { summary });
       return [
         name,
-        { ...argType, ...(type && { type }), table: { ...argType.table, ...(defaultValue && { defaultValue }) } },
+        {
+          ...argType,
+          ...(type && { type }),
+          table: { ...argType.table, ...(defaultValue && { defaultValue }) },
+        },
       ];
     }),
   );

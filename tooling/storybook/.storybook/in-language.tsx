@@ -16,7 +16,11 @@ export const inLanguage: Decorator = (Story, { args, globals, id, loaded }) => {
   const { ui, player } = loaded["languageLabels"] ?? {};
   return (
     <LabelsProvider locale={locale} labels={ui}>
-      {id.startsWith("player-") && player ? <Story args={{ labels: player, ...args }} /> : <Story />}
+      {id.startsWith("player-") && player ? (
+        <Story args={{ labels: player, ...args }} />
+      ) : (
+        <Story />
+      )}
     </LabelsProvider>
   );
 };

@@ -35,8 +35,12 @@ const config: StorybookConfig = {
         macroTransform: true,
       }),
     ],
-    // Known at the start: a dependency discovered halfway would reload the page under a running test.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...dependencies] },
+    // Known at the start: a dependency discovered halfway would reload the page under a running
+    // test.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), ...dependencies],
+    },
   }),
 };
 

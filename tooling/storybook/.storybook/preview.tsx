@@ -63,17 +63,35 @@ const preview: Preview = {
       test: "error",
       config: {
         // Base UI's guards take the focus only to hand it on at once.
-        rules: [{ id: "aria-hidden-focus", selector: '[aria-hidden="true"]:not([data-base-ui-focus-guard])' }],
+        rules: [
+          {
+            id: "aria-hidden-focus",
+            selector: '[aria-hidden="true"]:not([data-base-ui-focus-guard])',
+          },
+        ],
       },
       // Describing everything that passes takes longer than the rules.
-      ...(import.meta.env["VITE_STORIES_ARE_TESTS"] ? { options: { resultTypes: ["violations"] } } : {}),
+      ...(import.meta.env["VITE_STORIES_ARE_TESTS"]
+        ? { options: { resultTypes: ["violations"] } }
+        : {}),
     },
     layout: "padded",
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
     docs: { theme: marqueeTheme },
     options: {
-      storySort: { order: ["Welcome", "Tokens", "Primitives", "Product", "Studio", "Player", "Screens", "Changelog"] },
+      storySort: {
+        order: [
+          "Welcome",
+          "Tokens",
+          "Primitives",
+          "Product",
+          "Studio",
+          "Player",
+          "Screens",
+          "Changelog",
+        ],
+      },
     },
     viewport: {
       options: {

@@ -6,7 +6,10 @@ interface ShadowRootProps {
   children: ReactNode;
 }
 
-/** Shows a story inside a shadow root that has the page's stylesheets, as an embedding page would give it. */
+/**
+ * Shows a story inside a shadow root that has the page's stylesheets, as an embedding page would
+ * give it.
+ */
 export function InShadowRoot({ theme, children }: ShadowRootProps) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = useCallback((host: HTMLDivElement | null) => {

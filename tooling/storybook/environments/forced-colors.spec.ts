@@ -32,10 +32,10 @@ for (const [id, selector, property] of [
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     const meter = page.locator(selector).first();
     const at = async (value: string) => {
-      await meter.evaluate((element: HTMLElement, [name, to]) => element.style.setProperty(name, to), [
-        property,
-        value,
-      ] as const);
+      await meter.evaluate(
+        (element: HTMLElement, [name, to]) => element.style.setProperty(name, to),
+        [property, value] as const,
+      );
       return picture(page);
     };
     const [little, much] = property === "--value" ? ["0.1", "0.9"] : ["10%", "90%"];

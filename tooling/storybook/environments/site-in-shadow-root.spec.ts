@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { test } from "../static/stories.ts";
 
-test("the site itself works in a shadow root: the search by keyboard, and the menu", async ({ openStory }) => {
+test("the site itself works in a shadow root: the search by keyboard, and the menu", async ({
+  openStory,
+}) => {
   const page = await openStory("screens-home--full", { root: "shadow", width: 1280 });
   await page.keyboard.press("/");
   await page.keyboard.type("light");

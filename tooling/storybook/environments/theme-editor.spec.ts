@@ -14,7 +14,9 @@ test("R-ADOPT-05 one colour and a radius become both themes with their contrast,
   await expect(page.getByText("Write six hexadecimal digits")).toBeHidden();
   await page.getByRole("slider").fill("4");
   for (const name of ["Dark", "Light", "Dark, more contrast", "Light, more contrast"]) {
-    const pairs = page.getByRole("region", { name, exact: true }).getByText(/^([1-9]\d+) of \1 pairs/);
+    const pairs = page
+      .getByRole("region", { name, exact: true })
+      .getByText(/^([1-9]\d+) of \1 pairs/);
     await expect(pairs).toBeVisible();
   }
   await page.getByRole("button", { name: "Copy CSS" }).click();

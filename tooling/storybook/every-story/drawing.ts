@@ -32,18 +32,28 @@ export function drawing(roots: readonly Element[]): Drawing {
     const border = parseFloat(style.borderTopWidth) > 0 ? style.borderTopColor : "none";
     return [
       element,
-      { border, box, marker, ...Object.fromEntries(visible.map((name) => [name, style.getPropertyValue(name)])) },
+      {
+        border,
+        box,
+        marker,
+        ...Object.fromEntries(visible.map((name) => [name, style.getPropertyValue(name)])),
+      },
     ];
   });
 }
 
-/** The first few elements that are drawn differently in the second drawing, which has the same elements. */
+/**
+ * The first few elements that are drawn differently in the second drawing, which has the same
+ * elements.
+ */
 export function differences(first: Drawing, second: Drawing): string[] {
   const found = first.flatMap(([element, was], index) => {
     const is = second[index]?.[1];
     const changes = Object.keys(was).filter((name) => was[name] !== is?.[name]);
     const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
-    return changes.map((property) => `${name} has the ${property} ${is?.[property]} instead of ${was[property]}`);
+    return changes.map(
+      (property) => `${name} has the ${property} ${is?.[property]} instead of ${was[property]}`,
+    );
   });
   return found.slice(0, 5);
 }

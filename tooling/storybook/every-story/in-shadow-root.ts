@@ -1,7 +1,8 @@
 import { differences, drawing, type Drawing } from "./drawing";
 import { stage } from "./stage";
 
-const withAll = (roots: readonly Element[]) => roots.flatMap((root) => [root, ...root.querySelectorAll("*")]);
+const withAll = (roots: readonly Element[]) =>
+  roots.flatMap((root) => [root, ...root.querySelectorAll("*")]);
 
 /** A copy is not in the top layer, as its original may be. */
 function showAs(original: Element | undefined, copy: Element): void {
@@ -12,13 +13,20 @@ function showAs(original: Element | undefined, copy: Element): void {
   if (copy instanceof HTMLElement && original?.matches(":popover-open")) copy.showPopover();
 }
 
-/** A copy of all that is in the page, in the place of its originals: nothing in it is under the pointer or has the focus. */
-function drawingOfCopy(originals: readonly HTMLElement[], into: (host: HTMLElement) => ParentNode): Drawing {
+/**
+ * A copy of all that is in the page, in the place of its originals: nothing in it is under the
+ * pointer or has the focus.
+ */
+function drawingOfCopy(
+  originals: readonly HTMLElement[],
+  into: (host: HTMLElement) => ParentNode,
+): Drawing {
   const host = document.createElement("div");
   const root = into(host);
   const copies = originals.map((original) => original.cloneNode(true) as HTMLElement);
   // A copy of the same name would take its original's place in a group of radio buttons.
-  for (const input of copies.flatMap((copy) => [...copy.querySelectorAll("input")])) input.removeAttribute("name");
+  for (const input of copies.flatMap((copy) => [...copy.querySelectorAll("input")]))
+    input.removeAttribute("name");
   root.append(...copies);
   document.body.append(host);
   const all = withAll(originals);
@@ -31,8 +39,8 @@ function drawingOfCopy(originals: readonly HTMLElement[], into: (host: HTMLEleme
 }
 
 /**
- * What looks different in a shadow root that has the page's stylesheets, as an embedding page would give them. How
- * components behave in there is what the stories in a shadow root are about.
+ * What looks different in a shadow root that has the page's stylesheets, as an embedding page would
+ * give them. How components behave in there is what the stories in a shadow root are about.
  */
 export function differencesInShadowRoot(): string[] {
   const originals = stage();

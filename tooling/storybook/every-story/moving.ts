@@ -13,20 +13,29 @@ function isMovement(animation: Animation): boolean {
   if (Number(effect.getComputedTiming().duration) <= unnoticed) return false;
   const inherent = new Set(["offset", "computedOffset", "easing", "composite"]);
   const names = effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe));
-  return names.some((name) => !inherent.has(name) && !fading.test(name.replace(/[A-Z]/g, "-$&").toLowerCase()));
+  return names.some(
+    (name) => !inherent.has(name) && !fading.test(name.replace(/[A-Z]/g, "-$&").toLowerCase()),
+  );
 }
 
-function movingTransitions({ transitionDuration, transitionProperty }: CSSStyleDeclaration): string[] {
+function movingTransitions({
+  transitionDuration,
+  transitionProperty,
+}: CSSStyleDeclaration): string[] {
   if (transitionDuration === "0s") return [];
   const durations = transitionDuration.split(", ").map((seconds) => parseFloat(seconds) * 1000);
   const names = transitionProperty.split(", ");
-  return names.filter((name, index) => (durations[index % durations.length] ?? 0) > unnoticed && !fading.test(name));
+  return names.filter(
+    (name, index) => (durations[index % durations.length] ?? 0) > unnoticed && !fading.test(name),
+  );
 }
 
 /** What takes its time to get somewhere although the visitor wants nothing to move. */
 export function stillMoving(): string[] {
   const animations = document.getAnimations().filter(isMovement);
-  const found = animations.map((animation) => `the animation ${(animation as CSSAnimation).animationName} runs`);
+  const found = animations.map(
+    (animation) => `the animation ${(animation as CSSAnimation).animationName} runs`,
+  );
   for (const element of stage().flatMap((root) => [...root.querySelectorAll("*")])) {
     const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}">`;
     for (const part of ["", "::before", "::after"]) {

@@ -5,7 +5,8 @@
 export function outOfView(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found: string[] = [];
-  if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide, the window ${clientWidth}`);
+  if (scrollWidth > clientWidth)
+    found.push(`the page is ${scrollWidth} px wide, the window ${clientWidth}`);
   const name = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> “${element.textContent?.trim().slice(0, 40)}”`;
 
@@ -20,7 +21,11 @@ export function outOfView(): string[] {
   const range = document.createRange();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element || node.textContent?.trim() === "" || element.closest("script, style, [hidden], [data-clips]"))
+    if (
+      !element ||
+      node.textContent?.trim() === "" ||
+      element.closest("script, style, [hidden], [data-clips]")
+    )
       continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);

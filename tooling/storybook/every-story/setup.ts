@@ -22,14 +22,16 @@ declare module "vitest" {
 configure({ asyncUtilTimeout: waitTimeoutMs });
 stopPainting();
 
-// Storybook's panel of results reads these. A run without it would send and write 50 kB for each story.
+// Storybook's panel of results reads these. A run without it would send and write 50 kB for each
+// story.
 afterEach(({ task }) => {
   if (import.meta.env["VITEST_STORYBOOK"] === "false") Reflect.deleteProperty(task.meta, "reports");
 });
 
 /**
- * As its play function has left it, each story is put where visitors and other sites have it: in a narrow window, in the
- * other direction of writing, without motion, with forced colours, beside Tailwind, in a shadow root.
+ * As its play function has left it, each story is put where visitors and other sites have it: in a
+ * narrow window, in the other direction of writing, without motion, with forced colours, beside
+ * Tailwind, in a shadow root.
  */
 afterEach(async ({ story, task }) => {
   // The player's stories have widths of their own.
@@ -37,7 +39,8 @@ afterEach(async ({ story, task }) => {
   const isComponent = /^(primitives|product)-/.test(story.id);
   const { documentElement: root, body } = document;
   const problems: string[] = [];
-  const note = (where: string, found: readonly string[]) => problems.push(...found.map((what) => `${where}: ${what}`));
+  const note = (where: string, found: readonly string[]) =>
+    problems.push(...found.map((what) => `${where}: ${what}`));
   try {
     // Wherever the pointer is, nothing is under it.
     root.style.pointerEvents = "none";

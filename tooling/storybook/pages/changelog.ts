@@ -21,9 +21,13 @@ export function changelog(): string {
 function unreleased(name: string): string {
   const changes = Object.values(changesets).flatMap((file) => {
     const [, header = "", text = ""] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(file) ?? [];
-    return header.includes(`"@marquee/${name}"`) ? [`- ${text.trim().replaceAll("\n", "\n  ")}`] : [];
+    return header.includes(`"@marquee/${name}"`)
+      ? [`- ${text.trim().replaceAll("\n", "\n  ")}`]
+      : [];
   });
-  return ["### Next release", changes.length === 0 ? "No changes yet." : changes.join("\n")].join("\n\n");
+  return ["### Next release", changes.length === 0 ? "No changes yet." : changes.join("\n")].join(
+    "\n\n",
+  );
 }
 
 /** Without its title, and its headings one level deeper. */

@@ -51,7 +51,9 @@ function Contrasts({ theme }: { theme: Theme }) {
             <tr key={`${foreground} ${background}`}>
               <th scope="row">{foreground}</th>
               <td>{background}</td>
-              <td className={styles["sample"]}>{contrast(seen(foreground), seen(background)).toFixed(2)}</td>
+              <td className={styles["sample"]}>
+                {contrast(seen(foreground), seen(background)).toFixed(2)}
+              </td>
               <td>{atLeast}</td>
             </tr>
           )),

@@ -40,7 +40,14 @@ export const Type: Story = {
     <Rows
       pattern={/^text-/}
       sample={(fontSize) => (
-        <div style={{ fontSize, color: "var(--mq-text)", letterSpacing: "var(--mq-tracking-tight)", lineHeight: 1.15 }}>
+        <div
+          style={{
+            fontSize,
+            color: "var(--mq-text)",
+            letterSpacing: "var(--mq-tracking-tight)",
+            lineHeight: 1.15,
+          }}
+        >
           The last tram through the old harbour, 1:02:40
         </div>
       )}
@@ -52,12 +59,18 @@ export const Type: Story = {
 };
 export const Space: Story = {
   render: () => (
-    <Rows pattern={/^space-/} sample={(inlineSize) => <div className={styles["bar"]} style={{ inlineSize }} />} />
+    <Rows
+      pattern={/^space-/}
+      sample={(inlineSize) => <div className={styles["bar"]} style={{ inlineSize }} />}
+    />
   ),
 };
 export const Radius: Story = {
   render: () => (
-    <Rows pattern={/^radius/} sample={(borderRadius) => <div className={styles["box"]} style={{ borderRadius }} />} />
+    <Rows
+      pattern={/^radius/}
+      sample={(borderRadius) => <div className={styles["box"]} style={{ borderRadius }} />}
+    />
   ),
 };
 export const Motion: Story = {

@@ -16,7 +16,10 @@ const types: Record<string, string> = {
 };
 const root = join(import.meta.dirname, "../storybook-static");
 
-/** Serves the static build on a free port, below a path if one is named ("/some/path"), and resolves with its address. */
+/**
+ * Serves the static build on a free port, below a path if one is named ("/some/path"), and resolves
+ * with its address.
+ */
 export async function serveStorybook(under = "") {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -24,7 +27,10 @@ export async function serveStorybook(under = "") {
     const asked = normalize(decodeURIComponent(pathname.slice(under.length)));
     const path = asked === "/" ? "/index.html" : asked;
     readFile(join(root, path)).then(
-      (body) => response.setHeader("content-type", types[extname(path)] ?? "application/octet-stream").end(body),
+      (body) =>
+        response
+          .setHeader("content-type", types[extname(path)] ?? "application/octet-stream")
+          .end(body),
       () => response.writeHead(404).end(),
     );
     return undefined;

@@ -27,16 +27,30 @@ export const test = base.extend<
   ],
   openStory: async ({ page, storybookUrl }, use) => {
     await use(
-      async (id, { theme = "dark", direction = "ltr", root = "page", args = "", width = 1024, height = 720 } = {}) => {
+      async (
+        id,
+        {
+          theme = "dark",
+          direction = "ltr",
+          root = "page",
+          args = "",
+          width = 1024,
+          height = 720,
+        } = {},
+      ) => {
         await page.setViewportSize({ width, height });
         await page.goto(
           `${storybookUrl}/iframe.html?id=${id}&viewMode=story&args=${args}&globals=theme:${theme};direction:${direction};root:${root};a11y.manual:!true`,
         );
-        await page.waitForSelector("#storybook-root:not([hidden]) *, dialog[open]", { state: "attached" });
+        await page.waitForSelector("#storybook-root:not([hidden]) *, dialog[open]", {
+          state: "attached",
+        });
         await page.evaluate(async () => {
           await document.fonts.load('16px "Figtree Variable"');
           await document.fonts.ready;
-          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+          await Promise.all(
+            [...document.images].map((image) => image.decode().catch(() => undefined)),
+          );
         });
         return page;
       },

@@ -9,8 +9,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of a page's main thread in milliseconds of processor time, from a Chromium trace. Not of wall time: that
- * includes other load on the machine.
+ * The longest task of a page's main thread in milliseconds of processor time, from a Chromium
+ * trace. Not of wall time: that includes other load on the machine.
  */
 export function maxTaskMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
@@ -22,6 +22,7 @@ export function maxTaskMs(trace: Buffer): number {
   const durations = traceEvents
     .filter(({ name, pid, tid }) => name.endsWith("RunTask") && mainThreads.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => tdur / 1000);
-  if (durations.length === 0) throw new Error("The trace holds no task of a renderer's main thread.");
+  if (durations.length === 0)
+    throw new Error("The trace holds no task of a renderer's main thread.");
   return Math.max(...durations);
 }

@@ -11,7 +11,10 @@ const installed = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** Flags for a browser that tests own: no sandbox (containers run as root), and no request but the test's own. */
+/**
+ * Flags for a browser that tests own: no sandbox (containers run as root), and no request but the
+ * test's own.
+ */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-quic",
@@ -23,9 +26,9 @@ export const chromiumArgs = [
 ];
 
 /**
- * The Chromium to test in: `CHROMIUM_PATH`, else the one inside the npm package `@sparticuz/chromium`, unpacked once into the
- * workspace's cache, so that tests do not depend on what a machine has installed. Where that one does not run, an installed
- * one.
+ * The Chromium to test in: `CHROMIUM_PATH`, else the one inside the npm package
+ * `@sparticuz/chromium`, unpacked once into the workspace's cache, so that tests do not depend on
+ * what a machine has installed. Where that one does not run, an installed one.
  *
  * @throws if `CHROMIUM_PATH` names a file that is not there, or there is none.
  */
@@ -38,19 +41,22 @@ export async function chromiumPath(): Promise<string> {
   }
   if (process.platform === "linux" && process.arch === "x64") return unpackFromNpm();
   const found = installed.find((path) => existsSync(path));
-  if (!found) throw new Error("No Chromium is installed. Install one, or name it by CHROMIUM_PATH.");
+  if (!found)
+    throw new Error("No Chromium is installed. Install one, or name it by CHROMIUM_PATH.");
   return found;
 }
 
 /**
- * No memory for pixels: only videos are drawn. Styles, layout, frames, paint and layout shift entries stay what they are. To draw
- * pages that nobody looks at took a sixth of the processor time of the site's tests.
+ * No memory for pixels: only videos are drawn. Styles, layout, frames, paint and layout shift
+ * entries stay what they are. To draw pages that nobody looks at took a sixth of the processor time
+ * of the site's tests.
  */
 const withoutPictures = "--force-gpu-mem-available-mb=0";
 
 /**
- * What Playwright launches the browser of tests with. Its pages are not drawn, unless `PWDEBUG` is set, with which Playwright
- * shows its window. For screenshots: {@link chromiumLaunchForScreenshots}.
+ * What Playwright launches the browser of tests with. Its pages are not drawn, unless `PWDEBUG` is
+ * set, with which Playwright shows its window. For screenshots: {@link
+ * chromiumLaunchForScreenshots}.
  */
 export async function chromiumLaunch() {
   const launch = await chromiumLaunchForScreenshots();
@@ -69,15 +75,19 @@ export async function chromiumLaunchForScreenshots() {
 }
 
 /**
- * Playwright keeps Chromium's shared memory out of /dev/shm, which has 64 MB in some containers. As files on a disk, the
- * buffers of requests and tiles take a twentieth of the processor time of a page load.
+ * Playwright keeps Chromium's shared memory out of /dev/shm, which has 64 MB in some containers. As
+ * files on a disk, the buffers of requests and tiles take a twentieth of the processor time of a
+ * page load.
  */
 async function unwantedArgs(): Promise<string[]> {
   return (await hasRoomInMemory()) ? ["--disable-dev-shm-usage"] : [];
 }
 
 async function unpackFromNpm(): Promise<string> {
-  const cache = resolve(dirname(fileURLToPath(import.meta.url)), "../node_modules/.cache/chromium-with-fonts");
+  const cache = resolve(
+    dirname(fileURLToPath(import.meta.url)),
+    "../node_modules/.cache/chromium-with-fonts",
+  );
   const launcher = join(cache, "launch.sh");
   if (existsSync(launcher)) return launcher;
 
@@ -98,7 +108,8 @@ here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `;
-  // The package's own configuration names folders of the cloud service that it was made for: no text would be drawn.
+  // The package's own configuration names folders of the cloud service that it was made for: no
+  // text would be drawn.
   const fonts = `<?xml version="1.0"?>
 <fontconfig><dir>${join(cache, "fonts/fonts")}</dir><cachedir>${join(cache, "font-cache")}</cachedir></fontconfig>
 `;

@@ -5,8 +5,9 @@ const count = 12_000;
 const given = new Set<number>();
 
 /**
- * Returns a port of this machine that nothing listens on, and gives none twice to one process. It is below those that the kernel assigns
- * to outgoing connections: one of those may be taken before the caller listens on it.
+ * Returns a port of this machine that nothing listens on, and gives none twice to one process. It
+ * is below those that the kernel assigns to outgoing connections: one of those may be taken before
+ * the caller listens on it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -11,7 +11,10 @@ interface ClipTrack {
   options: Record<string, string>;
 }
 
-const program = resolve(import.meta.dirname, "../../../apps/api/src/transcoding/engine/testing/clip-process.ts");
+const program = resolve(
+  import.meta.dirname,
+  "../../../apps/api/src/transcoding/engine/testing/clip-process.ts",
+);
 
 /** Makes an MP4 file in a process of its own. */
 export async function makeClip(tracks: readonly ClipTrack[]): Promise<Buffer> {

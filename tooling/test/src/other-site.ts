@@ -7,14 +7,15 @@ import { resolve } from "node:path";
 const client = resolve(import.meta.dirname, "../../../packages/player/dist/embed/index.js");
 
 /**
- * Starts another site, with one page that frames a player, with these rights if it is a sandbox. The page's `embed` sends commands
- * to it, `events` has its events.
+ * Starts another site, with one page that frames a player, with these rights if it is a sandbox.
+ * The page's `embed` sends commands to it, `events` has its events.
  */
 export async function startOtherSite(embedUrl: string, sandbox?: string) {
   const script = await readFile(client, "utf8");
   const attribute = sandbox === undefined ? "" : `sandbox="${sandbox}"`;
   const server = createServer((request, response) => {
-    if (request.url === "/embed.js") response.setHeader("content-type", "text/javascript").end(script);
+    if (request.url === "/embed.js")
+      response.setHeader("content-type", "text/javascript").end(script);
     else
       response.setHeader("content-type", "text/html").end(`<!doctype html><title>Other site</title>
         <iframe ${attribute} src="${embedUrl}" width="640" height="360" allow="autoplay; fullscreen"></iframe>

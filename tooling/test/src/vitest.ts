@@ -5,7 +5,9 @@ import { testTimeoutMs, waitTimeoutMs } from "./timeouts.ts";
 
 type TestOptions = NonNullable<ViteUserConfig["test"]>;
 
-/** For every run: time limits, and where it leaves its counts for the root's `N passed, N failed`. */
+/**
+ * For every run: time limits, and where it leaves its counts for the root's `N passed, N failed`.
+ */
 export const everyRun = {
   testTimeout: testTimeoutMs,
   hookTimeout: testTimeoutMs,
@@ -19,7 +21,9 @@ const exclude = ["**/node_modules/**", "**/dist/**"];
 
 /** Tests `src/**\/*.test.ts` in Node. */
 export function nodeTests(options: TestOptions = {}) {
-  return defineConfig({ test: { include: ["src/**/*.test.{ts,tsx}"], exclude, ...everyRun, ...options } });
+  return defineConfig({
+    test: { include: ["src/**/*.test.{ts,tsx}"], exclude, ...everyRun, ...options },
+  });
 }
 
 /** Vitest's browser settings for real, headless Chromium. */
@@ -44,12 +48,16 @@ export async function nodeAndBrowserTests(options: ViteUserConfig = {}) {
       projects: [
         {
           extends: true,
-          test: { name: "node", include: ["src/**/*.test.{ts,tsx}"], exclude: [...exclude, browserFiles] },
+          test: {
+            name: "node",
+            include: ["src/**/*.test.{ts,tsx}"],
+            exclude: [...exclude, browserFiles],
+          },
         },
         {
           extends: true,
-          // Each file has a frame of its own, which would ask the server about every module again. No module changes during a
-          // run; in watch mode, Vite gives a changed one another URL.
+          // Each file has a frame of its own, which would ask the server about every module again.
+          // No module changes during a run; in watch mode, Vite gives a changed one another URL.
           server: { headers: { "cache-control": "max-age=31536000, immutable" } },
           test: {
             name: "chromium",

@@ -1,7 +1,13 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints, isApiError, type AccessKeyScope, type AddedAccessKey, type Endpoint } from "@marquee/api-client";
+import {
+  endpoints,
+  isApiError,
+  type AccessKeyScope,
+  type AddedAccessKey,
+  type Endpoint,
+} from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayMs, minuteMs } from "../clock.ts";
@@ -27,7 +33,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const addKey = (browser: Browser, scopes: AccessKeyScope[], days: 7 | 30 = 7): Promise<AddedAccessKey> =>
+const addKey = (
+  browser: Browser,
+  scopes: AccessKeyScope[],
+  days: 7 | 30 = 7,
+): Promise<AddedAccessKey> =>
   browser.call(endpoints.addAccessKey, { name: "Nightly upload", scopes, days });
 
 /** A program that has a key, and no cookie. */
@@ -41,7 +51,10 @@ test("R-OWN-08 a program creates, uploads and publishes a video with a key, whic
   const key = await addKey(browser, ["videos:read", "videos:write"]);
   expect((await awaitMail(site, person.email, "access key")).body).toContain("Nightly upload");
   const program = openProgram(key);
-  const { video_id: videoId } = await program.call(endpoints.createVideo, { creator: channel.id, title: "Tide" });
+  const { video_id: videoId } = await program.call(endpoints.createVideo, {
+    creator: channel.id,
+    title: "Tide",
+  });
   const file = await readFile(
     await makeColourClip({ path: join(folder, "a.mp4"), size: "160x90", rate: 5, seconds: 2 }),
   );
@@ -67,12 +80,16 @@ test("R-OWN-08 a program creates, uploads and publishes a video with a key, whic
     last_used: expect.any(String),
   });
   const events = await browser.call(endpoints.fetchSecurityLog, {});
-  expect(events).toContainEqual(expect.objectContaining({ kind: "access-key-added", detail: "Nightly upload" }));
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: "access-key-added", detail: "Nightly upload" }),
+  );
 });
 
 test("R-OWN-08 a key does what its scopes say, and nothing that is for people", async () => {
   const { browser } = await registerCreator(site);
-  const all = openProgram(await addKey(browser, ["videos:read", "videos:write", "videos:delete", "statistics:read"]));
+  const all = openProgram(
+    await addKey(browser, ["videos:read", "videos:write", "videos:delete", "statistics:read"]),
+  );
   const reader = openProgram(await addKey(browser, ["videos:read"]));
   /** The answer to a valid request of a call, or to an invalid one of a call that is allowed. */
   const answer = async (program: Browser, endpoint: Endpoint) => {
@@ -87,14 +104,16 @@ test("R-OWN-08 a key does what its scopes say, and nothing that is for people", 
     const needsPerson = (await answer(signedOut, endpoint)) === 401;
     if (!needsPerson) continue;
     const scope = scopeFor(endpoint.path);
-    if (scope === null) expect([endpoint.name, await answer(all, endpoint)]).toEqual([endpoint.name, 403]);
+    if (scope === null)
+      expect([endpoint.name, await answer(all, endpoint)]).toEqual([endpoint.name, 403]);
     else if (scope !== "videos:read")
       expect([endpoint.name, await answer(reader, endpoint)]).toEqual([endpoint.name, 403]);
   }
   expect(await reader.call(endpoints.fetchOwnChannels, {})).toHaveLength(1);
-  expect((await reader.fetch("/api/uploads", { method: "POST", headers: { "tus-resumable": "1.0.0" } })).status).toBe(
-    403,
-  );
+  expect(
+    (await reader.fetch("/api/uploads", { method: "POST", headers: { "tus-resumable": "1.0.0" } }))
+      .status,
+  ).toBe(403);
   // A stolen key makes no other one.
   expect(await browser.call(endpoints.fetchAccessKeys, {})).toHaveLength(2);
 });
@@ -110,13 +129,15 @@ test("R-OWN-08 keys end at once when they are removed, with their time, and with
     expect(await statusOf(works(openProgram(removed)))).toBe(401);
 
     const kept = openProgram(await addKey(browser, ["videos:read"]));
-    const setDisabled = (at: Date | null) => sql`update users set disabled_at = ${at} where email = ${person.email}`;
+    const setDisabled = (at: Date | null) =>
+      sql`update users set disabled_at = ${at} where email = ${person.email}`;
     await setDisabled(site.now());
     expect(await statusOf(works(kept))).toBe(401);
     await setDisabled(null);
     await works(kept);
 
-    // Somebody who lost control of the account resets its password: what was added meanwhile may be a thief's.
+    // Somebody who lost control of the account resets its password: what was added meanwhile may be
+    // a thief's.
     await openBrowser(site).call(endpoints.resetPassword, { email: person.email });
     const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
     const password = { new_password: "Gondola-8-Reef", confirm_password: "Gondola-8-Reef" };
@@ -141,7 +162,9 @@ test("R-OWN-08 keys end at once when they are removed, with their time, and with
     // An administrator ends what a thief may have.
     const office = await registerAndSignIn(site);
     await sql`update users set role = 'administrator' where email = ${office.person.email}`;
-    const [row] = await sql<{ id: string }[]>`select id from users where email = ${other.person.email}`;
+    const [row] = await sql<
+      { id: string }[]
+    >`select id from users where email = ${other.person.email}`;
     const subject = { id: row?.id ?? "", reason: "A stolen laptop." };
     await office.browser.call(endpoints.actOnAccount, { ...subject, action: "log-out" });
     expect(await statusOf(works(long))).toBe(401);
@@ -156,7 +179,9 @@ test("R-OWN-08 a key needs a recent sign-in, an account has at most 20, and none
   for (let count = 0; count < 20; count += 1) keys.push(await addKey(browser, ["statistics:read"]));
   expect(await statusOf(addKey(browser, ["statistics:read"]))).toBe(409);
   const stranger = await registerAndSignIn(site);
-  expect(await statusOf(stranger.browser.call(endpoints.removeAccessKey, { id: keys[0]?.id ?? "" }))).toBe(404);
+  expect(
+    await statusOf(stranger.browser.call(endpoints.removeAccessKey, { id: keys[0]?.id ?? "" })),
+  ).toBe(404);
   site.advance(11 * minuteMs);
   expect(await statusOf(addKey(browser, ["statistics:read"]))).toBe(403);
 });

@@ -67,7 +67,11 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
     },
 
     /** @throws {ServiceError} if the account has 20 keys. */
-    async add({ user, session }: SignedIn, { name, scopes, days }: NewAccessKey, client: ClientInfo) {
+    async add(
+      { user, session }: SignedIn,
+      { name, scopes, days }: NewAccessKey,
+      client: ClientInfo,
+    ) {
       const token = prefix + randomToken();
       return inTransaction(db, async (transaction) => {
         await lockUser(user, transaction);
@@ -96,8 +100,15 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
           })
           .returning();
         if (!key) throw new Error("The database returned no key.");
-        await securityLog.record({ userId: user.id, kind: "access-key-added", client, detail: name }, transaction);
-        await outbox.send(user, messages.accessKeyAdded(name, reportClient(client, now)), transaction);
+        await securityLog.record(
+          { userId: user.id, kind: "access-key-added", client, detail: name },
+          transaction,
+        );
+        await outbox.send(
+          user,
+          messages.accessKeyAdded(name, reportClient(client, now)),
+          transaction,
+        );
         return { key, token };
       });
     },
@@ -109,13 +120,20 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
           .delete(accessKeys)
           .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
           .returning();
-        if (!removed) throw new ServiceError("not-found", "access-key-not-found", "There is no such key.");
+        if (!removed)
+          throw new ServiceError("not-found", "access-key-not-found", "There is no such key.");
         const { name: detail } = removed;
-        await securityLog.record({ userId, kind: "access-key-removed", client, detail }, transaction);
+        await securityLog.record(
+          { userId, kind: "access-key-removed", client, detail },
+          transaction,
+        );
       });
     },
 
-    /** Returns the account of a key; null for none, an expired key, and an account that is disabled or being deleted. */
+    /**
+     * Returns the account of a key; null for none, an expired key, and an account that is disabled
+     * or being deleted.
+     */
     async find(token: string): Promise<KeyHolder | null> {
       if (!token.startsWith(prefix) || token.length > 100) return null;
       const now = clock();
@@ -138,7 +156,9 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
 
     /** Removes keys that were added since that time, when an attacker may have had the account. */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
-      await within.delete(accessKeys).where(and(eq(accessKeys.userId, userId), gte(accessKeys.createdAt, since)));
+      await within
+        .delete(accessKeys)
+        .where(and(eq(accessKeys.userId, userId), gte(accessKeys.createdAt, since)));
     },
 
     async removeExpired(): Promise<void> {

@@ -44,12 +44,21 @@ async function isShown(channel: string): Promise<boolean> {
     visitor.call(endpoints.watch, { v: `${channel}-1` }),
     visitor.fetch(`/media/file-${channel}-1/master.m3u8`),
   ]);
-  const signs = [creator !== null, found.videos.length > 0, page.status === 200, watch !== null, media.status === 200];
+  const signs = [
+    creator !== null,
+    found.videos.length > 0,
+    page.status === 200,
+    watch !== null,
+    media.status === 200,
+  ];
   expect(signs).toEqual(signs.map(() => signs[0]));
   return signs[0] ?? false;
 }
 
-/** Runs the job that deletes accounts whose time has come, and the one that then removes their search words. */
+/**
+ * Runs the job that deletes accounts whose time has come, and the one that then removes their
+ * search words.
+ */
 async function runDeletion(): Promise<void> {
   await runJob("delete-due-accounts");
   await runJob("recount-search-words");
@@ -61,7 +70,8 @@ async function runJob(kind: string): Promise<void> {
   const makeDue = () =>
     sql`update jobs set run_at = ${dueAt} where kind = ${kind} and locked_until is null returning kind`;
   await expect.poll(makeDue).toHaveLength(1);
-  const ended = () => sql`select kind from jobs where kind = ${kind} and locked_until is null and run_at > ${dueAt}`;
+  const ended = () =>
+    sql`select kind from jobs where kind = ${kind} and locked_until is null and run_at > ${dueAt}`;
   await expect.poll(ended).toHaveLength(1);
 }
 
@@ -80,7 +90,9 @@ test("R-AUTH-19 a deleted account is hidden with its channel, and signing in wit
   const { body } = await awaitMail(site, person.email, "will be deleted");
   const dueAt = new Date(site.now().getTime() + 14 * dayMs);
   const dueDay = dueAt.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
-  expect(body).toContain(`On ${dueDay} your account, channel, videos, playlists and mails will be deleted for good.`);
+  expect(body).toContain(
+    `On ${dueDay} your account, channel, videos, playlists and mails will be deleted for good.`,
+  );
   expect(body).toContain(`${site.url}/login`);
   await expect.poll(() => isShown("returning")).toBe(false);
   expect(
@@ -120,7 +132,9 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   await browser.call(endpoints.exportData, {});
   await browser.call(endpoints.resetPassword, { email: person.email });
   const reset = tokenIn(await awaitMail(site, person.email, "Reset your"));
-  const [row] = await sql<{ id: string }[]>`select id from users where username = ${person.username}`;
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from users where username = ${person.username}`;
   const userId = row?.id ?? "";
   const storageFolder = join(site.dataFolder, "storage");
   await fillAccount(sql, { userId, channel: "leaving", storageFolder });
@@ -129,12 +143,16 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
   expect(await filesWith(storageFolder, [userId, "leaving"])).toHaveLength(4);
 
   await browser.call(endpoints.deleteAccount, { password: person.password });
-  expect(await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: reset }))).toContain("not valid");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyResetLink, { token: reset })),
+  ).toContain("not valid");
   site.advance(14 * dayMs + minuteMs);
   // From now on nobody can sign in, also while the job has not run.
-  expect(await refusal(openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password }))).toBe(
-    "Wrong username, email or password.",
-  );
+  expect(
+    await refusal(
+      openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password }),
+    ),
+  ).toBe("Wrong username, email or password.");
   await runDeletion();
   await expect.poll(() => isGone(person)).toBe(true);
 
@@ -142,12 +160,16 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
     "Your Marquee account was deleted",
   ]);
   for (const number of [1, 2, 3])
-    expect([number, await exists(join(site.mediaFolder, `file-leaving-${number}`))]).toEqual([number, false]);
+    expect([number, await exists(join(site.mediaFolder, `file-leaving-${number}`))]).toEqual([
+      number,
+      false,
+    ]);
   expect(await exists(join(site.mediaFolder, "creators/leaving"))).toBe(false);
   expect(await filesWith(storageFolder, [userId, "leaving"])).toEqual([]);
   expect(await rowsWith(userId)).toEqual([]);
   await runDeletion();
-  // The names of its files are kept for a day, so that what a worker still writes under them is deleted too.
+  // The names of its files are kept for a day, so that what a worker still writes under them is
+  // deleted too.
   site.advance(dayMs + minuteMs);
   await runJob("remove-upload-garbage");
   await expect.poll(() => rowsWith("leaving")).toEqual([]);
@@ -155,7 +177,9 @@ test("R-AUTH-19 after 14 days account, channel, videos, media, playlists and mai
 
   expect(await exists(join(site.mediaFolder, "file-neighbour-1/master.m3u8"))).toBe(true);
   expect(await isShown("neighbour")).toBe(true);
-  expect(await openBrowser(site).call(endpoints.getPlaylist, { id: ["list-neighbour"], offset: 0 })).not.toBeNull();
+  expect(
+    await openBrowser(site).call(endpoints.getPlaylist, { id: ["list-neighbour"], offset: 0 }),
+  ).not.toBeNull();
 });
 
 test("R-AUTH-19 deleted videos leave no gaps in the feed", async () => {
@@ -170,13 +194,17 @@ test("R-AUTH-19 deleted videos leave no gaps in the feed", async () => {
   expect(feed).toHaveLength(8);
 });
 
-/** Rows of any table that contain the text. Rankings of the feed are left out: they are made anew every ten minutes. */
+/**
+ * Rows of any table that contain the text. Rankings of the feed are left out: they are made anew
+ * every ten minutes.
+ */
 async function rowsWith(text: string): Promise<{ table: string }[]> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('feed_snapshot', 'jobs')`;
   const found: { table: string }[] = [];
   for (const { name } of tables) {
-    const rows = await sql`select 1 from ${sql(name)} t where to_jsonb(t)::text like ${`%${text}%`} limit 1`;
+    const rows =
+      await sql`select 1 from ${sql(name)} t where to_jsonb(t)::text like ${`%${text}%`} limit 1`;
     if (rows.length > 0) found.push({ table: name });
   }
   return found;
@@ -194,7 +222,13 @@ test("R-AUTH-19 a video whose editor's account is deleted during the upload wait
   await runJob("delete-due-accounts");
   expect(await isGone(editor.person)).toBe(true);
   for (const table of ["uploads", "video_sources", "encode_tasks"])
-    expect([table, await sql`select 1 from ${sql(table)} where video_id = ${id}`]).toEqual([table, []]);
-  expect(await owner.browser.call(endpoints.fetchOwnVideo, { id })).toMatchObject({ state: "uploading", upload: null });
+    expect([table, await sql`select 1 from ${sql(table)} where video_id = ${id}`]).toEqual([
+      table,
+      [],
+    ]);
+  expect(await owner.browser.call(endpoints.fetchOwnVideo, { id })).toMatchObject({
+    state: "uploading",
+    upload: null,
+  });
   await startUpload(owner.browser, { videoId: id, bytes: 1_000 });
 });

@@ -23,7 +23,11 @@ export interface AccountDeletionOptions {
   readonly siteLinks: SiteLinks;
   readonly securityLog: SecurityLog;
   /** Hides an account's channels with their videos, or shows them again. */
-  readonly setWithdrawn: (userId: string, isWithdrawn: boolean, within: Transaction) => Promise<void>;
+  readonly setWithdrawn: (
+    userId: string,
+    isWithdrawn: boolean,
+    within: Transaction,
+  ) => Promise<void>;
   /** Deletes an account's channels with their videos and media. It is repeatable. */
   readonly deleteChannelsOf: (userId: string) => Promise<void>;
   /** Deletes an account's profile pictures. It is repeatable. */
@@ -32,9 +36,21 @@ export interface AccountDeletionOptions {
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
-/** Deletes accounts: first they are hidden and can be restored by signing in, then everything is deleted. */
+/**
+ * Deletes accounts: first they are hidden and can be restored by signing in, then everything is
+ * deleted.
+ */
 export function createAccountDeletion(options: AccountDeletionOptions) {
-  const { db, clock, outbox, siteLinks, securityLog, setWithdrawn, deleteChannelsOf, deletePictures } = options;
+  const {
+    db,
+    clock,
+    outbox,
+    siteLinks,
+    securityLog,
+    setWithdrawn,
+    deleteChannelsOf,
+    deletePictures,
+  } = options;
 
   /** Repeatable: the account's row goes last, so that an interrupted deletion is found again. */
   async function deleteAccount(id: string): Promise<void> {
@@ -53,19 +69,27 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
         .returning();
       if (!user) return;
       await transaction.delete(dataExports).where(eq(dataExports.userId, id));
-      await transaction.delete(mails).where(eq(sql`lower(${mails.recipient})`, user.email.toLowerCase()));
+      await transaction
+        .delete(mails)
+        .where(eq(sql`lower(${mails.recipient})`, user.email.toLowerCase()));
       await outbox.send(user, messages.deleted(), transaction);
     });
   }
 
   return {
-    /** Hides the account and its channels, cancels its subscriptions and ends its sessions, all or nothing. */
+    /**
+     * Hides the account and its channels, cancels its subscriptions and ends its sessions, all or
+     * nothing.
+     */
     async request(user: User, client: ClientInfo, useCode: UseCode): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const locked = await lockUser(user, transaction);
         await useCode(transaction);
         const deletionDueAt = await scheduleDeletion(locked, { clock, setWithdrawn }, transaction);
-        await securityLog.record({ userId: user.id, kind: "deletion-requested", client }, transaction);
+        await securityLog.record(
+          { userId: user.id, kind: "deletion-requested", client },
+          transaction,
+        );
         const link = await siteLinks.link((to) => to.login());
         const report = reportClient(client, clock());
         await outbox.send(
@@ -81,7 +105,10 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       return deletionDueAt !== null && deletionDueAt <= clock();
     },
 
-    /** Restores an account whose owner signs in. @returns the restored user, or the same one if nothing was to be done. */
+    /**
+     * Restores an account whose owner signs in. @returns the restored user, or the same one if
+     * nothing was to be done.
+     */
     async restore(user: User, client: ClientInfo, within: Transaction): Promise<User> {
       if (user.deletionDueAt === null) return user;
       const [restored] = await within
@@ -96,12 +123,20 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       return restored;
     },
 
-    /** Deletes the accounts whose time has come. A failure does not prevent the deletion of the others. */
+    /**
+     * Deletes the accounts whose time has come. A failure does not prevent the deletion of the
+     * others.
+     */
     async deleteDue(): Promise<void> {
-      const due = await db.select({ id: users.id }).from(users).where(lte(users.deletionDueAt, clock()));
+      const due = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(lte(users.deletionDueAt, clock()));
       const failures: unknown[] = [];
-      for (const { id } of due) await deleteAccount(id).catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted.`);
+      for (const { id } of due)
+        await deleteAccount(id).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} accounts could not be deleted.`);
     },
   };
 }

@@ -65,8 +65,18 @@ interface EmailRequest {
 export type AccountDetails = ReturnType<typeof createAccountDetails>;
 
 export function createAccountDetails(options: AccountDetailsOptions) {
-  const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } = options;
-  const { outbox, securityLog, passkeys, accessKeys, connections, rateLimits, siteLinks, isReservedName } = options;
+  const { db, clock, users, sessions, backupCodes, confirmation, changeCredentials, mailTokens } =
+    options;
+  const {
+    outbox,
+    securityLog,
+    passkeys,
+    accessKeys,
+    connections,
+    rateLimits,
+    siteLinks,
+    isReservedName,
+  } = options;
   const { admitAddress } = options;
 
   async function pendingEmail(userId: string): Promise<string> {
@@ -80,22 +90,39 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   ): Promise<UseCode> {
     if (user.passwordHash === null) {
       if (!sessions.isFresh({ user, session }))
-        throw new ServiceError("login-first", "login-first", "Please login first to change your email address.");
+        throw new ServiceError(
+          "login-first",
+          "login-first",
+          "Please login first to change your email address.",
+        );
       return confirmation.code(user, otp, ip);
     }
-    if (password === undefined) throw new ServiceError("refused", "password-missing", "Please enter your password.");
+    if (password === undefined)
+      throw new ServiceError("refused", "password-missing", "Please enter your password.");
     return confirmation.both(user, { password, otp }, ip);
   }
 
   /** Creates a link that restores the current address. */
   async function createUndoLink({ id, email }: User, within: Transaction): Promise<string> {
-    const token = await mailTokens.create({ userId: id, purpose: "email-undo", payload: { email } }, within);
+    const token = await mailTokens.create(
+      { userId: id, purpose: "email-undo", payload: { email } },
+      within,
+    );
     return siteLinks.link((to) => to.undoEmailChange(token));
   }
 
-  /** Mails a confirmation link to the new address. The response does not reveal whether the address is taken. */
-  async function requestNewEmail({ user, email, client }: EmailRequest, within: Transaction): Promise<void> {
-    const token = await mailTokens.create({ userId: user.id, purpose: "email-change", payload: { email } }, within);
+  /**
+   * Mails a confirmation link to the new address. The response does not reveal whether the address
+   * is taken.
+   */
+  async function requestNewEmail(
+    { user, email, client }: EmailRequest,
+    within: Transaction,
+  ): Promise<void> {
+    const token = await mailTokens.create(
+      { userId: user.id, purpose: "email-change", payload: { email } },
+      within,
+    );
     const holder = await users.byEmail(email);
     const link = await siteLinks.link((to) => to.confirmEmail(token));
     const report = reportClient(client, clock());
@@ -104,7 +131,10 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     const undoLink = await createUndoLink(user, within);
     const warning = messages.emailChangeRequested({ address: email, undoLink }, report);
     await outbox.send(user, warning, within);
-    await securityLog.record({ userId: user.id, kind: "email-change-requested", client, detail: email }, within);
+    await securityLog.record(
+      { userId: user.id, kind: "email-change-requested", client, detail: email },
+      within,
+    );
   }
 
   return {
@@ -131,11 +161,14 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const hasNewUsername = username.toLowerCase() !== user.username.toLowerCase();
       if (hasNewUsername && isReservedName(username)) throw usernameTaken();
       const hasNewName = name !== user.name || username !== user.username;
-      if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
+      if (isUnsafeAddress(email))
+        throw new ServiceError("invalid", "invalid-email", "Invalid email address");
       if (hasNewEmail) await admitAddress(email);
       const useCode = hasNewEmail ? await confirmOwner(signedIn, change, client.ip) : null;
-      if (hasNewEmail) await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
-      if (hasNewName) await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);
+      if (hasNewEmail)
+        await rateLimits.count(["mail email-change of", user.id], limits.mailsToAccount);
+      if (hasNewName)
+        await rateLimits.count(["name change of", user.id], limits.nameChangesOfAccount);
       const pending = hasNewEmail ? email : await pendingEmail(user.id);
       const changed = await refuseTaken(usernameTaken, () =>
         inTransaction(db, async (transaction) => {
@@ -143,8 +176,15 @@ export function createAccountDetails(options: AccountDetailsOptions) {
           await useCode?.(transaction);
           if (hasNewEmail) await requestNewEmail({ user, email, client }, transaction);
           if (!hasNewName) return user;
-          await securityLog.record({ userId: user.id, kind: "details-changed", client }, transaction);
-          await outbox.send(user, messages.detailsChanged(reportClient(client, clock())), transaction);
+          await securityLog.record(
+            { userId: user.id, kind: "details-changed", client },
+            transaction,
+          );
+          await outbox.send(
+            user,
+            messages.detailsChanged(reportClient(client, clock())),
+            transaction,
+          );
           return users.update(user.id, { name, username }, transaction);
         }),
       );
@@ -156,28 +196,38 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       const { userId, payload } = await mailTokens.check(token, "email-change");
       const user = await users.byId(userId);
       const email = payload["email"];
-      if (!user || !email) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
+      if (!user || !email)
+        throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
       return refuseTaken(emailTaken, () =>
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-change", transaction);
           const undoLink = await createUndoLink(user, transaction);
-          await securityLog.record({ userId, kind: "email-changed", client, detail: email }, transaction);
+          await securityLog.record(
+            { userId, kind: "email-changed", client, detail: email },
+            transaction,
+          );
           const report = reportClient(client, clock());
-          await outbox.send(user, messages.emailChanged({ address: email, undoLink }, report), transaction);
+          await outbox.send(
+            user,
+            messages.emailChanged({ address: email, undoLink }, report),
+            transaction,
+          );
           return users.update(userId, { email }, transaction);
         }),
       );
     },
 
     /**
-     * Restores the address that the link was mailed to, and ends all sessions. Undo links from before stay valid, so that
-     * the original owner wins over an attacker who changed the address several times.
+     * Restores the address that the link was mailed to, and ends all sessions. Undo links from
+     * before stay valid, so that the original owner wins over an attacker who changed the address
+     * several times.
      */
     async undoEmailChange(token: string, client: ClientInfo): Promise<void> {
       const undo = await mailTokens.check(token, "email-undo");
       const user = await users.byId(undo.userId);
       const email = undo.payload["email"];
-      if (!user || !email) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
+      if (!user || !email)
+        throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
       await refuseTaken(emailTaken, () =>
         changeCredentials(user, async (transaction) => {
           await mailTokens.use(token, "email-undo", transaction);

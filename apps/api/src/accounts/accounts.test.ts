@@ -28,11 +28,17 @@ test("R-AUTH signs up, activates by mail, and signs in by username or email", as
   const person = newPerson();
   const { username: uid, email, password: pwd } = person;
   const browser = openBrowser(site);
-  expect(await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd })).toEqual({
+  expect(
+    await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd }),
+  ).toEqual({
     signup: "success",
   });
-  expect(await refusal(browser.call(endpoints.login, { uid, pwd }))).toContain("activate your account");
-  await browser.call(endpoints.verifyActivateLink, { token: tokenIn(await awaitMail(site, email, "Activate")) });
+  expect(await refusal(browser.call(endpoints.login, { uid, pwd }))).toContain(
+    "activate your account",
+  );
+  await browser.call(endpoints.verifyActivateLink, {
+    token: tokenIn(await awaitMail(site, email, "Activate")),
+  });
   for (const name of [uid, uid.toUpperCase(), email]) {
     const answer = await openBrowser(site).call(endpoints.login, { uid: name, pwd });
     expect(answer.multiFactor).toBe(false);
@@ -41,7 +47,10 @@ test("R-AUTH signs up, activates by mail, and signs in by username or email", as
 
 test("R-AUTH-11 the token has name, email, picture, multiFactor and expiry", async () => {
   const person = await register(site);
-  const answer = await openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password });
+  const answer = await openBrowser(site).call(endpoints.login, {
+    uid: person.username,
+    pwd: person.password,
+  });
   const claims = decodeJwt("token" in answer ? answer.token : "");
   expect(claims).toMatchObject({
     name: "Robin",
@@ -64,7 +73,11 @@ test("a taken username is refused, a taken address gets the response of a free o
     pwdrepeat: "Kayak-9-Lagoon",
   };
   expect(await refusal(browser.call(endpoints.signUp, form))).toBe("That username is taken.");
-  const answer = await browser.call(endpoints.signUp, { ...form, email: person.email, uid: newPerson().username });
+  const answer = await browser.call(endpoints.signUp, {
+    ...form,
+    email: person.email,
+    uid: newPerson().username,
+  });
   expect(answer).toEqual({ signup: "success" });
   await awaitMail(site, person.email, "You already have");
 });
@@ -81,7 +94,9 @@ test("an account that was never activated is replaced by the next sign-up with i
   });
   await signIn(site, person);
   expect(
-    await refusal(openBrowser(site).call(endpoints.login, { uid: "squatter_one", pwd: "Attacker-1-Pass!" })),
+    await refusal(
+      openBrowser(site).call(endpoints.login, { uid: "squatter_one", pwd: "Attacker-1-Pass!" }),
+    ),
   ).toContain("Wrong");
 });
 
@@ -109,20 +124,26 @@ test.each(["the same", "another"])(
 
 test("R-AUTH-08 another activation mail can be requested", async () => {
   const { email, username: uid, password: pwd } = newPerson();
-  await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  await openBrowser(site).call(endpoints.signUp, {
+    name: "Robin",
+    email,
+    uid,
+    pwd,
+    pwdrepeat: pwd,
+  });
   const first = await awaitMail(site, email, "Activate");
   await openBrowser(site).call(endpoints.resendActivation, { email });
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(2);
-  expect(await refusal(openBrowser(site).call(endpoints.verifyActivateLink, { token: tokenIn(first) }))).toContain(
-    "new token",
-  );
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyActivateLink, { token: tokenIn(first) })),
+  ).toContain("new token");
 });
 
 test("R-AUTH-01 R-AUTH-06 R-AUTH-10 whose address is long logs in and recovers by it, or by the username", async () => {
   const person = await register(site, { ...newPerson(), email: `${"far".repeat(20)}@example.com` });
-  expect(await openBrowser(site).call(endpoints.login, { uid: person.email, pwd: person.password })).toHaveProperty(
-    "token",
-  );
+  expect(
+    await openBrowser(site).call(endpoints.login, { uid: person.email, pwd: person.password }),
+  ).toHaveProperty("token");
   const browser = await signIn(site, person);
   const { backup } = await turnOnTwoFactor(site, browser);
   const elsewhere = openBrowser(site);
@@ -133,7 +154,11 @@ test("R-AUTH-01 R-AUTH-06 R-AUTH-10 whose address is long logs in and recovers b
   await elsewhere.call(endpoints.resetPassword, { email: person.email });
   const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
   const fresh = "Umbrella-5-Otter";
-  await elsewhere.call(endpoints.resetChangePassword, { token, new_password: fresh, confirm_password: fresh });
+  await elsewhere.call(endpoints.resetChangePassword, {
+    token,
+    new_password: fresh,
+    confirm_password: fresh,
+  });
   await signIn(site, { ...person, password: fresh });
 });
 
@@ -158,7 +183,9 @@ test("R-SET-04 a wrong first code does not turn two-factor authentication on", a
   const { qr_base64, manual_key } = await browser.call(endpoints.totpGen, {});
   expect(qr_base64).toMatch(/^data:image\/png;base64,/);
   expect(manual_key).toMatch(/^[A-Z2-7]{32}$/);
-  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toBe("That passcode wasn't quite right.");
+  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "123456" }))).toBe(
+    "That passcode wasn't quite right.",
+  );
   expect((await browser.call(endpoints.fetchAccount, {})).multiFactor).toBe(false);
 });
 
@@ -172,10 +199,15 @@ test("two-factor authentication is turned off with password and code; backup cod
   expect(renewed.backup).toHaveLength(10);
   expect(renewed.backup).not.toContain(backup[0]);
   site.advance(30_000);
-  expect(await refusal(browser.call(endpoints.totpDisable, { password: "wrong", otp: codeOf(site, secret) }))).toBe(
-    "Wrong password.",
-  );
-  await browser.call(endpoints.totpDisable, { password: person.password, otp: codeOf(site, secret) });
+  expect(
+    await refusal(
+      browser.call(endpoints.totpDisable, { password: "wrong", otp: codeOf(site, secret) }),
+    ),
+  ).toBe("Wrong password.");
+  await browser.call(endpoints.totpDisable, {
+    password: person.password,
+    otp: codeOf(site, secret),
+  });
   expect((await browser.call(endpoints.fetchAccount, {})).multiFactor).toBe(false);
 });
 
@@ -187,10 +219,15 @@ test("R-AUTH-10 the mailed link, the password and a backup code turn two-factor 
   const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
   await elsewhere.call(endpoints.verifyMfaResetLink, { token });
   await elsewhere.call(endpoints.verifyMfaPwd, { token, password: person.password });
-  const { token: session } = await elsewhere.call(endpoints.resetChangeMfa, { token, backupCode: backup[3] ?? "" });
+  const { token: session } = await elsewhere.call(endpoints.resetChangeMfa, {
+    token,
+    backupCode: backup[3] ?? "",
+  });
   expect(decodeJwt(session)["multiFactor"]).toBe(false);
   expect((await elsewhere.call(endpoints.viewDevices, {})).length).toBe(1);
-  expect(isLoggedOut(await browser.call(endpoints.viewDevices, {}).catch((error: unknown) => error))).toBe(true);
+  expect(
+    isLoggedOut(await browser.call(endpoints.viewDevices, {}).catch((error: unknown) => error)),
+  ).toBe(true);
 });
 
 test("R-AUTH-07 a forgotten password is reset by mail and ends all sessions", async () => {
@@ -200,11 +237,17 @@ test("R-AUTH-07 a forgotten password is reset by mail and ends all sessions", as
   const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
   await elsewhere.call(endpoints.verifyResetLink, { token });
   const fresh = "Umbrella-5-Otter";
-  await elsewhere.call(endpoints.resetChangePassword, { token, new_password: fresh, confirm_password: fresh });
+  await elsewhere.call(endpoints.resetChangePassword, {
+    token,
+    new_password: fresh,
+    confirm_password: fresh,
+  });
   expect(await refusal(browser.call(endpoints.viewDevices, {}))).toBe("Logged out");
   await signIn(site, { ...person, password: fresh });
   expect(
-    await refusal(openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password })),
+    await refusal(
+      openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password }),
+    ),
   ).toContain("Wrong");
 });
 
@@ -218,7 +261,11 @@ test("R-SET-05 devices are listed with system, browser, address and times, and c
   expect(devices.filter((device) => device.this_device === 1)).toHaveLength(1);
   expect(devices).toHaveLength(2);
   const other = devices.find((device) => device.this_device === 0);
-  expect(other).toMatchObject({ OS: expect.stringContaining("iOS 17"), browser: "Safari 17", IP: phone.ip });
+  expect(other).toMatchObject({
+    OS: expect.stringContaining("iOS 17"),
+    browser: "Safari 17",
+    IP: phone.ip,
+  });
   await browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" });
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
   expect(await refusal(phone.call(endpoints.viewDevices, {}))).toBe("Logged out");
@@ -235,12 +282,20 @@ test("details are changed; a new address counts once its link is opened", async 
   const { username, email } = newPerson();
   const renamed = await browser.call(endpoints.modifyAccount, { name: "Sam", uid: username });
   expect(decodeJwt(renamed.token ?? "")).toMatchObject({ name: "Sam", uid: username });
-  expect(await refusal(browser.call(endpoints.modifyAccount, { email }))).toBe("Please enter your password.");
+  expect(await refusal(browser.call(endpoints.modifyAccount, { email }))).toBe(
+    "Please enter your password.",
+  );
   const asked = await browser.call(endpoints.modifyAccount, { email, password: person.password });
   expect(asked.pending_email).toBe(email);
   expect((await browser.call(endpoints.fetchAccount, {})).email).toBe(person.email);
-  await browser.call(endpoints.verifyEmailLink, { token: tokenIn(await awaitMail(site, email, "Confirm")) });
-  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ email, uid: username, pending_email: "" });
+  await browser.call(endpoints.verifyEmailLink, {
+    token: tokenIn(await awaitMail(site, email, "Confirm")),
+  });
+  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({
+    email,
+    uid: username,
+    pending_email: "",
+  });
   await awaitMail(site, person.email, "email address was changed");
 });
 
@@ -288,13 +343,16 @@ test("R-SET-02 the emailed archive is a ZIP whose link is valid for 24 hours", a
 
 test("R-SEC-04 an account saves its data ten times in an hour: each reads all that it has", async () => {
   const { browser } = await registerAndSignIn(site);
-  for (let count = 0; count < limits.dataExportsOfAccount.max; count += 1) await browser.call(endpoints.exportData, {});
+  for (let count = 0; count < limits.dataExportsOfAccount.max; count += 1)
+    await browser.call(endpoints.exportData, {});
   expect(await refusal(browser.call(endpoints.exportData, {}))).toContain("Too many attempts");
 });
 
 test("R-SET-02 deleting an account takes the password", async () => {
   const { person, browser } = await registerAndSignIn(site);
-  expect(await refusal(browser.call(endpoints.deleteAccount, { password: "nope" }))).toBe("Wrong password.");
+  expect(await refusal(browser.call(endpoints.deleteAccount, { password: "nope" }))).toBe(
+    "Wrong password.",
+  );
   await browser.call(endpoints.deleteAccount, { password: person.password });
   expect(await refusal(browser.call(endpoints.fetchAccount, {}))).toBe("Please login first");
 });
@@ -312,10 +370,18 @@ test("R-AUTH-04 the identity provider's sign-in needs approval first, then signs
     .call(endpoints.identityProviderVerify, { credential })
     .catch((error: unknown) => error);
   expect(needsApproval(refused)).toBe(true);
-  await browser.call(endpoints.signUp, { name: "Kim", email, uid: username, gsiUID: `sub-${username}` });
+  await browser.call(endpoints.signUp, {
+    name: "Kim",
+    email,
+    uid: username,
+    gsiUID: `sub-${username}`,
+  });
   const answer = await browser.call(endpoints.identityProviderVerify, { credential });
   expect(answer.multiFactor).toBe(false);
-  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ has_password: false, email });
+  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({
+    has_password: false,
+    email,
+  });
 });
 
 test("an unverified gsiUID creates no account", async () => {
@@ -323,25 +389,43 @@ test("an unverified gsiUID creates no account", async () => {
   const form = { name: "Kim", email, uid: username, gsiUID: "made-up" };
   const browser = openBrowser(site);
   expect(await refusal(browser.call(endpoints.signUp, form))).toContain("couldn't verify");
-  const credential = await credentialFor(browser, { sub: "someone-else", email, given_name: "Kim", name: "Kim" });
-  expect(await refusal(browser.call(endpoints.signUp, { ...form, credential }))).toContain("couldn't verify");
+  const credential = await credentialFor(browser, {
+    sub: "someone-else",
+    email,
+    given_name: "Kim",
+    name: "Kim",
+  });
+  expect(await refusal(browser.call(endpoints.signUp, { ...form, credential }))).toContain(
+    "couldn't verify",
+  );
 });
 
 test("R-AUTH-04 credentials that are forged, unsigned, or of another browser are refused", async () => {
   const browser = openBrowser(site);
   const credential = await credentialFor(browser, { sub: "robin", email: "robin@example.com" });
   const [header = "", payload = "", signature = ""] = credential.split(".");
-  const changed = Buffer.from(JSON.stringify({ ...decodeJwt(credential), sub: "admin" })).toString("base64url");
+  const changed = Buffer.from(JSON.stringify({ ...decodeJwt(credential), sub: "admin" })).toString(
+    "base64url",
+  );
   const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
-  for (const forged of [`${header}.${changed}.${signature}`, `${unsigned}.${payload}.`, "a.b.c", "nonsense"]) {
-    expect(await refusal(browser.call(endpoints.identityProviderVerify, { credential: forged }))).toContain(
-      "couldn't verify",
-    );
+  for (const forged of [
+    `${header}.${changed}.${signature}`,
+    `${unsigned}.${payload}.`,
+    "a.b.c",
+    "nonsense",
+  ]) {
+    expect(
+      await refusal(browser.call(endpoints.identityProviderVerify, { credential: forged })),
+    ).toContain("couldn't verify");
   }
   const elsewhere = openBrowser(site);
-  expect(await refusal(elsewhere.call(endpoints.identityProviderVerify, { credential }))).toContain("couldn't verify");
+  expect(await refusal(elsewhere.call(endpoints.identityProviderVerify, { credential }))).toContain(
+    "couldn't verify",
+  );
   await credentialFor(elsewhere, { sub: "robin", email: "robin@example.com" });
-  expect(await refusal(elsewhere.call(endpoints.identityProviderVerify, { credential }))).toContain("couldn't verify");
+  expect(await refusal(elsewhere.call(endpoints.identityProviderVerify, { credential }))).toContain(
+    "couldn't verify",
+  );
 });
 
 test("R-SET-06 connects the streaming platform with its tier, and disconnects it", async () => {
@@ -351,7 +435,11 @@ test("R-SET-06 connects the streaming platform with its tier, and disconnects it
     { connected: false },
   ]);
   const { redirect } = await browser.call(endpoints.connect, { provider: "streaming-platform" });
-  const consent = new URLSearchParams([...new URL(redirect).searchParams, ["name", "robin_streams"], ["tier", "2"]]);
+  const consent = new URLSearchParams([
+    ...new URL(redirect).searchParams,
+    ["name", "robin_streams"],
+    ["tier", "2"],
+  ]);
   const allowed = await browser.fetch("/dev/platform/authorize", { method: "POST", body: consent });
   const back = new URL(allowed.headers.get("location") ?? "");
   const done = await browser.fetch(back.pathname + back.search);
@@ -373,7 +461,11 @@ test("a callback that another session began connects nothing", async () => {
   const { browser } = await registerAndSignIn(site);
   const { browser: victim } = await registerAndSignIn(site);
   const { redirect } = await browser.call(endpoints.connect, { provider: "streaming-platform" });
-  const consent = new URLSearchParams([...new URL(redirect).searchParams, ["name", "attacker"], ["tier", "3"]]);
+  const consent = new URLSearchParams([
+    ...new URL(redirect).searchParams,
+    ["name", "attacker"],
+    ["tier", "3"],
+  ]);
   const allowed = await browser.fetch("/dev/platform/authorize", { method: "POST", body: consent });
   const back = new URL(allowed.headers.get("location") ?? "");
   const done = await victim.fetch(back.pathname + back.search);
@@ -382,9 +474,17 @@ test("a callback that another session began connects nothing", async () => {
 });
 
 test("the owner of a channel sees its private and scheduled videos, with their status", async () => {
-  const owner = await signIn(site, { username: "demo_creator", email: "", password: "Director-1-Cut" });
-  expect((await owner.call(endpoints.watch, { v: "v-private" }))?.video.video_status).toBe("Private");
-  expect((await owner.call(endpoints.watch, { v: "v-nothing" }))?.video.video_status).toBe("Private");
+  const owner = await signIn(site, {
+    username: "demo_creator",
+    email: "",
+    password: "Director-1-Cut",
+  });
+  expect((await owner.call(endpoints.watch, { v: "v-private" }))?.video.video_status).toBe(
+    "Private",
+  );
+  expect((await owner.call(endpoints.watch, { v: "v-nothing" }))?.video.video_status).toBe(
+    "Private",
+  );
   expect(await owner.call(endpoints.watch, { v: "v-banned" })).toBeNull();
   const { browser: stranger } = await registerAndSignIn(site);
   expect(await stranger.call(endpoints.watch, { v: "v-private" })).toBeNull();
@@ -392,7 +492,8 @@ test("the owner of a channel sees its private and scheduled videos, with their s
 
 test("one wanted plan is stored while payment is not open, and a second subscribe returns that", async () => {
   const { browser } = await registerAndSignIn(site);
-  const subscribe = async (plan: Plan) => (await browser.call(endpoints.subscribe, { plan })).message;
+  const subscribe = async (plan: Plan) =>
+    (await browser.call(endpoints.subscribe, { plan })).message;
   expect(await subscribe("supporter")).toContain("We have noted Supporter.");
   expect(await subscribe("supporter")).toContain("You have chosen Supporter already.");
   expect(await subscribe("exclusives")).toContain("We have noted Exclusives instead of Supporter.");
@@ -404,8 +505,10 @@ test("one wanted plan is stored while payment is not open, and a second subscrib
 
 test("a new password is checked before it is submitted, against its owner's data", async () => {
   const visitor = openBrowser(site);
-  const check = async (new_password: string, known: { uid?: string; email?: string; token?: string } = {}) =>
-    (await visitor.call(endpoints.checkNewPassword, { new_password, ...known })).problem;
+  const check = async (
+    new_password: string,
+    known: { uid?: string; email?: string; token?: string } = {},
+  ) => (await visitor.call(endpoints.checkNewPassword, { new_password, ...known })).problem;
   expect(await check("Password1!")).toBe("common");
   expect(await check("Marquee-7-Reef")).toBe("personal");
   expect(await check("M4rqu33-7-Reef")).toBe("personal");
@@ -416,7 +519,9 @@ test("a new password is checked before it is submitted, against its owner's data
   const { person, browser } = await registerAndSignIn(site);
   const own = `Reef-8-${person.username}`;
   expect(await check(own)).toBe("");
-  expect(await browser.call(endpoints.checkNewPassword, { new_password: own })).toEqual({ problem: "personal" });
+  expect(await browser.call(endpoints.checkNewPassword, { new_password: own })).toEqual({
+    problem: "personal",
+  });
   await visitor.call(endpoints.resetPassword, { email: person.email });
   const token = tokenIn(await awaitMail(site, person.email, "Reset your"));
   expect(await check(own, { token })).toBe("personal");

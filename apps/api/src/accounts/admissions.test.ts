@@ -38,7 +38,11 @@ const idOf = async ({ username }: Person) =>
   (await sql<{ id: string }[]>`select id from users where username = ${username}`)[0]?.id ?? "";
 
 async function invite(places: number, days = 7): Promise<{ id: string; token: string }> {
-  const { id, link } = await office.call(endpoints.createSignUpInvitation, { places, days, note: "Film school" });
+  const { id, link } = await office.call(endpoints.createSignUpInvitation, {
+    places,
+    days,
+    note: "Film school",
+  });
   return { id, token: new URL(link).searchParams.get("invitation") ?? "" };
 }
 
@@ -55,7 +59,10 @@ async function tryEveryWay(invitation?: string): Promise<string[]> {
     () => browser.call(endpoints.signUp, { ...fields(person), invitation }),
     () => browser.call(endpoints.signUp, { ...account, gsiUID: uid, credential }),
     () => browser.call(endpoints.signUp, { ...account, gsiUID: uid }),
-    () => browser.call(endpoints.passkeySignIn, { response: JSON.stringify({ id: "unknown", challenge }) }),
+    () =>
+      browser.call(endpoints.passkeySignIn, {
+        response: JSON.stringify({ id: "unknown", challenge }),
+      }),
     () => browser.call(endpoints.resendActivation, { email }),
     () => browser.call(endpoints.resetPassword, { email }),
   ];
@@ -71,15 +78,26 @@ async function tryEveryWay(invitation?: string): Promise<string[]> {
 }
 
 test("R-OWN-04 a closed or invited instance makes 0 accounts by any way in, nor by an invitation that is no good", async () => {
-  const [used, revoked, expired, good] = [await invite(1), await invite(1), await invite(1), await invite(1)];
+  const [used, revoked, expired, good] = [
+    await invite(1),
+    await invite(1),
+    await invite(1),
+    await invite(1),
+  ];
   await setMode("invitation");
-  await openBrowser(site).call(endpoints.signUp, { ...fields(newPerson()), invitation: used.token });
+  await openBrowser(site).call(endpoints.signUp, {
+    ...fields(newPerson()),
+    invitation: used.token,
+  });
   await office.call(endpoints.revokeSignUpInvitation, { id: revoked.id });
   await sql`update sign_up_invitations set expires_at = now() - interval '1 minute' where id = ${expired.id}`;
   const before = await countUsers();
-  const unusable = "This invitation was used up, has expired or was withdrawn. Ask for another one.";
+  const unusable =
+    "This invitation was used up, has expired or was withdrawn. Ask for another one.";
   for (const { token } of [used, revoked, expired, { token: "made-up" }]) {
-    expect(await openBrowser(site).call(endpoints.checkSignUpInvitation, { invitation: token })).toEqual({
+    expect(
+      await openBrowser(site).call(endpoints.checkSignUpInvitation, { invitation: token }),
+    ).toEqual({
       usable: false,
     });
     expect((await tryEveryWay(token)).slice(0, 3)).toEqual([unusable, unusable, unusable]);
@@ -103,23 +121,35 @@ test("R-OWN-04 of 20 sign-ups at once, an invitation with one place makes one ac
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await countUsers()).toBe(before + 1);
-  expect(await sql`select taken from sign_up_invitations where id = ${id}`).toMatchObject([{ taken: 1 }]);
+  expect(await sql`select taken from sign_up_invitations where id = ${id}`).toMatchObject([
+    { taken: 1 },
+  ]);
 });
 
 test("R-OWN-04 an invitation is remembered on the way to the identity provider, and administrators see who came by it", async () => {
   await setMode("invitation");
   const { token } = await invite(2);
   const browser = openBrowser(site);
-  expect(await browser.call(endpoints.checkSignUpInvitation, { invitation: token })).toEqual({ usable: true });
+  expect(await browser.call(endpoints.checkSignUpInvitation, { invitation: token })).toEqual({
+    usable: true,
+  });
   const person = newPerson();
   const { username: uid, email } = person;
   const credential = await credentialFor(browser, { sub: uid, email });
   await browser.call(endpoints.signUp, { name: "Robin", uid, email, gsiUID: uid, credential });
   const seen = await office.call(endpoints.fetchPerson, { id: await idOf(person) });
-  expect(seen.admission).toMatchObject({ invitation: "Film school", invited_by: expect.any(String) });
+  expect(seen.admission).toMatchObject({
+    invitation: "Film school",
+    invited_by: expect.any(String),
+  });
   // A taken address takes a place as well: what is left would tell that the address has an account.
-  await openBrowser(site).call(endpoints.signUp, { ...fields({ ...newPerson(), email }), invitation: token });
-  expect(await openBrowser(site).call(endpoints.checkSignUpInvitation, { invitation: token })).toEqual({
+  await openBrowser(site).call(endpoints.signUp, {
+    ...fields({ ...newPerson(), email }),
+    invitation: token,
+  });
+  expect(
+    await openBrowser(site).call(endpoints.checkSignUpInvitation, { invitation: token }),
+  ).toEqual({
     usable: false,
   });
 });
@@ -129,26 +159,44 @@ test("R-OWN-04 an account waits for its approval in every way to log in, and its
   const person = newPerson();
   const { username: uid, email, password: pwd } = person;
   const browser = openBrowser(site);
-  await browser.call(endpoints.signUp, { ...fields(person), message: "I make films about ferries." });
+  await browser.call(endpoints.signUp, {
+    ...fields(person),
+    message: "I make films about ferries.",
+  });
   const token = tokenIn(await awaitMail(site, email, "Activate"));
   const id = await idOf(person);
   // Nobody has proved the address yet: the answer might go to somebody else.
-  const early = office.call(endpoints.actOnAccount, { id, action: "approve", reason: "Too early." });
+  const early = office.call(endpoints.actOnAccount, {
+    id,
+    action: "approve",
+    reason: "Too early.",
+  });
   expect(await refusalOf(early)).toMatchObject({ status: 409 });
   expect(await browser.call(endpoints.verifyActivateLink, { token })).toEqual({
     already_activated: false,
     waits_for_approval: true,
   });
   const logIn = () => openBrowser(site).call(endpoints.login, { uid, pwd });
-  expect(await refusalOf(logIn())).toMatchObject({ status: 403, text: expect.stringContaining("answer by email") });
-  expect(await office.call(endpoints.fetchInstanceOverview, {})).toMatchObject({ waiting_for_approval: 1 });
+  expect(await refusalOf(logIn())).toMatchObject({
+    status: 403,
+    text: expect.stringContaining("answer by email"),
+  });
+  expect(await office.call(endpoints.fetchInstanceOverview, {})).toMatchObject({
+    waiting_for_approval: 1,
+  });
   const { people } = await office.call(endpoints.fetchPeople, { state: "waiting" });
   expect(people.map(({ username }) => username)).toEqual([uid]);
   const { admission, state } = await office.call(endpoints.fetchPerson, { id });
   expect([state, admission?.message]).toEqual(["waiting", "I make films about ferries."]);
-  await office.call(endpoints.actOnAccount, { id, action: "refuse", reason: "We know no ferries." });
+  await office.call(endpoints.actOnAccount, {
+    id,
+    action: "refuse",
+    reason: "We know no ferries.",
+  });
   expect((await awaitMail(site, email, "not approved")).body).toContain("We know no ferries.");
-  expect(await refusalOf(logIn())).toMatchObject({ text: expect.stringContaining("We know no ferries.") });
+  expect(await refusalOf(logIn())).toMatchObject({
+    text: expect.stringContaining("We know no ferries."),
+  });
   await office.call(endpoints.actOnAccount, { id, action: "approve", reason: "Now we do." });
   await awaitMail(site, email, "was approved");
   expect(await logIn()).toMatchObject({ multiFactor: false });

@@ -34,15 +34,21 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
     },
 
     /**
-     * Takes a place of the invitation in the transaction of the sign-up, and lets the account wait where it has to be approved. Null for a
-     * sign-up that makes no account, which must cost the same: what is left of an invitation tells nobody which addresses are taken.
+     * Takes a place of the invitation in the transaction of the sign-up, and lets the account wait
+     * where it has to be approved. Null for a sign-up that makes no account, which must cost the
+     * same: what is left of an invitation tells nobody which addresses are taken.
      *
      * @throws {ServiceError} if the last place was taken meanwhile.
      */
-    async enter(userId: string | null, { invitation, message = "" }: Admission, within: Transaction): Promise<void> {
+    async enter(
+      userId: string | null,
+      { invitation, message = "" }: Admission,
+      within: Transaction,
+    ): Promise<void> {
       const { "sign-ups": mode } = await settings.read(clientOf(within));
       if (mode === "closed") throw closed();
-      const invitationId = invitation === undefined ? null : await invitations.takePlace(invitation, within);
+      const invitationId =
+        invitation === undefined ? null : await invitations.takePlace(invitation, within);
       if (mode === "invitation" && invitationId === null) throw invitationUnusable();
       const state = mode === "approval" && invitationId === null ? "waiting" : "admitted";
       if (userId === null || (state === "admitted" && invitationId === null)) return;
@@ -51,14 +57,22 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
   };
 }
 
-/** Returns how the account came in; null for accounts that needed neither invitation nor approval. */
+/**
+ * Returns how the account came in; null for accounts that needed neither invitation nor approval.
+ */
 export async function admissionOf(userId: string, within: Pick<Transaction, "select">) {
-  const [admission] = await within.select().from(accountAdmissions).where(eq(accountAdmissions.userId, userId));
+  const [admission] = await within
+    .select()
+    .from(accountAdmissions)
+    .where(eq(accountAdmissions.userId, userId));
   return admission ?? null;
 }
 
 /** @throws {ServiceError} for an account that waits for its approval, or was refused. */
-export async function requireAdmitted(userId: string, within: Pick<Transaction, "select">): Promise<void> {
+export async function requireAdmitted(
+  userId: string,
+  within: Pick<Transaction, "select">,
+): Promise<void> {
   const admission = await admissionOf(userId, within);
   if (admission?.state === "waiting")
     throw new ServiceError(

@@ -15,7 +15,14 @@ import { accountTables, createFailingDatabase } from "../testing/failing-databas
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { awaitInvitation } from "../testing/members.ts";
-import { codeOf, newPerson, register, registerAndSignIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
+import {
+  codeOf,
+  newPerson,
+  register,
+  registerAndSignIn,
+  turnOnTwoFactor,
+  type Person,
+} from "../testing/people.ts";
 import { png } from "../testing/png.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
@@ -42,7 +49,10 @@ afterAll(async () => {
 const newPassword = "Gondola-8-Reef";
 
 const everything = [...accountTables.filter((table) => table !== "rate_limits"), "creators"]
-  .map((table) => `select '${table}' as name, string_agg(t::text, chr(10) order by t::text) as rows from "${table}" t`)
+  .map(
+    (table) =>
+      `select '${table}' as name, string_agg(t::text, chr(10) order by t::text) as rows from "${table}" t`,
+  )
   .join(" union all ");
 
 /** Everything that is stored about accounts, but for the counters of attempts. */
@@ -51,8 +61,14 @@ const snapshot = (): Promise<unknown> => sql.unsafe(everything);
 /** Names of the calls whose changes were tested. */
 const tested = new Set<string>();
 
-/** Makes each statement of a change fail in turn. While one fails, nothing may change, and the change still works after. */
-async function expectAllOrNothing({ name }: Pick<Endpoint, "name">, change: () => Promise<unknown>): Promise<void> {
+/**
+ * Makes each statement of a change fail in turn. While one fails, nothing may change, and the
+ * change still works after.
+ */
+async function expectAllOrNothing(
+  { name }: Pick<Endpoint, "name">,
+  change: () => Promise<unknown>,
+): Promise<void> {
   tested.add(name);
   for (let statement = 1; ; statement += 1) {
     await sql`delete from rate_limits`;
@@ -71,7 +87,10 @@ async function expectAllOrNothing({ name }: Pick<Endpoint, "name">, change: () =
   }
 }
 
-/** Runs `work` while the jobs that it adds wait: their statements are about accounts as well, and would be counted. */
+/**
+ * Runs `work` while the jobs that it adds wait: their statements are about accounts as well, and
+ * would be counted.
+ */
 async function holdingJobs(work: () => Promise<void>): Promise<void> {
   await sql.unsafe(`
     create function hold_job() returns trigger language plpgsql as
@@ -127,7 +146,12 @@ test("R-SEC-01 a request for another address is made as a whole or not at all", 
   const { person, browser, secret } = await setUp();
   const { email, username: uid } = newPerson();
   await expectAllOrNothing(endpoints.modifyAccount, () =>
-    browser.call(endpoints.modifyAccount, { email, uid, password: person.password, otp: codeOf(site, secret) }),
+    browser.call(endpoints.modifyAccount, {
+      email,
+      uid,
+      password: person.password,
+      otp: codeOf(site, secret),
+    }),
   );
 });
 
@@ -136,7 +160,9 @@ test("R-SEC-01 a change of address is confirmed as a whole or not at all, and un
   const { email } = newPerson();
   await browser.call(endpoints.modifyAccount, { email, password: person.password });
   const token = tokenIn(await awaitMail(site, email, "Confirm"));
-  await expectAllOrNothing(endpoints.verifyEmailLink, () => browser.call(endpoints.verifyEmailLink, { token }));
+  await expectAllOrNothing(endpoints.verifyEmailLink, () =>
+    browser.call(endpoints.verifyEmailLink, { token }),
+  );
   const undo = tokenIn(await awaitMail(site, person.email, "address was changed"));
   await connectIdentity(browser, { sub: `thief-of-${person.username}`, email });
   await expectAllOrNothing(endpoints.undoEmailChange, () =>
@@ -148,7 +174,9 @@ test("R-SEC-01 two-factor authentication is turned on with its backup codes, or 
   const { browser } = await registerAndSignIn(site);
   await expectAllOrNothing(endpoints.totpGen, () => browser.call(endpoints.totpGen, {}));
   const { manual_key } = await browser.call(endpoints.totpGen, {});
-  await expectAllOrNothing(endpoints.totpAdd, () => browser.call(endpoints.totpAdd, { otp: codeOf(site, manual_key) }));
+  await expectAllOrNothing(endpoints.totpAdd, () =>
+    browser.call(endpoints.totpAdd, { otp: codeOf(site, manual_key) }),
+  );
 });
 
 test("R-SEC-01 two-factor authentication is turned off as a whole or not at all", async () => {
@@ -161,7 +189,10 @@ test("R-SEC-01 two-factor authentication is turned off as a whole or not at all"
 test("R-SEC-01 backup codes are replaced as a whole or not at all", async () => {
   const { person, browser, secret } = await setUp();
   await expectAllOrNothing(endpoints.newBackupCodes, () =>
-    browser.call(endpoints.newBackupCodes, { password: person.password, otp: codeOf(site, secret) }),
+    browser.call(endpoints.newBackupCodes, {
+      password: person.password,
+      otp: codeOf(site, secret),
+    }),
   );
 });
 
@@ -193,15 +224,20 @@ test("R-SEC-01 signing up, activating, logging out and logging devices out are d
     browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd }),
   );
   const token = tokenIn(await awaitMail(site, email, "Activate"));
-  await expectAllOrNothing(endpoints.verifyActivateLink, () => browser.call(endpoints.verifyActivateLink, { token }));
+  await expectAllOrNothing(endpoints.verifyActivateLink, () =>
+    browser.call(endpoints.verifyActivateLink, { token }),
+  );
   const [first, second, third] = [openBrowser(site), openBrowser(site), openBrowser(site)];
-  for (const device of [browser, first, second, third]) await device.call(endpoints.login, { uid, pwd });
+  for (const device of [browser, first, second, third])
+    await device.call(endpoints.login, { uid, pwd });
   const other = (await browser.call(endpoints.viewDevices, {})).find(({ IP }) => IP === first.ip);
   await expectAllOrNothing(endpoints.deleteSession, () =>
     browser.call(endpoints.deleteSession, { deleteid: other?.id ?? "" }),
   );
   await expectAllOrNothing(endpoints.logout, () => second.call(endpoints.logout, {}));
-  await expectAllOrNothing(endpoints.deleteOtherSessions, () => browser.call(endpoints.deleteOtherSessions, {}));
+  await expectAllOrNothing(endpoints.deleteOtherSessions, () =>
+    browser.call(endpoints.deleteOtherSessions, {}),
+  );
 });
 
 test("R-SEC-01 R-AUTH-14 a passkey is added, named, used and removed as a whole or not at all", async () => {
@@ -209,16 +245,23 @@ test("R-SEC-01 R-AUTH-14 a passkey is added, named, used and removed as a whole 
   const authenticator = createAuthenticator(site.url);
   await expectAllOrNothing(endpoints.addPasskey, async () => {
     const { challenge } = await browser.call(endpoints.passkeyRegistrationOptions, {});
-    await browser.call(endpoints.addPasskey, { name: "Blue key", response: authenticator.register(challenge) });
+    await browser.call(endpoints.addPasskey, {
+      name: "Blue key",
+      response: authenticator.register(challenge),
+    });
   });
   const [passkey] = await browser.call(endpoints.fetchPasskeys, {});
   const id = passkey?.id ?? "";
-  await expectAllOrNothing(endpoints.renamePasskey, () => browser.call(endpoints.renamePasskey, { id, name: "Spare" }));
+  await expectAllOrNothing(endpoints.renamePasskey, () =>
+    browser.call(endpoints.renamePasskey, { id, name: "Spare" }),
+  );
   await expectAllOrNothing(endpoints.passkeySignIn, async () => {
     const { challenge } = await browser.call(endpoints.passkeySignInOptions, {});
     await browser.call(endpoints.passkeySignIn, { response: authenticator.signIn(challenge) });
   });
-  await expectAllOrNothing(endpoints.removePasskey, () => browser.call(endpoints.removePasskey, { id }));
+  await expectAllOrNothing(endpoints.removePasskey, () =>
+    browser.call(endpoints.removePasskey, { id }),
+  );
 });
 
 test("R-SEC-01 R-AUTH-04 an identity signs up, signs in, is connected and removed as a whole or not at all", async () => {
@@ -226,11 +269,19 @@ test("R-SEC-01 R-AUTH-04 an identity signs up, signs in, is connected and remove
   const identity = { sub: uid, email, picture: "https://pictures.example/me.png" };
   const browser = openBrowser(site);
   await expectAllOrNothing(endpoints.signUp, async () => {
-    const form = { name: "Robin", email, uid, gsiUID: uid, credential: await credentialFor(browser, identity) };
+    const form = {
+      name: "Robin",
+      email,
+      uid,
+      gsiUID: uid,
+      credential: await credentialFor(browser, identity),
+    };
     await browser.call(endpoints.signUp, form);
   });
   await expectAllOrNothing(endpoints.identityProviderVerify, async () =>
-    browser.call(endpoints.identityProviderVerify, { credential: await credentialFor(browser, identity) }),
+    browser.call(endpoints.identityProviderVerify, {
+      credential: await credentialFor(browser, identity),
+    }),
   );
   expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ provider_picture: true });
 
@@ -239,21 +290,29 @@ test("R-SEC-01 R-AUTH-04 an identity signs up, signs in, is connected and remove
   await expectAllOrNothing(endpoints.connect, () =>
     connectIdentity(other.browser, { sub: other.person.username, email: other.person.email }),
   );
-  await expectAllOrNothing(endpoints.disconnect, () => other.browser.call(endpoints.disconnect, { provider }));
+  await expectAllOrNothing(endpoints.disconnect, () =>
+    other.browser.call(endpoints.disconnect, { provider }),
+  );
 });
 
 test("R-SEC-01 R-AUTH-17 a profile picture is changed as a whole or not at all", async () => {
-  const images = createServer((_request, response) => void response.end(png(300, 200, [200, 30, 30])));
+  const images = createServer(
+    (_request, response) => void response.end(png(300, 200, [200, 30, 30])),
+  );
   images.listen(0, "127.0.0.1");
   await once(images, "listening");
   const picture = `http://127.0.0.1:${(images.address() as AddressInfo).port}/me.png`;
   const { person, browser } = await registerAndSignIn(site);
   await connectIdentity(browser, { sub: person.username, email: person.email, picture });
-  await expectAllOrNothing(endpoints.adoptProviderPicture, () => browser.call(endpoints.adoptProviderPicture, {}));
+  await expectAllOrNothing(endpoints.adoptProviderPicture, () =>
+    browser.call(endpoints.adoptProviderPicture, {}),
+  );
   const { user_id: id, picture: shown } = await browser.call(endpoints.fetchAccount, {});
   expect((await browser.fetch(shown)).status).toBe(200);
   await expectAllOrNothing({ name: "the removal of a picture" }, async () => {
-    const response = await browser.fetch(`${picturesPath}?purpose=profile&id=${id}`, { method: "DELETE" });
+    const response = await browser.fetch(`${picturesPath}?purpose=profile&id=${id}`, {
+      method: "DELETE",
+    });
     if (!response.ok) throw new Error(`The server sent ${response.status}.`);
   });
   images.closeAllConnections();
@@ -292,14 +351,22 @@ test("R-SEC-01 an account is deleted as a whole or not at all, and restored so",
   );
   site.advance(30_000);
   await expectAllOrNothing(endpoints.login, () =>
-    openBrowser(site).call(endpoints.login, { uid: person.username, pwd: person.password, otp: codeOf(site, secret) }),
+    openBrowser(site).call(endpoints.login, {
+      uid: person.username,
+      pwd: person.password,
+      otp: codeOf(site, secret),
+    }),
   );
 });
 
 test("R-SEC-01 R-OWN-08 an access key is added and removed as a whole or not at all", async () => {
   const { browser } = await registerAndSignIn(site);
   await expectAllOrNothing(endpoints.addAccessKey, () =>
-    browser.call(endpoints.addAccessKey, { name: "Nightly upload", scopes: ["videos:read"], days: 7 }),
+    browser.call(endpoints.addAccessKey, {
+      name: "Nightly upload",
+      scopes: ["videos:read"],
+      days: 7,
+    }),
   );
   const [key] = await browser.call(endpoints.fetchAccessKeys, {});
   await expectAllOrNothing(endpoints.removeAccessKey, () =>
@@ -309,7 +376,10 @@ test("R-SEC-01 R-OWN-08 an access key is added and removed as a whole or not at 
 
 test("R-SEC-01 R-OWN-01 the first administrator is made as a whole or not at all, and a failure leaves the link good", async () => {
   const { username: uid, email, password: pwd } = newPerson();
-  const token = createSetupToken({ key: deriveKeys(siteSecret).key("setup"), clock: () => site.now() });
+  const token = createSetupToken({
+    key: deriveKeys(siteSecret).key("setup"),
+    clock: () => site.now(),
+  });
   await expectAllOrNothing(endpoints.createFirstAdministrator, () =>
     openBrowser(site).call(endpoints.createFirstAdministrator, {
       ...{ token, name: "Robin", email, uid, pwd, pwdrepeat: pwd },
@@ -321,15 +391,24 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
   const office = await registerAndSignIn(site);
   await sql`update users set role = 'administrator' where username = ${office.person.username}`;
   const { person } = await registerCreator(site);
-  const [row] = await sql<{ id: string }[]>`select id from users where username = ${person.username}`;
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from users where username = ${person.username}`;
   const subject = { id: row?.id ?? "", reason: "Asked for by mail." };
   const act = (action: AccountAction, id = subject.id) =>
     expectAllOrNothing(endpoints.actOnAccount, () =>
       office.browser.call(endpoints.actOnAccount, { ...subject, id, action }),
     );
-  for (const action of ["log-out", "disable", "disable-and-hide", "enable", "reset-2fa"] as const) await act(action);
+  for (const action of ["log-out", "disable", "disable-and-hide", "enable", "reset-2fa"] as const)
+    await act(action);
   const { username: uid, email, password: pwd } = newPerson();
-  await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  await openBrowser(site).call(endpoints.signUp, {
+    name: "Robin",
+    email,
+    uid,
+    pwd,
+    pwdrepeat: pwd,
+  });
   const [waiting] = await sql<{ id: string }[]>`select id from users where username = ${uid}`;
   for (const action of ["resend-activation", "activate"] as const) await act(action, waiting?.id);
   await sql`insert into account_admissions (user_id, state) values (${waiting?.id ?? ""}, 'waiting')`;
@@ -356,7 +435,12 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
     }),
   );
   await expectAllOrNothing(endpoints.changeSiteText, () =>
-    office.browser.call(endpoints.changeSiteText, { text: "about", locale: "en", markdown: "Us.", version: "" }),
+    office.browser.call(endpoints.changeSiteText, {
+      text: "about",
+      locale: "en",
+      markdown: "Us.",
+      version: "",
+    }),
   );
   // The tests that follow sign up again.
   await sql`delete from settings`;
@@ -372,7 +456,9 @@ test("R-SEC-01 R-AUTH-06 a link requested by username is stored and mailed, or n
   site.freeze();
   // Not by the server: its statements are counted.
   const isMailed = async () =>
-    (await sql`select 1 from mails where recipient = ${person.email} and subject like 'Reset your%'`).length > 0;
+    (
+      await sql`select 1 from mails where recipient = ${person.email} and subject like 'Reset your%'`
+    ).length > 0;
   for (let statement = 1; ; statement += 1) {
     await sql`delete from rate_limits`;
     const before = await snapshot();
@@ -391,9 +477,29 @@ test("R-SEC-01 R-AUTH-06 a link requested by username is stored and mailed, or n
 
 /** Calls that change no credentials. They ask for mails, check links, or write content. */
 const otherCalls = [
-  ...["resendActivation", "resetMfa", "verifyResetLink", "verifyMfaResetLink", "requestExport", "exportData"],
-  ...["passkeyRegistrationOptions", "passkeySignInOptions", "subscribe", "countView", "recordWatch"],
-  ...["createVideo", "modifyVideos", "deleteVideos", "restoreVideos", "retryProcessing", "replaceVideo"],
+  ...[
+    "resendActivation",
+    "resetMfa",
+    "verifyResetLink",
+    "verifyMfaResetLink",
+    "requestExport",
+    "exportData",
+  ],
+  ...[
+    "passkeyRegistrationOptions",
+    "passkeySignInOptions",
+    "subscribe",
+    "countView",
+    "recordWatch",
+  ],
+  ...[
+    "createVideo",
+    "modifyVideos",
+    "deleteVideos",
+    "restoreVideos",
+    "retryProcessing",
+    "replaceVideo",
+  ],
   ...["cancelReplacement", "chooseThumbnail", "saveCaptions", "deleteCaptions"],
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],

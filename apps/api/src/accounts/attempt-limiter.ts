@@ -22,8 +22,9 @@ export interface AttemptLimiterOptions {
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
 /**
- * Limits wrong passwords and codes per account and network, per network, and per account. The last one does not count for
- * networks that the account's owner has used: guessing from elsewhere never locks the owner out.
+ * Limits wrong passwords and codes per account and network, per network, and per account. The last
+ * one does not count for networks that the account's owner has used: guessing from elsewhere never
+ * locks the owner out.
  */
 export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLimiterOptions) {
   return {
@@ -34,7 +35,10 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
       const account = user === null ? ["login", name] : ["user", ...secretOf(kind, user), name];
       const pair: RateLimitKey = [`${kind} at account from network`, ...account, network];
       if (kind === "password")
-        await rateLimits.count(["password checks", ...account, network], limits.passwordChecksAtAccountFromNetwork);
+        await rateLimits.count(
+          ["password checks", ...account, network],
+          limits.passwordChecksAtAccountFromNetwork,
+        );
       const fromNetwork: RateLimitKey = [`${kind} from network`, network];
       const atAccount: RateLimitKey = [`${kind} at account`, ...account];
       const isFamiliar = user !== null && (await familiarClients.isFamiliarNetwork(user.id, ip));
@@ -42,7 +46,10 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
       await rateLimits.count(fromNetwork, limits.attemptsFromNetwork);
       if (!isFamiliar) await rateLimits.count(atAccount, limits.attemptsAtAccount);
       if (!isFamiliar && kind !== "password")
-        await rateLimits.count([`${kind} at account by day`, ...account], limits.codesAtAccountByDay);
+        await rateLimits.count(
+          [`${kind} at account by day`, ...account],
+          limits.codesAtAccountByDay,
+        );
       return async () => {
         await rateLimits.clear(pair);
         await rateLimits.uncount(fromNetwork);
@@ -53,9 +60,13 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
 }
 
 /**
- * Returns what the attempts are counted by, beside the typed name: if those by username and by address shared a counter, it would tell
- * which address belongs to a username. Wrong guesses at an earlier password do not count against a new one.
+ * Returns what the attempts are counted by, beside the typed name: if those by username and by
+ * address shared a counter, it would tell which address belongs to a username. Wrong guesses at an
+ * earlier password do not count against a new one.
  */
-function secretOf(kind: Attempt["kind"], { id, passwordHash }: Pick<User, "id" | "passwordHash">): string[] {
+function secretOf(
+  kind: Attempt["kind"],
+  { id, passwordHash }: Pick<User, "id" | "passwordHash">,
+): string[] {
   return kind === "password" ? [id, passwordHash ?? ""] : [id];
 }

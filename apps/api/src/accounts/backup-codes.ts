@@ -25,8 +25,9 @@ export interface BackupCodesOptions {
 export type BackupCodes = ReturnType<typeof createBackupCodes>;
 
 /**
- * Single-use codes that replace the authenticator. A code has 50 random bits and is stored as an HMAC with the server's
- * key: a leaked database does not allow guessing, so that no slow hash is needed.
+ * Single-use codes that replace the authenticator. A code has 50 random bits and is stored as an
+ * HMAC with the server's key: a leaked database does not allow guessing, so that no slow hash is
+ * needed.
  */
 export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOptions) {
   function keyedHash(user: User, code: string, key = keys[0]): string {
@@ -56,18 +57,27 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
       const [found] = await db
         .select({ id: backupCodes.id })
         .from(backupCodes)
-        .where(and(eq(backupCodes.userId, user.id), inArray(backupCodes.codeHash, hashes), isNull(backupCodes.usedAt)));
+        .where(
+          and(
+            eq(backupCodes.userId, user.id),
+            inArray(backupCodes.codeHash, hashes),
+            isNull(backupCodes.usedAt),
+          ),
+        );
       return found?.id ?? null;
     },
 
-    /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
+    /**
+     * Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others.
+     */
     async use(id: string, within: Transaction): Promise<void> {
       const used = await within
         .update(backupCodes)
         .set({ usedAt: clock() })
         .where(and(eq(backupCodes.id, id), isNull(backupCodes.usedAt)))
         .returning({ id: backupCodes.id });
-      if (used.length === 0) throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
+      if (used.length === 0)
+        throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
     },
 
     async countLeft(userId: string): Promise<number> {

@@ -3,7 +3,13 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { accessKeys } from "../db/schema/access-keys.ts";
-import { accountActivity, accountNotes, connections, passkeys, subscribeIntents } from "../db/schema/accounts.ts";
+import {
+  accountActivity,
+  accountNotes,
+  connections,
+  passkeys,
+  subscribeIntents,
+} from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import type { Plans } from "../plans/plans.ts";
 import { exportChannels } from "../studio/export-channels.ts";
@@ -49,7 +55,11 @@ export async function collectData(
     db.select().from(subscribeIntents).where(eq(subscribeIntents.userId, user.id)),
     db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id)),
     exportChannels(db, user.id),
-    db.select().from(accountNotes).where(eq(accountNotes.userId, user.id)).orderBy(accountNotes.createdAt),
+    db
+      .select()
+      .from(accountNotes)
+      .where(eq(accountNotes.userId, user.id))
+      .orderBy(accountNotes.createdAt),
     db.select().from(accountActivity).where(eq(accountActivity.userId, user.id)),
     admissionOf(user.id, db),
   ]);
@@ -111,8 +121,15 @@ export async function collectData(
       created_at: createdAt.toISOString(),
       ends_at: endsAt?.toISOString() ?? null,
     })),
-    subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({ plan, created_at: createdAt.toISOString() })),
-    sign_up: admission && { state: admission.state, message: admission.message, answer: admission.answer },
+    subscriptions_asked_for: intents.map(({ plan, createdAt }) => ({
+      plan,
+      created_at: createdAt.toISOString(),
+    })),
+    sign_up: admission && {
+      state: admission.state,
+      message: admission.message,
+      answer: admission.answer,
+    },
     // The author is left out: their name belongs to another person's data.
     notes: notes.map(({ text, createdAt }) => ({ text, created_at: createdAt.toISOString() })),
     channels: channels.map(({ username }) => username),

@@ -20,18 +20,31 @@ export interface ConfirmationOptions {
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
 /** Verifies a signed-in user's credentials again, before an irreversible change. */
-export function createConfirmation({ passwords, secondFactor, attemptLimiter }: ConfirmationOptions) {
+export function createConfirmation({
+  passwords,
+  secondFactor,
+  attemptLimiter,
+}: ConfirmationOptions) {
   async function code(user: User, otp: string | undefined, ip: string): Promise<UseCode> {
     if (user.totpSecret === null) return async () => undefined;
     if (otp === undefined)
-      throw new ServiceError("refused", "code-missing", "Please enter the code of your authenticator app.");
+      throw new ServiceError(
+        "refused",
+        "code-missing",
+        "Please enter the code of your authenticator app.",
+      );
     const useCode = await secondFactor.checkCode(user, otp, ip);
     if (!useCode) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     return useCode;
   }
 
   async function password(user: User, given: string, ip: string): Promise<void> {
-    const onSuccess = await attemptLimiter.begin({ kind: "password", login: user.username, ip, user });
+    const onSuccess = await attemptLimiter.begin({
+      kind: "password",
+      login: user.username,
+      ip,
+      user,
+    });
     const requester = { network: networkOf(ip), account: user.username };
     if (!(await passwords.verify(user.passwordHash, given, requester)))
       throw new ServiceError("refused", "wrong-password", "Wrong password.");
@@ -39,11 +52,17 @@ export function createConfirmation({ passwords, secondFactor, attemptLimiter }: 
   }
 
   return {
-    /** Checks the authenticator's code, where the account has one. @throws {ServiceError} unless it is right. */
+    /**
+     * Checks the authenticator's code, where the account has one. @throws {ServiceError} unless it
+     * is right.
+     */
     code,
     /** @throws {ServiceError} unless the password is right. */
     password,
-    /** Checks the password, and the code where the account has an authenticator. @throws {ServiceError} */
+    /**
+     * Checks the password, and the code where the account has an authenticator. @throws
+     * {ServiceError}
+     */
     async both(user: User, credentials: Credentials, ip: string): Promise<UseCode> {
       await password(user, credentials.password, ip);
       return code(user, credentials.otp, ip);

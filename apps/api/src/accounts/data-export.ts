@@ -38,31 +38,46 @@ const linkLifetimeMs = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
-/** Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and videos. */
+/**
+ * Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and
+ * videos.
+ */
 export function createDataExport(options: DataExportOptions) {
   const { db, clock, users, outbox, securityLog, jobs, rateLimits, siteUrl, readPicture } = options;
 
   const recordExport = (user: User, client: ClientInfo, within: Transaction) =>
     securityLog.record({ userId: user.id, kind: "data-exported", client }, within);
 
-  jobs.handleInOwnQueue(jobKind, async ({ userId = "", time = "", browser = "", os = "", network = "" }) => {
-    const user = await users.byId(userId);
-    if (!user) return;
-    const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(JSON.stringify(await collectData(options, user), null, 2)), "marquee-data.json");
-    const picture = await readPicture(user);
-    if (picture) zip.addBuffer(picture, "profile-picture.webp");
-    zip.end();
-    const archive = await buffer(zip.outputStream);
-    const token = randomToken();
-    const expiresAt = new Date(clock().getTime() + linkLifetimeMs);
-    const link = `${siteUrl()}/api/download-export?token=${token}`;
-    await inTransaction(db, async (transaction) => {
-      await lockUser(user, transaction);
-      await transaction.insert(dataExports).values({ userId, tokenHash: hashToken(token), archive, expiresAt });
-      await outbox.send(user, messages.dataExport(link, { time, browser, os, network }), transaction);
-    });
-  });
+  jobs.handleInOwnQueue(
+    jobKind,
+    async ({ userId = "", time = "", browser = "", os = "", network = "" }) => {
+      const user = await users.byId(userId);
+      if (!user) return;
+      const zip = new ZipFile();
+      zip.addBuffer(
+        Buffer.from(JSON.stringify(await collectData(options, user), null, 2)),
+        "marquee-data.json",
+      );
+      const picture = await readPicture(user);
+      if (picture) zip.addBuffer(picture, "profile-picture.webp");
+      zip.end();
+      const archive = await buffer(zip.outputStream);
+      const token = randomToken();
+      const expiresAt = new Date(clock().getTime() + linkLifetimeMs);
+      const link = `${siteUrl()}/api/download-export?token=${token}`;
+      await inTransaction(db, async (transaction) => {
+        await lockUser(user, transaction);
+        await transaction
+          .insert(dataExports)
+          .values({ userId, tokenHash: hashToken(token), archive, expiresAt });
+        await outbox.send(
+          user,
+          messages.dataExport(link, { time, browser, os, network }),
+          transaction,
+        );
+      });
+    },
+  );
 
   return {
     /** Returns the data at once, to be saved as a file. */
@@ -85,7 +100,9 @@ export function createDataExport(options: DataExportOptions) {
       const [found] = await db
         .select({ archive: dataExports.archive })
         .from(dataExports)
-        .where(and(eq(dataExports.tokenHash, hashToken(token)), gt(dataExports.expiresAt, clock())));
+        .where(
+          and(eq(dataExports.tokenHash, hashToken(token)), gt(dataExports.expiresAt, clock())),
+        );
       return found?.archive ?? null;
     },
 

@@ -3,7 +3,10 @@ import bowser from "bowser";
 const maxUserAgentLength = 400;
 
 /** Operating system and browser with their versions, as far as the browser says. */
-export function describeDevice(userAgent: string): { readonly os: string; readonly browser: string } {
+export function describeDevice(userAgent: string): {
+  readonly os: string;
+  readonly browser: string;
+} {
   const { os, browser } = parse(userAgent);
   return {
     os: join(os?.name, os?.versionName ?? os?.version),
@@ -11,7 +14,9 @@ export function describeDevice(userAgent: string): { readonly os: string; readon
   };
 }
 
-/** Operating system and browser without their versions: what stays the same when they are updated. */
+/**
+ * Operating system and browser without their versions: what stays the same when they are updated.
+ */
 export function deviceFamily(userAgent: string): string {
   const { os, browser } = parse(userAgent);
   return `${join(browser?.name)} on ${join(os?.name)}`;

@@ -19,9 +19,13 @@ export function createDeviceLogout({ db, sessions, securityLog }: DeviceLogoutOp
     async one({ user }: SignedIn, sessionId: string, client: ClientInfo): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const ended = await sessions.endOne(user.id, sessionId, transaction);
-        if (!ended) throw new ServiceError("not-found", "device-not-found", "That device is not signed in.");
+        if (!ended)
+          throw new ServiceError("not-found", "device-not-found", "That device is not signed in.");
         const detail = `${ended.browser} on ${ended.os}`;
-        await securityLog.record({ userId: user.id, kind: "device-logged-out", client, detail }, transaction);
+        await securityLog.record(
+          { userId: user.id, kind: "device-logged-out", client, detail },
+          transaction,
+        );
       });
     },
 
@@ -30,7 +34,10 @@ export function createDeviceLogout({ db, sessions, securityLog }: DeviceLogoutOp
       return inTransaction(db, async (transaction) => {
         const ended = await sessions.endAll(user.id, transaction, { exceptId: session.id });
         if (ended > 0)
-          await securityLog.record({ userId: user.id, kind: "other-devices-logged-out", client }, transaction);
+          await securityLog.record(
+            { userId: user.id, kind: "other-devices-logged-out", client },
+            transaction,
+          );
         return ended;
       });
     },

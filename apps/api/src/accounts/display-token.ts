@@ -6,8 +6,8 @@ import type { Session, User } from "./sessions.ts";
 export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
 
 /**
- * The token that the browser decodes to show who is signed in. It authorises nothing: the server never reads it, only
- * the session cookie.
+ * The token that the browser decodes to show who is signed in. It authorises nothing: the server
+ * never reads it, only the session cookie.
  */
 export function createDisplayTokens(key: Buffer, clock: Clock) {
   return async function displayToken(user: User, session: Session): Promise<string> {
@@ -17,7 +17,14 @@ export function createDisplayTokens(key: Buffer, clock: Clock) {
       ...(role === "administrator" && { administrator: true }),
     };
     return (
-      new SignJWT({ uid: username, name, email, picture, multiFactor: totpSecret !== null, ...rights })
+      new SignJWT({
+        uid: username,
+        name,
+        email,
+        picture,
+        multiFactor: totpSecret !== null,
+        ...rights,
+      })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(id)
         // Lets the browser correct for a wrong clock.

@@ -13,13 +13,20 @@ export interface DownloadOptions {
  *
  * @throws an error if there is no such file, or it is too large.
  */
-export function downloadPicture(url: URL, { isAllowedAddress, timeoutMs }: DownloadOptions): Promise<Buffer> {
+export function downloadPicture(
+  url: URL,
+  { isAllowedAddress, timeoutMs }: DownloadOptions,
+): Promise<Buffer> {
   const headers = { accept: "image/*", "accept-encoding": "identity" };
   const signal = AbortSignal.timeout(timeoutMs);
-  return withResponse({ url, method: "GET", headers, isAllowedAddress, signal }, async (response) => {
-    if (response.statusCode !== 200) throw new Error(`The server sent ${response.statusCode ?? 0}.`);
-    return readBounded(response);
-  });
+  return withResponse(
+    { url, method: "GET", headers, isAllowedAddress, signal },
+    async (response) => {
+      if (response.statusCode !== 200)
+        throw new Error(`The server sent ${response.statusCode ?? 0}.`);
+      return readBounded(response);
+    },
+  );
 }
 
 async function readBounded(response: IncomingMessage): Promise<Buffer> {

@@ -4,12 +4,15 @@ import { accessKeys } from "../db/schema/access-keys.ts";
 import { sessions } from "../db/schema/accounts.ts";
 
 /**
- * Ends all sessions and access keys of an account, or of all accounts for null. A thief may have any of them.
+ * Ends all sessions and access keys of an account, or of all accounts for null. A thief may have
+ * any of them.
  *
  * @returns how many sessions there were.
  */
 export async function endAccess(userId: string | null, within: Transaction): Promise<number> {
-  await within.delete(accessKeys).where(userId === null ? undefined : eq(accessKeys.userId, userId));
+  await within
+    .delete(accessKeys)
+    .where(userId === null ? undefined : eq(accessKeys.userId, userId));
   const ended = await within
     .delete(sessions)
     .where(userId === null ? undefined : eq(sessions.userId, userId))

@@ -21,7 +21,8 @@ export interface FamiliarClientsOptions {
 
 /** The networks and devices that an account was signed in from, hashed. */
 export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOptions) {
-  const hashed = (text: string, key = keys[0]) => createHmac("sha256", key).update(text).digest("base64url");
+  const hashed = (text: string, key = keys[0]) =>
+    createHmac("sha256", key).update(text).digest("base64url");
   const anyHash = (text: string) => keys.map((key) => hashed(text, key));
 
   return {
@@ -30,13 +31,20 @@ export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOption
         .select({ userId: familiarAddresses.userId })
         .from(familiarAddresses)
         .where(
-          and(eq(familiarAddresses.userId, userId), inArray(familiarAddresses.addressHash, anyHash(networkOf(ip)))),
+          and(
+            eq(familiarAddresses.userId, userId),
+            inArray(familiarAddresses.addressHash, anyHash(networkOf(ip))),
+          ),
         );
       return rows.length > 0;
     },
 
     /** @returns true if the network or device is new, unless it is the account's first sign-in. */
-    async record(userId: string, { ip, userAgent }: ClientInfo, within: Transaction): Promise<boolean> {
+    async record(
+      userId: string,
+      { ip, userAgent }: ClientInfo,
+      within: Transaction,
+    ): Promise<boolean> {
       const network = networkOf(ip);
       const device = deviceFamily(userAgent);
       const networks = await within
@@ -57,8 +65,14 @@ export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOption
       await within
         .insert(familiarDevices)
         .values({ userId, deviceHash: hashed(device), seenAt: clock() })
-        .onConflictDoUpdate({ target: [familiarDevices.userId, familiarDevices.deviceHash], set: { seenAt: clock() } });
-      return networks.length > 0 && !(includesAny(networks, anyHash(network)) && includesAny(devices, anyHash(device)));
+        .onConflictDoUpdate({
+          target: [familiarDevices.userId, familiarDevices.deviceHash],
+          set: { seenAt: clock() },
+        });
+      return (
+        networks.length > 0 &&
+        !(includesAny(networks, anyHash(network)) && includesAny(devices, anyHash(device)))
+      );
     },
 
     async removeOld(): Promise<void> {
@@ -69,6 +83,9 @@ export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOption
   };
 }
 
-function includesAny(rows: readonly { readonly hash: string }[], hashes: readonly string[]): boolean {
+function includesAny(
+  rows: readonly { readonly hash: string }[],
+  hashes: readonly string[],
+): boolean {
   return rows.some(({ hash }) => hashes.includes(hash));
 }

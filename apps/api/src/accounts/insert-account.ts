@@ -12,10 +12,15 @@ export type NewUser = Pick<
 >;
 
 /**
- * Stores a new account in place of those with its address or username that were never activated: they may be a squatter's, and hold
- * neither. A unique violation says that an activated account has one of them.
+ * Stores a new account in place of those with its address or username that were never activated:
+ * they may be a squatter's, and hold neither. A unique violation says that an activated account has
+ * one of them.
  */
-export async function insertAccount(account: NewUser, clock: Clock, within: Transaction): Promise<User> {
+export async function insertAccount(
+  account: NewUser,
+  clock: Clock,
+  within: Transaction,
+): Promise<User> {
   const forms = formsOfEmail(account.email);
   const hasAddress = inArray(sql`lower(${users.email})`, forms);
   const hasUsername = eq(sql`lower(${users.username})`, account.username.toLowerCase());

@@ -52,7 +52,9 @@ async function makeDue(sql: Sql): Promise<void> {
   await sql`update jobs set run_at = now(), locked_until = null where kind = 'delete-due-accounts'`;
 }
 
-/** Rows that the deletion reaches one after the other: while one is locked, it can get no further. */
+/**
+ * Rows that the deletion reaches one after the other: while one is locked, it can get no further.
+ */
 const points = [
   ["the first video's files are gone, its row is not", "playlist_videos", "video_id = 'going-1'"],
   ["the first video is gone", "videos", "id = 'going-2'"],
@@ -69,9 +71,11 @@ async function killAt(sql: Sql, table: string, row: string): Promise<void> {
   const locked = await lock.unsafe(`select 1 from ${table} where ${row} for update`);
   expect([table, locked.length]).toEqual([table, 1]);
   await makeDue(sql);
-  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length > 0;
+  const waiting = async () =>
+    (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length > 0;
   await expect.poll(waiting).toBe(true);
-  // Its lock expires after 15 seconds: the next server could run the job before the next row is locked.
+  // Its lock expires after 15 seconds: the next server could run the job before the next row is
+  // locked.
   await sql`update jobs set run_at = now() + interval '1 day' where kind = 'delete-due-accounts'`;
   await end("SIGKILL");
   await holder.end({ timeout: 1 });
@@ -84,7 +88,9 @@ test("R-AUTH-19 a deletion that is killed at any point continues after the resta
   const { username: uid, email, password: pwd } = person;
   const browser = openBrowser(server);
   await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
-  await browser.call(endpoints.verifyActivateLink, { token: tokenIn(await awaitMail(server, email, "Activate")) });
+  await browser.call(endpoints.verifyActivateLink, {
+    token: tokenIn(await awaitMail(server, email, "Activate")),
+  });
   await browser.call(endpoints.login, { uid, pwd });
   await giveChannel({ mediaFolder: mediaFolder() }, sql, { person, id: "going", videos: 3 });
   const { user_id: userId } = await browser.call(endpoints.fetchAccount, {});
@@ -106,6 +112,8 @@ test("R-AUTH-19 a deletion that is killed at any point continues after the resta
   await expect.poll(count).toBe(0);
   expect(await readdir(mediaFolder())).toEqual([]);
   expect(await filesWith(storageFolder, [userId, "going"])).toEqual([]);
-  expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual(["Your Marquee account was deleted"]);
+  expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
+    "Your Marquee account was deleted",
+  ]);
   await sql.end();
 });

@@ -27,17 +27,28 @@ export type MailTokens = ReturnType<typeof createMailTokens>;
 /** Single-use, expiring tokens for mailed links, each bound to one purpose. */
 export function createMailTokens({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const unexpired = (purpose: MailTokenPurpose) =>
-    and(eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, clock()));
+    and(
+      eq(mailTokens.purpose, purpose),
+      isNull(mailTokens.usedAt),
+      gt(mailTokens.expiresAt, clock()),
+    );
   const usable = (token: string, purpose: MailTokenPurpose) =>
     and(eq(mailTokens.tokenHash, hashToken(token)), unexpired(purpose));
 
   return {
-    /** Creates a token. It replaces the user's earlier token of that purpose, except for undo links. */
-    async create({ userId, purpose, payload = {} }: NewMailToken, within: Transaction): Promise<string> {
+    /**
+     * Creates a token. It replaces the user's earlier token of that purpose, except for undo links.
+     */
+    async create(
+      { userId, purpose, payload = {} }: NewMailToken,
+      within: Transaction,
+    ): Promise<string> {
       const token = randomToken();
       const now = clock();
       if (purpose !== "email-undo")
-        await within.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+        await within
+          .delete(mailTokens)
+          .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
       await within.insert(mailTokens).values({
         tokenHash: hashToken(token),
         userId,
@@ -49,7 +60,10 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return token;
     },
 
-    /** Checks a token without consuming it. @throws {ServiceError} if it is invalid, used or expired. */
+    /**
+     * Checks a token without consuming it. @throws {ServiceError} if it is invalid, used or
+     * expired.
+     */
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();
@@ -71,9 +85,15 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return rows.length > 0;
     },
 
-    /** Consumes a token: of concurrent calls one succeeds. @throws {ServiceError} for the others. */
+    /**
+     * Consumes a token: of concurrent calls one succeeds. @throws {ServiceError} for the others.
+     */
     async use(token: string, purpose: MailTokenPurpose, within: Transaction): Promise<MailToken> {
-      const [used] = await within.update(mailTokens).set({ usedAt: clock() }).where(usable(token, purpose)).returning();
+      const [used] = await within
+        .update(mailTokens)
+        .set({ usedAt: clock() })
+        .where(usable(token, purpose))
+        .returning();
       return used ?? refuse();
     },
 
@@ -82,12 +102,19 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       await within
         .delete(mailTokens)
         .where(
-          and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), gte(mailTokens.createdAt, createdAt)),
+          and(
+            eq(mailTokens.userId, userId),
+            eq(mailTokens.purpose, purpose),
+            gte(mailTokens.createdAt, createdAt),
+          ),
         );
     },
 
     async notePasswordProved({ tokenHash }: MailToken): Promise<void> {
-      await db.update(mailTokens).set({ isPasswordProved: true }).where(eq(mailTokens.tokenHash, tokenHash));
+      await db
+        .update(mailTokens)
+        .set({ isPasswordProved: true })
+        .where(eq(mailTokens.tokenHash, tokenHash));
     },
 
     async pending(userId: string, purpose: MailTokenPurpose): Promise<MailToken | null> {

@@ -37,7 +37,8 @@ const jobKind = "mail-link";
 export function createMailedLinks(options: MailedLinksOptions) {
   const { db, clock, users, mailTokens, outbox, rateLimits, jobs, siteLinks } = options;
 
-  const sendActivation = (user: User, within: Transaction) => sendActivationMail(options, user, within);
+  const sendActivation = (user: User, within: Transaction) =>
+    sendActivationMail(options, user, within);
 
   const senders: Readonly<Record<LinkKind, Send>> = {
     async activation(user, within) {
@@ -50,25 +51,34 @@ export function createMailedLinks(options: MailedLinksOptions) {
     },
     async "two-factor-reset"(user, within, report) {
       if (user.totpSecret === null) return;
-      const token = await mailTokens.create({ userId: user.id, purpose: "two-factor-reset" }, within);
+      const token = await mailTokens.create(
+        { userId: user.id, purpose: "two-factor-reset" },
+        within,
+      );
       const link = await siteLinks.link((to) => to.turnOffTwoFactor(token));
       await outbox.send(user, messages.twoFactorReset(link, report), within);
     },
   };
 
-  jobs.handleInOwnQueue(jobKind, async ({ link = "", login = "", time = "", browser = "", os = "", network = "" }) => {
-    const user = await users.byLogin(login);
-    if (!user || user.disabledAt || !isLinkKind(link)) return;
-    await inTransaction(db, async (transaction) => {
-      await lockUser(user, transaction);
-      await senders[link](user, transaction, { time, browser, os, network });
-    });
-  });
+  jobs.handleInOwnQueue(
+    jobKind,
+    async ({ link = "", login = "", time = "", browser = "", os = "", network = "" }) => {
+      const user = await users.byLogin(login);
+      if (!user || user.disabledAt || !isLinkKind(link)) return;
+      await inTransaction(db, async (transaction) => {
+        await lockUser(user, transaction);
+        await senders[link](user, transaction, { time, browser, os, network });
+      });
+    },
+  );
 
   return {
     sendActivation,
 
-    /** Stores a job for known and unknown accounts alike, so that neither response nor timing reveals which exist. */
+    /**
+     * Stores a job for known and unknown accounts alike, so that neither response nor timing
+     * reveals which exist.
+     */
     async request(link: LinkKind, login: string, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail from network", networkOf(client.ip)], limits.mailsFromNetwork);
       await rateLimits.count(["mail to", link, plainLogin(login)], limits.mailsToAccount);

@@ -35,15 +35,18 @@ export interface SessionOpening {
   readonly user: User;
   readonly client: ClientInfo;
   readonly method: SignInMethod;
-  /** Default true. False if no credentials were given: the identity provider may have known the browser. */
+  /**
+   * Default true. False if no credentials were given: the identity provider may have known the
+   * browser.
+   */
   readonly isAuthenticated?: boolean;
 }
 
 export type OpenSession = ReturnType<typeof createSessionOpener>;
 
 /**
- * Opens sessions: every way to sign in ends here. Restores an account whose deletion was requested, and mails the owner about sign-ins from a
- * new device or network.
+ * Opens sessions: every way to sign in ends here. Restores an account whose deletion was requested,
+ * and mails the owner about sign-ins from a new device or network.
  */
 export function createSessionOpener(options: OpenSessionOptions) {
   const { clock, sessions, familiarClients, outbox, securityLog, accountDeletion } = options;
@@ -52,7 +55,8 @@ export function createSessionOpener(options: OpenSessionOptions) {
     { user: found, client, method, isAuthenticated = true }: SessionOpening,
     within: Transaction,
   ): Promise<CreatedSession> {
-    if (accountDeletion.isDue(found)) throw new ServiceError("refused", "wrong-login", wrongLoginText);
+    if (accountDeletion.isDue(found))
+      throw new ServiceError("refused", "wrong-login", wrongLoginText);
     await requireAdmitted(found.id, within);
     const user = await accountDeletion.restore(found, client, within);
     const isNew = await familiarClients.record(user.id, client, within);

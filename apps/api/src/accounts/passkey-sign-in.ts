@@ -30,7 +30,8 @@ export interface ProvedPasskey {
 }
 
 const unknownPasskeyText = "There is no account with that passkey. It may have been removed.";
-const clonedPasskeyText = "That passkey may have been copied, so it was refused. Log in another way and remove it.";
+const clonedPasskeyText =
+  "That passkey may have been copied, so it was refused. Log in another way and remove it.";
 
 const authenticationResponse = z.looseObject({
   id: z.string().max(2_000),
@@ -47,16 +48,32 @@ const authenticationResponse = z.looseObject({
 export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
 
 /** Checks passkeys at sign-in. */
-export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }: PasskeySignInOptions) {
+export function createPasskeySignIn({
+  db,
+  clock,
+  webAuthn,
+  outbox,
+  securityLog,
+}: PasskeySignInOptions) {
   async function reportClone(user: User, name: string, client: ClientInfo): Promise<void> {
     await inTransaction(db, async (transaction) => {
-      await securityLog.record({ userId: user.id, kind: "passkey-cloned", client, detail: name }, transaction);
-      await outbox.send(user, messages.passkeyCloned(name, reportClient(client, clock())), transaction);
+      await securityLog.record(
+        { userId: user.id, kind: "passkey-cloned", client, detail: name },
+        transaction,
+      );
+      await outbox.send(
+        user,
+        messages.passkeyCloned(name, reportClient(client, clock())),
+        transaction,
+      );
     });
   }
 
   return {
-    /** @throws {ServiceError} unless the response is an account's passkey with a signature of the challenge. */
+    /**
+     * @throws {ServiceError} unless the response is an account's passkey with a signature of the
+     * challenge.
+     */
     async verify(response: string, challenge: string, client: ClientInfo): Promise<ProvedPasskey> {
       const parsed = parse(response);
       const [found] = await db
@@ -84,7 +101,8 @@ export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }
             .set({ counter, lastUsedAt: clock() })
             .where(and(eq(passkeys.id, passkey.id), isUnused))
             .returning({ id: passkeys.id });
-          if (used.length === 0) throw new ServiceError("refused", "unproved-passkey", unprovedPasskeyText);
+          if (used.length === 0)
+            throw new ServiceError("refused", "unproved-passkey", unprovedPasskeyText);
         },
       };
     },
@@ -93,7 +111,9 @@ export function createPasskeySignIn({ db, clock, webAuthn, outbox, securityLog }
 
 function parse(response: string): AuthenticationResponseJSON {
   try {
-    return authenticationResponse.parse(JSON.parse(response)) as unknown as AuthenticationResponseJSON;
+    return authenticationResponse.parse(
+      JSON.parse(response),
+    ) as unknown as AuthenticationResponseJSON;
   } catch (error) {
     throw new ServiceError("invalid", "unproved-passkey", unprovedPasskeyText, { cause: error });
   }

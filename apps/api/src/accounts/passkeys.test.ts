@@ -37,23 +37,33 @@ async function personWithPasskey() {
   return { person, browser, authenticator, passkey };
 }
 
-const challengeFor = async (browser: Browser) => (await browser.call(endpoints.passkeySignInOptions, {})).challenge;
+const challengeFor = async (browser: Browser) =>
+  (await browser.call(endpoints.passkeySignInOptions, {})).challenge;
 
-const enter = (browser: Browser, response: string) => browser.call(endpoints.passkeySignIn, { response });
+const enter = (browser: Browser, response: string) =>
+  browser.call(endpoints.passkeySignIn, { response });
 
 const kindsOf = async (browser: Browser) =>
-  (await browser.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) => [kind, detail].join(" ").trim());
+  (await browser.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) =>
+    [kind, detail].join(" ").trim(),
+  );
 
 test("R-AUTH-14 a passkey signs in by itself, is in a mail and in the log, and has the time of its last use", async () => {
   const { person, browser, authenticator, passkey } = await personWithPasskey();
   expect(passkey).toMatchObject({ name: "Blue key", last_used: null, synced: false });
-  expect((await awaitMail(site, person.email, "passkey was added")).body).toContain(`Network: ${browser.ip}`);
+  expect((await awaitMail(site, person.email, "passkey was added")).body).toContain(
+    `Network: ${browser.ip}`,
+  );
   const elsewhere = openBrowser(site);
   const answer = await enter(elsewhere, authenticator.signIn(await challengeFor(elsewhere)));
   expect(decodeJwt("token" in answer ? answer.token : "")).toMatchObject({ uid: person.username });
   const [used] = await elsewhere.call(endpoints.fetchPasskeys, {});
   expect(Date.parse(used?.last_used ?? "")).toBeLessThanOrEqual(site.now().getTime());
-  expect(await kindsOf(elsewhere)).toEqual(["sign-in passkey", "passkey-added Blue key", "sign-in password"]);
+  expect(await kindsOf(elsewhere)).toEqual([
+    "sign-in passkey",
+    "passkey-added Blue key",
+    "sign-in password",
+  ]);
   const data = await elsewhere.call(endpoints.exportData, {});
   expect(data["passkeys"]).toMatchObject([{ name: "Blue key" }]);
 });
@@ -61,23 +71,34 @@ test("R-AUTH-14 a passkey signs in by itself, is in a mail and in the log, and h
 test("R-AUTH-14 R-SEC-01 several are added, named and removed by their owner after a recent sign-in, and mailed links are voided", async () => {
   const { person, browser, authenticator, passkey } = await personWithPasskey();
   const thief = await signIn(site, person);
-  await thief.call(endpoints.modifyAccount, { email: `thief.${person.email}`, password: person.password });
+  await thief.call(endpoints.modifyAccount, {
+    email: `thief.${person.email}`,
+    password: person.password,
+  });
   const stolen = tokenIn(await awaitMail(site, `thief.${person.email}`, "Confirm"));
   const second = await addTo(browser, createAuthenticator(site.url));
   expect(second.name).toBe("Chrome 130 on Linux");
-  expect(await refusal(thief.call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  expect(await refusal(thief.call(endpoints.verifyEmailLink, { token: stolen }))).toContain(
+    "new token",
+  );
 
   const stranger = (await registerAndSignIn(site)).browser;
   const foreign = "There is no such passkey.";
   expect(await refusal(stranger.call(endpoints.removePasskey, { id: second.id }))).toBe(foreign);
-  expect(await refusal(stranger.call(endpoints.renamePasskey, { id: second.id, name: "Mine" }))).toBe(foreign);
+  expect(
+    await refusal(stranger.call(endpoints.renamePasskey, { id: second.id, name: "Mine" })),
+  ).toBe(foreign);
   await browser.call(endpoints.renamePasskey, { id: second.id, name: "Spare" });
   await browser.call(endpoints.removePasskey, { id: passkey.id });
   await awaitMail(site, person.email, "passkey was removed");
-  expect((await browser.call(endpoints.fetchPasskeys, {})).map(({ name }) => name)).toEqual(["Spare"]);
+  expect((await browser.call(endpoints.fetchPasskeys, {})).map(({ name }) => name)).toEqual([
+    "Spare",
+  ]);
   expect(await refusal(thief.call(endpoints.fetchAccount, {}))).toBe("Logged out");
   const elsewhere = openBrowser(site);
-  expect(await refusal(enter(elsewhere, authenticator.signIn(await challengeFor(elsewhere))))).toContain("removed");
+  expect(
+    await refusal(enter(elsewhere, authenticator.signIn(await challengeFor(elsewhere)))),
+  ).toContain("removed");
 
   site.advance(11 * minuteMs);
   const again = "password again";
@@ -100,7 +121,9 @@ test("R-AUTH-14 a challenge is good once, for one browser, one purpose and ten m
   await enter(owner, response);
   const replay = openBrowser(site, { cookies });
   expect(await refusal(enter(replay, response))).toBe(stale);
-  expect(await refusal(enter(openBrowser(site, { cookies }), authenticator.signIn(challenge)))).toBe(stale);
+  expect(
+    await refusal(enter(openBrowser(site, { cookies }), authenticator.signIn(challenge))),
+  ).toBe(stale);
 
   const race = openBrowser(site);
   const raced = authenticator.signIn(await challengeFor(race));
@@ -146,10 +169,19 @@ test("R-AUTH-14 a foreign origin, a foreign RP id and an unverified user are ref
     expect(await refusal(enter(elsewhere, response))).toBe(unproved);
     const { challenge } = await browser.call(endpoints.passkeyRegistrationOptions, {});
     const registration = createAuthenticator(site.url).register(challenge, lie);
-    expect(await refusal(browser.call(endpoints.addPasskey, { response: registration }))).toBe(unproved);
+    expect(await refusal(browser.call(endpoints.addPasskey, { response: registration }))).toBe(
+      unproved,
+    );
   }
   const elsewhere = openBrowser(site);
-  const hostile = ["", "{}", "null", "[]", '{"id":1}', authenticator.register(await challengeFor(elsewhere))];
+  const hostile = [
+    "",
+    "{}",
+    "null",
+    "[]",
+    '{"id":1}',
+    authenticator.register(await challengeFor(elsewhere)),
+  ];
   for (const response of hostile) {
     await challengeFor(elsewhere);
     expect(await refusal(enter(elsewhere, response))).not.toBe("");
@@ -178,12 +210,16 @@ test("R-AUTH-14 another user's passkey is refused: as second factor, to confirm,
   const elsewhere = openBrowser(site);
   const form = { uid: victim.person.username, pwd: victim.person.password };
   const passkey = thief.authenticator.signIn(await challengeFor(elsewhere));
-  expect(await refusal(elsewhere.call(endpoints.login, { ...form, passkey }))).toContain("another account");
+  expect(await refusal(elsewhere.call(endpoints.login, { ...form, passkey }))).toContain(
+    "another account",
+  );
 
   const response = thief.authenticator.signIn(await challengeFor(victim.browser));
   const confirm = victim.browser.call(endpoints.passkeySignIn, { response, confirms: true });
   expect(await refusal(confirm)).toContain("another account");
-  expect(await victim.browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid: victim.person.username });
+  expect(await victim.browser.call(endpoints.fetchAccount, {})).toMatchObject({
+    uid: victim.person.username,
+  });
 
   const [{ id: victimId } = { id: "" }] = await sql<{ id: string }[]>`
     select id from users where username = ${victim.person.username}`;
@@ -191,7 +227,9 @@ test("R-AUTH-14 another user's passkey is refused: as second factor, to confirm,
   expect(await refusal(enter(elsewhere, lie))).toBe(unproved);
   const { challenge } = await victim.browser.call(endpoints.passkeyRegistrationOptions, {});
   const taken = thief.authenticator.register(challenge);
-  expect(await refusal(victim.browser.call(endpoints.addPasskey, { response: taken }))).toContain("in use already");
+  expect(await refusal(victim.browser.call(endpoints.addPasskey, { response: taken }))).toContain(
+    "in use already",
+  );
   expect(backup).toHaveLength(10);
 });
 
@@ -203,18 +241,22 @@ test("R-AUTH-14 a passkey replaces the six digits, and confirms a sensitive chan
   expect(await elsewhere.call(endpoints.login, form)).toEqual({ multiFactor: true, passkey: true });
   const passkey = authenticator.signIn(await challengeFor(elsewhere));
   const wrong = authenticator.signIn(await challengeFor(elsewhere));
-  expect(await refusal(elsewhere.call(endpoints.login, { ...form, pwd: "Wrong#1843", passkey: wrong }))).toContain(
-    "Wrong",
-  );
+  expect(
+    await refusal(elsewhere.call(endpoints.login, { ...form, pwd: "Wrong#1843", passkey: wrong })),
+  ).toContain("Wrong");
   expect(await refusal(elsewhere.call(endpoints.login, { ...form, passkey }))).toBe(stale);
   const right = authenticator.signIn(await challengeFor(elsewhere));
-  expect((await elsewhere.call(endpoints.login, { ...form, passkey: right })).multiFactor).toBe(false);
+  expect((await elsewhere.call(endpoints.login, { ...form, passkey: right })).multiFactor).toBe(
+    false,
+  );
 
   site.advance(11 * minuteMs);
   expect(await refusal(elsewhere.call(endpoints.exportData, {}))).toContain("password again");
   const response = authenticator.signIn(await challengeFor(elsewhere));
   await elsewhere.call(endpoints.passkeySignIn, { response, confirms: true });
-  expect(await elsewhere.call(endpoints.exportData, {})).toMatchObject({ username: person.username });
+  expect(await elsewhere.call(endpoints.exportData, {})).toMatchObject({
+    username: person.username,
+  });
 });
 
 test("R-AUTH-14 the last sign-in method cannot be removed", async () => {
@@ -235,7 +277,10 @@ test("R-AUTH-14 R-AUTH-16 the link that undoes a change of address removes passk
   // A passkey that was added in the days before could be the thief's already.
   site.advance(8 * dayMs);
   const thief = await signIn(site, person);
-  await thief.call(endpoints.modifyAccount, { email: `thief.${person.email}`, password: person.password });
+  await thief.call(endpoints.modifyAccount, {
+    email: `thief.${person.email}`,
+    password: person.password,
+  });
   const undo = tokenIn(await awaitMail(site, person.email, "email address was asked for"));
   const planted = createAuthenticator(site.url);
   await addTo(thief, planted, "Planted");
@@ -243,5 +288,7 @@ test("R-AUTH-14 R-AUTH-16 the link that undoes a change of address removes passk
   expect(await refusal(browser.call(endpoints.fetchPasskeys, {}))).toBe("Logged out");
   const owner = await signIn(site, person);
   expect((await owner.call(endpoints.fetchPasskeys, {})).map(({ id }) => id)).toEqual([passkey.id]);
-  expect(await refusal(enter(thief, planted.signIn(await challengeFor(thief))))).toContain("removed");
+  expect(await refusal(enter(thief, planted.signIn(await challengeFor(thief))))).toContain(
+    "removed",
+  );
 });

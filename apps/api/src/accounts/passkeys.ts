@@ -49,7 +49,11 @@ export function createPasskeys(options: PasskeysOptions) {
   const { db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog } = options;
 
   async function list(userId: string): Promise<Passkey[]> {
-    return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+    return db
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(asc(passkeys.createdAt));
   }
 
   const isOwn = (user: User, id: string) => and(eq(passkeys.userId, user.id), eq(passkeys.id, id));
@@ -66,9 +70,19 @@ export function createPasskeys(options: PasskeysOptions) {
       );
     },
 
-    /** Adds a passkey that was created for the challenge. Voids mailed links, as any change of a sign-in method does. */
-    async add({ user }: SignedIn, { name, response, challenge }: NewPasskey, client: ClientInfo): Promise<Passkey> {
-      const { credential, credentialBackedUp } = await webAuthn.verifyRegistration(response, challenge);
+    /**
+     * Adds a passkey that was created for the challenge. Voids mailed links, as any change of a
+     * sign-in method does.
+     */
+    async add(
+      { user }: SignedIn,
+      { name, response, challenge }: NewPasskey,
+      client: ClientInfo,
+    ): Promise<Passkey> {
+      const { credential, credentialBackedUp } = await webAuthn.verifyRegistration(
+        response,
+        challenge,
+      );
       const { os, browser } = describeDevice(client.userAgent);
       const row = {
         userId: user.id,
@@ -91,7 +105,12 @@ export function createPasskeys(options: PasskeysOptions) {
             );
           const [added] = await transaction.insert(passkeys).values(row).returning();
           if (!added) throw new Error("The database returned no passkey.");
-          const event = { userId: user.id, kind: "passkey-added", client, detail: added.name } as const;
+          const event = {
+            userId: user.id,
+            kind: "passkey-added",
+            client,
+            detail: added.name,
+          } as const;
           await securityLog.record(event, transaction);
           const report = reportClient(client, clock());
           await outbox.send(user, messages.passkeyAdded(added.name, report), transaction);
@@ -107,24 +126,43 @@ export function createPasskeys(options: PasskeysOptions) {
     /** @throws {ServiceError} unless the user has that passkey. */
     async rename({ user }: SignedIn, { id, name }: PasskeyName, client: ClientInfo): Promise<void> {
       await inTransaction(db, async (transaction) => {
-        const renamed = await transaction.update(passkeys).set({ name }).where(isOwn(user, id)).returning();
-        if (renamed.length === 0) throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
-        await securityLog.record({ userId: user.id, kind: "passkey-renamed", client, detail: name }, transaction);
+        const renamed = await transaction
+          .update(passkeys)
+          .set({ name })
+          .where(isOwn(user, id))
+          .returning();
+        if (renamed.length === 0)
+          throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
+        await securityLog.record(
+          { userId: user.id, kind: "passkey-renamed", client, detail: name },
+          transaction,
+        );
       });
     },
 
     /**
-     * Removes a passkey, and logs out all other devices: one of them may have been signed in with it.
+     * Removes a passkey, and logs out all other devices: one of them may have been signed in with
+     * it.
      *
      * @throws {ServiceError} unless the user has that passkey, and another sign-in method.
      */
-    async remove({ user, session }: SignedIn, id: string, client: ClientInfo): Promise<CreatedSession> {
+    async remove(
+      { user, session }: SignedIn,
+      id: string,
+      client: ClientInfo,
+    ): Promise<CreatedSession> {
       return changeCredentials(user, async (transaction) => {
         const [removed] = await transaction.delete(passkeys).where(isOwn(user, id)).returning();
-        if (!removed) throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
+        if (!removed)
+          throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
         await requireSignInMethod(user, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
-        const event = { userId: user.id, kind: "passkey-removed", client, detail: removed.name } as const;
+        const event = {
+          userId: user.id,
+          kind: "passkey-removed",
+          client,
+          detail: removed.name,
+        } as const;
         await securityLog.record(event, transaction);
         const report = reportClient(client, clock());
         await outbox.send(user, messages.passkeyRemoved(removed.name, report), transaction);
@@ -132,9 +170,13 @@ export function createPasskeys(options: PasskeysOptions) {
       });
     },
 
-    /** Removes passkeys that were added since that time, when an attacker may have had the account. */
+    /**
+     * Removes passkeys that were added since that time, when an attacker may have had the account.
+     */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
-      await within.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+      await within
+        .delete(passkeys)
+        .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
     },
   };
 }

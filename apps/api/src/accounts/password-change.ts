@@ -38,28 +38,54 @@ export interface PasswordChangeOptions {
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
 export function createPasswordChange(options: PasswordChangeOptions) {
-  const { clock, users, sessions, passwords, passkeys, accessKeys, connections, mailTokens, confirmation } = options;
+  const {
+    clock,
+    users,
+    sessions,
+    passwords,
+    passkeys,
+    accessKeys,
+    connections,
+    mailTokens,
+    confirmation,
+  } = options;
   const { siteName, changeCredentials, outbox, securityLog } = options;
 
   return {
-    /** Sets a new password by a mailed link, and removes the ways in that a thief may have added. Does not sign in: a second factor is still required at the next login. */
+    /**
+     * Sets a new password by a mailed link, and removes the ways in that a thief may have added.
+     * Does not sign in: a second factor is still required at the next login.
+     */
     async reset(token: string, password: string, client: ClientInfo): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
       const user = await users.byId(userId);
-      if (!user) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
+      if (!user)
+        throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
       checkPassword(password, { ...user, siteName: siteName() });
-      const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
+      const passwordHash = await passwords.hash(password, {
+        network: networkOf(client.ip),
+        account: user.username,
+      });
       await changeCredentials(user, async (transaction) => {
         await mailTokens.use(token, "password-reset", transaction);
-        await users.update(user.id, { passwordHash, activatedAt: user.activatedAt ?? clock() }, transaction);
+        await users.update(
+          user.id,
+          { passwordHash, activatedAt: user.activatedAt ?? clock() },
+          transaction,
+        );
         // A connection made before the address was verified may be an attacker's.
-        if (!user.activatedAt) await transaction.delete(connectionsTable).where(eq(connectionsTable.userId, user.id));
+        if (!user.activatedAt)
+          await transaction.delete(connectionsTable).where(eq(connectionsTable.userId, user.id));
         await passkeys.removeAddedSince(user.id, suspectSince(clock()), transaction);
         await accessKeys.removeAddedSince(user.id, suspectSince(clock()), transaction);
         await connections.removeAddedSince(user.id, suspectSince(clock()), transaction);
         await sessions.endAll(user.id, transaction);
         await securityLog.record({ userId: user.id, kind: "password-reset", client }, transaction);
-        await outbox.send(user, messages.passwordChanged(reportClient(client, clock())), transaction);
+        await outbox.send(
+          user,
+          messages.passwordChanged(reportClient(client, clock())),
+          transaction,
+        );
       });
     },
 
@@ -77,13 +103,23 @@ export function createPasswordChange(options: PasswordChangeOptions) {
     ): Promise<CreatedSession> {
       const useCode = await confirmation.both(user, credentials, client.ip);
       checkPassword(password, { ...user, siteName: siteName() });
-      const passwordHash = await passwords.hash(password, { network: networkOf(client.ip), account: user.username });
+      const passwordHash = await passwords.hash(password, {
+        network: networkOf(client.ip),
+        account: user.username,
+      });
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         await users.update(user.id, { passwordHash }, transaction);
         await sessions.endAll(user.id, transaction, { exceptId: session.id });
-        await securityLog.record({ userId: user.id, kind: "password-changed", client }, transaction);
-        await outbox.send(user, messages.passwordChanged(reportClient(client, clock())), transaction);
+        await securityLog.record(
+          { userId: user.id, kind: "password-changed", client },
+          transaction,
+        );
+        await outbox.send(
+          user,
+          messages.passwordChanged(reportClient(client, clock())),
+          transaction,
+        );
         return sessions.renew(session.id, transaction);
       });
     },

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { findPasswordProblem } from "./password-rules.ts";
 
-const context = { username: "robin_g", email: "quill@films.example", siteName: "Harbour Film-Club" };
+const context = {
+  username: "robin_g",
+  email: "quill@films.example",
+  siteName: "Harbour Film-Club",
+};
 
 test.each([
   ["HarbourFilmClub-9", "personal"],
@@ -11,6 +15,9 @@ test.each([
   ["Quill-7-Reef", "personal"],
   ["Harbour-Reef-7", ""],
   ["Marquee-7-Reef", ""],
-])("R-OWN-02 on a site with a name of its own the password %s has the problem %j", (password, problem) => {
-  expect(findPasswordProblem(password, context)).toBe(problem);
-});
+])(
+  "R-OWN-02 on a site with a name of its own the password %s has the problem %j",
+  (password, problem) => {
+    expect(findPasswordProblem(password, context)).toBe(problem);
+  },
+);

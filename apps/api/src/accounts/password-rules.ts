@@ -12,14 +12,28 @@ export interface PasswordContext {
   readonly siteName: string;
 }
 
-/** Returns why a password is refused: attackers try it first. The contract checks composition and length. */
-export function findPasswordProblem(password: string, { username, email, siteName }: PasswordContext): PasswordProblem {
+/**
+ * Returns why a password is refused: attackers try it first. The contract checks composition and
+ * length.
+ */
+export function findPasswordProblem(
+  password: string,
+  { username, email, siteName }: PasswordContext,
+): PasswordProblem {
   const plain = password.toLowerCase();
-  const context = [joined(siteName), username, email.split("@")[0] ?? ""].map((word) => word.toLowerCase());
+  const context = [joined(siteName), username, email.split("@")[0] ?? ""].map((word) =>
+    word.toLowerCase(),
+  );
   // A name of several words may have anything between them.
-  const readings = [plain, withoutSubstitutes(plain)].flatMap((reading) => [reading, joined(reading)]);
+  const readings = [plain, withoutSubstitutes(plain)].flatMap((reading) => [
+    reading,
+    joined(reading),
+  ]);
   if (
-    context.some((word) => word.length >= minContextWordLength && readings.some((reading) => reading.includes(word)))
+    context.some(
+      (word) =>
+        word.length >= minContextWordLength && readings.some((reading) => reading.includes(word)),
+    )
   ) {
     return "personal";
   }
@@ -34,12 +48,13 @@ const problemTexts = {
 /** @throws {ServiceError} saying what to change, if the password is refused. */
 export function checkPassword(password: string, context: PasswordContext): void {
   const problem = findPasswordProblem(password, context);
-  if (problem !== "") throw new ServiceError("invalid", `password-${problem}`, problemTexts[problem]);
+  if (problem !== "")
+    throw new ServiceError("invalid", `password-${problem}`, problemTexts[problem]);
 }
 
 /**
- * Common passwords that satisfy the rules for form are common words in disguise: a capital, a digit for a letter, a year
- * and an exclamation mark. Strips the disguise and looks up the rest.
+ * Common passwords that satisfy the rules for form are common words in disguise: a capital, a digit
+ * for a letter, a year and an exclamation mark. Strips the disguise and looks up the rest.
  */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();

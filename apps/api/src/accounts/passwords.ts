@@ -17,8 +17,8 @@ const hashLimits = {
   maxWaitingOfGroup: 30,
   maxWaiting: 120,
   /**
-   * How many may run or wait for an account, or a typed login, from one network: requests of other networks must not keep its owner
-   * out.
+   * How many may run or wait for an account, or a typed login, from one network: requests of other
+   * networks must not keep its owner out.
    */
   maxPerKey: 4,
 } as const;
@@ -32,24 +32,38 @@ export interface HashRequester {
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Argon2id hashes, two at a time by default. Networks take turns; beyond 30 queued ones of a network its requests are refused. */
+/**
+ * Argon2id hashes, two at a time by default. Networks take turns; beyond 30 queued ones of a
+ * network its requests are refused.
+ */
 export function createPasswords(cost: HashCost, maxConcurrent = defaultAtOnce) {
   // The library's default algorithm is argon2id.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
   const turns = createTurns({ ...hashLimits, maxConcurrent }, { ofKey: busy, ofQueue: busy });
   let dummy: Promise<string> | null = null;
 
-  async function inTurn<T>({ network = "", account }: HashRequester, work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(
+    { network = "", account }: HashRequester,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const keys = account === undefined ? [] : [`${account.toLowerCase()} ${network}`];
     using _turn = await turns.take({ keys, group: network });
     return await work();
   }
 
   return {
-    hash: (password: string, requester: HashRequester = {}) => inTurn(requester, () => hash(password, options)),
+    hash: (password: string, requester: HashRequester = {}) =>
+      inTurn(requester, () => hash(password, options)),
 
-    /** Takes the same time when there is no hash, so that timing does not reveal which accounts exist. */
-    async verify(passwordHash: string | null, password: string, requester: HashRequester = {}): Promise<boolean> {
+    /**
+     * Takes the same time when there is no hash, so that timing does not reveal which accounts
+     * exist.
+     */
+    async verify(
+      passwordHash: string | null,
+      password: string,
+      requester: HashRequester = {},
+    ): Promise<boolean> {
       dummy ??= hash("nobody has this password", options);
       const compared = passwordHash ?? (await dummy);
       const isRight = await inTurn(requester, () => verify(compared, password));
@@ -57,9 +71,15 @@ export function createPasswords(cost: HashCost, maxConcurrent = defaultAtOnce) {
     },
 
     /** Returns a deterministic slow hash, for looking up a short secret. */
-    async fingerprint(secret: string, salt: string, requester: HashRequester = {}): Promise<string> {
+    async fingerprint(
+      secret: string,
+      salt: string,
+      requester: HashRequester = {},
+    ): Promise<string> {
       return (
-        await inTurn(requester, () => hashRaw(secret, { ...options, salt: Buffer.from(salt, "base64url") }))
+        await inTurn(requester, () =>
+          hashRaw(secret, { ...options, salt: Buffer.from(salt, "base64url") }),
+        )
       ).toString("base64url");
     },
   };

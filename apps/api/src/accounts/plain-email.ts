@@ -1,11 +1,17 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
-/** Returns an address with its domain in the one form that mail servers compare: a@münchen.example is a@xn--mnchen-3ya.example. */
+/**
+ * Returns an address with its domain in the one form that mail servers compare: a@münchen.example
+ * is a@xn--mnchen-3ya.example.
+ */
 export function plainEmail(email: string): string {
   return withDomain(email, domainToASCII);
 }
 
-/** Returns what somebody typed to name an account, the same for all spellings of one address: limits are counted by it. */
+/**
+ * Returns what somebody typed to name an account, the same for all spellings of one address: limits
+ * are counted by it.
+ */
 export function plainLogin(login: string): string {
   return (login.includes("@") ? plainEmail(login) : login).toLowerCase();
 }

@@ -40,14 +40,22 @@ interface Change {
   readonly picture?: Buffer<ArrayBuffer> | null;
 }
 
-async function change({ from = browser, of = id, headers = {}, picture = png(300, 200, red) }: Change = {}) {
+async function change({
+  from = browser,
+  of = id,
+  headers = {},
+  picture = png(300, 200, red),
+}: Change = {}) {
   const response = await from.fetch(`${picturesPath}?purpose=profile&id=${of}`, {
     method: picture ? "POST" : "DELETE",
     headers: { ...headers, ...(picture && { "content-type": "application/octet-stream" }) },
     ...(picture && { body: picture }),
   });
   const { token } = (await response.json()) as { token?: string };
-  return { status: response.status, picture: token === undefined ? null : decodeJwt(token)["picture"] };
+  return {
+    status: response.status,
+    picture: token === undefined ? null : decodeJwt(token)["picture"],
+  };
 }
 
 const shown = async () => (await browser.call(endpoints.fetchAccount, {})).picture;
@@ -78,24 +86,33 @@ test("R-AUTH-17 other users and other sites may not change it, and uploads are l
   for (const picture of [png(300, 200, red), null]) {
     expect((await change({ from: stranger, picture })).status).toBe(404);
     expect((await change({ from: openBrowser(site), picture })).status).toBe(401);
-    expect((await change({ headers: { "sec-fetch-site": "cross-site" }, picture })).status).toBe(403);
+    expect((await change({ headers: { "sec-fetch-site": "cross-site" }, picture })).status).toBe(
+      403,
+    );
   }
   expect((await change({ picture: Buffer.from("no picture") })).status).toBe(400);
   expect(await shown()).toBe("");
   const own = { from: stranger, of: (await stranger.call(endpoints.fetchAccount, {})).user_id };
-  for (let left = limits.picturesOfAccount.max; left > 0; left -= 1) await change({ ...own, picture: null });
+  for (let left = limits.picturesOfAccount.max; left > 0; left -= 1)
+    await change({ ...own, picture: null });
   expect((await change(own)).status).toBe(429);
 });
 
 test("R-AUTH-17 R-AUTH-19 the exports have it, and it is deleted with the account", async () => {
   await change();
   const address = await shown();
-  expect(await browser.call(endpoints.exportData, {})).toMatchObject({ account: { picture: site.url + address } });
+  expect(await browser.call(endpoints.exportData, {})).toMatchObject({
+    account: { picture: site.url + address },
+  });
   await browser.call(endpoints.requestExport, {});
   const token = tokenIn(await awaitMail(site, person.email, "data is ready"));
-  const files = unzip(Buffer.from(await (await get(`/api/download-export?token=${token}`)).arrayBuffer()));
+  const files = unzip(
+    Buffer.from(await (await get(`/api/download-export?token=${token}`)).arrayBuffer()),
+  );
   expect([...files.keys()]).toEqual(["marquee-data.json", "profile-picture.webp"]);
-  expect(files.get("profile-picture.webp")).toEqual(Buffer.from(await (await get(address)).arrayBuffer()));
+  expect(files.get("profile-picture.webp")).toEqual(
+    Buffer.from(await (await get(address)).arrayBuffer()),
+  );
 
   await browser.call(endpoints.deleteAccount, { password: person.password });
   expect((await get(address)).status).toBe(200);

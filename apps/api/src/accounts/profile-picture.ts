@@ -25,15 +25,23 @@ export interface ProfilePictureOptions {
 
 export type ProfilePicture = ReturnType<typeof createProfilePicture>;
 
-/** Creates the target for the pictures of accounts. Each picture has an address of its own, `/media/people/ID/VERSION.webp`. */
+/**
+ * Creates the target for the pictures of accounts. Each picture has an address of its own,
+ * `/media/people/ID/VERSION.webp`.
+ */
 export function createProfilePicture({ db, users, storage }: ProfilePictureOptions) {
   const folderOf = (id: string) => storageKeys.media(`people/${id}`);
-  const keyOf = ({ picture }: Pick<User, "picture">) => storageKeys.media(picture.slice(mediaPrefix.length));
+  const keyOf = ({ picture }: Pick<User, "picture">) =>
+    storageKeys.media(picture.slice(mediaPrefix.length));
 
   /** Changes the address first: a picture that is shown is never missing. */
   async function replace(id: string, picture: string): Promise<User> {
     const { before, after } = await inTransaction(db, async (transaction) => {
-      const [row] = await transaction.select().from(usersTable).where(eq(usersTable.id, id)).for("update");
+      const [row] = await transaction
+        .select()
+        .from(usersTable)
+        .where(eq(usersTable.id, id))
+        .for("update");
       return { before: row, after: await users.update(id, { picture }, transaction) };
     });
     if (before && before.picture !== "") await storage.delete(keyOf(before));
@@ -43,7 +51,8 @@ export function createProfilePicture({ db, users, storage }: ProfilePictureOptio
   const target: PictureTarget = {
     spec,
     async authorize(user, id) {
-      if (user.id !== id) throw new ServiceError("not-found", "account-not-found", "There is no such account.");
+      if (user.id !== id)
+        throw new ServiceError("not-found", "account-not-found", "There is no such account.");
     },
     async store(id, images) {
       const content = images.get(image.name);

@@ -39,7 +39,10 @@ afterAll(async () => {
 async function connect(named?: string) {
   const { person, browser } = await registerAndSignIn(site);
   const identity = { sub: newPerson().username, email: person.email };
-  const credential = await credentialFor(browser, { ...identity, ...(named !== undefined && { picture: named }) });
+  const credential = await credentialFor(browser, {
+    ...identity,
+    ...(named !== undefined && { picture: named }),
+  });
   await browser.call(endpoints.connect, { provider: "identity-provider", credential });
   return { identity, browser };
 }
@@ -73,13 +76,20 @@ test("R-AUTH-17 it is offered where the last sign-in named one, and its address 
 
 test("R-AUTH-17 a file that is no picture, too large, missing or elsewhere is refused, and the picture stays", async () => {
   const { browser } = await connect(picture);
-  const failed = "We could not get the picture from your identity provider. Please upload one instead.";
+  const failed =
+    "We could not get the picture from your identity provider. Please upload one instead.";
   const cases: [(response: ServerResponse) => void, string][] = [
     [(response) => void response.writeHead(404).end(), failed],
-    [(response) => void response.writeHead(302, { location: `${site.url}/dev/mail.json` }).end(), failed],
+    [
+      (response) => void response.writeHead(302, { location: `${site.url}/dev/mail.json` }).end(),
+      failed,
+    ],
     [(response) => void response.writeHead(200).end(Buffer.alloc(11 * 1024 ** 2)), failed],
     [(response) => void response.destroy(), failed],
-    [(response) => void response.end("<svg/>"), "We can't read this picture. Please choose a JPEG, PNG or WebP file."],
+    [
+      (response) => void response.end("<svg/>"),
+      "We can't read this picture. Please choose a JPEG, PNG or WebP file.",
+    ],
   ];
   for (const [handler, text] of cases) {
     respond = handler;
@@ -91,7 +101,13 @@ test("R-AUTH-17 a file that is no picture, too large, missing or elsewhere is re
 test("R-AUTH-17 nothing is downloaded from a private address", async () => {
   const before = requests;
   const isAllowedAddress = createAllowedAddresses([]);
-  for (const address of [picture, picture.replace("127.0.0.1", "localhost"), picture.replace("127.0.0.1", "127.1")])
-    await expect(downloadPicture(new URL(address), { isAllowedAddress, timeoutMs: 60_000 })).rejects.toThrow("public");
+  for (const address of [
+    picture,
+    picture.replace("127.0.0.1", "localhost"),
+    picture.replace("127.0.0.1", "127.1"),
+  ])
+    await expect(
+      downloadPicture(new URL(address), { isAllowedAddress, timeoutMs: 60_000 }),
+    ).rejects.toThrow("public");
   expect(requests).toBe(before);
 });

@@ -33,7 +33,11 @@ export function createProviderPicture(options: ProviderPictureOptions) {
       .select({ picture: connections.picture })
       .from(connections)
       .where(
-        and(eq(connections.userId, user.id), eq(connections.kind, "identity-provider"), ne(connections.picture, "")),
+        and(
+          eq(connections.userId, user.id),
+          eq(connections.kind, "identity-provider"),
+          ne(connections.picture, ""),
+        ),
       );
     const url = named ? URL.parse(named.picture) : null;
     return url && (allowsHttp || url.protocol === "https:") ? url : null;
@@ -46,17 +50,27 @@ export function createProviderPicture(options: ProviderPictureOptions) {
     async adopt(user: User): Promise<User> {
       const url = await find(user);
       if (!url)
-        throw new ServiceError("not-found", "no-provider-picture", "Your identity provider has no picture of you.");
-      await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
-      const content = await downloadPicture(url, { isAllowedAddress, timeoutMs }).catch((cause: unknown) => {
         throw new ServiceError(
-          "conflict",
-          "provider-picture-unusable",
-          "We could not get the picture from your identity provider. Please upload one instead.",
-          { cause },
+          "not-found",
+          "no-provider-picture",
+          "Your identity provider has no picture of you.",
         );
+      await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
+      const content = await downloadPicture(url, { isAllowedAddress, timeoutMs }).catch(
+        (cause: unknown) => {
+          throw new ServiceError(
+            "conflict",
+            "provider-picture-unusable",
+            "We could not get the picture from your identity provider. Please upload one instead.",
+            { cause },
+          );
+        },
+      );
+      const images = await pictures.make(content, {
+        spec: target.spec,
+        crop: null,
+        userId: user.id,
       });
-      const images = await pictures.make(content, { spec: target.spec, crop: null, userId: user.id });
       return (await target.store(user.id, images, user)) ?? user;
     },
   };

@@ -23,13 +23,20 @@ export function requireAdministrator({ role }: WithRole): void {
 }
 
 /**
- * Locks the administrators until the transaction ends. Of two who remove each other at the same moment, one is refused.
+ * Locks the administrators until the transaction ends. Of two who remove each other at the same
+ * moment, one is refused.
  *
  * @throws {ServiceError} if the account is the only administrator who can sign in.
  */
-export async function requireOtherAdministrator(user: Pick<User, "id" | "role">, within: Transaction): Promise<void> {
+export async function requireOtherAdministrator(
+  user: Pick<User, "id" | "role">,
+  within: Transaction,
+): Promise<void> {
   if (user.role !== "administrator") return;
-  const isUndecided = and(eq(accountAdmissions.userId, users.id), ne(accountAdmissions.state, "admitted"));
+  const isUndecided = and(
+    eq(accountAdmissions.userId, users.id),
+    ne(accountAdmissions.state, "admitted"),
+  );
   const administrators = await within
     .select({ id: users.id })
     .from(users)

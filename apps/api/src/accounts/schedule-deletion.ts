@@ -14,11 +14,16 @@ export const restorableMs = 14 * dayMs;
 export interface ScheduleDeletionOptions {
   readonly clock: Clock;
   /** Hides an account's channels with their videos, or shows them again. */
-  readonly setWithdrawn: (userId: string, isWithdrawn: boolean, within: Transaction) => Promise<void>;
+  readonly setWithdrawn: (
+    userId: string,
+    isWithdrawn: boolean,
+    within: Transaction,
+  ) => Promise<void>;
 }
 
 /**
- * Hides the account and its channels, cancels its subscriptions, and ends its sessions and access keys. Give it the locked account.
+ * Hides the account and its channels, cancels its subscriptions, and ends its sessions and access
+ * keys. Give it the locked account.
  *
  * @returns when it is deleted for good.
  * @throws {ServiceError} for the last administrator.
@@ -35,10 +40,14 @@ export async function scheduleDeletion(
   await within.delete(subscribeIntents).where(eq(subscribeIntents.userId, user.id));
   await within.delete(planGrants).where(eq(planGrants.userId, user.id));
   await within.delete(dataExports).where(eq(dataExports.userId, user.id));
-  // The link that undoes a change of address stays valid: the change may have been an attacker's, and this, too.
-  await within.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
+  // The link that undoes a change of address stays valid: the change may have been an attacker's,
+  // and this, too.
+  await within
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
   await setWithdrawn(user.id, true, within);
-  // It ends access keys as well, so that a thief's key does not work again once the account is restored.
+  // It ends access keys as well, so that a thief's key does not work again once the account is
+  // restored.
   await endAccess(user.id, within);
   return deletionDueAt;
 }

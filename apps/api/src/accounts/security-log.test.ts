@@ -20,14 +20,17 @@ afterAll(async () => {
 });
 
 const kindsOf = async (browser: Browser) =>
-  (await browser.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) => [kind, detail].join(" ").trim());
+  (await browser.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) =>
+    [kind, detail].join(" ").trim(),
+  );
 
 test("R-AUTH-18 all other devices of the user are logged out at once, after a recent sign-in", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const stranger = (await registerAndSignIn(site)).browser;
   const others = [await signIn(site, person), await signIn(site, person)];
   expect(await browser.call(endpoints.deleteOtherSessions, {})).toEqual({ ended: 2 });
-  for (const other of others) expect(await refusal(other.call(endpoints.viewDevices, {}))).toBe("Logged out");
+  for (const other of others)
+    expect(await refusal(other.call(endpoints.viewDevices, {}))).toBe("Logged out");
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
   expect(await stranger.call(endpoints.viewDevices, {})).toHaveLength(1);
   expect(await browser.call(endpoints.deleteOtherSessions, {})).toEqual({ ended: 0 });
@@ -38,7 +41,9 @@ test("R-AUTH-18 all other devices of the user are logged out at once, after a re
     "sign-in password",
   ]);
   site.advance(11 * minuteMs);
-  expect(await refusal(browser.call(endpoints.deleteOtherSessions, {}))).toContain("password again");
+  expect(await refusal(browser.call(endpoints.deleteOtherSessions, {}))).toContain(
+    "password again",
+  );
 });
 
 test("R-AUTH-18 a session has the time of its last use", async () => {
@@ -48,7 +53,9 @@ test("R-AUTH-18 a session has the time of its last use", async () => {
   await other.call(endpoints.fetchAccount, {});
   const devices = await browser.call(endpoints.viewDevices, {});
   const found = devices.find(({ IP }) => IP === other.ip);
-  expect(Date.parse(found?.last_seen ?? "") - Date.parse(found?.created_at ?? "")).toBeGreaterThan(19 * minuteMs);
+  expect(Date.parse(found?.last_seen ?? "") - Date.parse(found?.created_at ?? "")).toBeGreaterThan(
+    19 * minuteMs,
+  );
 });
 
 test("R-AUTH-18 the security log has events with time, device and network, for its owner only", async () => {
@@ -59,11 +66,17 @@ test("R-AUTH-18 the security log has events with time, device and network, for i
   await refusal(thief.call(endpoints.login, { ...login, otp: "000000" }));
   const second = openBrowser(site);
   await second.call(endpoints.login, { ...login, otp: backup[0] });
-  const [device] = (await second.call(endpoints.viewDevices, {})).filter(({ this_device }) => this_device === 0);
+  const [device] = (await second.call(endpoints.viewDevices, {})).filter(
+    ({ this_device }) => this_device === 0,
+  );
   await second.call(endpoints.deleteSession, { deleteid: device?.id ?? "" });
   await second.call(endpoints.modifyAccount, { name: "Augusta" });
   await second
-    .call(endpoints.modifyAccount, { email: `new.${person.email}`, password: person.password, otp: "" })
+    .call(endpoints.modifyAccount, {
+      email: `new.${person.email}`,
+      password: person.password,
+      otp: "",
+    })
     .catch(() => undefined);
   await second.call(endpoints.exportData, {});
   expect(await kindsOf(second)).toEqual([
@@ -75,11 +88,15 @@ test("R-AUTH-18 the security log has events with time, device and network, for i
     "two-factor-on",
     "sign-in password",
   ]);
-  const wrong = (await second.call(endpoints.fetchSecurityLog, {})).find(({ kind }) => kind === "wrong-code");
+  const wrong = (await second.call(endpoints.fetchSecurityLog, {})).find(
+    ({ kind }) => kind === "wrong-code",
+  );
   expect(wrong).toMatchObject({ IP: thief.ip, browser: "Firefox 143", OS: "Linux" });
   expect(Date.parse(wrong?.at ?? "")).toBeLessThanOrEqual(site.now().getTime());
   expect(await kindsOf((await registerAndSignIn(site)).browser)).toEqual(["sign-in password"]);
-  expect(await refusal(openBrowser(site).call(endpoints.fetchSecurityLog, {}))).toContain("login first");
+  expect(await refusal(openBrowser(site).call(endpoints.fetchSecurityLog, {}))).toContain(
+    "login first",
+  );
 });
 
 test("R-AUTH-18 the security log is part of the account's data, and goes with the account", async () => {
@@ -89,9 +106,15 @@ test("R-AUTH-18 the security log is part of the account's data, and goes with th
     { kind: "data-exported", ip: browser.ip },
     { kind: "sign-in", detail: "password" },
   ]);
-  const [user] = await sql<{ id: string }[]>`select id from users where username = ${person.username}`;
+  const [user] = await sql<
+    { id: string }[]
+  >`select id from users where username = ${person.username}`;
   const left = async () =>
-    (await sql<{ count: number }[]>`select count(*)::int from security_events where user_id = ${user?.id ?? ""}`)[0];
+    (
+      await sql<
+        { count: number }[]
+      >`select count(*)::int from security_events where user_id = ${user?.id ?? ""}`
+    )[0];
   expect(await left()).toEqual({ count: 2 });
   await sql`delete from users where id = ${user?.id ?? ""}`;
   expect(await left()).toEqual({ count: 0 });

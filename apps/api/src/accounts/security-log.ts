@@ -24,14 +24,24 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>;
 /** The sign-ins and security changes of accounts, stored for a year. */
 export function createSecurityLog({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Records an event in the transaction of the change, so that neither exists without the other. */
-    async record({ userId, kind, client, detail = "" }: NewSecurityEvent, within: Transaction): Promise<void> {
+    /**
+     * Records an event in the transaction of the change, so that neither exists without the other.
+     */
+    async record(
+      { userId, kind, client, detail = "" }: NewSecurityEvent,
+      within: Transaction,
+    ): Promise<void> {
       const { os, browser } = describeDevice(client.userAgent);
-      await within.insert(securityEvents).values({ userId, kind, detail, os, browser, ip: client.ip, at: clock() });
+      await within
+        .insert(securityEvents)
+        .values({ userId, kind, detail, os, browser, ip: client.ip, at: clock() });
     },
 
     /** Returns the newest events of an account, newest first. */
-    async list(userId: string, { max = maxListed }: { readonly max?: number } = {}): Promise<SecurityEvent[]> {
+    async list(
+      userId: string,
+      { max = maxListed }: { readonly max?: number } = {},
+    ): Promise<SecurityEvent[]> {
       return db
         .select()
         .from(securityEvents)
@@ -41,7 +51,9 @@ export function createSecurityLog({ db, clock }: { readonly db: Database; readon
     },
 
     async removeOld(): Promise<void> {
-      await db.delete(securityEvents).where(lt(securityEvents.at, new Date(clock().getTime() - maxAgeMs)));
+      await db
+        .delete(securityEvents)
+        .where(lt(securityEvents.at, new Date(clock().getTime() - maxAgeMs)));
     },
   };
 }

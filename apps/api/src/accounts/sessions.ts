@@ -89,14 +89,21 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
     }
   }
 
-  async function rememberLocale(user: User, locale: string, within: Database | Transaction): Promise<User> {
+  async function rememberLocale(
+    user: User,
+    locale: string,
+    within: Database | Transaction,
+  ): Promise<User> {
     if (user.locale === locale) return user;
     await within.update(users).set({ locale }).where(eq(users.id, user.id));
     return { ...user, locale };
   }
 
   return {
-    async create({ user, client, isAuthenticated }: NewSession, within: Transaction): Promise<CreatedSession> {
+    async create(
+      { user, client, isAuthenticated }: NewSession,
+      within: Transaction,
+    ): Promise<CreatedSession> {
       const { ip, userAgent } = client;
       const cookie = randomToken();
       const now = clock();
@@ -135,8 +142,9 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
     },
 
     /**
-     * Replaces a session's secret and marks it as freshly authenticated. The old cookie ends, at once or, with
-     * `keepsOldCookie`, two minutes later: after a change that must survive a lost response.
+     * Replaces a session's secret and marks it as freshly authenticated. The old cookie ends, at
+     * once or, with `keepsOldCookie`, two minutes later: after a change that must survive a lost
+     * response.
      *
      * @throws {ServiceError} if the session has ended.
      */
@@ -158,7 +166,9 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
         })
         .where(eq(sessions.id, sessionId))
         .returning();
-      const [user] = session ? await within.select().from(users).where(eq(users.id, session.userId)) : [];
+      const [user] = session
+        ? await within.select().from(users).where(eq(users.id, session.userId))
+        : [];
       if (!session || !user) throw new ServiceError("login-first", "logged-out", "Logged out");
       return { cookie, user, session };
     },
@@ -175,7 +185,10 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       }
     },
 
-    /** Returns true if the user authenticated in the last 10 minutes, which sensitive changes require. */
+    /**
+     * Returns true if the user authenticated in the last 10 minutes, which sensitive changes
+     * require.
+     */
     isFresh({ session }: SignedIn): boolean {
       return clock().getTime() - session.authenticatedAt.getTime() <= maxFreshMs;
     },
@@ -213,7 +226,12 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       const now = clock();
       await db
         .delete(sessions)
-        .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - maxIdleMs))));
+        .where(
+          or(
+            lt(sessions.expiresAt, now),
+            lt(sessions.lastSeenAt, new Date(now.getTime() - maxIdleMs)),
+          ),
+        );
     },
   };
 }

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser.ts";
 import { awaitMail, mailsTo } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
-import { register, registerAndSignIn, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
+import {
+  register,
+  registerAndSignIn,
+  signIn,
+  turnOnTwoFactor,
+  type Person,
+} from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
@@ -29,7 +35,12 @@ test("R-AUTH-16 a sign-in from a new network is mailed with time, device, networ
   await signIn(site, person, { ip: "203.0.113.9", userAgent: chrome(140) });
   const { body } = await awaitMail(site, person.email, "New sign-in");
   const time = site.now().toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
-  for (const fact of [`Time: ${time}`, "Device: Chrome 140 on Linux", "Network: 203.0.113.9", "reset your password"])
+  for (const fact of [
+    `Time: ${time}`,
+    "Device: Chrome 140 on Linux",
+    "Network: 203.0.113.9",
+    "reset your password",
+  ])
     expect(body).toContain(fact);
 });
 
@@ -48,14 +59,20 @@ test("R-AUTH-16 wrong codes with the right password are mailed once an hour, and
   const { person, browser } = await registerAndSignIn(site);
   await turnOnTwoFactor(site, browser);
   const thief = openBrowser(site, { ip: "203.0.113.66", userAgent: firefox });
-  const attempt = (pwd: string) => refusal(thief.call(endpoints.login, { uid: person.username, pwd, otp: "000000" }));
+  const attempt = (pwd: string) =>
+    refusal(thief.call(endpoints.login, { uid: person.username, pwd, otp: "000000" }));
   await attempt("Wrong-Guess-1");
   expect(await countMails(person, "knows your Marquee password")).toBe(0);
   await attempt(person.password);
   await attempt(person.password);
   expect(await countMails(person, "knows your Marquee password")).toBe(1);
   const { body } = await awaitMail(site, person.email, "knows your Marquee password");
-  for (const fact of ["Time: ", "Device: Firefox 140 on Windows", "Network: 203.0.113.66", "change your password"])
+  for (const fact of [
+    "Time: ",
+    "Device: Firefox 140 on Windows",
+    "Network: 203.0.113.66",
+    "change your password",
+  ])
     expect(body).toContain(fact);
 });
 
@@ -68,7 +85,8 @@ test("R-AUTH-16 networks and devices are forgotten a year after the last sign-in
     await sql`update ${sql(table)} set seen_at = now() - interval '366 days'`;
   await signIn(site, person, { ip: "203.0.113.10", userAgent: firefox });
   await sql`update jobs set run_at = '2000-01-01' where kind = 'remove-expired'`;
-  const left = () => sql`select 1 from familiar_addresses a, familiar_devices d where a.user_id = d.user_id`;
+  const left = () =>
+    sql`select 1 from familiar_addresses a, familiar_devices d where a.user_id = d.user_id`;
   await expect.poll(left).toHaveLength(1);
   await sql.end();
 });

@@ -5,14 +5,17 @@ import { ServiceError } from "../services/service-error.ts";
 import type { User } from "./sessions.ts";
 
 /**
- * Refuses a change that leaves an account without a sign-in method. Call it at the end of the change, in its transaction,
- * with the user's row locked.
+ * Refuses a change that leaves an account without a sign-in method. Call it at the end of the
+ * change, in its transaction, with the user's row locked.
  *
  * @throws {ServiceError} if no password, identity provider or passkey is left.
  */
 export async function requireSignInMethod(user: User, within: Transaction): Promise<void> {
   if (user.passwordHash !== null) return;
-  const isIdentity = and(eq(connections.userId, user.id), eq(connections.kind, "identity-provider"));
+  const isIdentity = and(
+    eq(connections.userId, user.id),
+    eq(connections.kind, "identity-provider"),
+  );
   if ((await within.$count(connections, isIdentity)) > 0) return;
   if ((await within.$count(passkeys, eq(passkeys.userId, user.id))) > 0) return;
   throw new ServiceError(

@@ -71,8 +71,18 @@ export interface ProvedSignIn {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(options: SignInOptions) {
-  const { db, clock, users, sessions, openSession, passwords, secondFactor, attemptLimiter, rateLimits, outbox } =
-    options;
+  const {
+    db,
+    clock,
+    users,
+    sessions,
+    openSession,
+    passwords,
+    secondFactor,
+    attemptLimiter,
+    rateLimits,
+    outbox,
+  } = options;
   const { securityLog, passkeys, displayToken, accountDeletion } = options;
 
   /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
@@ -86,25 +96,36 @@ export function createSignIn(options: SignInOptions) {
     );
     if (await rateLimits.allows(["wrong-code mail", user.id], limits.wrongCodeMailsToAccount))
       await outbox.send(user, messages.wrongCode(reportClient(client, clock())));
-    if (isBackupCode(otp)) throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
+    if (isBackupCode(otp))
+      throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
     throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
   }
 
   /** Accepts a passkey in place of a code. @throws {ServiceError} for one of another account. */
   function checkPasskey(user: User, passkey: ProvedPasskey): UseCode {
     if (passkey.user.id !== user.id)
-      throw new ServiceError("refused", "foreign-passkey", "That passkey belongs to another account.");
+      throw new ServiceError(
+        "refused",
+        "foreign-passkey",
+        "That passkey belongs to another account.",
+      );
     return passkey.use;
   }
 
-  /** Completes every kind of sign-in: none bypasses two-factor authentication, which a passkey is by itself. */
+  /**
+   * Completes every kind of sign-in: none bypasses two-factor authentication, which a passkey is by
+   * itself.
+   */
   async function finish(signIn: ProvedSignIn): Promise<SignInResult> {
     const { user, otp, passkey, method, client, isAuthenticated = true } = signIn;
-    if (accountDeletion.isDue(user)) throw new ServiceError("refused", "wrong-login", wrongLoginText);
+    if (accountDeletion.isDue(user))
+      throw new ServiceError("refused", "wrong-login", wrongLoginText);
     const needsCode = user.totpSecret !== null && passkey === undefined;
     if (needsCode && otp === undefined) {
       const hasPasskey = (await passkeys.list(user.id)).length > 0;
-      return { response: hasPasskey ? { multiFactor: true, passkey: true } : { multiFactor: true } };
+      return {
+        response: hasPasskey ? { multiFactor: true, passkey: true } : { multiFactor: true },
+      };
     }
     const useCode = needsCode ? await checkSecondFactor(user, otp ?? "", client) : null;
     const usePasskey = passkey && checkPasskey(user, passkey);
@@ -133,19 +154,29 @@ export function createSignIn(options: SignInOptions) {
     /** Signs in by a passkey alone. */
     async withPasskey(passkey: ProvedPasskey, client: SignInClient): Promise<SignInResult> {
       const { user } = passkey;
-      if (user.disabledAt) throw new ServiceError("refused", "account-unavailable", "This account is not available.");
+      if (user.disabledAt)
+        throw new ServiceError("refused", "account-unavailable", "This account is not available.");
       return finish({ user, passkey, method: "passkey", client });
     },
 
     /** Signs in by username or email. Response and timing are the same for unknown accounts. */
-    async withPassword({ uid, pwd, otp, passkey }: LoginRequest, client: SignInClient): Promise<SignInResult> {
+    async withPassword(
+      { uid, pwd, otp, passkey }: LoginRequest,
+      client: SignInClient,
+    ): Promise<SignInResult> {
       const user = await users.byLogin(uid);
-      const onSuccess = await attemptLimiter.begin({ kind: "password", login: uid, ip: client.ip, user });
+      const onSuccess = await attemptLimiter.begin({
+        kind: "password",
+        login: uid,
+        ip: client.ip,
+        user,
+      });
       const isRight = await passwords.verify(user?.passwordHash ?? null, pwd, {
         network: networkOf(client.ip),
         account: uid,
       });
-      if (!user || !isRight || user.disabledAt) throw new ServiceError("refused", "wrong-login", wrongLoginText);
+      if (!user || !isRight || user.disabledAt)
+        throw new ServiceError("refused", "wrong-login", wrongLoginText);
       await onSuccess();
       if (!user.activatedAt) throw new ServiceError("refused", "not-activated", notActivatedText);
       return finish({ user, otp, passkey, method: "password", client });

@@ -16,8 +16,17 @@ export type SignUpInvitations = ReturnType<typeof createSignUpInvitations>;
 
 const maxListed = 200;
 
-/** Creates the links by which people may create an account. Each has a number of places and a day on which it ends. */
-export function createSignUpInvitations({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+/**
+ * Creates the links by which people may create an account. Each has a number of places and a day on
+ * which it ends.
+ */
+export function createSignUpInvitations({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}) {
   const usable = (token: string) =>
     and(
       eq(signUpInvitations.tokenHash, hashToken(token)),
@@ -41,24 +50,36 @@ export function createSignUpInvitations({ db, clock }: { readonly db: Database; 
     },
 
     /** Returns the newest ones, newest first. */
-    list: () => db.select().from(signUpInvitations).orderBy(desc(signUpInvitations.createdAt)).limit(maxListed),
+    list: () =>
+      db
+        .select()
+        .from(signUpInvitations)
+        .orderBy(desc(signUpInvitations.createdAt))
+        .limit(maxListed),
 
-    /** Ends an invitation. Accounts that it made stay. @throws {ServiceError} for an unknown one. */
+    /**
+     * Ends an invitation. Accounts that it made stay. @throws {ServiceError} for an unknown one.
+     */
     async revoke(id: string, within: Transaction): Promise<void> {
       const [ended] = await within
         .update(signUpInvitations)
         .set({ revokedAt: sql`coalesce(${signUpInvitations.revokedAt}, ${clock().toISOString()})` })
-        // PostgreSQL would refuse to compare a uuid with any other text: as text, such an id is simply not found.
+        // PostgreSQL would refuse to compare a uuid with any other text: as text, such an id is
+        // simply not found.
         .where(eq(sql`${signUpInvitations.id}::text`, id))
         .returning({ id: signUpInvitations.id });
-      if (!ended) throw new ServiceError("not-found", "invitation-not-found", "There is no such invitation.");
+      if (!ended)
+        throw new ServiceError("not-found", "invitation-not-found", "There is no such invitation.");
     },
 
     async isUsable(token: string): Promise<boolean> {
       return (await db.$count(signUpInvitations, usable(token))) > 0;
     },
 
-    /** Takes a place: of sign-ups at once, no more succeed than there are places. @returns the invitation; null for none. */
+    /**
+     * Takes a place: of sign-ups at once, no more succeed than there are places. @returns the
+     * invitation; null for none.
+     */
     async takePlace(token: string, within: Transaction): Promise<string | null> {
       const [taken] = await within
         .update(signUpInvitations)

@@ -6,7 +6,13 @@ import { openBrowser, type Browser, type BrowserOptions } from "../testing/brows
 import { credentialFor } from "../testing/identity.ts";
 import { awaitMail, tokenIn } from "../testing/mailbox.ts";
 import { openSql } from "../testing/open-sql.ts";
-import { newPerson, registerAndSignIn, signIn, turnOnTwoFactor, type Person } from "../testing/people.ts";
+import {
+  newPerson,
+  registerAndSignIn,
+  signIn,
+  turnOnTwoFactor,
+  type Person,
+} from "../testing/people.ts";
 import { refusal, refusalOf } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
@@ -56,16 +62,25 @@ test("R-AUTH-08 a second click reports it after two-factor authentication was se
   const { person, browser } = await signedUp();
   await activate(browser, person);
   await turnOnTwoFactor(site, browser);
-  expect(await activate(browser, person)).toEqual({ already_activated: true, waits_for_approval: false });
+  expect(await activate(browser, person)).toEqual({
+    already_activated: true,
+    waits_for_approval: false,
+  });
 });
 
 test("R-AUTH-08 a link that is opened in another browser activates, without a login", async () => {
   const { person, browser } = await signedUp();
   const elsewhere = openBrowser(site);
-  expect(await activate(elsewhere, person)).toEqual({ already_activated: false, waits_for_approval: false });
+  expect(await activate(elsewhere, person)).toEqual({
+    already_activated: false,
+    waits_for_approval: false,
+  });
   expect(await isSignedIn(elsewhere)).toBe(false);
   // The link is spent: what the first browser has kept opens nothing any more.
-  expect(await activate(browser, person)).toEqual({ already_activated: true, waits_for_approval: false });
+  expect(await activate(browser, person)).toEqual({
+    already_activated: true,
+    waits_for_approval: false,
+  });
   expect(await isSignedIn(browser)).toBe(false);
   await signIn(site, person);
 });
@@ -87,7 +102,10 @@ test("R-AUTH-04 R-AUTH-08 an identity with an unverified address is logged in by
   await browser.call(endpoints.signUp, { name: "Robin", email, uid, gsiUID: uid, credential });
   const token = tokenIn(await awaitMail(site, email, "Activate"));
   expect((await browser.call(endpoints.verifyActivateLink, { token })).token).toBeDefined();
-  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid, has_password: false });
+  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({
+    uid,
+    has_password: false,
+  });
 });
 
 test("R-AUTH-08 a replaced sign-up, one of an hour ago and a forged cookie do not log in", async () => {
@@ -99,7 +117,9 @@ test("R-AUTH-08 a replaced sign-up, one of an hour ago and a forged cookie do no
   const forged = await signedUp();
   const name = "__Host-pending-account";
   const [header = "", , signature = ""] = (forged.browser.cookies.get(name) ?? "").split(".");
-  const claims = Buffer.from(JSON.stringify({ userId: "x", aud: "pending-account", exp: 9_999_999_999 }));
+  const claims = Buffer.from(
+    JSON.stringify({ userId: "x", aud: "pending-account", exp: 9_999_999_999 }),
+  );
   forged.browser.cookies.set(name, `${header}.${claims.toString("base64url")}.${signature}`);
   expect((await activate(forged.browser, forged.person)).token).toBeUndefined();
 
@@ -142,8 +162,12 @@ test.each(["admin", "Support", "_moderator_", "mar_quee"])(
     const taken = { status: 409, text: "That username is taken." };
     expect(await refusalOf(signUp(openBrowser(site), { ...newPerson(), username }))).toEqual(taken);
     const { browser } = await registerAndSignIn(site);
-    expect(await refusalOf(browser.call(endpoints.modifyAccount, { uid: username }))).toEqual(taken);
-    expect(await refusalOf(browser.call(endpoints.becomeCreator, { username, name: "Films" }))).toEqual(taken);
+    expect(await refusalOf(browser.call(endpoints.modifyAccount, { uid: username }))).toEqual(
+      taken,
+    );
+    expect(
+      await refusalOf(browser.call(endpoints.becomeCreator, { username, name: "Films" })),
+    ).toEqual(taken);
   },
 );
 
@@ -153,7 +177,9 @@ test("R-AUTH-08 a user who is logged in to another account stays so", async () =
   const second = newPerson();
   await signUp(first.browser, second);
   expect((await activate(first.browser, second)).token).toBeUndefined();
-  expect(await first.browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid: first.person.username });
+  expect(await first.browser.call(endpoints.fetchAccount, {})).toMatchObject({
+    uid: first.person.username,
+  });
 });
 
 test("R-AUTH-08 an account with 2FA or one that was disabled is never entered by its activation link", async () => {
@@ -177,7 +203,9 @@ test("R-AUTH-05 a taken address gets the same response and the same cookie, whic
 test("R-AUTH-05 R-SEC-04 a class of 40 behind one address signs up, activates and sets up 2FA within minutes; the limits still hold", async () => {
   const school = { ip: "198.51.100.7" };
   const pupils = await Promise.all(Array.from({ length: 40 }, () => signedUp(newPerson(), school)));
-  const activated = await Promise.all(pupils.map(({ person, browser }) => activate(browser, person)));
+  const activated = await Promise.all(
+    pupils.map(({ person, browser }) => activate(browser, person)),
+  );
   expect(activated.filter(({ token }) => token !== undefined)).toHaveLength(40);
   const [pupil] = pupils;
   if (pupil) await turnOnTwoFactor(site, pupil.browser);

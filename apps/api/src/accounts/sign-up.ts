@@ -77,7 +77,8 @@ export interface Activation {
 export type SignUp = ReturnType<typeof createSignUp>;
 
 export function createSignUp(options: SignUpOptions) {
-  const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } = options;
+  const { db, clock, users, openSession, passwords, mailTokens, mailedLinks, outbox, rateLimits } =
+    options;
   const { siteName, isReservedName, admitAddress, admissions } = options;
 
   async function countNetworks(ip: string): Promise<void> {
@@ -88,16 +89,23 @@ export function createSignUp(options: SignUpOptions) {
     await rateLimits.count(["sign-up from network", wider.provider], limits.signUpsFromProvider);
   }
 
-  async function checkNames({ username, email }: NewAccount, admission: Admission, ip: string): Promise<void> {
-    if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
+  async function checkNames(
+    { username, email }: NewAccount,
+    admission: Admission,
+    ip: string,
+  ): Promise<void> {
+    if (isUnsafeAddress(email))
+      throw new ServiceError("invalid", "invalid-email", "Invalid email address");
     await countNetworks(ip);
     await admissions.check(admission);
     await admitAddress(email);
     if (isReservedName(username))
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     const holder = await users.byUsername(username);
-    // `create` replaces an account that was never activated, whatever its address: the response would tell whether it is the same.
-    if (holder?.activatedAt) throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
+    // `create` replaces an account that was never activated, whatever its address: the response
+    // would tell whether it is the same.
+    if (holder?.activatedAt)
+      throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     // Every sign-up from here on sends a mail to that address.
     await rateLimits.count(["mail to", "sign-up", plainLogin(email)], limits.mailsToAccount);
     // Last: what is refused anyway must not close the registration for everyone.
@@ -105,7 +113,11 @@ export function createSignUp(options: SignUpOptions) {
   }
 
   /** Creates an account, and mails its activation link unless it is activated. @returns its id. */
-  async function create(account: NewUser, admission: Admission, identity?: ProvedIdentity): Promise<string> {
+  async function create(
+    account: NewUser,
+    admission: Admission,
+    identity?: ProvedIdentity,
+  ): Promise<string> {
     try {
       return await inTransaction(db, async (transaction) => {
         const user = await insertAccount(account, clock, transaction);
@@ -143,7 +155,8 @@ export function createSignUp(options: SignUpOptions) {
 
   return {
     /**
-     * Creates an account to be activated. The response is the same for a taken address: only the mail differs.
+     * Creates an account to be activated. The response is the same for a taken address: only the
+     * mail differs.
      *
      * @returns the account's id, or a made-up one.
      */
@@ -163,7 +176,10 @@ export function createSignUp(options: SignUpOptions) {
       return create({ name, username, email, passwordHash, locale: client.locale }, admission);
     },
 
-    /** Creates an account for an identity that the provider has verified. @returns the account's id, or a made-up one. */
+    /**
+     * Creates an account for an identity that the provider has verified. @returns the account's id,
+     * or a made-up one.
+     */
     async withIdentity(
       account: NewAccount,
       { identity, admission }: { readonly identity: ProvedIdentity; readonly admission: Admission },
@@ -185,13 +201,18 @@ export function createSignUp(options: SignUpOptions) {
       }
       const { name, username, email } = account;
       const activatedAt = isProved ? clock() : null;
-      return create({ name, username, email, activatedAt, locale: client.locale }, admission, identity);
+      return create(
+        { name, username, email, activatedAt, locale: client.locale },
+        admission,
+        identity,
+      );
     },
 
     /**
-     * Activates an account by the link mailed to its address, and signs in the browser that signed up. Deletes its
-     * connections: they were made before the address was verified, and may be an attacker's. So may be the password, if there were
-     * several sign-ups with the address: it counts only in the browser that signed up last. Otherwise a new one is chosen by mail.
+     * Activates an account by the link mailed to its address, and signs in the browser that signed
+     * up. Deletes its connections: they were made before the address was verified, and may be an
+     * attacker's. So may be the password, if there were several sign-ups with the address: it
+     * counts only in the browser that signed up last. Otherwise a new one is chosen by mail.
      *
      * @throws {ServiceError} for a link that is expired or unknown.
      */
@@ -203,12 +224,19 @@ export function createSignUp(options: SignUpOptions) {
         await mailTokens.use(token, "activation", transaction);
         const activated = await users.update(userId, { activatedAt: clock() }, transaction);
         const isProved = !activated.isReplacement || browser.userId === userId;
-        const user = isProved ? activated : await users.update(userId, { passwordHash: null }, transaction);
+        const user = isProved
+          ? activated
+          : await users.update(userId, { passwordHash: null }, transaction);
         await transaction.delete(connections).where(eq(connections.userId, userId));
         const waitsForApproval = (await admissionOf(userId, transaction))?.state === "waiting";
-        const isTheirs = browser.userId === userId && user.totpSecret === null && user.disabledAt === null;
-        if (!isTheirs || waitsForApproval) return { wasActivated: false, waitsForApproval, opened: null };
-        const opened = await openSession({ user, client: browser.client, method: "activation" }, transaction);
+        const isTheirs =
+          browser.userId === userId && user.totpSecret === null && user.disabledAt === null;
+        if (!isTheirs || waitsForApproval)
+          return { wasActivated: false, waitsForApproval, opened: null };
+        const opened = await openSession(
+          { user, client: browser.client, method: "activation" },
+          transaction,
+        );
         return { wasActivated: false, waitsForApproval, opened };
       });
     },

@@ -71,10 +71,15 @@ test("R-SEC-01 changing the password voids a thief's change of address, mailed l
   const reset = await resetLink(person);
   const archive = await exportLink(thief, person);
   await changePassword(browser, person);
-  expect(await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen })),
+  ).toContain("new token");
   expect(await refusal(resetWith(reset))).toContain("new token");
   expect(await statusOf(archive)).toBe(404);
-  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ email: person.email, pending_email: "" });
+  expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({
+    email: person.email,
+    pending_email: "",
+  });
 });
 
 test("R-SEC-01 resetting the password voids a thief's change of address and exports", async () => {
@@ -83,7 +88,9 @@ test("R-SEC-01 resetting the password voids a thief's change of address and expo
   const stolen = await stealAddress(thief, person);
   const archive = await exportLink(thief, person);
   await resetWith(await resetLink(person));
-  expect(await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen })),
+  ).toContain("new token");
   expect(await statusOf(archive)).toBe(404);
 });
 
@@ -107,12 +114,20 @@ test("R-SEC-01 turning two-factor authentication on or off voids mailed links, a
 
   await openBrowser(site).call(endpoints.resetMfa, { email: person.email });
   const second = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
-  await browser.call(endpoints.newBackupCodes, { password: person.password, otp: codeOf(site, secret) });
+  await browser.call(endpoints.newBackupCodes, {
+    password: person.password,
+    otp: codeOf(site, secret),
+  });
   site.advance(30_000);
-  expect(await refusal(openBrowser(site).call(endpoints.verifyMfaResetLink, { token: second }))).toContain("new token");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyMfaResetLink, { token: second })),
+  ).toContain("new token");
 
   const third = await resetLink(person);
-  await browser.call(endpoints.totpDisable, { password: person.password, otp: codeOf(site, secret) });
+  await browser.call(endpoints.totpDisable, {
+    password: person.password,
+    otp: codeOf(site, secret),
+  });
   expect(await refusal(resetWith(third))).toContain("new token");
 });
 
@@ -121,7 +136,8 @@ test("R-AUTH-16 a requested change of address is mailed to the old one, whose li
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
   const warning = await awaitMail(site, person.email, "email address was asked for");
-  for (const fact of ["Chrome 130", `Network: ${thief.ip}`, "Time: ", "7 days"]) expect(warning.body).toContain(fact);
+  for (const fact of ["Chrome 130", `Network: ${thief.ip}`, "Time: ", "7 days"])
+    expect(warning.body).toContain(fact);
   await thief.call(endpoints.verifyEmailLink, { token: stolen });
   await changePassword(thief, person);
 
@@ -157,7 +173,9 @@ test("R-AUTH-16 an undo link ends after seven days", async () => {
   await stealAddress(browser, person);
   const token = tokenIn(await awaitMail(site, person.email, "email address was asked for"));
   site.advance(7 * 86_400_000);
-  expect(await refusal(openBrowser(site).call(endpoints.undoEmailChange, { token }))).toContain("new token");
+  expect(await refusal(openBrowser(site).call(endpoints.undoEmailChange, { token }))).toContain(
+    "new token",
+  );
 });
 
 async function connectIdentity(browser: Browser, sub: string): Promise<void> {
@@ -184,7 +202,9 @@ test("R-AUTH-16 R-SEC-01 an undo link removes the identity that an attacker conn
     // It takes the place of the owner's identity, if there is one.
     await connectIdentity(thief, `thief-${person.username}`);
     await openBrowser(site).call(endpoints.undoEmailChange, { token: tokenIn(warning) });
-    expect(await refusal(signInAs(`thief-${person.username}`))).toContain("no account for this sign-in");
+    expect(await refusal(signInAs(`thief-${person.username}`))).toContain(
+      "no account for this sign-in",
+    );
   }
   const { person, browser } = await registerAndSignIn(site);
   await connectIdentity(browser, `owner-${person.username}`);
@@ -210,18 +230,25 @@ test("R-AUTH-16 R-SEC-01 what a thief added before changing the address ends wit
       const warning = await awaitMail(site, person.email, "email address was asked for");
       await openBrowser(site).call(endpoints.undoEmailChange, { token: tokenIn(warning) });
     }
-    expect(await refusal(signInAs(`early-${person.username}`))).toContain("no account for this sign-in");
+    expect(await refusal(signInAs(`early-${person.username}`))).toContain(
+      "no account for this sign-in",
+    );
     const later = openBrowser(site);
     const options = await later.call(endpoints.passkeySignInOptions, {});
     const response = authenticator.signIn(options.challenge);
-    expect(await refusal(later.call(endpoints.passkeySignIn, { response }))).toContain("no account with that passkey");
+    expect(await refusal(later.call(endpoints.passkeySignIn, { response }))).toContain(
+      "no account with that passkey",
+    );
   }
 });
 
 test("R-AUTH-19 signing in by the link that turns two-factor authentication off restores an account that is to be deleted", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const { secret, backup } = await turnOnTwoFactor(site, browser);
-  await browser.call(endpoints.deleteAccount, { password: person.password, otp: codeOf(site, secret) });
+  await browser.call(endpoints.deleteAccount, {
+    password: person.password,
+    otp: codeOf(site, secret),
+  });
   const visitor = openBrowser(site);
   await visitor.call(endpoints.resetMfa, { uid: person.username });
   const token = tokenIn(await awaitMail(site, person.email, "Turn off two-factor"));
@@ -237,22 +264,33 @@ test("R-SEC-01 disconnecting an identity logs out who signed in with it, and con
   const thief = await signIn(site, person);
   const stolen = await stealAddress(thief, person);
   await connectIdentity(browser, `id-${person.username}`);
-  expect(await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen }))).toContain("new token");
+  expect(
+    await refusal(openBrowser(site).call(endpoints.verifyEmailLink, { token: stolen })),
+  ).toContain("new token");
   await browser.call(endpoints.disconnect, { provider: "identity-provider" });
   expect(await refusal(thief.call(endpoints.fetchAccount, {}))).toBe("Logged out");
-  expect((await awaitMail(site, person.email, "connection was removed")).body).toContain("Every other device");
+  expect((await awaitMail(site, person.email, "connection was removed")).body).toContain(
+    "Every other device",
+  );
   expect(await browser.call(endpoints.viewDevices, {})).toHaveLength(1);
 });
 
 test("R-AUTH-07 R-SEC-04 wrong guesses at an earlier password do not keep its owner from logging in with the new one", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const attempt = (pwd: string) =>
-    refusal(openBrowser(site, { ip: browser.ip }).call(endpoints.login, { uid: person.username, pwd }));
-  for (let count = 0; count < 5; count += 1) expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
+    refusal(
+      openBrowser(site, { ip: browser.ip }).call(endpoints.login, { uid: person.username, pwd }),
+    );
+  for (let count = 0; count < 5; count += 1)
+    expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
   expect(await attempt(person.password)).toContain("Too many attempts");
   await resetWith(await resetLink(person));
-  await openBrowser(site, { ip: browser.ip }).call(endpoints.login, { uid: person.username, pwd: newPassword });
-  for (let count = 0; count < 5; count += 1) expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
+  await openBrowser(site, { ip: browser.ip }).call(endpoints.login, {
+    uid: person.username,
+    pwd: newPassword,
+  });
+  for (let count = 0; count < 5; count += 1)
+    expect(await attempt(`Wrong#${count}84`)).toContain("Wrong");
   expect(await attempt(newPassword)).toContain("Too many attempts");
 });
 
@@ -268,11 +306,17 @@ test("R-AUTH-07 R-SEC-04 other spellings of an address do not give more guesses,
   ];
   const { ip } = openBrowser(site);
   const attempt = (domain: string) =>
-    refusal(openBrowser(site, { ip }).call(endpoints.login, { uid: `${name}@${domain}`, pwd: "Wrong#184" }));
+    refusal(
+      openBrowser(site, { ip }).call(endpoints.login, {
+        uid: `${name}@${domain}`,
+        pwd: "Wrong#184",
+      }),
+    );
   for (const domain of spellings) expect(await attempt(domain)).toContain("Wrong");
   expect(await attempt("xn--mnchen-3ya.example")).toContain("Too many attempts");
 
-  const ask = (domain: string) => openBrowser(site).call(endpoints.resetPassword, { email: `${name}@${domain}` });
+  const ask = (domain: string) =>
+    openBrowser(site).call(endpoints.resetPassword, { email: `${name}@${domain}` });
   for (const domain of spellings) await ask(domain);
   expect(await refusal(ask("xn--mnchen-3ya.example"))).toContain("Try again in");
 });

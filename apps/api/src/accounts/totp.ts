@@ -24,12 +24,21 @@ export interface TotpOptions {
 
 export type Totp = ReturnType<typeof createTotp>;
 
-/** TOTP codes of the current 30-second step, the previous or the next one, each accepted once: clocks of phones differ. */
+/**
+ * TOTP codes of the current 30-second step, the previous or the next one, each accepted once:
+ * clocks of phones differ.
+ */
 export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
   const [key] = keys;
 
   function authenticator(secret: string, label = ""): TOTP {
-    return new TOTP({ issuer: siteName(), label, secret: Secret.fromBase32(secret), period: stepSeconds, digits: 6 });
+    return new TOTP({
+      issuer: siteName(),
+      label,
+      secret: Secret.fromBase32(secret),
+      period: stepSeconds,
+      digits: 6,
+    });
   }
 
   /** Returns the step of a code, or `null` for a wrong one. */
@@ -42,19 +51,26 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
 
   return {
     /** Creates a new secret. It takes effect with `enable`. */
-    async propose(user: User): Promise<{ readonly qr_base64: string; readonly manual_key: string }> {
+    async propose(
+      user: User,
+    ): Promise<{ readonly qr_base64: string; readonly manual_key: string }> {
       const secret = new Secret({ size: secretBytes }).base32;
       await db
         .update(users)
         .set({ totpPendingSecret: seal(secret, key) })
         .where(eq(users.id, user.id));
-      const qr_base64 = await toDataURL(authenticator(secret, user.username).toString(), { margin: 2, width: 240 });
+      const qr_base64 = await toDataURL(authenticator(secret, user.username).toString(), {
+        margin: 2,
+        width: 240,
+      });
       return { qr_base64, manual_key: secret };
     },
 
     /** Returns the step of a right code for the proposed secret, or `null`. */
     checkProposed(user: User, code: string): number | null {
-      return user.totpPendingSecret === null ? null : stepOf(unseal(user.totpPendingSecret, keys), code);
+      return user.totpPendingSecret === null
+        ? null
+        : stepOf(unseal(user.totpPendingSecret, keys), code);
     },
 
     /** Returns the step of a right, unused code, or `null`. */
@@ -64,7 +80,10 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
       return isUsed ? null : step;
     },
 
-    /** Activates the proposed secret and consumes its first code. @throws {ServiceError} if a concurrent request was first. */
+    /**
+     * Activates the proposed secret and consumes its first code. @throws {ServiceError} if a
+     * concurrent request was first.
+     */
     async enable(user: User, step: number, within: Transaction): Promise<void> {
       const changed = await within
         .update(users)
@@ -77,15 +96,20 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
           ),
         )
         .returning({ id: users.id });
-      if (changed.length === 0) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
+      if (changed.length === 0)
+        throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     },
 
-    /** Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others. */
+    /**
+     * Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others.
+     */
     async use(user: User, step: number, within: Transaction): Promise<void> {
       const used = await within
         .update(users)
         .set({ totpLastStep: step })
-        .where(and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+        .where(
+          and(eq(users.id, user.id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))),
+        )
         .returning({ id: users.id });
       if (used.length === 0) throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     },

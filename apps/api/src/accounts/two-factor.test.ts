@@ -32,7 +32,9 @@ test("R-AUTH-15 a backup code replaces the six digits at login, once, in any not
   const { backup } = await turnOnTwoFactor(site, browser);
   const response = await login(person, (backup[0] ?? "").toUpperCase());
   expect(decodeJwt("token" in response ? response.token : "")["multiFactor"]).toBe(true);
-  expect(await refusal(login(person, backup[0] ?? ""))).toContain("backup code is wrong or was used before");
+  expect(await refusal(login(person, backup[0] ?? ""))).toContain(
+    "backup code is wrong or was used before",
+  );
   expect((await browser.call(endpoints.fetchAccount, {})).backup_left).toBe(9);
 });
 
@@ -41,8 +43,15 @@ test("R-AUTH-15 wrong backup codes at login are limited", async () => {
   await turnOnTwoFactor(site, browser);
   const attacker = openBrowser(site);
   const attempt = () =>
-    refusal(attacker.call(endpoints.login, { uid: person.username, pwd: person.password, otp: "zzzzzzzzzz" }));
-  for (let attempts = 1; attempts <= 5; attempts += 1) expect(await attempt()).toContain("backup code is wrong");
+    refusal(
+      attacker.call(endpoints.login, {
+        uid: person.username,
+        pwd: person.password,
+        otp: "zzzzzzzzzz",
+      }),
+    );
+  for (let attempts = 1; attempts <= 5; attempts += 1)
+    expect(await attempt()).toContain("backup code is wrong");
   expect(await attempt()).toBe("Too many attempts. Try again in 15 minutes.");
 });
 
@@ -53,7 +62,9 @@ test("R-AUTH-15 a lost response to turning 2FA on locks nobody out: the server r
   await browser.call(endpoints.totpAdd, { otp: codeOf(site, secret) });
 
   const withoutTheAnswer = openBrowser(site, { cookies, ip: browser.ip });
-  expect(await withoutTheAnswer.call(endpoints.fetchAccount, {})).toMatchObject({ multiFactor: true });
+  expect(await withoutTheAnswer.call(endpoints.fetchAccount, {})).toMatchObject({
+    multiFactor: true,
+  });
   site.advance(30_000);
   const { backup } = await withoutTheAnswer.call(endpoints.totpAdd, { otp: codeOf(site, secret) });
   expect((await login(person, backup[0] ?? "")).multiFactor).toBe(false);
@@ -62,7 +73,9 @@ test("R-AUTH-15 a lost response to turning 2FA on locks nobody out: the server r
 test("R-AUTH-15 once 2FA is on, new backup codes take a right code and a recent sign-in", async () => {
   const { browser } = await registerAndSignIn(site);
   const { secret } = await turnOnTwoFactor(site, browser);
-  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "000000" }))).toBe("That passcode wasn't quite right.");
+  expect(await refusal(browser.call(endpoints.totpAdd, { otp: "000000" }))).toBe(
+    "That passcode wasn't quite right.",
+  );
   site.advance(11 * 60_000);
   await expect(browser.call(endpoints.totpAdd, { otp: codeOf(site, secret) })).rejects.toThrow();
 });

@@ -39,8 +39,18 @@ export interface TwoFactorOptions {
 export type TwoFactor = ReturnType<typeof createTwoFactor>;
 
 export function createTwoFactor(options: TwoFactorOptions) {
-  const { clock, users, siteLinks, contact, sessions, openSession, totp, backupCodes, secondFactor, confirmation } =
-    options;
+  const {
+    clock,
+    users,
+    siteLinks,
+    contact,
+    sessions,
+    openSession,
+    totp,
+    backupCodes,
+    secondFactor,
+    confirmation,
+  } = options;
   const { changeCredentials, mailTokens, outbox, securityLog } = options;
 
   async function disable(user: User, client: ClientInfo, within: Transaction): Promise<void> {
@@ -53,20 +63,26 @@ export function createTwoFactor(options: TwoFactorOptions) {
   async function userOfLink(token: string): Promise<User> {
     const { userId } = await mailTokens.check(token, "two-factor-reset");
     const user = await users.byId(userId);
-    if (!user) throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
+    if (!user)
+      throw new ServiceError("invalid", "token-expired", "You may need to request a new token");
     return user;
   }
 
   return {
     async propose({ user }: SignedIn): Promise<TotpKey> {
       if (user.totpSecret !== null)
-        throw new ServiceError("conflict", "two-factor-on", "Two-factor authentication is on already.");
+        throw new ServiceError(
+          "conflict",
+          "two-factor-on",
+          "Two-factor authentication is on already.",
+        );
       return totp.propose(user);
     },
 
     /**
-     * Turns it on with a first code, ends all other sessions and returns the backup codes. Where it is on already, as when
-     * the first response was lost, a code of the authenticator returns new backup codes.
+     * Turns it on with a first code, ends all other sessions and returns the backup codes. Where it
+     * is on already, as when the first response was lost, a code of the authenticator returns new
+     * backup codes.
      */
     async turnOn({ user, session }: SignedIn, code: string, client: ClientInfo) {
       const isOn = user.totpSecret !== null;
@@ -91,7 +107,11 @@ export function createTwoFactor(options: TwoFactorOptions) {
       });
     },
 
-    async turnOff({ user, session }: SignedIn, credentials: Credentials, client: ClientInfo): Promise<CreatedSession> {
+    async turnOff(
+      { user, session }: SignedIn,
+      credentials: Credentials,
+      client: ClientInfo,
+    ): Promise<CreatedSession> {
       const useCode = await confirmation.both(user, credentials, client.ip);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
@@ -101,15 +121,26 @@ export function createTwoFactor(options: TwoFactorOptions) {
       });
     },
 
-    async replaceBackupCodes({ user }: SignedIn, credentials: Credentials, client: ClientInfo): Promise<string[]> {
+    async replaceBackupCodes(
+      { user }: SignedIn,
+      credentials: Credentials,
+      client: ClientInfo,
+    ): Promise<string[]> {
       if (user.totpSecret === null)
         throw new ServiceError("conflict", "two-factor-off", "Two-factor authentication is off.");
       const useCode = await confirmation.both(user, credentials, client.ip);
       return changeCredentials(user, async (transaction) => {
         await useCode(transaction);
         const codes = await backupCodes.replace(user, transaction);
-        await securityLog.record({ userId: user.id, kind: "backup-codes-replaced", client }, transaction);
-        await outbox.send(user, messages.backupCodesReplaced(reportClient(client, clock())), transaction);
+        await securityLog.record(
+          { userId: user.id, kind: "backup-codes-replaced", client },
+          transaction,
+        );
+        await outbox.send(
+          user,
+          messages.backupCodesReplaced(reportClient(client, clock())),
+          transaction,
+        );
         return codes;
       });
     },
@@ -124,7 +155,8 @@ export function createTwoFactor(options: TwoFactorOptions) {
     async turnOffByLink(token: string, code: string, client: ClientInfo): Promise<CreatedSession> {
       const user = await userOfLink(token);
       const { isPasswordProved } = await mailTokens.check(token, "two-factor-reset");
-      if (!isPasswordProved) throw new ServiceError("refused", "password-first", "Please enter your password first.");
+      if (!isPasswordProved)
+        throw new ServiceError("refused", "password-first", "Please enter your password first.");
       const useCode = await secondFactor.checkBackupCode(user, code, client.ip);
       if (!useCode) throw new ServiceError("refused", "wrong-backup-code", wrongBackupCodeText);
       return changeCredentials(user, async (transaction) => {
@@ -132,7 +164,10 @@ export function createTwoFactor(options: TwoFactorOptions) {
         await useCode(transaction);
         await disable(user, client, transaction);
         await sessions.endAll(user.id, transaction);
-        return openSession({ user: { ...user, totpSecret: null }, client, method: "two-factor-reset" }, transaction);
+        return openSession(
+          { user: { ...user, totpSecret: null }, client, method: "two-factor-reset" },
+          transaction,
+        );
       });
     },
   };

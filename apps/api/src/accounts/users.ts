@@ -15,13 +15,18 @@ export function createUsers(db: Database) {
   return {
     byId: (id: string) => first(eq(users.id, id)),
     byEmail: (email: string) => first(inArray(sql`lower(${users.email})`, formsOfEmail(email))),
-    byUsername: (username: string) => first(eq(sql`lower(${users.username})`, username.toLowerCase())),
+    byUsername: (username: string) =>
+      first(eq(sql`lower(${users.username})`, username.toLowerCase())),
     /** Usernames cannot contain @, so a username never matches an address. */
     byLogin(login: string): Promise<User | null> {
       return login.includes("@") ? this.byEmail(login) : this.byUsername(login);
     },
 
-    async update(id: string, change: Partial<typeof users.$inferInsert>, within: Transaction): Promise<User> {
+    async update(
+      id: string,
+      change: Partial<typeof users.$inferInsert>,
+      within: Transaction,
+    ): Promise<User> {
       const [updated] = await within.update(users).set(change).where(eq(users.id, id)).returning();
       if (!updated) throw new Error("There is no such user any more.");
       return updated;

@@ -27,12 +27,22 @@ const algorithms = [-8, -7, -257];
 
 export type WebAuthn = ReturnType<typeof createWebAuthn>;
 
-/** The WebAuthn ceremonies of this site. Its origin is the public one, and its RP id that origin's host. */
+/**
+ * The WebAuthn ceremonies of this site. Its origin is the public one, and its RP id that origin's
+ * host.
+ */
 export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
-  const relyingParty = () => ({ origin: new URL(siteUrl()).origin, id: new URL(siteUrl()).hostname });
+  const relyingParty = () => ({
+    origin: new URL(siteUrl()).origin,
+    id: new URL(siteUrl()).hostname,
+  });
 
   return {
-    async registrationOptions(user: WebAuthnUser, challenge: string, credentialIds: readonly string[]) {
+    async registrationOptions(
+      user: WebAuthnUser,
+      challenge: string,
+      credentialIds: readonly string[],
+    ) {
       return generateRegistrationOptions({
         rpName: siteName(),
         rpID: relyingParty().id,
@@ -56,7 +66,10 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
       });
     },
 
-    /** @throws {ServiceError} unless the response is for the challenge and this site, with the user verified. */
+    /**
+     * @throws {ServiceError} unless the response is for the challenge and this site, with the user
+     * verified.
+     */
     async verifyRegistration(response: string, expectedChallenge: string) {
       return checked(async () => {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -75,9 +88,14 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
     /**
      * Checks a signature, but not its counter. @returns the new counter.
      *
-     * @throws {ServiceError} unless the response is for the challenge and this site, with the user verified.
+     * @throws {ServiceError} unless the response is for the challenge and this site, with the user
+     *   verified.
      */
-    async verifySignIn(response: AuthenticationResponseJSON, expectedChallenge: string, stored: StoredCredential) {
+    async verifySignIn(
+      response: AuthenticationResponseJSON,
+      expectedChallenge: string,
+      stored: StoredCredential,
+    ) {
       return checked(async () => {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response,
@@ -85,7 +103,11 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
           expectedOrigin: relyingParty().origin,
           expectedRPID: relyingParty().id,
           requireUserVerification: true,
-          credential: { id: stored.credentialId, publicKey: new Uint8Array(stored.publicKey), counter: 0 },
+          credential: {
+            id: stored.credentialId,
+            publicKey: new Uint8Array(stored.publicKey),
+            counter: 0,
+          },
         });
         if (!verified) throw new Error("The signature is wrong.");
         return authenticationInfo.newCounter;

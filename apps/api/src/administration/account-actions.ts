@@ -29,7 +29,10 @@ export interface AccountActionsOptions extends ScheduleDeletionOptions, Activati
   readonly db: Database;
 }
 
-/** Creates the acts of administrators, and of operators by command, on an account. The audit log records each with its reason. */
+/**
+ * Creates the acts of administrators, and of operators by command, on an account. The audit log
+ * records each with its reason.
+ */
 export function createAccountActions(options: AccountActionsOptions) {
   const { db, clock, outbox, siteLinks, setWithdrawn } = options;
   const changeCredentials = createCredentialChange(db);
@@ -41,42 +44,61 @@ export function createAccountActions(options: AccountActionsOptions) {
     readonly apply: (transaction: Transaction, locked: User) => Promise<T>;
   }
 
-  function change<T>(user: User, { action, actor, actorId, reason, text, apply }: Change<T>): Promise<T> {
+  function change<T>(
+    user: User,
+    { action, actor, actorId, reason, text, apply }: Change<T>,
+  ): Promise<T> {
     return inTransaction(db, async (transaction) => {
       const locked = await lockUser(user, transaction);
       await requireActor({ actorId }, clientOf(transaction));
       const result = await apply(transaction, locked);
       // By the locked row: what was read before may have changed.
-      const entry = { actor, action: typeof action === "string" ? action : action(locked), user: locked, reason };
+      const entry = {
+        actor,
+        action: typeof action === "string" ? action : action(locked),
+        user: locked,
+        reason,
+      };
       await auditAccount(transaction, clock, { ...entry, ...(text && { text: text(locked) }) });
       return result;
     });
   }
 
-  /** @throws {ServiceError} unless the account's owner has proved the address, and waits, or was refused and is now let in. */
+  /**
+   * @throws {ServiceError} unless the account's owner has proved the address, and waits, or was
+   * refused and is now let in.
+   */
   async function decide(
     user: User,
-    decision: Pick<typeof accountAdmissions.$inferInsert, "answer"> & { readonly state: "admitted" | "refused" },
+    decision: Pick<typeof accountAdmissions.$inferInsert, "answer"> & {
+      readonly state: "admitted" | "refused";
+    },
     within: Transaction,
   ): Promise<void> {
-    const isOpen = and(eq(accountAdmissions.userId, user.id), ne(accountAdmissions.state, decision.state));
+    const isOpen = and(
+      eq(accountAdmissions.userId, user.id),
+      ne(accountAdmissions.state, decision.state),
+    );
     const isUndecided = and(isOpen, ne(accountAdmissions.state, "admitted"));
     const decided = user.activatedAt
       ? await within.update(accountAdmissions).set(decision).where(isUndecided).returning()
       : [];
-    if (decided.length === 0) throw new ServiceError("conflict", "not-waiting", "The account does not wait for that.");
+    if (decided.length === 0)
+      throw new ServiceError("conflict", "not-waiting", "The account does not wait for that.");
   }
 
   return {
     /**
-     * Ends the account's sessions and access keys, and refuses new ones. Its channels are public then, or hidden until it is enabled,
-     * whatever an earlier act said; those of an account that is to be deleted stay hidden.
+     * Ends the account's sessions and access keys, and refuses new ones. Its channels are public
+     * then, or hidden until it is enabled, whatever an earlier act said; those of an account that
+     * is to be deleted stay hidden.
      */
     disable: (user: User, { hidesChannels, ...act }: Act & { readonly hidesChannels: boolean }) =>
       change(user, {
         ...act,
         action: "disable-account",
-        text: ({ deletionDueAt }) => (hidesChannels || deletionDueAt !== null ? "channels hidden" : "channels public"),
+        text: ({ deletionDueAt }) =>
+          hidesChannels || deletionDueAt !== null ? "channels hidden" : "channels public",
         async apply(transaction, locked) {
           await requireOtherAdministrator(locked, transaction);
           await transaction.update(users).set({ disabledAt: clock() }).where(eq(users.id, user.id));
@@ -85,7 +107,9 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** @returns when the account is deleted, and its channels stay hidden; null if they are shown. */
+    /**
+     * @returns when the account is deleted, and its channels stay hidden; null if they are shown.
+     */
     enable: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -99,9 +123,16 @@ export function createAccountActions(options: AccountActionsOptions) {
 
     /** @returns how many sessions there were. */
     logOut: (user: User, act: Act) =>
-      change(user, { ...act, action: "revoke-sessions", apply: (transaction) => endAccess(user.id, transaction) }),
+      change(user, {
+        ...act,
+        action: "revoke-sessions",
+        apply: (transaction) => endAccess(user.id, transaction),
+      }),
 
-    /** For an owner who lost their second factor, or whose second factor an attacker set up. Mails the owner. */
+    /**
+     * For an owner who lost their second factor, or whose second factor an attacker set up. Mails
+     * the owner.
+     */
     resetTwoFactor: (user: User, act: Act) =>
       changeCredentials(user, async (transaction) => {
         await requireActor(act, clientOf(transaction));
@@ -111,14 +142,20 @@ export function createAccountActions(options: AccountActionsOptions) {
           .where(eq(users.id, user.id));
         await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
         // A thief may have added a passkey as well, which signs in by itself.
-        const isSuspect = and(eq(passkeys.userId, user.id), gte(passkeys.createdAt, suspectSince(clock())));
+        const isSuspect = and(
+          eq(passkeys.userId, user.id),
+          gte(passkeys.createdAt, suspectSince(clock())),
+        );
         await transaction.delete(passkeys).where(isSuspect);
         await endAccess(user.id, transaction);
         await auditAccount(transaction, clock, { ...act, action: "reset-2fa", user });
         await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
       }),
 
-    /** Vouches for an account's address, as following the mailed link does. A password that somebody else may have set is gone. */
+    /**
+     * Vouches for an account's address, as following the mailed link does. A password that somebody
+     * else may have set is gone.
+     */
     activate: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -126,15 +163,24 @@ export function createAccountActions(options: AccountActionsOptions) {
         async apply(transaction, locked) {
           requireUnactivated(locked);
           const passwordHash = locked.isReplacement ? null : locked.passwordHash;
-          await transaction.update(users).set({ activatedAt: clock(), passwordHash }).where(eq(users.id, user.id));
+          await transaction
+            .update(users)
+            .set({ activatedAt: clock(), passwordHash })
+            .where(eq(users.id, user.id));
           await transaction.delete(connections).where(eq(connections.userId, user.id));
           // An earlier link would do all this again, after the owner has chosen a password.
-          const isActivation = and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "activation"));
+          const isActivation = and(
+            eq(mailTokens.userId, user.id),
+            eq(mailTokens.purpose, "activation"),
+          );
           await transaction.delete(mailTokens).where(isActivation);
         },
       }),
 
-    /** Mails another activation link. The administrator answers for it: it counts against no limit of theirs. */
+    /**
+     * Mails another activation link. The administrator answers for it: it counts against no limit
+     * of theirs.
+     */
     resendActivation: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -175,7 +221,10 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Sets what each of the account's channels may store; null for the server's default. @returns how many there are. */
+    /**
+     * Sets what each of the account's channels may store; null for the server's default. @returns
+     * how many there are.
+     */
     setQuota: (user: User, { quotaBytes, ...act }: Act & { readonly quotaBytes: number | null }) =>
       change(user, {
         ...act,
@@ -188,7 +237,11 @@ export function createAccountActions(options: AccountActionsOptions) {
             .where(eq(creators.ownerId, user.id))
             .returning({ id: creators.id });
           if (changed.length === 0)
-            throw new ServiceError("conflict", "account-without-channel", `${user.username} has no channel.`);
+            throw new ServiceError(
+              "conflict",
+              "account-without-channel",
+              `${user.username} has no channel.`,
+            );
           return changed.length;
         },
       }),
@@ -205,7 +258,8 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * Deletes an account as its owner can: it is hidden, and signing in within 14 days restores it, unless it is disabled.
+     * Deletes an account as its owner can: it is hidden, and signing in within 14 days restores it,
+     * unless it is disabled.
      *
      * @returns when it is gone.
      * @throws {ServiceError} if it is to be deleted already: the day stays.
@@ -218,7 +272,11 @@ export function createAccountActions(options: AccountActionsOptions) {
           requireUndeleted(locked);
           const dueAt = await scheduleDeletion(locked, options, transaction);
           const loginLink = locked.disabledAt ? null : await siteLinks.link((to) => to.login());
-          await outbox.send(user, messages.deletionRequestedByOperator({ dueAt, loginLink }), transaction);
+          await outbox.send(
+            user,
+            messages.deletionRequestedByOperator({ dueAt, loginLink }),
+            transaction,
+          );
           return dueAt;
         },
       }),
@@ -227,15 +285,23 @@ export function createAccountActions(options: AccountActionsOptions) {
     recordExport: (user: User, act: Act) =>
       change(user, { ...act, action: "export-account", apply: () => Promise.resolve() }),
 
-    /** Adds a note for administrators alone. The audit log, which moderators read, has none of its text. */
-    addNote: (user: User, { text, actor, actorId }: Omit<Act, "reason"> & { readonly text: string }) =>
+    /**
+     * Adds a note for administrators alone. The audit log, which moderators read, has none of its
+     * text.
+     */
+    addNote: (
+      user: User,
+      { text, actor, actorId }: Omit<Act, "reason"> & { readonly text: string },
+    ) =>
       change(user, {
         actor,
         actorId,
         reason: "",
         action: "add-note",
         async apply(transaction) {
-          await transaction.insert(accountNotes).values({ userId: user.id, author: actor, text, createdAt: clock() });
+          await transaction
+            .insert(accountNotes)
+            .values({ userId: user.id, author: actor, text, createdAt: clock() });
         },
       }),
   };
@@ -249,5 +315,6 @@ function requireUndeleted({ deletionDueAt }: User): void {
 }
 
 function requireUnactivated({ activatedAt }: User): void {
-  if (activatedAt) throw new ServiceError("conflict", "already-activated", "The account is activated already.");
+  if (activatedAt)
+    throw new ServiceError("conflict", "already-activated", "The account is activated already.");
 }

@@ -3,8 +3,8 @@ import type { Sql } from "../db/connect.ts";
 const accountsAtOnce = 1_000;
 
 /**
- * Adds up when each account was last seen and what its channels store. A list of 100,000 accounts cannot do that for each page, and
- * sessions are deleted when they expire.
+ * Adds up when each account was last seen and what its channels store. A list of 100,000 accounts
+ * cannot do that for each page, and sessions are deleted when they expire.
  */
 export async function addUpAccountActivity(sql: Sql, atOnce = accountsAtOnce): Promise<void> {
   let after: string | null = "";
@@ -17,7 +17,9 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
     // Some channels have a hundred thousand videos.
     await transaction`set local statement_timeout = '1min'`;
     // Without locks: people sign in meanwhile.
-    const page = await transaction<{ id: string; last_active_at: string | null; stored_bytes: string }[]>`
+    const page = await transaction<
+      { id: string; last_active_at: string | null; stored_bytes: string }[]
+    >`
       with page as materialized (
         select id from users where id > ${after} order by id limit ${atOnce}
       ), stored as (
@@ -33,7 +35,8 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
       left join seen on seen.user_id = p.id left join stored on stored.owner_id = p.id order by p.id`;
     const last = page.at(-1);
     if (!last) return null;
-    // The lock keeps accounts from being deleted before their row refers to them. Those that are locked have their turn next time.
+    // The lock keeps accounts from being deleted before their row refers to them. Those that are
+    // locked have their turn next time.
     await transaction`
       insert into account_activity as a (user_id, last_active_at, stored_bytes)
       select p.id, p.last_active_at, p.stored_bytes

@@ -9,7 +9,12 @@ interface Facts {
 }
 
 /** Returns the state of an account that matters most. */
-export function accountState({ isActivated, isDisabled, isToBeDeleted, admission }: Facts): AccountState {
+export function accountState({
+  isActivated,
+  isDisabled,
+  isToBeDeleted,
+  admission,
+}: Facts): AccountState {
   if (isDisabled) return "disabled";
   if (isToBeDeleted) return "to-be-deleted";
   if (!isActivated) return "not-activated";

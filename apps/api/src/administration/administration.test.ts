@@ -34,9 +34,12 @@ const idOf = async ({ username }: Person) =>
   (await sql<{ id: string }[]>`select id from users where username = ${username}`)[0]?.id ?? "";
 const act = async (person: Person, action: AccountAction) =>
   administrator.browser.call(endpoints.actOnAccount, { id: await idOf(person), action, reason });
-const read = async (person: Person) => administrator.browser.call(endpoints.fetchPerson, { id: await idOf(person) });
+const read = async (person: Person) =>
+  administrator.browser.call(endpoints.fetchPerson, { id: await idOf(person) });
 const lastAct = async () =>
-  (await sql`select actor, action, detail from audit_log order by created_at desc, id desc limit 1`)[0];
+  (
+    await sql`select actor, action, detail from audit_log order by created_at desc, id desc limit 1`
+  )[0];
 
 test("R-OWN-05 only administrators get in, and only minutes after they signed in", async () => {
   const { person, browser } = await registerAndSignIn(site);
@@ -62,9 +65,11 @@ test("R-OWN-05 only administrators get in, and only minutes after they signed in
   for (const from of [browser, moderator.browser])
     for (const refused of await refusals(from))
       expect(refused).toMatchObject({ status: 403, text: "This is for administrators only." });
-  for (const refused of await refusals(openBrowser(site))) expect(refused).toMatchObject({ status: 401 });
+  for (const refused of await refusals(openBrowser(site)))
+    expect(refused).toMatchObject({ status: 401 });
   site.advance(11 * minuteMs);
-  for (const { text } of await refusals(administrator.browser)) expect(text).toBe("Please enter your password again.");
+  for (const { text } of await refusals(administrator.browser))
+    expect(text).toBe("Please enter your password again.");
   administrator.browser = await signIn(site, administrator.person);
   expect((await read(person)).username).toBe(person.username);
 });
@@ -77,7 +82,9 @@ test.each([["role = null"], ["disabled_at = now()"], ["deletion_due_at = now()"]
     const actorId = await idOf(person);
     await requireActor({ actorId }, sql);
     await sql.unsafe(`update users set ${change} where id = '${actorId}'`);
-    await expect(requireActor({ actorId }, sql)).rejects.toThrow("This is for administrators only.");
+    await expect(requireActor({ actorId }, sql)).rejects.toThrow(
+      "This is for administrators only.",
+    );
     await requireActor({ actorId: null }, sql);
     await sql`update users set role = null where id = ${actorId}`;
   },
@@ -104,7 +111,10 @@ test("R-OWN-05 disabling hides the channels only on request, enabling shows them
   // The last act counts: the log says that the channels are public, and they are.
   await act(person, "disable-and-hide");
   await act(person, "disable");
-  expect([await isPublic(), await lastAct()]).toMatchObject([true, { detail: { text: "channels public" } }]);
+  expect([await isPublic(), await lastAct()]).toMatchObject([
+    true,
+    { detail: { text: "channels public" } },
+  ]);
 });
 
 test("R-OWN-05 a second deletion keeps the day, and neither disabling nor enabling shows what waits for it", async () => {
@@ -116,11 +126,17 @@ test("R-OWN-05 a second deletion keeps the day, and neither disabling nor enabli
   await act(person, "disable");
   expect(await lastAct()).toMatchObject({ detail: { text: "channels hidden" } });
   await act(person, "enable");
-  expect(await read(person)).toMatchObject({ deletion_due_at, state: "to-be-deleted", channels: [{ hidden: 1 }] });
+  expect(await read(person)).toMatchObject({
+    deletion_due_at,
+    state: "to-be-deleted",
+    channels: [{ hidden: 1 }],
+  });
   const other = await registerAndSignIn(site);
   await act(other.person, "disable");
   await act(other.person, "delete");
-  expect((await awaitMail(site, other.person.email, "will be deleted")).body).not.toContain("Log in before that day");
+  expect((await awaitMail(site, other.person.email, "will be deleted")).body).not.toContain(
+    "Log in before that day",
+  );
 });
 
 test("R-OWN-05 an administrator logs out, resets the second factor, sets the quota, exports and deletes", async () => {
@@ -128,38 +144,65 @@ test("R-OWN-05 an administrator logs out, resets the second factor, sets the quo
   await giveChannel(site, sql, { person, id: "admin-b", videos: 1 });
   const id = await idOf(person);
   await turnOnTwoFactor(site, browser);
-  expect(await read(person)).toMatchObject({ two_factor: 1, channels: [{ id: "admin-b", videos: 1, own_quota: 0 }] });
+  expect(await read(person)).toMatchObject({
+    two_factor: 1,
+    channels: [{ id: "admin-b", videos: 1, own_quota: 0 }],
+  });
   await act(person, "reset-2fa");
   expect(await read(person)).toMatchObject({ two_factor: 0, sessions: [] });
   const again = await signIn(site, person);
   await act(person, "log-out");
   expect(await refusalOf(again.call(endpoints.fetchAccount, {}))).toMatchObject({ status: 401 });
   await administrator.browser.call(endpoints.setAccountQuota, { id, gigabytes: 1.5, reason });
-  expect((await read(person)).channels).toMatchObject([{ quota_bytes: 1_500_000_000, own_quota: 1 }]);
+  expect((await read(person)).channels).toMatchObject([
+    { quota_bytes: 1_500_000_000, own_quota: 1 },
+  ]);
   await administrator.browser.call(endpoints.setAccountQuota, { id, reason });
   expect((await read(person)).channels).toMatchObject([{ own_quota: 0 }]);
   const exported = await administrator.browser.call(endpoints.exportAccount, { id, reason });
   expect(exported).toMatchObject({ username: person.username, account: { email: person.email } });
-  expect(JSON.stringify([exported, await read(person)])).not.toMatch(/argon2|password_hash|token_hash|totp/);
+  expect(JSON.stringify([exported, await read(person)])).not.toMatch(
+    /argon2|password_hash|token_hash|totp/,
+  );
   await administrator.browser.call(endpoints.addAccountNote, { id, text: "Was warned." });
-  expect(await lastAct()).toMatchObject({ action: "add-note", detail: { username: person.username } });
+  expect(await lastAct()).toMatchObject({
+    action: "add-note",
+    detail: { username: person.username },
+  });
   // Moderators read the log, and no notes.
   expect(JSON.stringify(await lastAct())).not.toContain("Was warned.");
   const withNote = await administrator.browser.call(endpoints.exportAccount, { id, reason });
-  expect(withNote).toMatchObject({ notes: [{ text: "Was warned." }], account: { role: null, disabled_at: null } });
+  expect(withNote).toMatchObject({
+    notes: [{ text: "Was warned." }],
+    account: { role: null, disabled_at: null },
+  });
   expect(JSON.stringify(withNote)).not.toContain(administrator.person.username);
-  expect((await read(person)).notes).toMatchObject([{ author: administrator.person.username, text: "Was warned." }]);
+  expect((await read(person)).notes).toMatchObject([
+    { author: administrator.person.username, text: "Was warned." },
+  ]);
   await act(person, "delete");
   expect(await read(person)).toMatchObject({ state: "to-be-deleted", channels: [{ hidden: 1 }] });
-  expect((await awaitMail(site, person.email, "will be deleted")).body).toContain("The operator of this site");
+  expect((await awaitMail(site, person.email, "will be deleted")).body).toContain(
+    "The operator of this site",
+  );
   await signIn(site, person);
   expect(await read(person)).toMatchObject({ state: "active", channels: [{ hidden: 0 }] });
 });
 
 test("R-OWN-05 an account that waits for its mail gets another one, or is activated", async () => {
-  const person: Person = { username: "waiting_w", email: "waiting@example.com", password: "Tangerine-9-Kayak" };
+  const person: Person = {
+    username: "waiting_w",
+    email: "waiting@example.com",
+    password: "Tangerine-9-Kayak",
+  };
   const { username: uid, email, password: pwd } = person;
-  await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  await openBrowser(site).call(endpoints.signUp, {
+    name: "Robin",
+    email,
+    uid,
+    pwd,
+    pwdrepeat: pwd,
+  });
   const first = tokenIn(await awaitMail(site, email, "Activate"));
   expect((await read(person)).state).toBe("not-activated");
   await act(person, "resend-activation");
@@ -183,12 +226,17 @@ test("R-OWN-01 roles are given and taken, and the last administrator stays", asy
   const own = await idOf(administrator.person);
   const setRole = (target: string, role: "moderator" | "administrator" | "none") =>
     administrator.browser.call(endpoints.setAccountRole, { id: target, role, reason });
-  const last = { status: 409, text: "This is the last administrator. Make another account one first." };
+  const last = {
+    status: 409,
+    text: "This is the last administrator. Make another account one first.",
+  };
   expect(await refusalOf(setRole(own, "none"))).toMatchObject(last);
   expect(await refusalOf(setRole(own, "moderator"))).toMatchObject(last);
   expect(await refusalOf(act(administrator.person, "disable"))).toMatchObject(last);
   expect(await refusalOf(act(administrator.person, "delete"))).toMatchObject(last);
-  const leave = administrator.browser.call(endpoints.deleteAccount, { password: administrator.person.password });
+  const leave = administrator.browser.call(endpoints.deleteAccount, {
+    password: administrator.person.password,
+  });
   expect(await refusalOf(leave)).toMatchObject(last);
   await setRole(id, "administrator");
   // Administrators may do what moderators may.
@@ -213,7 +261,8 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
     select id, now() - interval '90 days', 5000 from users where id = 'list-7'
     on conflict (user_id) do update set last_active_at = excluded.last_active_at, stored_bytes = excluded.stored_bytes`;
   const fetchPage = (query: object) => administrator.browser.call(endpoints.fetchPeople, query);
-  const names = async (query: object) => (await fetchPage(query)).people.map(({ username }) => username);
+  const names = async (query: object) =>
+    (await fetchPage(query)).people.map(({ username }) => username);
   const seen: string[] = [];
   let cursor = "";
   do {
@@ -232,8 +281,14 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
   expect(await names({ role: "administrator" })).toEqual([administrator.person.username]);
   const first = await fetchPage({ search: "zz", records: 7 });
   const refused = { status: 400, text: "That page is of another list. Begin at the first one." };
-  const forged = Buffer.from(JSON.stringify({ order: "storage", key: "1e9", id: "x" })).toString("base64url");
-  for (const query of [{ cursor: "x" }, { cursor: first.next, order: "storage" }, { cursor: forged, order: "storage" }])
+  const forged = Buffer.from(JSON.stringify({ order: "storage", key: "1e9", id: "x" })).toString(
+    "base64url",
+  );
+  for (const query of [
+    { cursor: "x" },
+    { cursor: first.next, order: "storage" },
+    { cursor: forged, order: "storage" },
+  ])
     expect(await refusalOf(fetchPage(query))).toMatchObject(refused);
   for (const key of [
     "2026-02-30 00:00:00+00",
@@ -241,11 +296,15 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
     "0000-01-01 00:00:00+00",
     "2026-11-28 00:00:00+99",
   ]) {
-    const impossible = Buffer.from(JSON.stringify({ order: "newest", key, id: "x" })).toString("base64url");
+    const impossible = Buffer.from(JSON.stringify({ order: "newest", key, id: "x" })).toString(
+      "base64url",
+    );
     expect(await refusalOf(fetchPage({ cursor: impossible }))).toMatchObject(refused);
   }
   for (const query of ["inactive_days=36501", "min_bytes=9007199254740991"])
-    expect(await administrator.browser.fetch(`/api/fetch-people.php?${query}`)).toMatchObject({ status: 400 });
+    expect(await administrator.browser.fetch(`/api/fetch-people.php?${query}`)).toMatchObject({
+      status: 400,
+    });
 });
 
 test("R-OWN-05 activity and storage are added up, and stay when sessions are gone", async () => {
@@ -264,7 +323,11 @@ test("R-OWN-05 activity and storage are added up, and stay when sessions are gon
     await addUpAccountActivity(sql, 3);
   });
   await other.end();
-  const [listed] = (await administrator.browser.call(endpoints.fetchPeople, { search: person.username })).people;
+  const [listed] = (
+    await administrator.browser.call(endpoints.fetchPeople, { search: person.username })
+  ).people;
   expect(listed).toMatchObject({ stored_bytes: 700, last_active_at: expect.any(String) });
-  expect(await administrator.browser.call(endpoints.fetchInstanceOverview, {})).toMatchObject({ not_activated: 0 });
+  expect(await administrator.browser.call(endpoints.fetchInstanceOverview, {})).toMatchObject({
+    not_activated: 0,
+  });
 });

@@ -35,8 +35,8 @@ interface NewAccount extends Act {
 const anyPassword = "Form-0-Check";
 
 /**
- * Creates an activated account without sending mail: who calls it vouches for the address. It takes the place of accounts that were
- * never activated, as a sign-up does.
+ * Creates an activated account without sending mail: who calls it vouches for the address. It takes
+ * the place of accounts that were never activated, as a sign-up does.
  *
  * @returns the link to choose a password, valid once and for an hour; null with a password.
  */
@@ -45,12 +45,16 @@ export async function createAccount(
   { username, email, password, actor, reason }: NewAccount,
 ): Promise<string | null> {
   const pwd = password ?? anyPassword;
-  decodeRequest(endpoints.signUp, { query: {}, body: { name: "New", email, uid: username, pwd, pwdrepeat: pwd } });
+  decodeRequest(endpoints.signUp, {
+    query: {},
+    body: { name: "New", email, uid: username, pwd, pwdrepeat: pwd },
+  });
   if (isReservedName(username))
     throw new ServiceError("conflict", "username-reserved", `${username} is a reserved name.`, {
       values: { username },
     });
-  if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
+  if (isUnsafeAddress(email))
+    throw new ServiceError("invalid", "invalid-email", "Invalid email address");
   if (password !== null) checkPassword(password, { username, email, siteName: siteName() });
   const passwordHash = password === null ? null : await passwords.hash(password);
   const account = { name: username, username, email, passwordHash, activatedAt: clock() };
@@ -58,7 +62,10 @@ export async function createAccount(
     const user = await insertAccount(account, clock, transaction);
     await auditAccount(transaction, clock, { actor, reason, action: "create-account", user });
     if (password !== null) return null;
-    const token = await mailTokens.create({ userId: user.id, purpose: "password-reset" }, transaction);
+    const token = await mailTokens.create(
+      { userId: user.id, purpose: "password-reset" },
+      transaction,
+    );
     return siteLinks.link((to) => to.newPassword(token));
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;

@@ -25,11 +25,18 @@ interface EncodeAct extends Omit<Act, "reason"> {
   readonly action: EncodeAction;
 }
 
-/** Creates the acts of administrators on the processing of a video. Each writes an entry to the audit log. */
+/**
+ * Creates the acts of administrators on the processing of a video. Each writes an entry to the
+ * audit log.
+ */
 export function createEncodeActions({ sql, clock, transcoding, onRetry }: EncodeActionsOptions) {
-  const notQueued = () => new ServiceError("conflict", "video-not-processed", "This video is not being processed.");
+  const notQueued = () =>
+    new ServiceError("conflict", "video-not-processed", "This video is not being processed.");
 
-  /** Puts the tasks before those of every channel that were not put first, whatever their channel has running. */
+  /**
+   * Puts the tasks before those of every channel that were not put first, whatever their channel
+   * has running.
+   */
   async function putFirstOnce(videoId: string, record: Audit): Promise<void> {
     await sql.begin(async (transaction) => {
       const found = await findVideo(transaction, videoId);
@@ -44,7 +51,8 @@ export function createEncodeActions({ sql, clock, transcoding, onRetry }: Encode
     });
   }
 
-  const putFirst = (videoId: string, record: Audit) => retryConflicts(() => putFirstOnce(videoId, record));
+  const putFirst = (videoId: string, record: Audit) =>
+    retryConflicts(() => putFirstOnce(videoId, record));
 
   async function retry(videoId: string, record: Audit): Promise<void> {
     await sql.begin(async (transaction) => {
@@ -71,7 +79,12 @@ export function createEncodeActions({ sql, clock, transcoding, onRetry }: Encode
   return async function actOnEncode({ video, action, actor, actorId }: EncodeAct): Promise<void> {
     await actions[action](video, async (within) => {
       await requireActor({ actorId }, within);
-      await recordAudit(within, clock, { actor, action: `${action}-encode`, subjectKind: "video", subjectId: video });
+      await recordAudit(within, clock, {
+        actor,
+        action: `${action}-encode`,
+        subjectKind: "video",
+        subjectId: video,
+      });
     });
   };
 }

@@ -29,7 +29,8 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await sql`update users set role = null where role = 'administrator'`));
 
-const link = (agoMs = 0) => createSetupToken({ key, clock: () => new Date(systemClock().getTime() - agoMs) });
+const link = (agoMs = 0) =>
+  createSetupToken({ key, clock: () => new Date(systemClock().getTime() - agoMs) });
 function use(token: string, { username: uid, email, password: pwd } = newPerson()) {
   const form = { token, name: "Robin", email, uid, pwd, pwdrepeat: pwd };
   return openBrowser(site).call(endpoints.createFirstAdministrator, form);
@@ -45,7 +46,9 @@ test("R-OWN-01 the link makes one administrator, who can log in at once, and is 
   expect(await administrators()).toEqual([{ username: person.username, active: true }]);
   const browser = openBrowser(site);
   await browser.call(endpoints.login, { uid: person.username, pwd: person.password });
-  expect((await browser.call(endpoints.fetchSetupChecklist, {})).missing).toContain("second-factor");
+  expect((await browser.call(endpoints.fetchSetupChecklist, {})).missing).toContain(
+    "second-factor",
+  );
   expect(await refusalOf(use(token))).toMatchObject(refused);
   expect(await refusalOf(use(link()))).toMatchObject(refused);
   expect(await administrators()).toHaveLength(1);
@@ -62,7 +65,10 @@ test.each([
   ["expired", () => link(hourMs)],
   ["guessed", () => `${Date.now() + hourMs}.${"A".repeat(43)}`],
   ["prolonged", () => `${Date.now() + 99 * hourMs}.${link().split(".")[1]}`],
-  ["of another secret", () => createSetupToken({ key: deriveKeys("other").key("setup"), clock: systemClock })],
+  [
+    "of another secret",
+    () => createSetupToken({ key: deriveKeys("other").key("setup"), clock: systemClock }),
+  ],
   ["extended by a part", () => `${link().split(".")[0]}.${"A".repeat(43)}.${link().split(".")[1]}`],
   ["unsigned", () => `${Date.now() + hourMs}.`],
   ["no token", () => "x"],
@@ -92,13 +98,21 @@ test("R-OWN-01 a name or an address that somebody holds is refused, one that was
     expect(await administrators()).toEqual([]);
   }
   const { username: uid, email, password: pwd } = newPerson();
-  await openBrowser(site).call(endpoints.signUp, { name: "Squatter", email, uid, pwd, pwdrepeat: pwd });
+  await openBrowser(site).call(endpoints.signUp, {
+    name: "Squatter",
+    email,
+    uid,
+    pwd,
+    pwdrepeat: pwd,
+  });
   await use(link(), { username: uid, email, password: "Gondola-8-Reef" });
   expect(await administrators()).toEqual([{ username: uid, active: true }]);
 });
 
 test("R-OWN-01 a new site says the link at its start, one that has accounts says a command, one that has an administrator nothing", async () => {
-  const { db, close } = await openDatabase({ config: readConfig({ DATABASE_URL: site.databaseUrl }) });
+  const { db, close } = await openDatabase({
+    config: readConfig({ DATABASE_URL: site.databaseUrl }),
+  });
   const config = readConfig({ MARQUEE_SECRET: secret, PUBLIC_URL: "https://films.example" });
   const told: (string | null)[] = [];
   const empty = new Error("Only to undo it.");
@@ -124,7 +138,14 @@ test("R-OWN-01 a new site says the link at its start, one that has accounts says
 test("R-OWN-01 another site cannot use the link", async () => {
   const { username, email, password } = newPerson();
   const body = new FormData();
-  const form = { token: link(), name: "Robin", email, uid: username, pwd: password, pwdrepeat: password };
+  const form = {
+    token: link(),
+    name: "Robin",
+    email,
+    uid: username,
+    pwd: password,
+    pwdrepeat: password,
+  };
   for (const [name, value] of Object.entries(form)) body.set(name, value);
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   const { status } = await fetch(`${site.url}${endpoints.createFirstAdministrator.path}`, {

@@ -30,21 +30,32 @@ export interface FirstAdministrator {
   readonly password: string;
 }
 
-/** True if somebody is an administrator, also one who cannot log in: what then helps is a command, not a link. */
+/**
+ * True if somebody is an administrator, also one who cannot log in: what then helps is a command,
+ * not a link.
+ */
 export async function hasAdministrator(db: Pick<Database, "select">): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, "administrator")).limit(1);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, "administrator"))
+    .limit(1);
   return found.length > 0;
 }
 
 /** True if people have accounts: the instance is not a new one, also without an administrator. */
 export async function hasAccounts(db: Pick<Database, "select">): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(isNotNull(users.activatedAt)).limit(1);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.activatedAt))
+    .limit(1);
   return found.length > 0;
 }
 
 /**
- * Creates what makes the first administrator by a setup link, while there is none. No mail is sent: there may be no mail server yet,
- * and who has the link runs the server.
+ * Creates what makes the first administrator by a setup link, while there is none. No mail is sent:
+ * there may be no mail server yet, and who has the link runs the server.
  */
 export function createFirstAdministratorSetup(options: FirstAdministratorOptions) {
   const { db, clock, siteName, passwords, isReservedName, key } = options;
@@ -58,25 +69,38 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     );
   }
 
-  return async function makeFirstAdministrator(token: string, account: FirstAdministrator): Promise<void> {
-    // Before anything else: without the link, nobody learns which names are taken, or lets passwords be hashed.
+  return async function makeFirstAdministrator(
+    token: string,
+    account: FirstAdministrator,
+  ): Promise<void> {
+    // Before anything else: without the link, nobody learns which names are taken, or lets
+    // passwords be hashed.
     await requireLink(token, db);
     const { name, username, email, password } = account;
-    if (isUnsafeAddress(email)) throw new ServiceError("invalid", "invalid-email", "Invalid email address");
+    if (isUnsafeAddress(email))
+      throw new ServiceError("invalid", "invalid-email", "Invalid email address");
     if (isReservedName(username)) throw taken();
     checkPassword(password, { ...account, siteName: siteName() });
     const passwordHash = await passwords.hash(password);
     try {
       await inTransaction(db, async (transaction) => {
-        // When two people use the link at the same moment, the second waits here and is then refused.
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('first-administrator'))`);
+        // When two people use the link at the same moment, the second waits here and is then
+        // refused.
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(hashtext('first-administrator'))`,
+        );
         await requireLink(token, transaction);
         const user = await insertAccount(
           { name, username, email, passwordHash, role: "administrator", activatedAt: clock() },
           clock,
           transaction,
         );
-        const act = { actor: username, reason: "setup link", action: "create-first-administrator", user };
+        const act = {
+          actor: username,
+          reason: "setup link",
+          action: "create-first-administrator",
+          user,
+        };
         await auditAccount(transaction, clock, act);
       });
     } catch (error) {
@@ -86,7 +110,12 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
 }
 
 function taken(): ServiceError {
-  return new ServiceError("conflict", "username-taken", "There is an account with this username or address.", {
-    field: "uid",
-  });
+  return new ServiceError(
+    "conflict",
+    "username-taken",
+    "There is an account with this username or address.",
+    {
+      field: "uid",
+    },
+  );
 }

@@ -29,7 +29,9 @@ const health = () => office.call(endpoints.fetchInstanceHealth, {});
 test("R-OWN-06 health is for administrators only", async () => {
   const { browser } = await registerAndSignIn(site);
   expect((await refusalOf(browser.call(endpoints.fetchInstanceHealth, {}))).status).toBe(403);
-  expect((await refusalOf(openBrowser(site).call(endpoints.fetchInstanceHealth, {}))).status).toBe(401);
+  expect((await refusalOf(openBrowser(site).call(endpoints.fetchInstanceHealth, {}))).status).toBe(
+    401,
+  );
 });
 
 test("R-OWN-06 storage is added up by kind and by channel, with the days until it is full", async () => {
@@ -43,7 +45,9 @@ test("R-OWN-06 storage is added up by kind and by channel, with the days until i
   expect(storage.media - before.storage.media).toBe(3e9);
   expect(storage.originals - before.storage.originals).toBe(2e9);
   expect(storage.added_bytes - before.storage.added_bytes).toBeGreaterThanOrEqual(5e9);
-  expect(storage.days_left).toBe(Math.floor((Number(storage.free_bytes) * 30) / storage.added_bytes));
+  expect(storage.days_left).toBe(
+    Math.floor((Number(storage.free_bytes) * 30) / storage.added_bytes),
+  );
   expect(channels[0]?.bytes).toBeGreaterThanOrEqual(5e9);
   expect(database.bytes).toBeGreaterThan(1e6);
   expect(database.version).toMatch(/^\d+/);
@@ -55,7 +59,10 @@ test("R-OWN-06 a node that stopped without a word is shown as silent, and is for
     .toEqual([["web", true]]);
   const seen = new Date(site.now().getTime() - minuteMs).toISOString();
   await sql`insert into nodes values ('w-1', 'worker', 'abc', '24.0.0', ${seen}, ${seen})`;
-  expect((await health()).nodes.map(({ id, alive }) => id === "w-1" && alive)).toEqual([false, false]);
+  expect((await health()).nodes.map(({ id, alive }) => id === "w-1" && alive)).toEqual([
+    false,
+    false,
+  ]);
   const lost = new Date(site.now().getTime() - dayMs - minuteMs).toISOString();
   await sql`update nodes set seen_at = ${lost} where id = 'w-1'`;
   site.advance(11 * minuteMs);

@@ -14,8 +14,15 @@ export interface InstanceHealthOptions {
   readonly config: Pick<Config, "STORAGE" | "STORAGE_FOLDER">;
 }
 
-/** Returns how the database, the nodes and the storage are. Reads the sizes of all videos, as nothing adds them up beforehand. */
-export async function readInstanceHealth({ sql, clock, config }: InstanceHealthOptions): Promise<InstanceHealth> {
+/**
+ * Returns how the database, the nodes and the storage are. Reads the sizes of all videos, as
+ * nothing adds them up beforehand.
+ */
+export async function readInstanceHealth({
+  sql,
+  clock,
+  config,
+}: InstanceHealthOptions): Promise<InstanceHealth> {
   return {
     database: await readDatabase(sql),
     nodes: await readNodes(sql, clock),
@@ -26,9 +33,13 @@ export async function readInstanceHealth({ sql, clock, config }: InstanceHealthO
 
 async function readDatabase(sql: Queryable): Promise<InstanceHealth["database"]> {
   const startedAt = performance.now();
-  const [found] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
+  const [found] = await sql<
+    { version: string }[]
+  >`select current_setting('server_version') as version`;
   const answerMs = Math.round(performance.now() - startedAt);
-  const [size] = await sql<{ bytes: string }[]>`select pg_database_size(current_database()) as bytes`;
+  const [size] = await sql<
+    { bytes: string }[]
+  >`select pg_database_size(current_database()) as bytes`;
   return { version: found?.version ?? "", bytes: Number(size?.bytes ?? 0), answer_ms: answerMs };
 }
 
@@ -56,7 +67,11 @@ async function readNodes(sql: Queryable, clock: Clock): Promise<InstanceHealth["
   });
 }
 
-async function readStorage({ sql, clock, config }: InstanceHealthOptions): Promise<InstanceHealth["storage"]> {
+async function readStorage({
+  sql,
+  clock,
+  config,
+}: InstanceHealthOptions): Promise<InstanceHealth["storage"]> {
   const since = new Date(clock().getTime() - growthDays * dayMs).toISOString();
   const [sums] = await sql<Record<"originals" | "media" | "captions" | "added", string>[]>`
     select s.bytes as originals, v.bytes as media, t.bytes as captions, s.added + v.added as added

@@ -5,7 +5,10 @@ import type { Queryable } from "../db/connect.ts";
 const activeDays = 30;
 
 /** Returns how the instance is doing: people, channels and what waits. */
-export async function readInstanceOverview(sql: Queryable, clock: Clock): Promise<InstanceOverview> {
+export async function readInstanceOverview(
+  sql: Queryable,
+  clock: Clock,
+): Promise<InstanceOverview> {
   const activeSince = new Date(clock().getTime() - activeDays * dayMs).toISOString();
   const [people] = await sql<Pick<InstanceOverview, "people" | "not_activated" | "disabled">[]>`
     select count(*)::int as people, count(*) filter (where activated_at is null)::int as not_activated,

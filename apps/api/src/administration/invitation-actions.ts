@@ -21,13 +21,23 @@ interface NewInvitation extends Actor {
   readonly note: string;
 }
 
-/** Creates the acts of administrators, and of operators by command, on invitations. The audit log records each. */
-export function createInvitationActions({ db, clock, signUpInvitations }: InvitationActionsOptions) {
+/**
+ * Creates the acts of administrators, and of operators by command, on invitations. The audit log
+ * records each.
+ */
+export function createInvitationActions({
+  db,
+  clock,
+  signUpInvitations,
+}: InvitationActionsOptions) {
   return {
     create: ({ places, days, note, ...actor }: NewInvitation) =>
       inTransaction(db, async (transaction) => {
         await requireActor(actor, clientOf(transaction));
-        const made = await signUpInvitations.create({ places, days, note, createdBy: actor.actor }, transaction);
+        const made = await signUpInvitations.create(
+          { places, days, note, createdBy: actor.actor },
+          transaction,
+        );
         const text = `${places} places, ${days} days${note === "" ? "" : `: ${note}`}`;
         await recordAudit(clientOf(transaction), clock, {
           actor: actor.actor,

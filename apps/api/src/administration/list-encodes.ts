@@ -26,8 +26,8 @@ const maxPageSize = 200;
 const doneMs = 7 * dayMs;
 
 /**
- * Returns videos whose files wait, are processed, have failed or are done. Those that wait are in the order in which workers take
- * them, as far as it does not depend on what else runs then.
+ * Returns videos whose files wait, are processed, have failed or are done. Those that wait are in
+ * the order in which workers take them, as far as it does not depend on what else runs then.
  */
 export async function listEncodes(
   sql: Queryable,
@@ -36,7 +36,9 @@ export async function listEncodes(
 ): Promise<ResponseOf<typeof fetchEncodes>> {
   const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const matches =
-    search === "" ? sql`` : sql`and (v.id = ${search} or v.title ilike ${part} or c.username ilike ${part})`;
+    search === ""
+      ? sql``
+      : sql`and (v.id = ${search} or v.title ilike ${part} or c.username ilike ${part})`;
   const page = sql`limit ${Math.min(records, maxPageSize)} offset ${offset}`;
   const columns = sql`v.id as video, v.title, c.username as channel, v.processing_progress as progress,
     s.completed_at is not null as has_source, count(*) over ()::int as total`;

@@ -27,23 +27,37 @@ const pageSize = 50;
 const maxPageSize = 200;
 
 /**
- * Returns a page of accounts: the newest first, or those that were active last, or those that store most. The last two orders leave
- * accounts out that were never active, or store nothing.
+ * Returns a page of accounts: the newest first, or those that were active last, or those that store
+ * most. The last two orders leave accounts out that were never active, or store nothing.
  */
 export async function listPeople(
   sql: Queryable,
   clock: Clock,
-  { search, role, state, inactive_days, min_bytes, order, cursor, records = pageSize }: PeopleRequest,
+  {
+    search,
+    role,
+    state,
+    inactive_days,
+    min_bytes,
+    order,
+    cursor,
+    records = pageSize,
+  }: PeopleRequest,
 ): Promise<ResponseOf<typeof fetchPeople>> {
   const limit = Math.min(records, maxPageSize);
   const keys = {
     newest: { column: sql`u.created_at`, type: sql`timestamptz`, known: sql`` },
-    activity: { column: sql`a.last_active_at`, type: sql`timestamptz`, known: sql`and a.last_active_at is not null` },
+    activity: {
+      column: sql`a.last_active_at`,
+      type: sql`timestamptz`,
+      known: sql`and a.last_active_at is not null`,
+    },
     storage: { column: sql`a.stored_bytes`, type: sql`bigint`, known: sql`and a.stored_bytes > 0` },
   };
   const { column, type, known } = keys[order];
   const after = readCursor(cursor, order);
-  // Which state an account has is written twice: here for the database, in accountState for what it returns.
+  // Which state an account has is written twice: here for the database, in accountState for what it
+  // returns.
   const isUsable = sql`u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`;
   const states = {
     active: sql`and ${isUsable} and coalesce(d.state, 'admitted') = 'admitted'`,
@@ -54,7 +68,8 @@ export async function listPeople(
     "to-be-deleted": sql`and u.deletion_due_at is not null and u.disabled_at is null`,
   };
   const start = `${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  // Nobody was active before they had an account: the condition on created_at lets the index skip the newest ones.
+  // Nobody was active before they had an account: the condition on created_at lets the index skip
+  // the newest ones.
   const inactiveSince = new Date(clock().getTime() - (inactive_days ?? 0) * dayMs).toISOString();
   const rows = await sql<PersonRow[]>`
     select u.id, u.username, u.name, u.email, u.role, u.created_at, u.activated_at, u.disabled_at, u.deletion_due_at,
@@ -70,7 +85,10 @@ export async function listPeople(
     order by ${column} desc, u.id desc limit ${limit + 1}`;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { people: page.map(toPerson), next: rows.length > limit && last ? writeCursor(last, order) : "" };
+  return {
+    people: page.map(toPerson),
+    next: rows.length > limit && last ? writeCursor(last, order) : "",
+  };
 }
 
 function toPerson(row: PersonRow) {

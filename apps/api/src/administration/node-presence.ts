@@ -16,7 +16,10 @@ export interface NodePresenceOptions {
   readonly build: string;
 }
 
-/** Creates the signs of life of this process, which administrators see. One that stops in order takes its row along. */
+/**
+ * Creates the signs of life of this process, which administrators see. One that stops in order
+ * takes its row along.
+ */
 export function createNodePresence({ sql, clock, log, role, build }: NodePresenceOptions) {
   const id = randomUUID();
   let stopping: AbortController | null = null;
@@ -35,7 +38,8 @@ export function createNodePresence({ sql, clock, log, role, build }: NodePresenc
   async function repeat(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await giveSign().catch((error: unknown) => {
-        if (!isUnavailable(error)) log.error({ err: error }, "this node's sign of life could not be stored");
+        if (!isUnavailable(error))
+          log.error({ err: error }, "this node's sign of life could not be stored");
       });
       await delay(signOfLifeMs, undefined, { signal }).catch(() => undefined);
     }

@@ -7,10 +7,15 @@ const instant = z.iso.datetime({ offset: true });
 const moment = z
   .string()
   .regex(/^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/)
-  .refine((text) => instant.safeParse(text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00")).success);
+  .refine(
+    (text) => instant.safeParse(text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00")).success,
+  );
 const keys = { newest: moment, activity: moment, storage: z.string().regex(/^\d{1,18}$/) };
 
-/** The last row of a page: the value that the list is ordered by, as text without loss, and the account. */
+/**
+ * The last row of a page: the value that the list is ordered by, as text without loss, and the
+ * account.
+ */
 export interface PeopleCursor {
   readonly key: string;
   readonly id: string;
@@ -27,9 +32,14 @@ export function readCursor(text: string, order: PeopleOrder): PeopleCursor | nul
   try {
     return cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
-    throw new ServiceError("invalid", "invalid-cursor", "That page is of another list. Begin at the first one.", {
-      field: "cursor",
-    });
+    throw new ServiceError(
+      "invalid",
+      "invalid-cursor",
+      "That page is of another list. Begin at the first one.",
+      {
+        field: "cursor",
+      },
+    );
   }
 }
 

@@ -30,16 +30,21 @@ const shownEvents = 50;
 /** Returns what administrators see of an account. No password, token, key or code is among it. */
 export async function readPerson(options: PersonOptions, user: User): Promise<PersonDetails> {
   const { db, clock, securityLog, plans } = options;
-  const [sessions, passkeyCount, events, plan, notes, channels, [activity], admission] = await Promise.all([
-    listSessions({ db, clock }, user.id),
-    db.$count(passkeys, eq(passkeys.userId, user.id)),
-    securityLog.list(user.id, { max: shownEvents }),
-    plans.heldBy(user.id),
-    db.select().from(accountNotes).where(eq(accountNotes.userId, user.id)).orderBy(desc(accountNotes.createdAt)),
-    readChannels(options, user.id),
-    db.select().from(accountActivity).where(eq(accountActivity.userId, user.id)),
-    readAdmission(db, user.id),
-  ]);
+  const [sessions, passkeyCount, events, plan, notes, channels, [activity], admission] =
+    await Promise.all([
+      listSessions({ db, clock }, user.id),
+      db.$count(passkeys, eq(passkeys.userId, user.id)),
+      securityLog.list(user.id, { max: shownEvents }),
+      plans.heldBy(user.id),
+      db
+        .select()
+        .from(accountNotes)
+        .where(eq(accountNotes.userId, user.id))
+        .orderBy(desc(accountNotes.createdAt)),
+      readChannels(options, user.id),
+      db.select().from(accountActivity).where(eq(accountActivity.userId, user.id)),
+      readAdmission(db, user.id),
+    ]);
   const { id, username, name, email, role } = user;
   return {
     id,
@@ -54,7 +59,10 @@ export async function readPerson(options: PersonOptions, user: User): Promise<Pe
       admission: admission?.state ?? null,
     }),
     created_at: user.createdAt.toISOString(),
-    last_active_at: latest([activity?.lastActiveAt, ...sessions.map(({ lastSeenAt }) => lastSeenAt)]),
+    last_active_at: latest([
+      activity?.lastActiveAt,
+      ...sessions.map(({ lastSeenAt }) => lastSeenAt),
+    ]),
     stored_bytes: channels.reduce((sum, { used_bytes }) => sum + used_bytes, 0),
     activated_at: user.activatedAt?.toISOString() ?? null,
     disabled_at: user.disabledAt?.toISOString() ?? null,
@@ -103,18 +111,34 @@ function latest(moments: readonly (Date | null | undefined)[]): string | null {
 async function readAdmission(db: Database, userId: string) {
   const { state, message, answer } = accountAdmissions;
   const [admission] = await db
-    .select({ state, message, answer, invitation: signUpInvitations.note, invitedBy: signUpInvitations.createdBy })
+    .select({
+      state,
+      message,
+      answer,
+      invitation: signUpInvitations.note,
+      invitedBy: signUpInvitations.createdBy,
+    })
     .from(accountAdmissions)
     .leftJoin(signUpInvitations, eq(signUpInvitations.id, accountAdmissions.invitationId))
     .where(eq(accountAdmissions.userId, userId));
   return admission ?? null;
 }
 
-async function readChannels({ db, sql, quota }: PersonOptions, userId: string): Promise<PersonDetails["channels"]> {
-  const owned = await db.select().from(creators).where(eq(creators.ownerId, userId)).orderBy(creators.createdAt);
+async function readChannels(
+  { db, sql, quota }: PersonOptions,
+  userId: string,
+): Promise<PersonDetails["channels"]> {
+  const owned = await db
+    .select()
+    .from(creators)
+    .where(eq(creators.ownerId, userId))
+    .orderBy(creators.createdAt);
   return Promise.all(
     owned.map(async ({ id, username, displayName, isHidden, quotaBytes }) => {
-      const [use, count] = await Promise.all([quota.measure(sql, id), db.$count(videos, eq(videos.creatorId, id))]);
+      const [use, count] = await Promise.all([
+        quota.measure(sql, id),
+        db.$count(videos, eq(videos.creatorId, id)),
+      ]);
       return {
         id,
         username,

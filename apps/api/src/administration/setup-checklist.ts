@@ -28,7 +28,14 @@ interface Facts {
 }
 
 /** Creates what says which parts of an instance's setup are still missing. */
-export function createSetupChecklist({ sql, config, siteUrl, siteConfig, sender, ownTexts }: SetupChecklistOptions) {
+export function createSetupChecklist({
+  sql,
+  config,
+  siteUrl,
+  siteConfig,
+  sender,
+  ownTexts,
+}: SetupChecklistOptions) {
   return async function readSetupChecklist({ id, totpSecret }: User): Promise<SetupChecklist> {
     const [facts] = await sql<Facts[]>`
       select exists (select from audit_log where action = 'send-test-mail') as mail,

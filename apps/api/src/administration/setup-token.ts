@@ -10,8 +10,8 @@ export interface SetupTokenOptions {
 const lifetimeMs = hourMs;
 
 /**
- * Returns a token by which the first administrator may be made. Nothing of it is stored: every node, and the command, can make one, and
- * none is worth anything once there is an administrator.
+ * Returns a token by which the first administrator may be made. Nothing of it is stored: every
+ * node, and the command, can make one, and none is worth anything once there is an administrator.
  */
 export function createSetupToken({ key, clock }: SetupTokenOptions): string {
   const expiry = String(clock().getTime() + lifetimeMs);

@@ -1,4 +1,9 @@
-import type { DecodedRequestOf, actOnUndelivered, fetchUndelivered, ResponseOf } from "@marquee/api-client";
+import type {
+  DecodedRequestOf,
+  actOnUndelivered,
+  fetchUndelivered,
+  ResponseOf,
+} from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { isUuid } from "../http/is-uuid.ts";
@@ -24,7 +29,10 @@ interface Row {
 const pageSize = 50;
 const maxPageSize = 200;
 
-/** Returns mails or webhook events that were sent in vain, newest first. Never the text of a mail: its links open accounts. */
+/**
+ * Returns mails or webhook events that were sent in vain, newest first. Never the text of a mail:
+ * its links open accounts.
+ */
 export async function listUndelivered(
   sql: Queryable,
   { kind, offset, records = pageSize }: DecodedRequestOf<typeof fetchUndelivered>,
@@ -51,7 +59,8 @@ export async function listUndelivered(
     attempts: row.attempts,
     created_at: new Date(row.created_at).toISOString(),
     error: row.error ?? "",
-    next_attempt_at: row.next_attempt_at === null ? null : new Date(row.next_attempt_at).toISOString(),
+    next_attempt_at:
+      row.next_attempt_at === null ? null : new Date(row.next_attempt_at).toISOString(),
   }));
   return { items, total: rows[0]?.total ?? 0 };
 }
@@ -80,18 +89,28 @@ export async function actOnUndeliveredItem(
             : sendEventAgain(transaction, id, now));
     if (!changed) throw gone();
     const subjectKind = kind === "mail" ? "mail" : "webhook";
-    await recordAudit(transaction, clock, { actor, action: `${action}-${subjectKind}`, subjectKind, subjectId: id });
+    await recordAudit(transaction, clock, {
+      actor,
+      action: `${action}-${subjectKind}`,
+      subjectKind,
+      subjectId: id,
+    });
   });
 }
 
-const gone = () => new ServiceError("not-found", "delivery-not-found", "This is no longer waiting.");
+const gone = () =>
+  new ServiceError("not-found", "delivery-not-found", "This is no longer waiting.");
 
-/** Turns a webhook on that was turned off since the event failed, except for a test event, which reaches it anyway. */
+/**
+ * Turns a webhook on that was turned off since the event failed, except for a test event, which
+ * reaches it anyway.
+ */
 async function sendEventAgain(sql: Queryable, id: string, now: string) {
   const [delivery] = await sql<{ webhook_id: string; event: string }[]>`
     select webhook_id, event from webhook_deliveries where id = ${id} and delivered_at is null`;
   if (!delivery) return [];
-  if (delivery.event !== testEvent) await sql`update webhooks set disabled_at = null where id = ${delivery.webhook_id}`;
+  if (delivery.event !== testEvent)
+    await sql`update webhooks set disabled_at = null where id = ${delivery.webhook_id}`;
   return sql`
     update webhook_deliveries set next_attempt_at = ${now} where id = ${id} and delivered_at is null returning id`;
 }

@@ -31,7 +31,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-const list = (state: EncodeState, search = "") => browser.call(endpoints.fetchEncodes, { state, search });
+const list = (state: EncodeState, search = "") =>
+  browser.call(endpoints.fetchEncodes, { state, search });
 const idsOf = async (state: EncodeState) => (await list(state)).encodes.map(({ video }) => video);
 const lastActs = async (count: number) =>
   (
@@ -40,19 +41,27 @@ const lastActs = async (count: number) =>
   ).map((row) => ({ ...row }));
 
 const isSomebodyWaiting = async () =>
-  (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length >
-  0;
+  (
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  ).length > 0;
 
 async function uploadText(): Promise<string> {
   const id = await createDraft(creator, "Harbour lights");
   const body = Buffer.from("This is a letter and no video. ".repeat(100));
   const url = await startUpload(creator.browser, { videoId: id, bytes: body.length });
-  await sendChunk(creator.browser, url, { offset: 0, body, headers: { "x-request-id": `upload-of-${id}` } });
+  await sendChunk(creator.browser, url, {
+    offset: 0,
+    body,
+    headers: { "x-request-id": `upload-of-${id}` },
+  });
   return id;
 }
 
 /** A video with tasks that no worker can claim before the test ends. */
-async function addQueued(title: string, tasks: readonly { kind: string; priority: number; secondsAgo: number }[]) {
+async function addQueued(
+  title: string,
+  tasks: readonly { kind: string; priority: number; secondsAgo: number }[],
+) {
   const id = await createDraft(creator, title);
   await setVideos(sql, sql`processing = 'waiting'`, sql`id = ${id}`);
   await sql`
@@ -83,41 +92,58 @@ test("R-OWN-06 a failed upload is listed with its reason, the engine's words and
   expect((await list("failed", "100%")).total).toBe(0);
   await browser.call(endpoints.actOnEncode, { video: id, action: "retry" });
   expect(await lastActs(1)).toEqual([{ actor: username, action: "retry-encode", subject_id: id }]);
-  await expect.poll(async () => (await list("failed", id)).encodes[0]?.since).not.toBe(encodes[0]?.since);
+  await expect
+    .poll(async () => (await list("failed", id)).encodes[0]?.since)
+    .not.toBe(encodes[0]?.since);
   await expect.poll(async () => idsOf("failed")).toContain(id);
 });
 
 test("R-OWN-06 the queue is in the order of the workers, and an administrator puts a video first or cancels it", async () => {
   const { prepare, otherRenditions, beyondShare } = priorities;
-  const late = await addQueued("Late", [{ kind: "encode", priority: beyondShare, secondsAgo: 900 }]);
+  const late = await addQueued("Late", [
+    { kind: "encode", priority: beyondShare, secondsAgo: 900 },
+  ]);
   const older = await addQueued("Older", [
     { kind: "encode", priority: otherRenditions, secondsAgo: 60 },
     { kind: "encode", priority: beyondShare, secondsAgo: 60 },
   ]);
-  const younger = await addQueued("Younger", [{ kind: "encode", priority: otherRenditions, secondsAgo: 5 }]);
+  const younger = await addQueued("Younger", [
+    { kind: "encode", priority: otherRenditions, secondsAgo: 5 },
+  ]);
   const fresh = await addQueued("Fresh", [{ kind: "prepare", priority: prepare, secondsAgo: 1 }]);
   expect(await idsOf("waiting")).toEqual([fresh, older, younger, late]);
   await browser.call(endpoints.actOnEncode, { video: late, action: "first" });
   expect(await idsOf("waiting")).toEqual([fresh, late, older, younger]);
-  const [task] = await sql<{ priority: number }[]>`select priority from encode_tasks where video_id = ${late}`;
+  const [task] = await sql<
+    { priority: number }[]
+  >`select priority from encode_tasks where video_id = ${late}`;
   // The workers of preparations alone take no encodes.
   expect(task?.priority).toBeGreaterThan(prepare);
 
   await browser.call(endpoints.actOnEncode, { video: fresh, action: "cancel" });
   expect(await idsOf("waiting")).toEqual([late, older, younger]);
-  expect((await list("failed", fresh)).encodes[0]).toMatchObject({ failure: "cancelled", can_retry: 1 });
+  expect((await list("failed", fresh)).encodes[0]).toMatchObject({
+    failure: "cancelled",
+    can_retry: 1,
+  });
   const [own] = await creator.browser.call(endpoints.fetchProcessing, { id: [fresh] });
-  expect(own?.failure?.message).toBe("The operator of this site cancelled the processing of this video.");
+  expect(own?.failure?.message).toBe(
+    "The operator of this site cancelled the processing of this video.",
+  );
   expect(await lastActs(2)).toEqual([
     { actor: username, action: "cancel-encode", subject_id: fresh },
     { actor: username, action: "first-encode", subject_id: late },
   ]);
   for (const action of ["first", "cancel"] as const)
-    expect(await refusalOf(browser.call(endpoints.actOnEncode, { video: fresh, action }))).toMatchObject({
+    expect(
+      await refusalOf(browser.call(endpoints.actOnEncode, { video: fresh, action })),
+    ).toMatchObject({
       status: 409,
       text: "This video is not being processed.",
     });
-  expect(await refusalOf(browser.call(endpoints.actOnEncode, { video: late, action: "retry" }))).toMatchObject({
+  expect(
+    await refusalOf(browser.call(endpoints.actOnEncode, { video: late, action: "retry" })),
+  ).toMatchObject({
     status: 409,
   });
 });
@@ -131,18 +157,28 @@ test("R-OWN-06 a failure without a result is listed, as a server of the version 
   );
   const { encodes, total } = await list("failed", id);
   expect(total).toBe(1);
-  expect(encodes[0]).toMatchObject({ failure: "damaged", detail: "at …", upload_request: "", can_retry: 0 });
+  expect(encodes[0]).toMatchObject({
+    failure: "damaged",
+    detail: "at …",
+    upload_request: "",
+    can_retry: 0,
+  });
   // The result of an earlier attempt is none of this one.
   await sql`
     insert into processing_results (video_id, ended_at, failure, detail) values (${id}, now(), 'not_a_video', 'Earlier')`;
-  expect((await list("failed", id)).encodes[0]).toMatchObject({ failure: "damaged", detail: "at …" });
+  expect((await list("failed", id)).encodes[0]).toMatchObject({
+    failure: "damaged",
+    detail: "at …",
+  });
 });
 
 test("R-OWN-06 an act that waits is refused if its administrator loses the role meanwhile", async () => {
   const { prepare, prepareFirst } = priorities;
   const id = await addQueued("Waits", [{ kind: "prepare", priority: prepare, secondsAgo: 1 }]);
-  const priority = async () => (await sql`select priority from encode_tasks where video_id = ${id}`)[0]?.["priority"];
-  const setRole = (role: string | null) => sql`update users set role = ${role} where username = ${username}`;
+  const priority = async () =>
+    (await sql`select priority from encode_tasks where video_id = ${id}`)[0]?.["priority"];
+  const setRole = (role: string | null) =>
+    sql`update users set role = ${role} where username = ${username}`;
   const first = () => browser.call(endpoints.actOnEncode, { video: id, action: "first" });
   const other = openSql(site);
   const { refused } = await other.begin(async (holder) => {
@@ -171,8 +207,19 @@ test("R-OWN-06 mails that were sent in vain are listed without their text, sent 
   const [refused, grey, untried] = ids.map(({ id }) => id);
   const fetched = await browser.call(endpoints.fetchUndelivered, { kind: "mail" });
   expect(fetched.items).toMatchObject([
-    { id: grey, recipient: "grey@films.example", attempts: 2, error: "451 come back later", next_attempt_at: later },
-    { id: refused, recipient: "typo@fims.example", error: "550 5.1.1 no such mailbox", next_attempt_at: null },
+    {
+      id: grey,
+      recipient: "grey@films.example",
+      attempts: 2,
+      error: "451 come back later",
+      next_attempt_at: later,
+    },
+    {
+      id: refused,
+      recipient: "typo@fims.example",
+      error: "550 5.1.1 no such mailbox",
+      next_attempt_at: null,
+    },
   ]);
   expect(JSON.stringify(fetched)).not.toContain("secret-link");
   const act = (id: string | undefined, action: "send-again" | "drop") =>
@@ -184,7 +231,8 @@ test("R-OWN-06 mails that were sent in vain are listed without their text, sent 
   await act(grey, "drop");
   expect(await sql`select 1 from mails where id = ${grey ?? ""}`).toHaveLength(0);
   // Deliveries that were not tried yet cannot be dropped.
-  for (const id of [untried, grey, "nonsense"]) expect(await refusalOf(act(id, "drop"))).toMatchObject({ status: 404 });
+  for (const id of [untried, grey, "nonsense"])
+    expect(await refusalOf(act(id, "drop"))).toMatchObject({ status: 404 });
 });
 
 test("R-OWN-06 events that no webhook took are listed with their reason, and go to a webhook that was turned off", async () => {
@@ -212,8 +260,9 @@ test("R-OWN-06 events that no webhook took are listed with their reason, and go 
   const isOn = async () =>
     (await sql`select 1 from webhooks where id = ${webhookId} and disabled_at is null`).length > 0;
   const isDue = async (id = event?.id ?? "") =>
-    (await sql`select 1 from webhook_deliveries where id = ${id} and next_attempt_at <= ${site.now().toISOString()}`)
-      .length > 0;
+    (
+      await sql`select 1 from webhook_deliveries where id = ${id} and next_attempt_at <= ${site.now().toISOString()}`
+    ).length > 0;
   // A test event goes to a webhook that is off, and leaves it off.
   const [trial] = await sql<{ id: string }[]>`
     insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at, attempts)
@@ -240,6 +289,7 @@ test("R-OWN-06 work is for administrators only", async () => {
       from.call(endpoints.fetchUndelivered, {}),
       from.call(endpoints.actOnUndelivered, { kind: "mail", id: "m", action: "drop" }),
     ];
-    for (const each of await Promise.all(refused.map(refusalOf))) expect(each).toMatchObject({ status });
+    for (const each of await Promise.all(refused.map(refusalOf)))
+      expect(each).toMatchObject({ status });
   }
 });

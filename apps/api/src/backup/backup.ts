@@ -19,31 +19,40 @@ export interface BackupOptions {
   readonly build: string;
 }
 
-/** Writes a consistent snapshot of every table while the site runs. Media files are not included. */
+/**
+ * Writes a consistent snapshot of every table while the site runs. Media files are not included.
+ */
 export async function backup({ sql, folder, secretFile, build }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartupError(`The folder ${folder} is not empty. Choose a new one.`);
-  const manifest = await sql.begin("isolation level repeatable read read only", async (transaction) => {
-    await transaction`set local statement_timeout = 0`;
-    await transaction`set local idle_in_transaction_session_timeout = 0`;
-    const names = await transaction<{ name: string }[]>`select name from schema_migrations order by name`;
-    const tables: { name: string; columns: string[]; sha256: string }[] = [];
-    for (const table of await listTables(transaction)) {
-      if (table.name === migrationsTable) continue;
-      const sha256 = await writeTable(transaction, table, join(folder, `${table.name}.copy.gz`));
-      tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), sha256 });
-    }
-    return {
-      format: 1 as const,
-      createdAt: new Date().toISOString(),
-      build,
-      migrations: names.map(({ name }) => name),
-      tables,
-    };
-  });
+  const manifest = await sql.begin(
+    "isolation level repeatable read read only",
+    async (transaction) => {
+      await transaction`set local statement_timeout = 0`;
+      await transaction`set local idle_in_transaction_session_timeout = 0`;
+      const names = await transaction<
+        { name: string }[]
+      >`select name from schema_migrations order by name`;
+      const tables: { name: string; columns: string[]; sha256: string }[] = [];
+      for (const table of await listTables(transaction)) {
+        if (table.name === migrationsTable) continue;
+        const sha256 = await writeTable(transaction, table, join(folder, `${table.name}.copy.gz`));
+        tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), sha256 });
+      }
+      return {
+        format: 1 as const,
+        createdAt: new Date().toISOString(),
+        build,
+        migrations: names.map(({ name }) => name),
+        tables,
+      };
+    },
+  );
   if (secretFile) await copyFile(secretFile, join(folder, "secret"));
-  await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+  });
   return manifest;
 }
 
@@ -51,7 +60,12 @@ async function writeTable(sql: Queryable, table: Table, file: string): Promise<s
   const hash = createHash("sha256");
   const hashed = new PassThrough();
   hashed.on("data", (chunk: Buffer) => hash.update(chunk));
-  await pipeline(await readTable(sql, table), hashed, createGzip(), createWriteStream(file, { mode: 0o600 }));
+  await pipeline(
+    await readTable(sql, table),
+    hashed,
+    createGzip(),
+    createWriteStream(file, { mode: 0o600 }),
+  );
   return hash.digest("hex");
 }
 

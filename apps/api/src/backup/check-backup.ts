@@ -16,7 +16,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     try {
       await pipeline(createReadStream(join(folder, `${name}.copy.gz`)), createGunzip(), hash);
     } catch (error) {
-      throw new StartupError(`The file ${name}.copy.gz cannot be read: the backup is damaged.`, { cause: error });
+      throw new StartupError(`The file ${name}.copy.gz cannot be read: the backup is damaged.`, {
+        cause: error,
+      });
     }
     if (hash.digest("hex") !== sha256)
       throw new StartupError(`The checksum of table ${name} differs: the backup is damaged.`);

@@ -1,6 +1,8 @@
 import type { Queryable } from "../db/connect.ts";
 
-/** Makes the columns that PostgreSQL numbers go on after the numbers that were copied into a table. */
+/**
+ * Makes the columns that PostgreSQL numbers go on after the numbers that were copied into a table.
+ */
 export async function continueNumbers(transaction: Queryable, table: string): Promise<void> {
   const columns = await transaction<{ name: string }[]>`
     select column_name as name from information_schema.columns

@@ -8,7 +8,11 @@ import type { Queryable } from "../db/connect.ts";
 /** Fills a table with the rows of a backup. @throws {StartupError} if PostgreSQL refuses them. */
 export async function copyIn(
   transaction: Queryable,
-  { table, columns, rows }: { readonly table: string; readonly columns: readonly string[]; readonly rows: Readable },
+  {
+    table,
+    columns,
+    rows,
+  }: { readonly table: string; readonly columns: readonly string[]; readonly rows: Readable },
 ): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(", ");
   const target = await transaction.unsafe(`copy "${table}" (${names}) from stdin`).writable();
@@ -22,7 +26,8 @@ export async function copyIn(
     throw damaged(table, error);
   }
   target.end();
-  // The stream never ends if PostgreSQL refuses the rows: a query after them fails then, as all of the transaction do.
+  // The stream never ends if PostgreSQL refuses the rows: a query after them fails then, as all of
+  // the transaction do.
   await setImmediate();
   try {
     await transaction`select 1`;
@@ -33,7 +38,10 @@ export async function copyIn(
 }
 
 function damaged(table: string, cause: unknown): StartupError {
-  return new StartupError(`The rows of table ${table} cannot be read: the backup is damaged. Nothing was changed.`, {
-    cause,
-  });
+  return new StartupError(
+    `The rows of table ${table} cannot be read: the backup is damaged. Nothing was changed.`,
+    {
+      cause,
+    },
+  );
 }

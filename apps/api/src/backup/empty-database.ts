@@ -3,7 +3,9 @@ import type { Queryable } from "../db/connect.ts";
 import { migrationsTable } from "./manifest.ts";
 import { listTables } from "./table-list.ts";
 
-/** A server writes these rows by itself, and works them out again. Every other row is somebody's. */
+/**
+ * A server writes these rows by itself, and works them out again. Every other row is somebody's.
+ */
 const ownRows: Readonly<Record<string, string>> = {
   jobs: "recurring_key is not null",
   storage_claim: "true",
@@ -15,7 +17,10 @@ const ownRows: Readonly<Record<string, string>> = {
   rate_limits: "true",
 };
 
-/** @throws {StartupError} naming the table, unless the database has only what a server writes at its start. */
+/**
+ * @throws {StartupError} naming the table, unless the database has only what a server writes at its
+ * start.
+ */
 export async function requireNoData(sql: Queryable): Promise<void> {
   for (const { name } of await listTables(sql)) {
     if (name === migrationsTable) continue;
@@ -23,7 +28,9 @@ export async function requireNoData(sql: Queryable): Promise<void> {
       `select not exists (select 1 from "${name}" where not (${ownRows[name] ?? "false"})) as "isEmpty"`,
     );
     if (!row?.isEmpty)
-      throw new StartupError(`The database already contains data (in ${name}). Restore into an empty one.`);
+      throw new StartupError(
+        `The database already contains data (in ${name}). Restore into an empty one.`,
+      );
   }
 }
 
@@ -36,10 +43,12 @@ export async function deleteOwnRows(sql: Queryable): Promise<void> {
 
 /** Drops every table and function, so that another version can migrate. */
 export async function dropAll(sql: Queryable): Promise<void> {
-  for (const { name } of await listTables(sql)) await sql.unsafe(`drop table if exists "${name}" cascade`);
+  for (const { name } of await listTables(sql))
+    await sql.unsafe(`drop table if exists "${name}" cascade`);
   const functions = await sql<{ signature: string }[]>`
     select p.oid::regprocedure::text as signature from pg_proc p
     where p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
-  for (const { signature } of functions) await sql.unsafe(`drop function if exists ${signature} cascade`);
+  for (const { signature } of functions)
+    await sql.unsafe(`drop function if exists ${signature} cascade`);
 }

@@ -23,9 +23,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup of this version or an earlier one into an empty database, and verifies the checksum of every table. The
- * tables are made as they were when the backup was made, filled in one transaction, and brought up to date then. The
- * restored database owns no storage until an operator says so.
+ * Restores a backup of this version or an earlier one into an empty database, and verifies the
+ * checksum of every table. The tables are made as they were when the backup was made, filled in one
+ * transaction, and brought up to date then. The restored database owns no storage until an operator
+ * says so.
  *
  * @throws {StartupError} if the backup or the database is unsuitable.
  */
@@ -76,13 +77,18 @@ async function fill(
   }
 }
 
-/** A server that started on the empty database has made a secret, which opens nothing of the backup. */
+/**
+ * A server that started on the empty database has made a secret, which opens nothing of the backup.
+ */
 async function restoreSecret(saved: string, secretFile: string): Promise<void> {
   if (!existsSync(saved)) return;
   if (existsSync(secretFile)) {
     if ((await readFile(saved)).equals(await readFile(secretFile))) return;
     // A name of its own: the secret of an earlier restore may be the only one that opens something.
-    await rename(secretFile, `${secretFile}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
+    await rename(
+      secretFile,
+      `${secretFile}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`,
+    );
   }
   await copyFile(saved, secretFile);
 }

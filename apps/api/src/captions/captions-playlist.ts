@@ -18,21 +18,30 @@ export const captionsPlaylistFile = (name: string): string => `${folder}${name}.
 /** Returns the media playlist of a WebVTT file, which is one segment. */
 export function captionsPlaylist(name: string, durationSeconds: number): string {
   const seconds = Math.max(1, Math.ceil(durationSeconds));
-  const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${seconds}`, "#EXT-X-PLAYLIST-TYPE:VOD"];
+  const lines = [
+    "#EXTM3U",
+    "#EXT-X-VERSION:7",
+    `#EXT-X-TARGETDURATION:${seconds}`,
+    "#EXT-X-PLAYLIST-TYPE:VOD",
+  ];
   return `${[...lines, `#EXTINF:${seconds.toFixed(3)},`, `${name}.vtt`, "#EXT-X-ENDLIST"].join("\n")}\n`;
 }
 
 /**
- * Returns a master playlist with these captions instead of those added earlier. Captions of the stream itself stay, except in languages
- * that are added.
+ * Returns a master playlist with these captions instead of those added earlier. Captions of the
+ * stream itself stay, except in languages that are added.
  */
 export function listCaptions(master: string, tracks: readonly CaptionsTrack[]): string {
   const lines = master.split("\n");
-  const isSubtitles = (line: string) => line.startsWith("#EXT-X-MEDIA:") && /[:,]TYPE=SUBTITLES(,|$)/.test(line);
+  const isSubtitles = (line: string) =>
+    line.startsWith("#EXT-X-MEDIA:") && /[:,]TYPE=SUBTITLES(,|$)/.test(line);
   const isReplaced = (line: string) =>
-    line.includes(`URI="${folder}`) || tracks.some(({ language }) => line.includes(`LANGUAGE="${language}"`));
+    line.includes(`URI="${folder}`) ||
+    tracks.some(({ language }) => line.includes(`LANGUAGE="${language}"`));
   const retainedLines = lines.filter((line) => !isSubtitles(line) || !isReplaced(line));
-  const group = retainedLines.map((line) => /[:,]SUBTITLES="([^"]*)"/.exec(line)?.[1]).find(Boolean) ?? defaultGroup;
+  const group =
+    retainedLines.map((line) => /[:,]SUBTITLES="([^"]*)"/.exec(line)?.[1]).find(Boolean) ??
+    defaultGroup;
   const hasCaptions = tracks.length > 0 || retainedLines.some(isSubtitles);
   const media = tracks.map((track) => mediaLine(track, group));
   const firstVariant = retainedLines.findIndex((line) => line.startsWith("#EXT-X-STREAM-INF:"));

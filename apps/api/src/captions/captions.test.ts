@@ -38,7 +38,12 @@ afterAll(async () => {
 const webVtt = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
 const save = (
   id: string,
-  fields: { language?: string; label?: string; content?: string; replaces?: string | undefined } = {},
+  fields: {
+    language?: string;
+    label?: string;
+    content?: string;
+    replaces?: string | undefined;
+  } = {},
 ) =>
   creator.browser.call(endpoints.saveCaptions, {
     id,
@@ -50,7 +55,9 @@ const save = (
 const stored = (name: string) => join(site.dataFolder, "storage/media", name);
 
 /** Creates a video with a master playlist, as the transcoder does. */
-async function createWatchable(visibility: "Public" | "Private"): Promise<{ id: string; file: string }> {
+async function createWatchable(
+  visibility: "Public" | "Private",
+): Promise<{ id: string; file: string }> {
   const id = await createDraft(creator);
   await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility });
   await sql.begin((transaction) =>
@@ -65,26 +72,36 @@ async function createWatchable(visibility: "Public" | "Private"): Promise<{ id: 
   await mkdir(join(stored(file), "360p"), { recursive: true });
   await writeFile(join(stored(file), "360p/index.m3u8"), "#EXTM3U\n");
   const master = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n360p/index.m3u8\n";
-  for (const name of ["master.m3u8", "360p.m3u8"]) await writeFile(join(stored(file), name), master);
+  for (const name of ["master.m3u8", "360p.m3u8"])
+    await writeFile(join(stored(file), name), master);
   return { id, file };
 }
 
 const bodyOf = async (browser: Browser, path: string) => {
   const response = await browser.fetch(path);
-  return { status: response.status, text: await response.text(), caching: response.headers.get("cache-control") };
+  return {
+    status: response.status,
+    text: await response.text(),
+    caching: response.headers.get("cache-control"),
+  };
 };
 /** The playlist of the captions that a master playlist lists, relative to the video's folder. */
-const listed = (master: string) => [...master.matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
+const listed = (master: string) =>
+  [...master.matchAll(/TYPE=SUBTITLES.*URI="([^"]+)"/g)].map(([, uri = ""]) => uri);
 
 test("R-PUB-08 visitors get a public video's captions, each version at an address of its own", async () => {
   const { id, file } = await createWatchable("Public");
   expect(await save(id)).toMatchObject([{ language: "en", label: "English", cues: 1 }]);
-  const playlists = async (name = "master.m3u8") => listed((await bodyOf(visitor, `/media/${file}/${name}`)).text);
+  const playlists = async (name = "master.m3u8") =>
+    listed((await bodyOf(visitor, `/media/${file}/${name}`)).text);
   const [first = ""] = await playlists();
   expect(await playlists("360p.m3u8")).toEqual([first]);
   expect((await bodyOf(visitor, `/media/${file}/${first}`)).text).toContain("#EXTINF:12.000");
   const vtt = `/media/${file}/${first.replace("m3u8", "vtt")}`;
-  expect(await bodyOf(visitor, vtt)).toMatchObject({ status: 200, caching: expect.stringContaining("immutable") });
+  expect(await bodyOf(visitor, vtt)).toMatchObject({
+    status: 200,
+    caching: expect.stringContaining("immutable"),
+  });
   const found = await visitor.call(endpoints.search, { searchTerm: "clip", captions: "with" });
   expect(found.videos.map(({ video_id }) => video_id)).toContain(id);
 
@@ -100,7 +117,10 @@ test("R-PUB-08 visitors get a public video's captions, each version at an addres
   site.advance(dayMs + 2 * hourMs);
   await expect.poll(async () => (await bodyOf(visitor, vtt)).status).toBe(404);
   // The folder has no address of its own.
-  expect((await bodyOf(visitor, `/media/${file}-captions/${changed?.url.split("/").at(-1) ?? ""}`)).status).toBe(404);
+  expect(
+    (await bodyOf(visitor, `/media/${file}-captions/${changed?.url.split("/").at(-1) ?? ""}`))
+      .status,
+  ).toBe(404);
 });
 
 test("R-PUB-08 a private video's captions are protected as its media are", async () => {
@@ -109,19 +129,26 @@ test("R-PUB-08 a private video's captions are protected as its media are", async
   const [saved] = await save(id);
   expect((await bodyOf(visitor, `/media/${file}/master.m3u8`)).status).toBe(401);
   expect((await bodyOf(visitor, saved?.url ?? "")).status).toBe(403);
-  const [playlist = ""] = listed((await bodyOf(creator.browser, `/media/${file}/master.m3u8`)).text);
+  const [playlist = ""] = listed(
+    (await bodyOf(creator.browser, `/media/${file}/master.m3u8`)).text,
+  );
   expect(playlist).toMatch(/^\d+\/[\w-]+\/captions\/en-\w+\.m3u8$/);
   // Signed URLs need no cookie.
   expect((await bodyOf(visitor, `/media/${file}/${playlist}`)).text).toContain("#EXTINF");
-  expect((await bodyOf(visitor, `/media/${file}/${playlist.replace("m3u8", "vtt")}`)).text).toContain("Hello");
+  expect(
+    (await bodyOf(visitor, `/media/${file}/${playlist.replace("m3u8", "vtt")}`)).text,
+  ).toContain("Hello");
   const forged = playlist.replace(/\/[\w-]+\/captions/, "/AAAA/captions");
-  expect((await bodyOf(visitor, `/media/${file}/${forged.replace("m3u8", "vtt")}`)).status).toBe(403);
+  expect((await bodyOf(visitor, `/media/${file}/${forged.replace("m3u8", "vtt")}`)).status).toBe(
+    403,
+  );
 });
 
 test("R-PUB-08 captions that somebody else has saved in the meantime are neither overwritten nor removed", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
-  const conflict = "Somebody saved captions in this language at the same time. Reload the page to see them.";
+  const conflict =
+    "Somebody saved captions in this language at the same time. Reload the page to see them.";
   const [first] = await save(id, { replaces: "" });
   const [second] = await save(id, { replaces: first?.url, content: webVtt("Good evening") });
   for (const replaces of [first?.url, ""]) {
@@ -151,7 +178,9 @@ test("captions that are refused leave no file", async () => {
 
 test("a storage that stands still leaves connections of the database to other requests", async () => {
   const videos = await Promise.all(Array.from({ length: 5 }, () => createWatchable("Public")));
-  const [owner] = await sql<{ id: string }[]>`select id from users where username = ${creator.person.username}`;
+  const [owner] = await sql<
+    { id: string }[]
+  >`select id from users where username = ${creator.person.username}`;
   if (!owner) throw new Error("There is no owner.");
   const pool = connectByUrl(site.databaseUrl, { max: 5 });
   const [held, started] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -174,7 +203,9 @@ test("a storage that stands still leaves connections of the database to other re
     quota: createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 }),
   });
   const content = webVtt("Slow");
-  const saves = videos.map(({ id }) => service.save(owner, { id, language: "en", label: "English", content }));
+  const saves = videos.map(({ id }) =>
+    service.save(owner, { id, language: "en", label: "English", content }),
+  );
   await started.promise;
   expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);
   held.resolve();
@@ -184,9 +215,14 @@ test("a storage that stands still leaves connections of the database to other re
 
 test("a storage that is slower than an idle transaction may be still takes the playlists", async () => {
   const { id } = await createWatchable("Public");
-  const [owner] = await sql<{ id: string }[]>`select id from users where username = ${creator.person.username}`;
+  const [owner] = await sql<
+    { id: string }[]
+  >`select id from users where username = ${creator.person.username}`;
   if (!owner) throw new Error("There is no owner.");
-  const pool = connectByUrl(site.databaseUrl, { max: 2, connection: { idle_in_transaction_session_timeout: 1_000 } });
+  const pool = connectByUrl(site.databaseUrl, {
+    max: 2,
+    connection: { idle_in_transaction_session_timeout: 1_000 },
+  });
   const storage = createFolderStorage(join(site.dataFolder, "storage"));
   const service = createCaptions({
     sql: pool,
@@ -202,7 +238,12 @@ test("a storage that is slower than an idle transaction may be still takes the p
     rateLimits: createRateLimits({ sql, clock: site.now, key: Buffer.alloc(32) }),
     quota: createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 }),
   });
-  const saved = await service.save(owner, { id, language: "en", label: "English", content: webVtt("Slow") });
+  const saved = await service.save(owner, {
+    id,
+    language: "en",
+    label: "English",
+    content: webVtt("Slow"),
+  });
   expect(saved).toHaveLength(1);
   await pool.end();
 });
@@ -226,17 +267,25 @@ test("R-PUB-08 removed captions are gone at once, and all of them with their vid
 test("R-PUB-08 captions can be added before the file has arrived; what is wrong is told with its line", async () => {
   creator = await registerCreator(site);
   const id = await createDraft(creator);
-  expect(await save(id, { language: "pt-br", label: "Português" })).toMatchObject([{ language: "pt-BR" }]);
+  expect(await save(id, { language: "pt-br", label: "Português" })).toMatchObject([
+    { language: "pt-BR" },
+  ]);
   expect(await refusal(save(id, { label: "português" }))).toContain("Please choose another name");
-  expect(await refusal(save(id, { label: 'a",URI="https://example.org' }))).toContain("without quotation marks");
+  expect(await refusal(save(id, { label: 'a",URI="https://example.org' }))).toContain(
+    "without quotation marks",
+  );
   expect(await refusal(save(id, { language: "e" }))).toBe("Please choose a language");
-  expect(await refusal(save(id, { content: webVtt("<script>") }))).toBe("Line 4: Captions cannot contain <script>.");
+  expect(await refusal(save(id, { content: webVtt("<script>") }))).toBe(
+    "Line 4: Captions cannot contain <script>.",
+  );
   expect(await refusal(save(id, { content: "x".repeat(1_000_001) }))).toContain("at most 1 MB");
   const large = "\u00e4".repeat(900_000);
   expect(await refusal(save(id, { content: large }))).toContain("Line 1: Times such as");
-  expect(await refusal(visitor.call(endpoints.saveCaptions, { id, language: "en", label: "E", content: large }))).toBe(
-    "Please login first",
-  );
+  expect(
+    await refusal(
+      visitor.call(endpoints.saveCaptions, { id, language: "en", label: "E", content: large }),
+    ),
+  ).toBe("Please login first");
 });
 
 test("R-PUB-11 captions count in the quota, by their latest version", async () => {
@@ -251,7 +300,9 @@ test("R-PUB-11 captions count in the quota, by their latest version", async () =
   const [second] = await save(id, { content: webVtt("Hello again") });
   expect(await used()).toBe(await size(second?.url));
   await sql`update creators set quota_bytes = ${(await used()) + 1} where id = ${creator.channel.id}`;
-  expect(await refusal(save(id, { content: webVtt("Hello again and again") }))).toContain("Delete videos for good");
+  expect(await refusal(save(id, { content: webVtt("Hello again and again") }))).toContain(
+    "Delete videos for good",
+  );
   await save(id, { content: webVtt("Hello again!") });
   await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
   expect(await used()).toBe(0);
@@ -260,19 +311,29 @@ test("R-PUB-11 captions count in the quota, by their latest version", async () =
 test("R-WORD-01 a video's transcript follows its captions, in the language nearest to the one asked for", async () => {
   creator = await registerCreator(site);
   const { id } = await createWatchable("Public");
-  const transcript = (language?: string) => visitor.call(endpoints.fetchTranscript, { v: id, language });
-  const hasTranscript = async () => (await visitor.call(endpoints.watch, { v: id }))?.video.video_transcript;
+  const transcript = (language?: string) =>
+    visitor.call(endpoints.fetchTranscript, { v: id, language });
+  const hasTranscript = async () =>
+    (await visitor.call(endpoints.watch, { v: id }))?.video.video_transcript;
   expect(await transcript()).toBeNull();
   expect(await hasTranscript()).toBeUndefined();
 
-  await save(id, { language: "pt-BR", label: "Português", content: webVtt("<b>Olá</b> &amp; bem-vindo") });
+  await save(id, {
+    language: "pt-BR",
+    label: "Português",
+    content: webVtt("<b>Olá</b> &amp; bem-vindo"),
+  });
   await save(id);
   const languages = [
     { language: "en", label: "English" },
     { language: "pt-BR", label: "Português" },
   ];
   const english = { languages, language: "en", lines: [{ start: 1, text: "Hello" }] };
-  const portuguese = { languages, language: "pt-BR", lines: [{ start: 1, text: "Olá & bem-vindo" }] };
+  const portuguese = {
+    languages,
+    language: "pt-BR",
+    lines: [{ start: 1, text: "Olá & bem-vindo" }],
+  };
   expect(await hasTranscript()).toBe(1);
   expect(await transcript()).toEqual(english);
   expect(await transcript("en-GB")).toEqual(english);

@@ -48,13 +48,23 @@ interface Version {
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
 /**
- * A change holds the lock of its video and a connection of the pool while the storage takes the playlists. However slow the storage is,
- * most connections are left to other requests.
+ * A change holds the lock of its video and a connection of the pool while the storage takes the
+ * playlists. However slow the storage is, most connections are left to other requests.
  */
 const changeLimits = { maxConcurrent: 3, maxWaiting: 60, maxPerKey: 10 } as const;
 
-/** Captions of videos. Their files are stored apart from a video's media, so that they survive a replacement of its file. */
-export function createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }: CaptionsOptions) {
+/**
+ * Captions of videos. Their files are stored apart from a video's media, so that they survive a
+ * replacement of its file.
+ */
+export function createCaptions({
+  sql,
+  clock,
+  storage,
+  channelAccess,
+  rateLimits,
+  quota,
+}: CaptionsOptions) {
   const authorize = (user: Pick<User, "id">, videoId: string, action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
 
@@ -73,7 +83,10 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
 
   const turns = createTurns(changeLimits);
 
-  /** Changes a video's captions and its playlists. The playlists are stored before the transaction commits. */
+  /**
+   * Changes a video's captions and its playlists. The playlists are stored before the transaction
+   * commits.
+   */
   async function change(
     user: Pick<User, "id">,
     videoId: string,
@@ -86,7 +99,8 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
           select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
             qualities from videos
           where id = ${videoId} and deleted_at is null for no key update`;
-        if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+        if (!video)
+          throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
         if (!video.contentServer.startsWith("/"))
           throw new ServiceError(
             "conflict",
@@ -105,7 +119,10 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
     return value;
   }
 
-  /** The file comes first: a transaction does not wait for it. No row names it if the change is refused. */
+  /**
+   * The file comes first: a transaction does not wait for it. No row names it if the change is
+   * refused.
+   */
   async function withStored<T>(key: string, webVtt: string, work: () => Promise<T>): Promise<T> {
     await storage.put(key, webVtt);
     try {
@@ -117,12 +134,18 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
   }
 
   async function fileOf(videoId: string): Promise<string> {
-    const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
+    const [video] = await sql<
+      { file: string }[]
+    >`select file from videos where id = ${videoId} and deleted_at is null`;
     if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video.file;
   }
 
-  async function findVersion(transaction: Queryable, videoId: string, language: string): Promise<Version | null> {
+  async function findVersion(
+    transaction: Queryable,
+    videoId: string,
+    language: string,
+  ): Promise<Version | null> {
     const [row] = await transaction<Version[]>`
       select name, bytes from captions where video_id = ${videoId} and language = ${language}`;
     return row ?? null;
@@ -199,7 +222,11 @@ export function createCaptions({ sql, clock, storage, channelAccess, rateLimits,
       const left = await change(user, id, async (transaction, { file }) => {
         const version = await findVersion(transaction, id, canonicalTag(language));
         if (!version)
-          throw new ServiceError("not-found", "captions-not-found", "There are no captions in that language.");
+          throw new ServiceError(
+            "not-found",
+            "captions-not-found",
+            "There are no captions in that language.",
+          );
         requireUnchanged(version, replaces);
         files = filesOf(file, version.name);
         await transaction`delete from captions where video_id = ${id} and name = ${version.name}`;
@@ -225,7 +252,9 @@ function canonicalTag(language: string): string {
     const [tag] = Intl.getCanonicalLocales(language);
     if (tag !== undefined) return tag;
   } catch (error) {
-    throw new ServiceError("invalid", "language-missing", "Please choose a language", { cause: error });
+    throw new ServiceError("invalid", "language-missing", "Please choose a language", {
+      cause: error,
+    });
   }
   throw new ServiceError("invalid", "language-missing", "Please choose a language");
 }

@@ -1,5 +1,6 @@
 /**
- * Returns the track in a language, else one in a variety of it (`pt-BR` for `pt`, and the reverse), else the first.
+ * Returns the track in a language, else one in a variety of it (`pt-BR` for `pt`, and the reverse),
+ * else the first.
  *
  * @param wanted BCP 47 tag, in any case.
  */

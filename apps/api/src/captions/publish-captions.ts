@@ -1,7 +1,12 @@
 import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { captionsPlaylist, captionsPlaylistFile, listCaptions, type CaptionsTrack } from "./captions-playlist.ts";
+import {
+  captionsPlaylist,
+  captionsPlaylistFile,
+  listCaptions,
+  type CaptionsTrack,
+} from "./captions-playlist.ts";
 
 export interface PublishedVideo {
   /** Name of the folder that is served. */
@@ -10,7 +15,10 @@ export interface PublishedVideo {
   readonly qualities: readonly number[];
 }
 
-/** Makes the playlists of a watchable video list these captions. The caller holds the lock of the video. */
+/**
+ * Makes the playlists of a watchable video list these captions. The caller holds the lock of the
+ * video.
+ */
 export async function publishCaptions(
   storage: Storage,
   { file, durationSeconds, qualities }: PublishedVideo,

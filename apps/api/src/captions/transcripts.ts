@@ -1,5 +1,10 @@
 import type { Transcript } from "@marquee/api-client";
-import { CaptionsError, parseCaptions, transcriptLines, type TranscriptLine } from "@marquee/api-client/captions";
+import {
+  CaptionsError,
+  parseCaptions,
+  transcriptLines,
+  type TranscriptLine,
+} from "@marquee/api-client/captions";
 import { LRUCache } from "lru-cache";
 import { cacheLookups } from "../cache-lookups.ts";
 import { hasCode } from "../config/startup-error.ts";
@@ -26,7 +31,10 @@ const maxCachedCharacters = 10_000_000;
 /** Creates the reader of transcripts. Who may watch the video is the caller's to check. */
 export function createTranscripts({ sql, storage }: TranscriptsOptions) {
   // A file of captions has a name that changes with its content.
-  const cache = new LRUCache<string, Lines>({ maxSize: maxCachedCharacters, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, Lines>({
+    maxSize: maxCachedCharacters,
+    sizeCalculation: sizeOf,
+  });
   const lookups = cacheLookups("transcript");
 
   async function linesOf(file: string, { name }: CaptionsRow): Promise<Lines | null> {
@@ -36,14 +44,18 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
     if (cached) return cached;
     // Captions that came with a stream lie in its folder.
     const content =
-      (await read(storage, key)) ?? (await read(storage, storageKeys.media(`${file}/${captionsFile(name)}`)));
+      (await read(storage, key)) ??
+      (await read(storage, storageKeys.media(`${file}/${captionsFile(name)}`)));
     const lines = content === null ? null : parseLines(content);
     if (lines) cache.set(key, lines);
     return lines;
   }
 
   return {
-    /** Returns what is said in a video, in the language that is nearest to `language`; null without captions. */
+    /**
+     * Returns what is said in a video, in the language that is nearest to `language`; null without
+     * captions.
+     */
     async find(videoId: string, language: string | undefined): Promise<Transcript | null> {
       const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId}`;
       if (!video) return null;

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { StartupError } from "../config/startup-error.ts";
 
-const usage = "Usage: node src/main.ts [serve] [--port N] [--host NAME] [--data FOLDER]; see --help.";
+const usage =
+  "Usage: node src/main.ts [serve] [--port N] [--host NAME] [--data FOLDER]; see --help.";
 
 export interface Arguments {
   readonly command: string;
@@ -34,7 +35,10 @@ export function readArguments(args: readonly string[]): Arguments {
     );
     return { command, rest, environment, wantsHelp: values.help ?? false };
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split(". To specify")[0] ?? error.message) : String(error);
+    const reason =
+      error instanceof Error
+        ? (error.message.split(". To specify")[0] ?? error.message)
+        : String(error);
     throw new StartupError(`${reason}. ${usage}`, { cause: error });
   }
 }

@@ -11,7 +11,11 @@ export async function banCreator(sql: Sql, username: string, isBanned: boolean):
       select id from creators where lower(username) = ${username.toLowerCase()} for update`;
     if (!creator) throw new StartupError(`There is no creator ${username}.`);
     const now = systemClock();
-    await setBlocked(transaction, { kind: "channel", id: creator.id }, { isBlocked: isBanned, now });
+    await setBlocked(
+      transaction,
+      { kind: "channel", id: creator.id },
+      { isBlocked: isBanned, now },
+    );
     if (!isBanned)
       await transaction`
         update moderation_decisions set lifted_at = ${now.toISOString()}

@@ -13,14 +13,22 @@ import { requireIsolation } from "../transcoding/engine/require-isolation.ts";
 
 const usage = "Use: branding list, branding set logo|icon FILE, branding unset logo|icon.";
 
-/** Looks at the site's logo and icon, and changes them. A change holds on every node within seconds. */
-export async function manageBranding(config: Config, sql: Sql, args: readonly string[]): Promise<string> {
+/**
+ * Looks at the site's logo and icon, and changes them. A change holds on every node within seconds.
+ */
+export async function manageBranding(
+  config: Config,
+  sql: Sql,
+  args: readonly string[],
+): Promise<string> {
   const branding = createBranding({ sql, clock });
   const [action = "", kind = "", path = ""] = args;
   switch (action) {
     case "list": {
       const present = await branding.read();
-      return brandingKinds.map((each) => `${each}: ${present[each] ? "uploaded" : "default"}`).join("\n");
+      return brandingKinds
+        .map((each) => `${each}: ${present[each] ? "uploaded" : "default"}`)
+        .join("\n");
     }
     case "set":
       await branding.replace(readKind(kind), await makeImages(config, path), "operator");
@@ -33,7 +41,10 @@ export async function manageBranding(config: Config, sql: Sql, args: readonly st
   }
 }
 
-/** Somebody waits for the command. Behind encodes, a child without progress would be ended, as if the file were to blame. */
+/**
+ * Somebody waits for the command. Behind encodes, a child without progress would be ended, as if
+ * the file were to blame.
+ */
 const niceness = 0;
 /** Nobody else waits for its turn. */
 const deadline = () => AbortSignal.timeout(5 * minuteMs);
@@ -45,7 +56,9 @@ async function makeImages(config: Config, path: string) {
   });
   await requireIsolation({ config, log: { warn: () => undefined } });
   const engine = await createEngine({ niceness });
-  const pictures = createPictures({ engine: engine && createInteractiveEngine({ engine, deadline }) });
+  const pictures = createPictures({
+    engine: engine && createInteractiveEngine({ engine, deadline }),
+  });
   return pictures.makeIcons(content, { spec: brandingSpec, userId: "operator" });
 }
 

@@ -17,19 +17,25 @@ export interface Command {
   run(config: Config, args: readonly string[]): Promise<string>;
 }
 
-/** Operator commands on the database, embedded or external. Each loads what it needs: the whole server is slow to load. */
+/**
+ * Operator commands on the database, embedded or external. Each loads what it needs: the whole
+ * server is slow to load.
+ */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate",
     summary: "bring the database up to date",
-    run: (config) => withDatabase(config, async () => "The database is up to date.", { migrates: true }),
+    run: (config) =>
+      withDatabase(config, async () => "The database is up to date.", { migrates: true }),
   },
   seed: {
     usage: "seed",
     summary: "load the demo catalogue and accounts",
     async run(config) {
       if (!config.isDevelopment)
-        throw new StartupError("The demo accounts' passwords are public: production does not load them.");
+        throw new StartupError(
+          "The demo accounts' passwords are public: production does not load them.",
+        );
       const { createPasswords, productionCost } = await import("../accounts/passwords.ts");
       const { readKeys } = await import("../config/secret.ts");
       const { demoCatalogue, seedDemo } = await import("../seed/seed-demo.ts");
@@ -38,7 +44,12 @@ export const commands: Readonly<Record<string, Command>> = {
         async ({ db, sql }) => {
           const keys = await readKeys(config);
           const passwords = createPasswords(productionCost);
-          await seedDemo({ services: { db, sql, passwords }, keys, clock: systemClock, cataloguePath: demoCatalogue });
+          await seedDemo({
+            services: { db, sql, passwords },
+            keys,
+            clock: systemClock,
+            cataloguePath: demoCatalogue,
+          });
           return "The demo catalogue is loaded.";
         },
         { migrates: true },
@@ -47,7 +58,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   user: {
     usage: "user ACTION WHO …",
-    summary: "list, find, create, change, export or delete accounts; WHO is a username or a mail address:",
+    summary:
+      "list, find, create, change, export or delete accounts; WHO is a username or a mail address:",
     details: Object.values(userUsage),
     async run(config, args) {
       const { manageUser } = await import("./user.ts");
@@ -81,7 +93,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   secret: {
     usage: "secret reset [confirm]",
-    summary: "give up a MARQUEE_SECRET that is lost: say what is lost with it, or, with confirm, do it",
+    summary:
+      "give up a MARQUEE_SECRET that is lost: say what is lost with it, or, with confirm, do it",
     async run(config, [action, confirm]) {
       if (action !== "reset" || (confirm !== undefined && confirm !== "confirm"))
         throw new StartupError("Say reset, or reset confirm. See --help.");
@@ -91,7 +104,13 @@ export const commands: Readonly<Record<string, Command>> = {
       const keys = await readKeys(config);
       return withDatabase(config, async ({ db, sql }) => {
         const siteName = await readSiteName(config, sql);
-        return resetSecret({ db, clock: systemClock, siteName, keys, isConfirmed: confirm === "confirm" });
+        return resetSecret({
+          db,
+          clock: systemClock,
+          siteName,
+          keys,
+          isConfirmed: confirm === "confirm",
+        });
       });
     },
   },
@@ -145,7 +164,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   setting: {
     usage: "setting list|get|set|unset|export|import …",
-    summary: "look at the instance's settings, or change them, on every node at once; import FILE check only checks",
+    summary:
+      "look at the instance's settings, or change them, on every node at once; import FILE check only checks",
     async run(config, args) {
       const { manageSettings } = await import("./setting.ts");
       return withDatabase(config, ({ sql }) => manageSettings(config, sql, args));
@@ -153,9 +173,11 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   text: {
     usage: "text ACTION …",
-    summary: "look at the terms and the privacy policy of the site's own, as Markdown by language, or change them:",
+    summary:
+      "look at the terms and the privacy policy of the site's own, as Markdown by language, or change them:",
     details: textUsage,
-    run: (config, args) => withDatabase(config, async ({ sql }) => (await import("./text.ts")).manageTexts(sql, args)),
+    run: (config, args) =>
+      withDatabase(config, async ({ sql }) => (await import("./text.ts")).manageTexts(sql, args)),
   },
   branding: {
     usage: "branding list|set|unset logo|icon [FILE]",
@@ -184,12 +206,15 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "setup-link": {
     usage: "setup-link",
-    summary: "print a link to make the first administrator in a browser, valid for an hour, while there is none",
+    summary:
+      "print a link to make the first administrator in a browser, valid for an hour, while there is none",
     async run(config) {
       const { setupLink } = await import("./setup-link.ts");
       const link = await withDatabase(config, ({ db }) => setupLink(config, db));
       if (link === null)
-        throw new StartupError("There is an administrator, who can make others. See administrator list.");
+        throw new StartupError(
+          "There is an administrator, who can make others. See administrator list.",
+        );
       return link;
     },
   },
@@ -209,7 +234,8 @@ export const commands: Readonly<Record<string, Command>> = {
       const { importVideos } = await import("../import/import-videos.ts");
       const { createQuota, quotaOptions } = await import("../studio/quota.ts");
       return withDatabase(config, async ({ sql }) => {
-        if (check !== undefined && check !== "check") throw new StartupError(`Unknown word ${check}. See --help.`);
+        if (check !== undefined && check !== "check")
+          throw new StartupError(`Unknown word ${check}. See --help.`);
         return importVideos({
           sql,
           storage: await ownedStorage(config, sql),
@@ -229,7 +255,9 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "move uploads and media to S3_BUCKET or to STORAGE_FOLDER, while the site serves",
     async run(config, [target = ""]) {
       const { moveMedia } = await import("./move-media.ts");
-      return withDatabase(config, ({ sql }) => moveMedia(config, { sql, target, print: (line) => console.log(line) }));
+      return withDatabase(config, ({ sql }) =>
+        moveMedia(config, { sql, target, print: (line) => console.log(line) }),
+      );
     },
   },
   backup: {
@@ -264,13 +292,19 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config, [action, word]) {
       const { manageStorage } = await import("./storage.ts");
       return withDatabase(config, ({ sql }) =>
-        manageStorage(config, { sql, action: action ?? "", word, print: (line) => console.log(line) }),
+        manageStorage(config, {
+          sql,
+          action: action ?? "",
+          word,
+          print: (line) => console.log(line),
+        }),
       );
     },
   },
   restore: {
     usage: "restore FOLDER [check]",
-    summary: "fill an empty database from a backup, and prove it equal; check only reads the backup",
+    summary:
+      "fill an empty database from a backup, and prove it equal; check only reads the backup",
     async run(config, [folder, check]) {
       const source = resolve(named(folder, "a folder"));
       if (check === "check") {
@@ -294,7 +328,10 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 async function runRole(role: Role, config: Config, args: readonly string[]): Promise<string> {
-  const [{ manageRole }, { readSiteName }] = await Promise.all([import("./role.ts"), import("./read-site-name.ts")]);
+  const [{ manageRole }, { readSiteName }] = await Promise.all([
+    import("./role.ts"),
+    import("./read-site-name.ts"),
+  ]);
   return withDatabase(config, async ({ db, sql }) =>
     manageRole({ config, db, role, siteName: await readSiteName(config, sql), args }),
   );

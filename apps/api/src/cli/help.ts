@@ -13,8 +13,12 @@ export function help(): string {
   ];
   const described = rows.filter(([, summary]) => summary !== undefined);
   const usageWidth = Math.max(...described.map(([usage = ""]) => usage.length)) + 2;
-  const lines = rows.map(([usage = "", summary = ""]) => `  ${usage.padEnd(usageWidth)}${summary}`.trimEnd());
-  const variables = Object.entries(variablePurposes).map(([name, purpose]) => `  ${name.padEnd(26)}${purpose}`);
+  const lines = rows.map(([usage = "", summary = ""]) =>
+    `  ${usage.padEnd(usageWidth)}${summary}`.trimEnd(),
+  );
+  const variables = Object.entries(variablePurposes).map(
+    ([name, purpose]) => `  ${name.padEnd(26)}${purpose}`,
+  );
   return `Usage: node src/main.ts [command] [options]
 
 Commands:

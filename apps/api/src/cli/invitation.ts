@@ -12,21 +12,36 @@ const maxPlaces = 10_000;
 const maxDays = 366;
 const operator = { actor: "operator", actorId: null };
 
-/** Lists the invitations to sign up, or makes or ends one. Its link is printed once, and stored nowhere. */
-export async function manageInvitations(config: Config, db: Database, args: readonly string[]): Promise<string> {
+/**
+ * Lists the invitations to sign up, or makes or ends one. Its link is printed once, and stored
+ * nowhere.
+ */
+export async function manageInvitations(
+  config: Config,
+  db: Database,
+  args: readonly string[],
+): Promise<string> {
   const [action = "", first = "", days = "", ...note] = args;
   const signUpInvitations = createSignUpInvitations({ db, clock });
   const actions = createInvitationActions({ db, clock, signUpInvitations });
   switch (action) {
     case "list": {
       const lines = (await signUpInvitations.list()).map((one) => {
-        const end = one.revokedAt ? "withdrawn" : `until ${one.expiresAt.toISOString().slice(0, 10)}`;
-        return [one.id, `${one.taken} of ${one.places} taken`, end, `by ${one.createdBy}`, one.note].join("  ").trim();
+        const end = one.revokedAt
+          ? "withdrawn"
+          : `until ${one.expiresAt.toISOString().slice(0, 10)}`;
+        return [one.id, `${one.taken} of ${one.places} taken`, end, `by ${one.createdBy}`, one.note]
+          .join("  ")
+          .trim();
       });
       return lines.join("\n") || "There are no invitations.";
     }
     case "create": {
-      const made = { places: readCount(first, maxPlaces), days: readCount(days, maxDays), note: note.join(" ") };
+      const made = {
+        places: readCount(first, maxPlaces),
+        days: readCount(days, maxDays),
+        note: note.join(" "),
+      };
       const { id, token } = await actions.create({ ...made, ...operator });
       const link = await commandLinks(config).link((to) => to.signup(token));
       return `Invitation ${id}, for ${made.places} accounts within ${made.days} days:\n${link}`;
@@ -42,6 +57,7 @@ export async function manageInvitations(config: Config, db: Database, args: read
 
 function readCount(text: string, max: number): number {
   const count = Number(text);
-  if (text === "" || !Number.isInteger(count) || count < 1 || count > max) throw new StartupError(usage);
+  if (text === "" || !Number.isInteger(count) || count < 1 || count > max)
+    throw new StartupError(usage);
   return count;
 }

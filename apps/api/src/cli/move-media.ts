@@ -18,9 +18,14 @@ const reportEvery = 1_000;
  */
 export async function moveMedia(
   config: Config,
-  { sql, target, print }: { readonly sql: Sql; readonly target: string; readonly print: (line: string) => void },
+  {
+    sql,
+    target,
+    print,
+  }: { readonly sql: Sql; readonly target: string; readonly print: (line: string) => void },
 ): Promise<string> {
-  if (target !== "s3" && target !== "folder") throw new StartupError("Name where to: s3 or folder. See --help.");
+  if (target !== "s3" && target !== "folder")
+    throw new StartupError("Name where to: s3 or folder. See --help.");
   if (config.S3_BUCKET === undefined)
     throw new StartupError("S3_BUCKET: missing; it names the bucket to move to or from.");
   if (config.STORAGE !== target)
@@ -29,7 +34,11 @@ export async function moveMedia(
     );
   const { storage: to, older: from } = await openStorages(config);
   if (!from) throw new Error("There is no other storage.");
-  const refusal = await createStorageOwner({ sql, clock: systemClock, storages: [to, from] }).refusal();
+  const refusal = await createStorageOwner({
+    sql,
+    clock: systemClock,
+    storages: [to, from],
+  }).refusal();
   if (refusal !== null) throw new StartupError(refusal);
   let count = 0;
   const result = await moveFiles([sourceFolder, "media"], {
@@ -37,7 +46,8 @@ export async function moveMedia(
     to,
     async isMovable(key) {
       if (!key.startsWith(`${sourceFolder}/`)) return true;
-      const found = await sql`select 1 from video_sources where storage_key = ${key} and completed_at is not null`;
+      const found =
+        await sql`select 1 from video_sources where storage_key = ${key} and completed_at is not null`;
       return found.length > 0;
     },
     onMoved({ key }) {
@@ -46,17 +56,26 @@ export async function moveMedia(
     },
   });
   const { moved, bytes, left, problems } = result;
-  const stayed = left === 0 ? "" : ` ${left} that are still arriving, or of no video, stay: run it again later.`;
+  const stayed =
+    left === 0 ? "" : ` ${left} that are still arriving, or of no video, stay: run it again later.`;
   const summary = `Moved and compared ${moved} files, ${describeBytes(bytes)}.${stayed}`;
   if (problems.length === 0) {
     if (left === 0) await moveOwner({ from, to });
     return summary;
   }
-  throw new StartupError([...problems, `${summary} Not moved: ${problems.length}. Run the command again.`].join("\n"));
+  throw new StartupError(
+    [...problems, `${summary} Not moved: ${problems.length}. Run the command again.`].join("\n"),
+  );
 }
 
 /** The folder that is left empty belongs to nobody. */
-async function moveOwner({ from, to }: { readonly from: Storage; readonly to: Storage }): Promise<void> {
+async function moveOwner({
+  from,
+  to,
+}: {
+  readonly from: Storage;
+  readonly to: Storage;
+}): Promise<void> {
   if ((await from.stat(ownerKey)) === null) return;
   await to.putIfAbsent(ownerKey, await from.read(ownerKey));
   await from.delete(ownerKey);

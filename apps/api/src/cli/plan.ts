@@ -8,7 +8,10 @@ import { recordAudit } from "../moderation/audit-log.ts";
 const usage = "Use: plan list, plan grant USERNAME PLAN [UNTIL], plan revoke USERNAME.";
 const plan = z.enum(planLevels);
 
-/** Lists the plans that are held, or gives an account one, or takes back the one that an operator gave. */
+/**
+ * Lists the plans that are held, or gives an account one, or takes back the one that an operator
+ * gave.
+ */
 export async function managePlans(sql: Sql, args: readonly string[]): Promise<string> {
   const [action = "", username = "", wanted = "", until] = args;
   if (action === "list") return listPlans(sql);
@@ -48,7 +51,8 @@ function grantPlan(sql: Sql, name: string, { plan, endsAt }: Granted): Promise<s
 function revokePlan(sql: Sql, name: string): Promise<string> {
   return sql.begin(async (transaction) => {
     const user = await lockAccount(transaction, name);
-    const revoked = await transaction`delete from plan_grants where user_id = ${user.id} and source = 'operator'`;
+    const revoked =
+      await transaction`delete from plan_grants where user_id = ${user.id} and source = 'operator'`;
     if (revoked.count === 0) return `${user.username} has no plan from an operator.`;
     await recordAudit(transaction, systemClock, {
       actor: "operator",
@@ -62,7 +66,10 @@ function revokePlan(sql: Sql, name: string): Promise<string> {
 }
 
 /** Holds the account until the transaction ends. */
-async function lockAccount(sql: Queryable, name: string): Promise<{ id: string; username: string }> {
+async function lockAccount(
+  sql: Queryable,
+  name: string,
+): Promise<{ id: string; username: string }> {
   const [user] = await sql<{ id: string; username: string }[]>`
     select id, username from users where lower(username) = ${name.toLowerCase()} for update`;
   if (!user) throw new StartupError(`There is no account ${name}.`);
@@ -70,12 +77,17 @@ async function lockAccount(sql: Queryable, name: string): Promise<{ id: string; 
 }
 
 async function listPlans(sql: Sql): Promise<string> {
-  const grants = await sql<{ username: string; plan: string; source: string; ends_at: string | null }[]>`
+  const grants = await sql<
+    { username: string; plan: string; source: string; ends_at: string | null }[]
+  >`
     select u.username, g.plan, g.source, g.ends_at from plan_grants g join users u on u.id = g.user_id
     where g.ends_at is null or g.ends_at > ${systemClock().toISOString()} order by lower(u.username), g.source`;
-  const [waiting] = await sql<{ count: number }[]>`select count(distinct user_id)::int as count from subscribe_intents`;
+  const [waiting] = await sql<
+    { count: number }[]
+  >`select count(distinct user_id)::int as count from subscribe_intents`;
   const lines = grants.map(
-    ({ username, plan, source, ends_at }) => `${username}: ${plan}, ${source}, ${describeEnd(ends_at)}`,
+    ({ username, plan, source, ends_at }) =>
+      `${username}: ${plan}, ${source}, ${describeEnd(ends_at)}`,
   );
   if (lines.length === 0) lines.push("Nobody has a plan.");
   return [...lines, `Waiting for payment to open: ${waiting?.count ?? 0}`].join("\n");
@@ -83,18 +95,24 @@ async function listPlans(sql: Sql): Promise<string> {
 
 function readPlan(text: string): Granted["plan"] {
   const { success, data } = plan.safeParse(text);
-  if (!success) throw new StartupError(`There is no plan ${text || "(none)"}. The plans: ${planLevels.join(", ")}.`);
+  if (!success)
+    throw new StartupError(
+      `There is no plan ${text || "(none)"}. The plans: ${planLevels.join(", ")}.`,
+    );
   return data;
 }
 
 function readEnd(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const end = new Date(text);
-  if (Number.isNaN(end.getTime())) throw new StartupError(`UNTIL: expected a date such as 2027-03-01, not ${text}.`);
+  if (Number.isNaN(end.getTime()))
+    throw new StartupError(`UNTIL: expected a date such as 2027-03-01, not ${text}.`);
   if (end <= systemClock()) throw new StartupError(`UNTIL: ${text} has passed.`);
   return end;
 }
 
 function describeEnd(end: string | null): string {
-  return end === null ? "without end" : `until ${new Date(end).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return end === null
+    ? "without end"
+    : `until ${new Date(end).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -5,6 +5,10 @@ import { createSettings } from "../settings/settings.ts";
 
 /** Returns the site's name as it is now, for the mails of commands. */
 export async function readSiteName(environment: Config, sql: Sql): Promise<() => string> {
-  const { "site-name": name } = await createSettings({ sql, clock: systemClock, environment }).read();
+  const { "site-name": name } = await createSettings({
+    sql,
+    clock: systemClock,
+    environment,
+  }).read();
   return () => name;
 }

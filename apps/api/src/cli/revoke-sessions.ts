@@ -9,12 +9,22 @@ import { auditAccount } from "../moderation/audit-account.ts";
 import { operatorAct, operatorActions } from "./operator-actions.ts";
 import { readSiteName } from "./read-site-name.ts";
 
-/** Ends the sessions and access keys of one account, or of all. The nodes notice at the next request. */
-export async function revokeSessions(config: Config, { db, sql }: DatabaseClient, who: string): Promise<string> {
+/**
+ * Ends the sessions and access keys of one account, or of all. The nodes notice at the next
+ * request.
+ */
+export async function revokeSessions(
+  config: Config,
+  { db, sql }: DatabaseClient,
+  who: string,
+): Promise<string> {
   if (who === "all") return `Ended ${await revokeAll(db)} sessions.`;
   const user = await createUsers(db).byLogin(who);
   if (!user) throw new StartupError(`There is no account ${who}.`);
-  const count = await operatorActions(config, db, await readSiteName(config, sql)).logOut(user, operatorAct([]));
+  const count = await operatorActions(config, db, await readSiteName(config, sql)).logOut(
+    user,
+    operatorAct([]),
+  );
   return `Ended ${count} sessions of ${user.username}.`;
 }
 

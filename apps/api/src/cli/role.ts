@@ -20,8 +20,17 @@ interface RoleCommand {
   readonly args: readonly string[];
 }
 
-/** Lists who has a role, or gives it to an account or takes it back. Takes effect at the account's next request. */
-export async function manageRole({ config, db, role, siteName, args }: RoleCommand): Promise<string> {
+/**
+ * Lists who has a role, or gives it to an account or takes it back. Takes effect at the account's
+ * next request.
+ */
+export async function manageRole({
+  config,
+  db,
+  role,
+  siteName,
+  args,
+}: RoleCommand): Promise<string> {
   const [action = "", who = "", ...reason] = args;
   if (action === "list") {
     const found = await db
@@ -32,7 +41,9 @@ export async function manageRole({ config, db, role, siteName, args }: RoleComma
     return found.map(({ username }) => username).join("\n") || `There are no ${role}s.`;
   }
   if (action !== "grant" && action !== "revoke")
-    throw new StartupError(`There is no action ${action || "(none)"}. Use: ${role} list|grant|revoke WHO.`);
+    throw new StartupError(
+      `There is no action ${action || "(none)"}. Use: ${role} list|grant|revoke WHO.`,
+    );
   if (who === "") throw new StartupError("Name a username or a mail address. See --help.");
   const user = await createUsers(db).byLogin(who);
   if (!user) throw new StartupError(`There is no account ${who}.`);
@@ -41,7 +52,10 @@ export async function manageRole({ config, db, role, siteName, args }: RoleComma
   if (role === "moderator" && user.role === "administrator")
     throw new StartupError(`${username} is an administrator, who may do all that moderators may.`);
   if (isGrant ? user.role !== role : user.role === role) {
-    await operatorActions(config, db, siteName).setRole(user, { role: isGrant ? role : null, ...operatorAct(reason) });
+    await operatorActions(config, db, siteName).setRole(user, {
+      role: isGrant ? role : null,
+      ...operatorAct(reason),
+    });
   }
   const article = role === "moderator" ? "a" : "an";
   return isGrant

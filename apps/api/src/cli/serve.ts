@@ -34,7 +34,9 @@ export async function serve(config: Config): Promise<void> {
   });
   // Nobody waits for it: a mail server that is away does not delay the site.
   if (config.SMTP_URL)
-    void mailServerProblem(config.SMTP_URL).then((problem) => problem !== null && print(problem, "warn"));
+    void mailServerProblem(config.SMTP_URL).then(
+      (problem) => problem !== null && print(problem, "warn"),
+    );
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -48,7 +50,8 @@ export async function serve(config: Config): Promise<void> {
       },
     );
   };
-  // Ctrl-C arrives twice, from the terminal and from the parent: ignore the second one during shutdown.
+  // Ctrl-C arrives twice, from the terminal and from the parent: ignore the second one during
+  // shutdown.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
@@ -57,7 +60,8 @@ export async function serve(config: Config): Promise<void> {
   print(`\nThe site is at ${server.url}\n`);
   if (config.DEMO) print(describeAccounts(server.url));
   if (!config.isDevelopment) {
-    // A new site has nobody who could log in to set it up. Without the link it serves all the same: the command setup-link prints it.
+    // A new site has nobody who could log in to set it up. Without the link it serves all the same:
+    // the command setup-link prints it.
     const notice = await withDatabase(config, ({ db }) => setupNotice(config, db)).catch(
       (error: unknown) => `Whether there is an administrator is not known: ${String(error)}`,
     );

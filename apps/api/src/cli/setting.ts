@@ -5,7 +5,12 @@ import type { Config } from "../config/config.ts";
 import { isOneEditAway } from "../config/is-one-edit-away.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
-import { createSettings, type DescribedSetting, type PlannedChange, type SettingChange } from "../settings/settings.ts";
+import {
+  createSettings,
+  type DescribedSetting,
+  type PlannedChange,
+  type SettingChange,
+} from "../settings/settings.ts";
 import { isSettingName, settingNames, type SettingName } from "../settings/settings-table.ts";
 
 const usage =
@@ -14,7 +19,11 @@ const usage =
 const settingsFile = z.record(z.string(), z.string());
 
 /** Looks at the instance's settings and changes them. A change holds on every node at once. */
-export async function manageSettings(config: Config, sql: Sql, args: readonly string[]): Promise<string> {
+export async function manageSettings(
+  config: Config,
+  sql: Sql,
+  args: readonly string[],
+): Promise<string> {
   const settings = createSettings({ sql, clock: systemClock, environment: config });
   const [action = "", first = "", ...rest] = args;
   switch (action) {
@@ -37,7 +46,11 @@ export async function manageSettings(config: Config, sql: Sql, args: readonly st
     }
     case "export": {
       const stored = (await settings.list()).filter(({ source }) => source === "stored");
-      return JSON.stringify(Object.fromEntries(stored.map(({ name, value }) => [name, value])), null, 2);
+      return JSON.stringify(
+        Object.fromEntries(stored.map(({ name, value }) => [name, value])),
+        null,
+        2,
+      );
     }
     case "import": {
       const changes = await readFileOf(first);
@@ -55,7 +68,9 @@ export async function manageSettings(config: Config, sql: Sql, args: readonly st
 }
 
 function refuseProblems(planned: readonly PlannedChange[]): void {
-  const problems = planned.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem.text}`] : []));
+  const problems = planned.flatMap(({ name, problem }) =>
+    problem ? [`${name}: ${problem.text}`] : [],
+  );
   if (problems.length > 0) throw new StartupError(`Nothing was changed.\n${problems.join("\n")}`);
 }
 
@@ -67,7 +82,8 @@ function describePlan(planned: readonly PlannedChange[]): string {
 function readName(text: string): SettingName {
   if (isSettingName(text)) return text;
   const meant = settingNames.find((name) => isOneEditAway(text, name));
-  const advice = meant === undefined ? `Settings: ${settingNames.join(", ")}.` : `Did you mean ${meant}?`;
+  const advice =
+    meant === undefined ? `Settings: ${settingNames.join(", ")}.` : `Did you mean ${meant}?`;
   throw new StartupError(`There is no setting ${text || "(none)"}. ${advice}`);
 }
 

@@ -7,20 +7,30 @@ import type { Database } from "../db/connect.ts";
 import { commandLinks } from "./command-links.ts";
 
 /** Returns a link to make the first administrator; null if there is one. */
-export async function setupLink(config: Config, db: Pick<Database, "select">): Promise<string | null> {
+export async function setupLink(
+  config: Config,
+  db: Pick<Database, "select">,
+): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
   const token = createSetupToken({ key: (await readKeys(config)).key("setup"), clock });
   return commandLinks(config).link((to) => to.setup(token));
 }
 
 /**
- * Returns what a server says at its start while there is no administrator. What it says is kept in logs, and often sent elsewhere: only
- * a new site, where nothing can be taken over yet, says the link.
+ * Returns what a server says at its start while there is no administrator. What it says is kept in
+ * logs, and often sent elsewhere: only a new site, where nothing can be taken over yet, says the
+ * link.
  */
-export async function setupNotice(config: Config, db: Pick<Database, "select">): Promise<string | null> {
+export async function setupNotice(
+  config: Config,
+  db: Pick<Database, "select">,
+): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
   if (await hasAccounts(db))
     return "There is no administrator. The command administrator grant makes an account one; setup-link prints a link to create one.";
   const link = await setupLink(config, db);
-  return link && `There is no administrator yet. Who opens this link within an hour becomes the first one: ${link}`;
+  return (
+    link &&
+    `There is no administrator yet. Who opens this link within an hour becomes the first one: ${link}`
+  );
 }

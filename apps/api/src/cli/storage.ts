@@ -17,10 +17,17 @@ interface StorageCommand {
 /** An upload or an import that is under way has a row within this time. */
 const orphanAgeMs = dayMs;
 
-/** Says whether the storage belongs to the database, makes it so, or lists what no row names, and deletes that. */
-export async function manageStorage(config: Config, { sql, action, word, print }: StorageCommand): Promise<string> {
+/**
+ * Says whether the storage belongs to the database, makes it so, or lists what no row names, and
+ * deletes that.
+ */
+export async function manageStorage(
+  config: Config,
+  { sql, action, word, print }: StorageCommand,
+): Promise<string> {
   if (action === "prune") return prune(config, { sql, word, print });
-  if (action !== "show" && action !== "adopt") throw new StartupError(`Say show, adopt or prune. See --help.`);
+  if (action !== "show" && action !== "adopt")
+    throw new StartupError(`Say show, adopt or prune. See --help.`);
   const { owner } = await composeStorage(config, { sql, clock: systemClock });
   if (action === "show") return owner.inspect();
   if ((await owner.refusal()) === null) return "The storage belongs to this database already.";
@@ -28,8 +35,12 @@ export async function manageStorage(config: Config, { sql, action, word, print }
   return "The storage belongs to this database now. Servers write to it within 10 seconds, and send the mails and webhooks that waited. What is due to be deleted waits for 7 days, so that its owners can keep it.";
 }
 
-async function prune(config: Config, { sql, word, print }: Omit<StorageCommand, "action">): Promise<string> {
-  if (word !== undefined && word !== "delete") throw new StartupError(`Unknown word ${word}. See --help.`);
+async function prune(
+  config: Config,
+  { sql, word, print }: Omit<StorageCommand, "action">,
+): Promise<string> {
+  if (word !== undefined && word !== "delete")
+    throw new StartupError(`Unknown word ${word}. See --help.`);
   const storage = await ownedStorage(config, sql);
   const orphans = await findOrphans(sql, storage, new Date(systemClock().getTime() - orphanAgeMs));
   for (const { key, files, bytes } of orphans) {

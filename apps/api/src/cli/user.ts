@@ -27,7 +27,10 @@ import { userUsage, type UserAction as Action } from "./user-usage.ts";
 
 const maxListed = 200;
 
-/** Looks at accounts and changes them. WHO is a username or a mail address. Changes are audited, with the words that are left as reason. */
+/**
+ * Looks at accounts and changes them. WHO is a username or a mail address. Changes are audited,
+ * with the words that are left as reason.
+ */
 export async function manageUser(
   config: Config,
   { db, sql }: DatabaseClient,
@@ -35,10 +38,13 @@ export async function manageUser(
 ): Promise<string> {
   if (!isAction(action)) {
     const actions = Object.keys(userUsage).join("|");
-    throw new StartupError(`There is no action ${action || "(none)"}. Use: user ${actions}. See --help.`);
+    throw new StartupError(
+      `There is no action ${action || "(none)"}. Use: user ${actions}. See --help.`,
+    );
   }
   if (action === "list") return list({ order: readOrder(who) });
-  if (who === "") throw new StartupError(`Name a username or a mail address. Use: ${userUsage[action]}`);
+  if (who === "")
+    throw new StartupError(`Name a username or a mail address. Use: ${userUsage[action]}`);
   if (action === "find") return list({ search: who });
   if (action === "create") return create(who, rest);
   const user = await createUsers(db).byLogin(who);
@@ -53,20 +59,35 @@ export async function manageUser(
       records: maxListed,
       ...query,
     });
-    const lines = people.map(({ username, email, role, state, created_at, last_active_at, stored_bytes }) => {
-      const facts = [username, email, state, ...(role === null ? [] : [role]), `since ${created_at.slice(0, 10)}`];
-      if (last_active_at !== null) facts.push(`last seen ${last_active_at.slice(0, 10)}`);
-      if (stored_bytes > 0) facts.push(`${(stored_bytes / bytesPerGb).toFixed(1)} GB`);
-      return facts.join("  ");
-    });
-    if (next !== "") lines.push(`These are the first ${maxListed}. Narrow them down: ${userUsage.find}`);
+    const lines = people.map(
+      ({ username, email, role, state, created_at, last_active_at, stored_bytes }) => {
+        const facts = [
+          username,
+          email,
+          state,
+          ...(role === null ? [] : [role]),
+          `since ${created_at.slice(0, 10)}`,
+        ];
+        if (last_active_at !== null) facts.push(`last seen ${last_active_at.slice(0, 10)}`);
+        if (stored_bytes > 0) facts.push(`${(stored_bytes / bytesPerGb).toFixed(1)} GB`);
+        return facts.join("  ");
+      },
+    );
+    if (next !== "")
+      lines.push(`These are the first ${maxListed}. Narrow them down: ${userUsage.find}`);
     return lines.join("\n") || "There are no such accounts.";
   }
 
-  async function create(username: string, [email = "", word, ...reason]: readonly string[]): Promise<string> {
+  async function create(
+    username: string,
+    [email = "", word, ...reason]: readonly string[],
+  ): Promise<string> {
     if (email === "" || (word !== undefined && word !== "password"))
-      throw new StartupError(`Use: ${userUsage.create}. With the word password, the first line of the input is one.`);
-    const password = word === undefined ? null : ((await readAll(process.stdin)).split(/\r?\n/)[0] ?? "");
+      throw new StartupError(
+        `Use: ${userUsage.create}. With the word password, the first line of the input is one.`,
+      );
+    const password =
+      word === undefined ? null : ((await readAll(process.stdin)).split(/\r?\n/)[0] ?? "");
     const passwords = createPasswords(productionCost);
     const services = {
       db,
@@ -77,12 +98,20 @@ export async function manageUser(
       siteLinks: commandLinks(config),
       isReservedName: createReservedNames(config.RESERVED_USERNAMES),
     };
-    const link = await createAccount(services, { ...operatorAct(reason), username, email, password });
+    const link = await createAccount(services, {
+      ...operatorAct(reason),
+      username,
+      email,
+      password,
+    });
     if (link === null) return `${username} can log in now.`;
     return `${username} chooses a password by this link, which works once and for an hour:\n${link}`;
   }
 
-  async function change(chosen: Exclude<Action, "list" | "find" | "create">, user: User): Promise<string> {
+  async function change(
+    chosen: Exclude<Action, "list" | "find" | "create">,
+    user: User,
+  ): Promise<string> {
     const actions = operatorActions(config, db, await readSiteName(config, sql));
     const { username } = user;
     switch (chosen) {
@@ -98,7 +127,8 @@ export async function manageUser(
         await actions.approve(user, operatorAct(rest));
         return `${username} can log in now, and is told by mail.`;
       case "refuse":
-        if (rest.length === 0) throw new StartupError(`Say why: the person reads it. Use: ${userUsage.refuse}`);
+        if (rest.length === 0)
+          throw new StartupError(`Say why: the person reads it. Use: ${userUsage.refuse}`);
         await actions.refuse(user, operatorAct(rest));
         return `${username} is refused, and is told why by mail.`;
       case "disable":
@@ -128,7 +158,8 @@ export async function manageUser(
       }
       case "delete": {
         const [word, ...reason] = rest;
-        if (word !== "confirm") throw new StartupError(`${await describeChannels(user)} Use: ${userUsage.delete}`);
+        if (word !== "confirm")
+          throw new StartupError(`${await describeChannels(user)} Use: ${userUsage.delete}`);
         const dueAt = await actions.requestDeletion(user, operatorAct(reason));
         const restored = user.disabledAt
           ? "They are disabled, and cannot log in to restore it."
@@ -143,9 +174,16 @@ export async function manageUser(
       return `${username} is enabled. Their channels stay hidden: the account is deleted on ${dayOf(deletionDueAt)}, unless they log in before.`;
     }
 
-    async function disable(disabled: User, [choice, ...reason]: readonly string[]): Promise<string> {
+    async function disable(
+      disabled: User,
+      [choice, ...reason]: readonly string[],
+    ): Promise<string> {
       const owned = await db.$count(creators, eq(creators.ownerId, disabled.id));
-      if (choice !== "keep-channels" && choice !== "hide-channels" && (owned > 0 || choice !== undefined))
+      if (
+        choice !== "keep-channels" &&
+        choice !== "hide-channels" &&
+        (owned > 0 || choice !== undefined)
+      )
         throw new StartupError(`${await describeChannels(disabled)} Use: ${userUsage.disable}`);
       const hidesChannels = choice === "hide-channels";
       await actions.disable(disabled, { hidesChannels, ...operatorAct(reason) });
@@ -160,18 +198,47 @@ export async function manageUser(
   }
 
   async function describeChannels(user: User): Promise<string> {
-    const owned = await db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id));
+    const owned = await db
+      .select({ username: creators.username })
+      .from(creators)
+      .where(eq(creators.ownerId, user.id));
     if (owned.length === 0) return `${user.username} has no channel.`;
     return `${user.username} has ${owned.map((channel) => channel.username).join(", ")}.`;
   }
 
   async function describe(user: User): Promise<string> {
     const open = await db.$count(sessions, eq(sessions.userId, user.id));
-    const owned = await db.select({ username: creators.username }).from(creators).where(eq(creators.ownerId, user.id));
-    const { username, name, email, role, createdAt, activatedAt, disabledAt, deletionDueAt, totpSecret } = user;
-    const facts = { username, name, email, role, createdAt, activatedAt, disabledAt, deletionDueAt };
+    const owned = await db
+      .select({ username: creators.username })
+      .from(creators)
+      .where(eq(creators.ownerId, user.id));
+    const {
+      username,
+      name,
+      email,
+      role,
+      createdAt,
+      activatedAt,
+      disabledAt,
+      deletionDueAt,
+      totpSecret,
+    } = user;
+    const facts = {
+      username,
+      name,
+      email,
+      role,
+      createdAt,
+      activatedAt,
+      disabledAt,
+      deletionDueAt,
+    };
     const channels = owned.map((channel) => channel.username);
-    return JSON.stringify({ ...facts, twoFactor: totpSecret !== null, sessions: open, channels }, null, 2);
+    return JSON.stringify(
+      { ...facts, twoFactor: totpSecret !== null, sessions: open, channels },
+      null,
+      2,
+    );
   }
 }
 

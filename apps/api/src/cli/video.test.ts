@@ -12,7 +12,11 @@ afterAll(() => studio.stop());
 test("an operator reads why a video failed", async () => {
   const { sql } = studio;
   const id = await studio.createVideo({ bytes: 12 });
-  await setVideos(sql, sql`processing = 'failed', failure = 'damaged', failure_detail = 'It broke.'`, sql`id = ${id}`);
+  await setVideos(
+    sql,
+    sql`processing = 'failed', failure = 'damaged', failure_detail = 'It broke.'`,
+    sql`id = ${id}`,
+  );
   await sql`
     insert into encode_tasks (video_id, kind, priority, state, failure, attempts)
     values (${id}, 'prepare', 32100, 'failed', 'moov atom not found', 4)`;
@@ -23,7 +27,9 @@ test("an operator reads why a video failed", async () => {
     failure: "damaged",
     detail: "It broke.",
     source_bytes: 12,
-    tasks: [{ kind: "prepare", state: "failed", failure: "moov atom not found", count: 1, attempts: 4 }],
+    tasks: [
+      { kind: "prepare", state: "failed", failure: "moov atom not found", count: 1, attempts: 4 },
+    ],
   });
   for (const [action, name] of [
     ["show", ""],

@@ -18,7 +18,10 @@ interface Row {
 }
 
 /** Says what became of a video's file, and what the engine found in it. */
-export async function showVideo(sql: Sql, { action, id }: { action: string; id: string }): Promise<string> {
+export async function showVideo(
+  sql: Sql,
+  { action, id }: { action: string; id: string },
+): Promise<string> {
   if (action !== "show") throw new StartupError("Say show. See --help.");
   if (id === "") throw new StartupError("Name a video's id. See --help.");
   const [video] = await sql<Row[]>`

@@ -13,12 +13,18 @@ export interface DatabaseWaitOptions {
 }
 
 /**
- * Creates the wait for a database that cannot be reached when a process starts, such as during a failover. In development the
- * start fails at once: its address is probably wrong.
+ * Creates the wait for a database that cannot be reached when a process starts, such as during a
+ * failover. In development the start fails at once: its address is probably wrong.
  */
-export function createDatabaseWait({ config, print, addresses }: DatabaseWaitOptions): DatabaseWait {
+export function createDatabaseWait({
+  config,
+  print,
+  addresses,
+}: DatabaseWaitOptions): DatabaseWait {
   if (config.isDevelopment) return (work) => work();
-  const listening = addresses.flatMap(({ host, port }) => (port === undefined ? [] : [{ host, port }]));
+  const listening = addresses.flatMap(({ host, port }) =>
+    port === undefined ? [] : [{ host, port }],
+  );
   return async (work) => {
     const servers: WaitingServer[] = [];
     // Process 1 of a container ignores signals that it does not handle.
@@ -27,7 +33,8 @@ export function createDatabaseWait({ config, print, addresses }: DatabaseWaitOpt
     try {
       return await untilReachable(work, async (error, delayMs) => {
         print(`${startupMessage(error)} Trying again in ${delayMs / secondMs} s.`, "warn");
-        if (servers.length === 0) servers.push(...(await Promise.all(listening.map(startWaitingServer))));
+        if (servers.length === 0)
+          servers.push(...(await Promise.all(listening.map(startWaitingServer))));
       });
     } finally {
       process.off("SIGTERM", stop).off("SIGINT", stop);

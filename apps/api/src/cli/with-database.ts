@@ -6,7 +6,10 @@ import { openDatabase } from "../db/open-database.ts";
 import type { DatabaseWait } from "../db/until-reachable.ts";
 
 export interface WithDatabaseOptions {
-  /** True to bring the database up to date first. Others leave it alone: servers of the version before may use it. */
+  /**
+   * True to bring the database up to date first. Others leave it alone: servers of the version
+   * before may use it.
+   */
   readonly migrates?: boolean;
   /** True to open it as it is, whatever it contains. */
   readonly acceptsAnyVersion?: boolean;
@@ -14,11 +17,18 @@ export interface WithDatabaseOptions {
   readonly whenReachable?: DatabaseWait;
 }
 
-/** Opens the database for one command and closes it whatever happens. @throws {StartupError} if it is not up to date. */
+/**
+ * Opens the database for one command and closes it whatever happens. @throws {StartupError} if it
+ * is not up to date.
+ */
 export async function withDatabase<T>(
   config: Config,
   work: (database: DatabaseClient) => Promise<T>,
-  { migrates = false, acceptsAnyVersion = false, whenReachable = (open) => open() }: WithDatabaseOptions = {},
+  {
+    migrates = false,
+    acceptsAnyVersion = false,
+    whenReachable = (open) => open(),
+  }: WithDatabaseOptions = {},
 ): Promise<T> {
   const database = await whenReachable(() => openUpToDate(config, { migrates, acceptsAnyVersion }));
   try {
@@ -30,13 +40,18 @@ export async function withDatabase<T>(
 
 async function openUpToDate(
   config: Config,
-  { migrates, acceptsAnyVersion }: Required<Pick<WithDatabaseOptions, "migrates" | "acceptsAnyVersion">>,
+  {
+    migrates,
+    acceptsAnyVersion,
+  }: Required<Pick<WithDatabaseOptions, "migrates" | "acceptsAnyVersion">>,
 ): Promise<DatabaseClient> {
   const database = await openDatabase({ config, mayJoin: true });
   try {
     if (migrates) await migrate(database.sql);
     else if (!acceptsAnyVersion && !(await isMigrated(database.sql)))
-      throw new StartupError("The database is not up to date. Run the command migrate, or start the server, first.");
+      throw new StartupError(
+        "The database is not up to date. Run the command migrate, or start the server, first.",
+      );
     return database;
   } catch (error) {
     await database.close();

@@ -10,17 +10,24 @@ import { serveMetrics, type MetricsServer } from "../operations/serve-metrics.ts
 import { loggerOptions } from "../http/logger-options.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createEngine } from "../transcoding/engine/create-engine.ts";
-import { registerIsolationMetrics, requireIsolation } from "../transcoding/engine/require-isolation.ts";
+import {
+  registerIsolationMetrics,
+  requireIsolation,
+} from "../transcoding/engine/require-isolation.ts";
 import type { StorageOwner } from "../storage/storage-owner.ts";
 import { createPrintLine } from "./print-line.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Processes uploads, beside the servers on the same database and storage, until a signal stops it. */
+/**
+ * Processes uploads, beside the servers on the same database and storage, until a signal stops it.
+ */
 export async function work(config: Config): Promise<void> {
   const engine = await createEngine({ niceness: config.TRANSCODE_NICENESS });
   if (!engine)
-    throw new StartupError("The media engine is not installed, or not available for this platform. Run npm install.");
+    throw new StartupError(
+      "The media engine is not installed, or not available for this platform. Run npm install.",
+    );
   const { log } = Fastify({ logger: loggerOptions(config) });
   await requireIsolation({ config, log });
   const print = createPrintLine(config);
@@ -70,7 +77,13 @@ async function serveWorkerMetrics(
   storageOwner: StorageOwner,
 ): Promise<MetricsServer | null> {
   if (config.METRICS_PORT === undefined) return null;
-  const registry = createRegistry({ config, role: "worker", database, jobCounts: () => new Map(), storageOwner });
+  const registry = createRegistry({
+    config,
+    role: "worker",
+    database,
+    jobCounts: () => new Map(),
+    storageOwner,
+  });
   await registerIsolationMetrics(registry);
   return serveMetrics({ registry, host: config.METRICS_HOST, port: config.METRICS_PORT });
 }

@@ -18,7 +18,9 @@ interface AccountServices extends Credentials {
   readonly sender: () => Sender;
 }
 
-/** Registers what is done about accounts again and again: mails, due deletions, what has expired. */
+/**
+ * Registers what is done about accounts again and again: mails, due deletions, what has expired.
+ */
 export function repeatAccountJobs(
   { database: { db }, config, clock, log, storageOwner }: AppDependencies,
   services: AccountServices,
@@ -28,7 +30,11 @@ export function repeatAccountJobs(
     const deliver = createMailDelivery({ db, clock, log, smtpUrl: config.SMTP_URL, sender });
     jobs.repeatInOwnQueue("deliver-mails", 2 * secondMs, storageOwner.whileActing(deliver));
   }
-  jobs.repeatInOwnQueue("delete-due-accounts", 10 * minuteMs, storageOwner.whileDeleting(accountDeletion.deleteDue));
+  jobs.repeatInOwnQueue(
+    "delete-due-accounts",
+    10 * minuteMs,
+    storageOwner.whileDeleting(accountDeletion.deleteDue),
+  );
   jobs.repeat("announce-payment", hourMs, subscriptions.announcePayment);
   jobs.repeat("remove-expired", hourMs, async () => {
     await services.sessions.removeExpired();

@@ -23,7 +23,10 @@ import { createSiteLinks } from "../services/site-links.ts";
 import { createInlineHashes } from "../site/inline-hashes.ts";
 import { createSiteBuild } from "../site/site-build.ts";
 import { createEngine } from "../transcoding/engine/create-engine.ts";
-import { registerIsolationMetrics, requireIsolation } from "../transcoding/engine/require-isolation.ts";
+import {
+  registerIsolationMetrics,
+  requireIsolation,
+} from "../transcoding/engine/require-isolation.ts";
 import { registerUploads } from "../uploads/register-uploads.ts";
 import { composeStorage } from "./compose-storage.ts";
 import { compose, type Services } from "./compose.ts";
@@ -54,7 +57,9 @@ export async function buildApp(
   const app = await createApp({ config, securityHeaders, tracing: options.tracing ?? null });
   const siteLinks = createSiteLinks({ readBuild, siteUrl });
   const build = await readBuild();
-  const engine = await (options.createEngine ?? createEngine)({ niceness: config.TRANSCODE_NICENESS });
+  const engine = await (options.createEngine ?? createEngine)({
+    niceness: config.TRANSCODE_NICENESS,
+  });
   if (engine) await requireIsolation({ config, log: app.log });
   const { storage, owner: storageOwner } = await composeStorage(config, {
     sql: database.sql,
@@ -81,18 +86,37 @@ export async function buildApp(
   const refusal = await storageOwner.refusal().catch(() => null);
   if (refusal !== null) onProgress(refusal);
   if (config.DEMO) {
-    await seedDemo({ services, keys, clock, cataloguePath: options.cataloguePath ?? demoCatalogue });
+    await seedDemo({
+      services,
+      keys,
+      clock,
+      cataloguePath: options.cataloguePath ?? demoCatalogue,
+    });
   }
 
   const drain = createDrain(app);
   registerHealth(app, { database, isDraining: drain.isDraining });
-  const registry = createRegistry({ config, role: "web", database, jobCounts: services.jobs.counts, storageOwner });
+  const registry = createRegistry({
+    config,
+    role: "web",
+    database,
+    jobCounts: services.jobs.counts,
+    storageOwner,
+  });
   if (engine) await registerIsolationMetrics(registry);
   registerMetrics(app, { registry, mediaSource: config.STORAGE, isDraining: drain.isDraining });
   logReplicas(app, database.replicas);
   services.recentWrites.register(app);
   await registerApi(app, services, { isDevelopment: config.isDevelopment, siteLinks, siteUrl });
-  await registerPages(app, options, { database, services, build, readBuild, securityHeaders, siteLinks, siteUrl });
+  await registerPages(app, options, {
+    database,
+    services,
+    build,
+    readBuild,
+    securityHeaders,
+    siteLinks,
+    siteUrl,
+  });
   return { app, services, registry, drain };
 }
 
@@ -102,7 +126,11 @@ interface ApiOptions {
   readonly siteUrl: () => string;
 }
 
-async function registerApi(app: FastifyInstance, services: Services, { isDevelopment, ...site }: ApiOptions) {
+async function registerApi(
+  app: FastifyInstance,
+  services: Services,
+  { isDevelopment, ...site }: ApiOptions,
+) {
   registerDocs(app, services);
   registerRoutes(app, { ...services, ...site });
   await registerUploads(app, services);
@@ -120,6 +148,10 @@ function logOwner({ log }: FastifyInstance, refusal: string | null): void {
 function logReplicas({ log }: FastifyInstance, replicas: ReplicaStates | null): void {
   replicas?.subscribe(({ name, isUsable, lagMs }) => {
     if (isUsable) log.info({ replica: name }, "replica serves public reads");
-    else log.warn({ replica: name, lagMs }, "replica is not used: it does not respond, or lags behind");
+    else
+      log.warn(
+        { replica: name, lagMs },
+        "replica is not used: it does not respond, or lags behind",
+      );
   });
 }

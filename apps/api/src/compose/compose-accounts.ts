@@ -1,4 +1,7 @@
-import { createAccountDeletion, type AccountDeletionOptions } from "../accounts/account-deletion.ts";
+import {
+  createAccountDeletion,
+  type AccountDeletionOptions,
+} from "../accounts/account-deletion.ts";
 import { createAccountDetails } from "../accounts/account-details.ts";
 import { createAdmissions } from "../accounts/admissions.ts";
 import { createDataExport } from "../accounts/data-export.ts";
@@ -26,14 +29,20 @@ import { repeatAccountJobs } from "./account-jobs.ts";
 import { composeCredentials } from "./compose-credentials.ts";
 import { composeIdentities } from "./compose-identities.ts";
 
-interface AccountsOptions extends Pick<AccountDeletionOptions, "setWithdrawn" | "deleteChannelsOf"> {
+interface AccountsOptions extends Pick<
+  AccountDeletionOptions,
+  "setWithdrawn" | "deleteChannelsOf"
+> {
   readonly jobs: Jobs;
   readonly settings: SettingsStore;
   readonly siteName: () => string;
   readonly sender: () => Sender;
 }
 
-/** The account services of `compose`. Each is given all that were made before it, and takes what it names. */
+/**
+ * The account services of `compose`. Each is given all that were made before it, and takes what it
+ * names.
+ */
 export function composeAccounts(dependencies: AppDependencies, options: AccountsOptions) {
   const { config, clock, storage, siteUrl, siteLinks, createPayments } = dependencies;
   const { db } = dependencies.database;
@@ -41,7 +50,10 @@ export function composeAccounts(dependencies: AppDependencies, options: Accounts
   const credentials = composeCredentials(dependencies, options.siteName);
   const base = { ...options, ...credentials, db, clock, storage, siteUrl, siteLinks };
   const profilePicture = createProfilePicture(base);
-  const accountDeletion = createAccountDeletion({ ...base, deletePictures: profilePicture.deleteAll });
+  const accountDeletion = createAccountDeletion({
+    ...base,
+    deletePictures: profilePicture.deleteAll,
+  });
   const openSession = createSessionOpener({ ...base, accountDeletion });
   const signUpInvitations = createSignUpInvitations(base);
   const plans = createPlans(base);

@@ -18,19 +18,35 @@ type Accounts = Pick<
   "mailTokens" | "outbox" | "signUpInvitations" | "securityLog" | "plans"
 >;
 
-interface AdministrationDependencies extends Accounts, Pick<ScheduleDeletionOptions, "setWithdrawn"> {
+interface AdministrationDependencies
+  extends Accounts, Pick<ScheduleDeletionOptions, "setWithdrawn"> {
   readonly jobs: Jobs;
 }
 
 /** The services of `compose` for administrators. */
 export function composeAdministration(
   { database: { db, sql }, config, clock, log, siteUrl, siteLinks }: AppDependencies,
-  { jobs, mailTokens, outbox, signUpInvitations, securityLog, plans, setWithdrawn }: AdministrationDependencies,
+  {
+    jobs,
+    mailTokens,
+    outbox,
+    signUpInvitations,
+    securityLog,
+    plans,
+    setWithdrawn,
+  }: AdministrationDependencies,
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
   const quota = createQuota(quotaOptions(config));
   return {
-    accountActions: createAccountActions({ db, clock, mailTokens, outbox, siteLinks, setWithdrawn }),
+    accountActions: createAccountActions({
+      db,
+      clock,
+      mailTokens,
+      outbox,
+      siteLinks,
+      setWithdrawn,
+    }),
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
     readInstanceHealth: () => readInstanceHealth({ sql, clock, config }),
     nodePresence: createNodePresence({ sql, clock, log, role: "web", build: config.MARQUEE_BUILD }),

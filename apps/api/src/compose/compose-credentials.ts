@@ -55,7 +55,15 @@ export function composeCredentials(dependencies: AppDependencies, siteName: () =
     confirmation: createConfirmation({ passwords, secondFactor, attemptLimiter }),
     changeCredentials,
     webAuthn,
-    passkeys: createPasskeys({ db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog }),
+    passkeys: createPasskeys({
+      db,
+      clock,
+      webAuthn,
+      sessions,
+      changeCredentials,
+      outbox,
+      securityLog,
+    }),
     signedCookies: createSignedCookies(keys.keys("state"), clock),
     displayToken: createDisplayTokens(keys.key("display-token"), clock),
   };

@@ -11,13 +11,17 @@ import { createIdentityCredentials } from "../http/identity-credentials.ts";
 import type { Plans } from "../plans/plans.ts";
 import type { Credentials } from "./compose-credentials.ts";
 
-/** Accounts at other services: identity providers to log in with, and the streaming platform that gives a plan. */
+/**
+ * Accounts at other services: identity providers to log in with, and the streaming platform that
+ * gives a plan.
+ */
 export function composeIdentities(
   { database: { db }, config, keys, clock, siteUrl }: AppDependencies,
   credentials: Credentials & { readonly plans: Plans },
 ) {
   const { signedCookies, rateLimits } = credentials;
-  const hasOwnProviders = config.IDENTITY_ISSUER !== undefined || config.IDENTITY_PROVIDERS.length > 0;
+  const hasOwnProviders =
+    config.IDENTITY_ISSUER !== undefined || config.IDENTITY_PROVIDERS.length > 0;
   const testIssuer = config.isDevelopment && !hasOwnProviders ? createTestIssuer(siteUrl) : null;
   const identityProviders = createIdentityProviders({
     providers: testIssuer
@@ -32,7 +36,11 @@ export function composeIdentities(
     testIssuer,
     identityProviders,
     identityAttempts: attempts,
-    identityCredentials: createIdentityCredentials({ keys: keys.keys("identity"), clock, attempts }),
+    identityCredentials: createIdentityCredentials({
+      keys: keys.keys("identity"),
+      clock,
+      attempts,
+    }),
     streamingPlatform,
     connections: createConnections({
       ...credentials,
@@ -45,10 +53,19 @@ export function composeIdentities(
 
   /** The configured platform, or in development the one that runs here. */
   function platformClient(): (() => PlatformClient) | null {
-    const { PLATFORM_URL: url, PLATFORM_CLIENT_ID: clientId, PLATFORM_CLIENT_SECRET: clientSecret } = config;
+    const {
+      PLATFORM_URL: url,
+      PLATFORM_CLIENT_ID: clientId,
+      PLATFORM_CLIENT_SECRET: clientSecret,
+    } = config;
     const redirectUri = () => `${siteUrl()}/api/connect-callback`;
-    if (url && clientId && clientSecret) return () => ({ url, clientId, clientSecret, redirectUri: redirectUri() });
+    if (url && clientId && clientSecret)
+      return () => ({ url, clientId, clientSecret, redirectUri: redirectUri() });
     if (!config.isDevelopment) return null;
-    return () => ({ url: `${siteUrl()}/dev/platform`, ...testPlatformClient, redirectUri: redirectUri() });
+    return () => ({
+      url: `${siteUrl()}/dev/platform`,
+      ...testPlatformClient,
+      redirectUri: redirectUri(),
+    });
   }
 }

@@ -55,8 +55,27 @@ const noEngine =
 
 /** The services of `compose` for creators. */
 export function composePublishing(
-  { database: { db, sql }, config, keys, clock, log, engine, storage, storageOwner, siteLinks }: AppDependencies,
-  { jobs, settings, siteName, sitePictures, deleteVideo, rateLimits, profilePicture, testIssuer }: PublishingOptions,
+  {
+    database: { db, sql },
+    config,
+    keys,
+    clock,
+    log,
+    engine,
+    storage,
+    storageOwner,
+    siteLinks,
+  }: AppDependencies,
+  {
+    jobs,
+    settings,
+    siteName,
+    sitePictures,
+    deleteVideo,
+    rateLimits,
+    profilePicture,
+    testIssuer,
+  }: PublishingOptions,
 ) {
   const sources = createSourceFiles({ storage, scratchFolder: config.SCRATCH_FOLDER });
   const transcoding = composeTranscoding(
@@ -65,7 +84,9 @@ export function composePublishing(
   );
   /** A worker finds the videos for which it fails. */
   const inBackground = (work: Promise<void>, videoId: string) =>
-    void work.catch((error: unknown) => log.error({ err: error, video: videoId }, "processing not started"));
+    void work.catch((error: unknown) =>
+      log.error({ err: error, video: videoId }, "processing not started"),
+    );
 
   const channelAccess = createChannelAccess();
   const quota = createQuota(quotaOptions(config));
@@ -147,7 +168,11 @@ export function composePublishing(
   const uploadLocks = createUploadLocks({ sql, clock });
   const removeUploadGarbage = createUploadGarbage({ sql, clock, storage, uploads, uploadLocks });
   jobs.repeat("remove-upload-garbage", hourMs, whileDeleting(removeUploadGarbage));
-  jobs.repeat("delete-binned-videos", hourMs, whileDeleting(createBinEmptying({ sql, clock, deleteVideo })));
+  jobs.repeat(
+    "delete-binned-videos",
+    hourMs,
+    whileDeleting(createBinEmptying({ sql, clock, deleteVideo })),
+  );
   jobs.repeat("remove-replaced-media", hourMs, whileDeleting(replacements.removeReplacedMedia));
   jobs.repeat("remove-finished-tasks", hourMs, createFinishedTaskRemoval({ sql }));
   jobs.repeat("remove-processing-days", hourMs, async () => void (await quota.removeOldDays(sql)));
@@ -170,7 +195,11 @@ export function composePublishing(
     quota,
     uploads,
     uploadLocks,
-    receiveChunk: createChunkReceiver({ storage, uploads, onProgress: transcoding.uploadProgressed }),
+    receiveChunk: createChunkReceiver({
+      storage,
+      uploads,
+      onProgress: transcoding.uploadProgressed,
+    }),
     uploadTarget,
     ownPlaylists: createOwnPlaylists({ sql, clock, channelAccess, rateLimits }),
     webhooks: createWebhooks({
@@ -189,7 +218,10 @@ export function composePublishing(
   };
 }
 
-/** The processing of uploads, which a worker has alone. One core is left to the site, unless there is only one. */
+/**
+ * The processing of uploads, which a worker has alone. One core is left to the site, unless there
+ * is only one.
+ */
 export function composeTranscoding(
   {
     database: { sql },

@@ -34,30 +34,41 @@ function createReads({ db, sql }: Reader, clock: Clock) {
     followedVideos: createFollowedVideos({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
     carousel: createCarousel({ db }),
-    watchQuery: createWatchQuery({ sql, clock, unlisted, recommendations: createRecommendations({ sql, clock }) }),
+    watchQuery: createWatchQuery({
+      sql,
+      clock,
+      unlisted,
+      recommendations: createRecommendations({ sql, clock }),
+    }),
     watchedVideos: createWatchedVideos({ db, clock }),
     playlist: createPlaylists({ sql, clock }),
     creators: createCreators({ db }),
   };
 }
 
-/** A link to what is new may be opened before replicas have it: only the primary knows what does not exist. */
+/**
+ * A link to what is new may be opened before replicas have it: only the primary knows what does not
+ * exist.
+ */
 function confirmAbsence(reads: PublicReads, fresh: PublicReads): PublicReads {
   const { watchQuery, playlist, creators } = reads;
   return {
     ...reads,
-    watchQuery: async (id, viewer) => (await watchQuery(id, viewer)) ?? fresh.watchQuery(id, viewer),
+    watchQuery: async (id, viewer) =>
+      (await watchQuery(id, viewer)) ?? fresh.watchQuery(id, viewer),
     async playlist(request) {
       try {
         return await playlist(request);
       } catch (error) {
-        if (error instanceof ServiceError && error.kind === "not-found") return fresh.playlist(request);
+        if (error instanceof ServiceError && error.kind === "not-found")
+          return fresh.playlist(request);
         throw error;
       }
     },
     creators: {
       ...creators,
-      lookup: async (username) => (await creators.lookup(username)) ?? fresh.creators.lookup(username),
+      lookup: async (username) =>
+        (await creators.lookup(username)) ?? fresh.creators.lookup(username),
       info: async (id) => (await creators.info(id)) ?? fresh.creators.info(id),
     },
   };
@@ -69,7 +80,10 @@ export interface ReadsOptions {
   readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
 }
 
-/** The queries for public content, which replicas serve if there are any, and the choice of them for a request. */
+/**
+ * The queries for public content, which replicas serve if there are any, and the choice of them for
+ * a request.
+ */
 export function composeReads({ database, clock, recentWrites }: ReadsOptions) {
   const fresh = createReads(database.freshReads, clock);
   const hasReplicas = database.reads !== database.freshReads;

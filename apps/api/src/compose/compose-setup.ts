@@ -28,7 +28,15 @@ export function composeSetup(
       isReservedName: createReservedNames(config.RESERVED_USERNAMES),
       key: keys.key("setup"),
     }),
-    readSetupChecklist: createSetupChecklist({ sql, config, siteUrl, siteConfig, sender, ownTexts }),
-    testMail: (address: string) => sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),
+    readSetupChecklist: createSetupChecklist({
+      sql,
+      config,
+      siteUrl,
+      siteConfig,
+      sender,
+      ownTexts,
+    }),
+    testMail: (address: string) =>
+      sendTestMail({ smtpUrl: config.SMTP_URL, from: sender(), address }),
   };
 }

@@ -2,7 +2,11 @@ import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { createFolderStorage } from "../storage/folder-storage.ts";
 import { withOwner } from "../storage/owned-storage.ts";
-import { createStorageOwner, type StorageOwner, type StorageOwnerOptions } from "../storage/storage-owner.ts";
+import {
+  createStorageOwner,
+  type StorageOwner,
+  type StorageOwnerOptions,
+} from "../storage/storage-owner.ts";
 import type { Storage } from "../storage/storage.ts";
 import { withFallback } from "../storage/with-fallback.ts";
 import { withOlderStorage } from "../storage/with-older-storage.ts";
@@ -10,14 +14,21 @@ import { withOlderStorage } from "../storage/with-older-storage.ts";
 /**
  * Opens the storage of uploads and media. The catalogue's media are only read.
  *
- * @throws {StartupError} if the bucket cannot be used. One that does not respond is no reason not to start.
+ * @throws {StartupError} if the bucket cannot be used. One that does not respond is no reason not
+ *   to start.
  */
-export async function composeStorage(config: Config, options: ComposeStorageOptions): Promise<OwnedStorage> {
+export async function composeStorage(
+  config: Config,
+  options: ComposeStorageOptions,
+): Promise<OwnedStorage> {
   const { storage, older } = await openStorages(config);
   const owner = createStorageOwner({ ...options, storages: older ? [storage, older] : [storage] });
   const joined = withOwner(older ? withOlderStorage(storage, older) : storage, owner.require);
   return {
-    storage: withFallback(joined, { prefix: "media/", storage: createFolderStorage(config.MEDIA_FOLDER) }),
+    storage: withFallback(joined, {
+      prefix: "media/",
+      storage: createFolderStorage(config.MEDIA_FOLDER),
+    }),
     owner,
   };
 }
@@ -42,7 +53,9 @@ export async function openStorages(config: Config): Promise<Storages> {
   const folder = createFolderStorage(config.STORAGE_FOLDER);
   if (config.S3_BUCKET === undefined) return { storage: folder, older: null };
   const bucket = await openBucket(config, config.S3_BUCKET);
-  return config.STORAGE === "s3" ? { storage: bucket, older: folder } : { storage: folder, older: bucket };
+  return config.STORAGE === "s3"
+    ? { storage: bucket, older: folder }
+    : { storage: folder, older: bucket };
 }
 
 async function openBucket(config: Config, bucket: string): Promise<Storage> {

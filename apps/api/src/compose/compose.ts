@@ -72,7 +72,11 @@ export function compose(dependencies: AppDependencies) {
   const cleanups = [createMediaCleanup(deleteMedia, log), createSourceCleanup({ sql, storage })];
   const deleteVideo = createVideoDeletion({ sql, cleanups });
   const deleteChannelsOf = createChannelDeletion({ sql, deleteVideo, deleteMedia });
-  jobs.repeatInOwnQueue("release-due-videos", secondMs, async () => void (await releaseDueVideos(sql, clock())));
+  jobs.repeatInOwnQueue(
+    "release-due-videos",
+    secondMs,
+    async () => void (await releaseDueVideos(sql, clock())),
+  );
   // Servers of the version before release videos in another way, by a job of this name.
   jobs.retire("publish-due-videos");
   jobs.repeat("add-up-views", minuteMs, views.addUp);
@@ -81,7 +85,12 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("index-search-texts", minuteMs, () => indexStaleTexts(sql));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
-  const { purgeDue, forgetUnused } = createCdnPurge({ sql, clock, log, token: config.CDN_PURGE_TOKEN });
+  const { purgeDue, forgetUnused } = createCdnPurge({
+    sql,
+    clock,
+    log,
+    token: config.CDN_PURGE_TOKEN,
+  });
   const purgeUrl = config.CDN_PURGE_URL;
   if (purgeUrl !== undefined) {
     const purge = storageOwner.whileActing(() => purgeDue(new URL(purgeUrl)));
@@ -96,7 +105,11 @@ export function compose(dependencies: AppDependencies) {
   const liveBranding = createLiveValue({ initial: noBranding, read: branding.read, log });
   const sitePictures = createSitePictures({ branding, liveBranding, contentVersion });
   const siteTexts = createSiteTexts({ sql, clock });
-  const liveTexts = createLiveValue<readonly SiteTextName[]>({ initial: [], read: siteTexts.names, log });
+  const liveTexts = createLiveValue<readonly SiteTextName[]>({
+    initial: [],
+    read: siteTexts.names,
+    log,
+  });
   const siteConfig = createSiteConfig(config, {
     settings: liveSettings,
     branding: liveBranding,
@@ -105,7 +118,11 @@ export function compose(dependencies: AppDependencies) {
   });
   const siteName = () => siteConfig().name;
   const sender = () =>
-    mailSender({ mailFrom: config.MAIL_FROM, siteUrl: dependencies.siteUrl(), siteName: siteName() });
+    mailSender({
+      mailFrom: config.MAIL_FROM,
+      siteUrl: dependencies.siteUrl(),
+      siteName: siteName(),
+    });
   const accounts = composeAccounts(dependencies, {
     jobs,
     settings,
@@ -124,9 +141,24 @@ export function compose(dependencies: AppDependencies) {
     ...composeReads({ database: dependencies.database, clock, recentWrites }),
     recentWrites,
     freshReads: dependencies.database.freshReads,
-    ...composePublishing(dependencies, { ...accounts, jobs, settings, siteName, sitePictures, deleteVideo }),
-    ...composeModeration(dependencies, { rateLimits: accounts.rateLimits, contentVersion, siteName }),
-    ...composeAdministration(dependencies, { ...accounts, jobs, setWithdrawn: creators.setWithdrawn }),
+    ...composePublishing(dependencies, {
+      ...accounts,
+      jobs,
+      settings,
+      siteName,
+      sitePictures,
+      deleteVideo,
+    }),
+    ...composeModeration(dependencies, {
+      rateLimits: accounts.rateLimits,
+      contentVersion,
+      siteName,
+    }),
+    ...composeAdministration(dependencies, {
+      ...accounts,
+      jobs,
+      setWithdrawn: creators.setWithdrawn,
+    }),
     ...composeSetup(dependencies, { ...accounts, siteConfig, sender, ownTexts: liveTexts.current }),
     settings,
     siteTexts,
@@ -146,14 +178,22 @@ export function compose(dependencies: AppDependencies) {
     views,
     deleteVideo,
     storage,
-    streamStart: createStreamStarts({ sql, clock, catalogue: createFolderStorage(config.MEDIA_FOLDER) }),
+    streamStart: createStreamStarts({
+      sql,
+      clock,
+      catalogue: createFolderStorage(config.MEDIA_FOLDER),
+    }),
     onWatched: views.record,
     watchTimes: createWatchTimes({ sql, clock, log }),
     transcripts: createTranscripts({ sql, storage }),
     isOwnVideo: createOwnVideoCheck(sql),
     findViewer: createFindViewer(accounts),
     ...createVideoAccess({ db: dependencies.database.freshReads.db, clock, contentVersion }),
-    isHiddenChannel: createHiddenChannels({ db: dependencies.database.freshReads.db, clock, contentVersion }),
+    isHiddenChannel: createHiddenChannels({
+      db: dependencies.database.freshReads.db,
+      clock,
+      contentVersion,
+    }),
     cdnHeaders: createCdnHeaders({ isPurged: config.CDN_PURGE_URL !== undefined }),
     signatures: createMediaSignatures({ keys: keys.keys("media"), clock }),
   };

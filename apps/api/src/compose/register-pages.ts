@@ -29,14 +29,20 @@ interface PagesDependencies {
 /** URLs in one part of the sitemap: search engines' limit. */
 const sitemapLimit = 50_000;
 
-/** Registers what visitors, other sites and search engines open: pages, embeds, feeds, the sitemap. */
+/**
+ * Registers what visitors, other sites and search engines open: pages, embeds, feeds, the sitemap.
+ */
 export async function registerPages(
   app: FastifyInstance,
   options: Pick<ServerOptions, "config" | "pageTimeoutMs" | "sitemapPartSize">,
   { database, services, build, ...site }: PagesDependencies,
 ): Promise<void> {
   const { config } = options;
-  const pages = { ...services, ...site, timeoutMs: options.pageTimeoutMs ?? config.PAGE_TIMEOUT_MS };
+  const pages = {
+    ...services,
+    ...site,
+    timeoutMs: options.pageTimeoutMs ?? config.PAGE_TIMEOUT_MS,
+  };
   if (build) {
     const division = { partSize: options.sitemapPartSize ?? sitemapLimit, paths: build.sitemap };
     const sitemap = createSitemap({ sql: database.reads.sql, siteUrl: site.siteUrl, ...division });
@@ -52,7 +58,9 @@ export async function registerPages(
   if (config.KEPT_BUILDS > 0) {
     await retainedAssets
       .retain(config.SITE_FOLDER)
-      .catch((error: unknown) => app.log.error({ err: error }, "the build's assets could not be stored"));
+      .catch((error: unknown) =>
+        app.log.error({ err: error }, "the build's assets could not be stored"),
+      );
   }
   registerSite(app, {
     ...pages,

@@ -28,7 +28,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Disposed in reverse order: requests are drained first, the database is closed last.
   const resources = new AsyncDisposableStack();
   try {
-    const prepared = await whenReachable(() => prepareDatabase({ config, onProgress, open: () => open(options) }));
+    const prepared = await whenReachable(() =>
+      prepareDatabase({ config, onProgress, open: () => open(options) }),
+    );
     resources.defer(() => prepared.database.close());
     resources.defer(async () => options.tracing?.stop());
     let url = config.PUBLIC_URL ?? "";
@@ -42,7 +44,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onProgress(`Metrics are at ${metrics.url}/metrics.`);
     }
     stopWith(resources, services);
-    resources.defer(() => closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]));
+    resources.defer(() =>
+      closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]),
+    );
     // Requests depend on them: a withdrawn video is purged only if the job for it is stored.
     await whenReachable(() => services.jobs.storeRecurring());
     await whenReachable(() => services.liveSettings.start());
@@ -54,7 +58,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services.watchTimes.start();
     services.jobs.start();
     if (config.TRANSCODE_SLOTS !== 0) services.transcoding.start();
-    const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST) ? "localhost" : address.hostname;
+    const name = ["localhost", "0.0.0.0", "::"].includes(config.MARQUEE_HOST)
+      ? "localhost"
+      : address.hostname;
     const localUrl = `http://${name}:${address.port}`;
     url ||= localUrl;
     const stop = once(async () => {
@@ -72,7 +78,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function open({ config, isDurable = true, onLost, ...options }: ServerOptions) {
-  return (options.openDatabase ?? openDatabase)({ config, isDurable, ...(onLost ? { onLost } : {}) });
+  return (options.openDatabase ?? openDatabase)({
+    config,
+    isDurable,
+    ...(onLost ? { onLost } : {}),
+  });
 }
 
 function stopWith(resources: AsyncDisposableStack, services: Services): void {

@@ -43,9 +43,13 @@ export function readConfig(
   { isWorker = false }: ConfigOptions = {},
 ): Config {
   const parsed = variables.safeParse(environment);
-  const problems = parsed.success ? conflicts(parsed.data, isWorker) : parsed.error.issues.map(describe);
+  const problems = parsed.success
+    ? conflicts(parsed.data, isWorker)
+    : parsed.error.issues.map(describe);
   if (!parsed.success || problems.length > 0) {
-    throw new StartupError(`Wrong configuration:\n${[...new Set(problems)].map((line) => `  ${line}`).join("\n")}`);
+    throw new StartupError(
+      `Wrong configuration:\n${[...new Set(problems)].map((line) => `  ${line}`).join("\n")}`,
+    );
   }
   const { data } = parsed;
   const isDevelopment = data.MARQUEE_MODE === "development";
@@ -67,24 +71,41 @@ export function readConfig(
   };
 }
 
-function describe(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): string {
+function describe(issue: {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}): string {
   return `${String(issue.path[0])}: ${issue.message}`;
 }
 
 /** Returns problems between variables that are valid by themselves. */
 function conflicts(data: Variables, isWorker: boolean): string[] {
-  const problems = data.MARQUEE_MODE === "production" ? productionProblems(data, isWorker) : developmentProblems(data);
-  if (data.MARQUEE_SECRET_PREVIOUS !== undefined && data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET) {
-    problems.push("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
+  const problems =
+    data.MARQUEE_MODE === "production"
+      ? productionProblems(data, isWorker)
+      : developmentProblems(data);
+  if (
+    data.MARQUEE_SECRET_PREVIOUS !== undefined &&
+    data.MARQUEE_SECRET_PREVIOUS === data.MARQUEE_SECRET
+  ) {
+    problems.push(
+      "MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one",
+    );
   }
   if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined) {
-    problems.push("DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL to the primary, too");
+    problems.push(
+      "DATABASE_REPLICA_URL: the embedded database has no replicas; set DATABASE_URL to the primary, too",
+    );
   }
   if (data.IDENTITY_ISSUER && data.IDENTITY_PROVIDERS.length > 0) {
-    problems.push("IDENTITY_ISSUER: list it in IDENTITY_PROVIDERS, with its client id, and unset it");
+    problems.push(
+      "IDENTITY_ISSUER: list it in IDENTITY_PROVIDERS, with its client id, and unset it",
+    );
   }
   if (data.IDENTITY_ISSUER && !data.IDENTITY_CLIENT_ID) {
-    problems.push("IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave");
+    problems.push(
+      "IDENTITY_CLIENT_ID: missing; IDENTITY_ISSUER needs the client id that the issuer gave",
+    );
   }
   if (data.PLATFORM_URL && !(data.PLATFORM_CLIENT_ID && data.PLATFORM_CLIENT_SECRET)) {
     problems.push("PLATFORM_CLIENT_ID, PLATFORM_CLIENT_SECRET: missing; PLATFORM_URL needs both");
@@ -94,7 +115,12 @@ function conflicts(data: Variables, isWorker: boolean): string[] {
 
 function storageProblems(data: Variables): string[] {
   const problems: string[] = [];
-  const names = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_FORCE_PATH_STYLE"] as const;
+  const names = [
+    "S3_ENDPOINT",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "S3_FORCE_PATH_STYLE",
+  ] as const;
   for (const name of names) {
     if (data[name] !== undefined && data.S3_BUCKET === undefined)
       problems.push(`S3_BUCKET: missing; ${name} needs the name of a bucket`);
@@ -110,7 +136,9 @@ function storageProblems(data: Variables): string[] {
 function developmentProblems(data: Variables): string[] {
   const problems: string[] = [];
   if (data.NODE_ENV === "production") {
-    problems.push("MARQUEE_MODE: development is refused with NODE_ENV=production; set MARQUEE_MODE=production");
+    problems.push(
+      "MARQUEE_MODE: development is refused with NODE_ENV=production; set MARQUEE_MODE=production",
+    );
   }
   if (!isLoopback(data.MARQUEE_HOST)) {
     problems.push(
@@ -123,17 +151,28 @@ function developmentProblems(data: Variables): string[] {
 function productionProblems(data: Variables, isWorker: boolean): string[] {
   const problems: string[] = [];
   if (!data.DATABASE_URL)
-    problems.push("DATABASE_URL: missing; production needs postgres://user:password@host:5432/database");
+    problems.push(
+      "DATABASE_URL: missing; production needs postgres://user:password@host:5432/database",
+    );
   if (isWorker) return problems;
   if (!data.MARQUEE_SECRET)
-    problems.push("MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node");
-  if (!data.SMTP_URL) problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");
+    problems.push(
+      "MARQUEE_SECRET: missing; production needs at least 32 random characters, the same on every node",
+    );
+  if (!data.SMTP_URL)
+    problems.push("SMTP_URL: missing; production needs smtp://user:password@host:587 to send mail");
   if (!data.PUBLIC_URL)
-    problems.push("PUBLIC_URL: missing; production needs the site's origin, such as https://example.com");
+    problems.push(
+      "PUBLIC_URL: missing; production needs the site's origin, such as https://example.com",
+    );
   else if (!isSecureOrigin(data.PUBLIC_URL))
-    problems.push("PUBLIC_URL: expected https; browsers keep the session cookie on https and localhost only");
+    problems.push(
+      "PUBLIC_URL: expected https; browsers keep the session cookie on https and localhost only",
+    );
   if (data.DEMO)
-    problems.push("DEMO: the demo accounts' passwords are public, and production refuses them; unset DEMO");
+    problems.push(
+      "DEMO: the demo accounts' passwords are public, and production refuses them; unset DEMO",
+    );
   return problems;
 }
 

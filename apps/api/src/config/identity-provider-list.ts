@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { isLoopback } from "./loopback.ts";
 
-/** An issuer's address: https, since its keys and codes open accounts; http on this machine alone. */
+/**
+ * An issuer's address: https, since its keys and codes open accounts; http on this machine alone.
+ */
 export const issuerAddress = z.string().refine((text) => isSecureAddress(text), {
   error: "expected an https address",
 });
@@ -34,7 +36,9 @@ export const identityProviders = z.string().transform((text, context) => {
     const where = issue?.path.join(".") ?? "";
     return problem(where === "" ? expected : `${expected}; ${where}: ${issue?.message ?? ""}`);
   }
-  const twice = parsed.data.find(({ clientSecret, clientSecretFile }) => clientSecret && clientSecretFile);
+  const twice = parsed.data.find(
+    ({ clientSecret, clientSecretFile }) => clientSecret && clientSecretFile,
+  );
   if (twice) return problem(`${twice.name}: expected clientSecret or clientSecretFile, not both`);
   for (const key of ["name", "issuer"] as const) {
     const values = parsed.data.map((provider) => provider[key].toLowerCase().replace(/\/$/, ""));

@@ -1,4 +1,7 @@
-/** Returns whether a text becomes another by at most one letter more, less or other, or by two that change places. */
+/**
+ * Returns whether a text becomes another by at most one letter more, less or other, or by two that
+ * change places.
+ */
 export function isOneEditAway(text: string, other: string): boolean {
   if (Math.abs(text.length - other.length) > 1) return false;
   let start = 0;

@@ -4,7 +4,9 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Returns true for localhost and loopback addresses, as written in a URL or reported by a socket. */
+/**
+ * Returns true for localhost and loopback addresses, as written in a URL or reported by a socket.
+ */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
   const version = isIP(address);

@@ -2,7 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { hasCode } from "./startup-error.ts";
 
-/** Creates a folder with those above it. (Node's own recursive mkdir never ends on a file system that refuses it, such as /proc.) */
+/**
+ * Creates a folder with those above it. (Node's own recursive mkdir never ends on a file system
+ * that refuses it, such as /proc.)
+ */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

@@ -6,12 +6,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const suffix = "_FILE";
 
-/** Names of the variables that give the path of a file, which contains the value of the variable without the suffix. */
-export const secretFileVariables: readonly string[] = Object.keys(variables.shape).map((name) => `${name}${suffix}`);
+/**
+ * Names of the variables that give the path of a file, which contains the value of the variable
+ * without the suffix.
+ */
+export const secretFileVariables: readonly string[] = Object.keys(variables.shape).map(
+  (name) => `${name}${suffix}`,
+);
 
 /**
- * Reads the values of variables such as `MARQUEE_SECRET_FILE`, so that containers get their secrets as files. The files' last line
- * break is not part of the value.
+ * Reads the values of variables such as `MARQUEE_SECRET_FILE`, so that containers get their secrets
+ * as files. The files' last line break is not part of the value.
  *
  * @throws {StartupError} naming every file that cannot be read, never its content.
  */
@@ -28,9 +33,12 @@ export function withSecretFiles(environment: Environment): Environment {
     try {
       values[name] = readFileSync(path, "utf8").replace(/\r?\n$/, "");
     } catch (error) {
-      problems.push(`${fileVariable}: ${path} cannot be read (${error instanceof Error ? error.message : "unknown"})`);
+      problems.push(
+        `${fileVariable}: ${path} cannot be read (${error instanceof Error ? error.message : "unknown"})`,
+      );
     }
   }
-  if (problems.length > 0) throw new StartupError(`Wrong configuration:\n  ${problems.join("\n  ")}`);
+  if (problems.length > 0)
+    throw new StartupError(`Wrong configuration:\n  ${problems.join("\n  ")}`);
   return { ...environment, ...values };
 }

@@ -36,8 +36,14 @@ export function deriveKeys(secret: string, previousSecret?: string): Keys {
   };
 }
 
-/** Returns the configured secret, or one that is generated at the first start and stored in the data folder. */
-export async function readSecret(configured: string | undefined, dataFolder: string): Promise<string> {
+/**
+ * Returns the configured secret, or one that is generated at the first start and stored in the data
+ * folder.
+ */
+export async function readSecret(
+  configured: string | undefined,
+  dataFolder: string,
+): Promise<string> {
   if (configured) return configured;
   const file = join(dataFolder, "secret");
   await makeFolder(dataFolder);

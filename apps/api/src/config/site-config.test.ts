@@ -3,7 +3,8 @@ import { readConfig } from "./config.ts";
 import { defaultSite } from "../testing/default-site.ts";
 import { createSiteConfig } from "./site-config.ts";
 
-const read = (environment: Record<string, string>) => createSiteConfig(readConfig(environment), defaultSite)();
+const read = (environment: Record<string, string>) =>
+  createSiteConfig(readConfig(environment), defaultSite)();
 
 test("links and contacts that are not configured are null", () => {
   const { aboutUrl, statusUrl, contacts } = read({});
@@ -12,7 +13,10 @@ test("links and contacts that are not configured are null", () => {
 });
 
 test("CONTACT_EMAIL is the address of every purpose without one of its own", () => {
-  const { contacts } = read({ CONTACT_EMAIL: "hello@example.com", CONTACT_SECURITY: "security@example.com" });
+  const { contacts } = read({
+    CONTACT_EMAIL: "hello@example.com",
+    CONTACT_SECURITY: "security@example.com",
+  });
   expect(contacts).toMatchObject({
     general: "hello@example.com",
     privacy: "hello@example.com",

@@ -49,7 +49,10 @@ export const siteConfig = z.object({
   }),
 }) satisfies z.ZodType<SiteConfig>;
 
-/** The theme of a site replaces values of its stylesheet. A value that is null stays as in the stylesheet. */
+/**
+ * The theme of a site replaces values of its stylesheet. A value that is null stays as in the
+ * stylesheet.
+ */
 export type SiteTheme = SiteConfig["theme"];
 
 export function siteTheme(settings: Settings): SiteTheme {
@@ -67,7 +70,10 @@ interface SiteConfigSources {
   readonly isPaymentOpen?: boolean;
 }
 
-/** Returns a function for the site's part of the configuration as it is now. `CONTACT_EMAIL` is the default of all contact addresses. */
+/**
+ * Returns a function for the site's part of the configuration as it is now. `CONTACT_EMAIL` is the
+ * default of all contact addresses.
+ */
 export function createSiteConfig(
   config: Config,
   { settings, branding, texts, isPaymentOpen = false }: SiteConfigSources,

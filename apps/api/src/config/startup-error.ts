@@ -9,7 +9,8 @@ export class StartupError extends Error {
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof ServiceError) return error.message;
   const text = error instanceof Error ? error.message : String(error);
-  if (hasCode(error, "ENOSPC")) return `The disk is full (${text}). Free some space, then start again.`;
+  if (hasCode(error, "ENOSPC"))
+    return `The disk is full (${text}). Free some space, then start again.`;
   if (["EACCES", "EROFS", "EPERM", "ENOENT", "ENOTDIR"].some((code) => hasCode(error, code))) {
     return `A folder cannot be written (${text}). Correct its permissions, or set DATA_FOLDER to a folder that can be written.`;
   }

@@ -7,8 +7,12 @@ const prefix = "MARQUEE_";
 /** Names of other programs are short: one that is one letter from ours may be theirs. */
 const minLength = 6;
 
-/** Kubernetes and Docker set such variables for each service, as MARQUEE_PORT_80_TCP for one named marquee. */
-const serviceLink = /^\w+_(?:SERVICE_(?:HOST|PORT(?:_\w+)?)=|PORT_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?=|PORT=\w+:)/;
+/**
+ * Kubernetes and Docker set such variables for each service, as MARQUEE_PORT_80_TCP for one named
+ * marquee.
+ */
+const serviceLink =
+  /^\w+_(?:SERVICE_(?:HOST|PORT(?:_\w+)?)=|PORT_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?=|PORT=\w+:)/;
 
 export interface UnknownVariable {
   readonly name: string;
@@ -16,12 +20,18 @@ export interface UnknownVariable {
   readonly meant: string | null;
 }
 
-/** Returns variables that are most likely misspelt: unknown ones with this server's prefix, and others close to a setting's name. */
-export function unknownVariables(environment: Readonly<Record<string, string | undefined>>): UnknownVariable[] {
+/**
+ * Returns variables that are most likely misspelt: unknown ones with this server's prefix, and
+ * others close to a setting's name.
+ */
+export function unknownVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+): UnknownVariable[] {
   const known = [...Object.keys(variables.shape), ...secretFileVariables];
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || serviceLink.test(`${name}=${environment[name]}`)) return [];
-    const meant = name.length < minLength ? undefined : known.find((setting) => isMisspelt(name, setting));
+    const meant =
+      name.length < minLength ? undefined : known.find((setting) => isMisspelt(name, setting));
     return meant !== undefined || name.startsWith(prefix) ? [{ name, meant: meant ?? null }] : [];
   });
 }
@@ -34,10 +44,17 @@ function isMisspelt(name: string, setting: string): boolean {
   );
 }
 
-/** @throws {StartupError} naming what was most likely meant: a setting that is taken in silence is one that does not hold. */
-export function refuseUnknownVariables(environment: Readonly<Record<string, string | undefined>>): void {
+/**
+ * @throws {StartupError} naming what was most likely meant: a setting that is taken in silence is
+ * one that does not hold.
+ */
+export function refuseUnknownVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
   const lines = unknownVariables(environment).map(({ name, meant }) =>
-    meant === null ? `${name}: there is no such setting; unset it` : `${name}: did you mean ${meant}?`,
+    meant === null
+      ? `${name}: there is no such setting; unset it`
+      : `${name}: did you mean ${meant}?`,
   );
   if (lines.length === 0) return;
   const list = lines.map((line) => `  ${line}`).join("\n");

@@ -5,10 +5,15 @@ import { settingsTable } from "../settings/settings-table.ts";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
-/** Scheduling priority of encoding, below that of requests: it uses idle processor time, and still ends. */
+/**
+ * Scheduling priority of encoding, below that of requests: it uses idle processor time, and still
+ * ends.
+ */
 export const defaultNiceness = 10;
 
-const flag = z.enum(["true", "false"], "expected true or false").transform((text) => text === "true");
+const flag = z
+  .enum(["true", "false"], "expected true or false")
+  .transform((text) => text === "true");
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {
   error: "expected an origin such as https://example.com, without a path",
@@ -27,9 +32,13 @@ const email = z.email("expected an email address");
 /** An address, with or without a name before it: Film Club <mail@example.com>. */
 const sender = z
   .string()
-  .refine((text) => email.safeParse(/^[^<>\r\n]*<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success, {
-    error: "expected an email address, such as mail@example.com or Film Club <mail@example.com>",
-  });
+  .refine(
+    (text) =>
+      email.safeParse(/^[^<>\r\n]*<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success,
+    {
+      error: "expected an email address, such as mail@example.com or Film Club <mail@example.com>",
+    },
+  );
 
 function list<T extends z.ZodType<string, string>>(item: T) {
   return z
@@ -43,7 +52,9 @@ function list<T extends z.ZodType<string, string>>(item: T) {
     .pipe(z.array(item));
 }
 
-const network = z.string().refine(isNetwork, { error: "expected addresses or networks such as 10.0.0.0/8" });
+const network = z
+  .string()
+  .refine(isNetwork, { error: "expected addresses or networks such as 10.0.0.0/8" });
 
 function isNetwork(text: string): boolean {
   const [address = "", prefix = "0", ...others] = text.split("/");
@@ -64,17 +75,26 @@ function wholeNumber(from: number, to: number) {
 /** Every environment variable that the server reads. */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
-  MARQUEE_MODE: z.enum(["development", "production"], "expected development or production").default("development"),
+  MARQUEE_MODE: z
+    .enum(["development", "production"], "expected development or production")
+    .default("development"),
   PORT: wholeNumber(0, 65_535).optional(),
-  MARQUEE_HOST: z.string().min(1, "expected a host name or address, such as 0.0.0.0").default("localhost"),
+  MARQUEE_HOST: z
+    .string()
+    .min(1, "expected a host name or address, such as 0.0.0.0")
+    .default("localhost"),
   DATA_FOLDER: z.string().min(1, "expected a folder").optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, {
-      error: "expected postgres://user:password@host:5432/database, or unset for the embedded database",
+      error:
+        "expected postgres://user:password@host:5432/database, or unset for the embedded database",
     })
     // The driver would try several hosts hundreds of times a second while all are down.
-    .regex(/^\w+:\/\/(?:[^@/]*@)?[^,/]*(?:[/?]|$)/, "expected one host; put a proxy such as HAProxy before several")
+    .regex(
+      /^\w+:\/\/(?:[^@/]*@)?[^,/]*(?:[/?]|$)/,
+      "expected one host; put a proxy such as HAProxy before several",
+    )
     .optional(),
   DATABASE_REPLICA_URL: z
     .string()
@@ -99,7 +119,10 @@ export const variables = z.object({
   STORAGE: z.enum(["folder", "s3"], "expected folder or s3").optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "expected the name of a bucket, such as marquee-media")
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "expected the name of a bucket, such as marquee-media",
+    )
     .optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z
@@ -136,9 +159,15 @@ export const variables = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   PAGE_TIMEOUT_MS: wholeNumber(100, 60_000).default(1_000),
   PAGE_RENDERS: wholeNumber(1, 10_000).default(100),
-  MARQUEE_BUILD: z.string().min(1, "expected a name of the build, such as a commit").default("unknown"),
+  MARQUEE_BUILD: z
+    .string()
+    .min(1, "expected a name of the build, such as a commit")
+    .default("unknown"),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  METRICS_HOST: z.string().min(1, "expected a host name or address, such as 127.0.0.1").default("localhost"),
+  METRICS_HOST: z
+    .string()
+    .min(1, "expected a host name or address, such as 127.0.0.1")
+    .default("localhost"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, { error: "expected smtp://user:password@host:587" })
@@ -160,12 +189,21 @@ export const variables = z.object({
   IDENTITY_PROVIDERS: identityProviders.default([]),
   IDENTITY_ISSUER: issuerAddress.optional(),
   IDENTITY_CLIENT_ID: z.string().min(1, "expected the client id that the issuer gave").optional(),
-  IDENTITY_CLIENT_SECRET: z.string().min(1, "expected the client secret that the issuer gave").optional(),
+  IDENTITY_CLIENT_SECRET: z
+    .string()
+    .min(1, "expected the client secret that the issuer gave")
+    .optional(),
   PLATFORM_URL: url.optional(),
   PLATFORM_CLIENT_ID: z.string().min(1, "expected the client id that the platform gave").optional(),
-  PLATFORM_CLIENT_SECRET: z.string().min(1, "expected the client secret that the platform gave").optional(),
+  PLATFORM_CLIENT_SECRET: z
+    .string()
+    .min(1, "expected the client secret that the platform gave")
+    .optional(),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "expected fatal, error, warn, info, debug or silent")
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "expected fatal, error, warn, info, debug or silent",
+    )
     .default("warn"),
 });
 
@@ -192,15 +230,20 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   TRUSTED_PROXIES: "proxies whose X-Forwarded-For counts, by commas",
   CONTENT_SERVERS: "origins of other content servers, by commas",
   MEDIA_FOLDER: "media on disk, only read; default apps/api/demo/media",
-  STORAGE_FOLDER: "uploads and the media made of them; default storage in DATA_FOLDER, shared by all nodes",
-  SCRATCH_FOLDER: "copies of originals while they are processed, with S3_BUCKET; default scratch in DATA_FOLDER",
-  STORAGE: "folder or s3: where new files go, while move-media moves the others; default s3 with S3_BUCKET",
+  STORAGE_FOLDER:
+    "uploads and the media made of them; default storage in DATA_FOLDER, shared by all nodes",
+  SCRATCH_FOLDER:
+    "copies of originals while they are processed, with S3_BUCKET; default scratch in DATA_FOLDER",
+  STORAGE:
+    "folder or s3: where new files go, while move-media moves the others; default s3 with S3_BUCKET",
   S3_BUCKET: "private bucket for uploads and media instead of STORAGE_FOLDER",
   S3_ENDPOINT: "origin of the S3 server; default AWS",
   S3_REGION: "its region; default us-east-1",
-  S3_ACCESS_KEY_ID: "key that may list, read, write and delete in the bucket; default what the AWS SDK finds",
+  S3_ACCESS_KEY_ID:
+    "key that may list, read, write and delete in the bucket; default what the AWS SDK finds",
   S3_SECRET_ACCESS_KEY: "the secret of that key",
-  S3_FORCE_PATH_STYLE: "true for servers without a host name for each bucket; default true with S3_ENDPOINT",
+  S3_FORCE_PATH_STYLE:
+    "true for servers without a host name for each bucket; default true with S3_ENDPOINT",
   SITE_NAME: settingsTable["site-name"].purpose,
   SITE_SHORT_NAME: settingsTable["site-short-name"].purpose,
   SITE_DESCRIPTION: settingsTable["site-description"].purpose,
@@ -218,18 +261,23 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
     "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
   TRANSCODE_NICENESS: `how far encoding stands back behind requests where both want the processor; default ${defaultNiceness}, at most 19`,
-  TRANSCODE_KEEP_SOURCE: "auto (default) keeps H.264 as the top quality, never encodes every quality",
+  TRANSCODE_KEEP_SOURCE:
+    "auto (default) keeps H.264 as the top quality, never encodes every quality",
   ENGINE_ISOLATION:
     "required (default in production) does not start where the media engine could read files or reach the network; preferred warns",
   MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
-  WEBHOOK_NETWORKS: "private networks that webhooks may reach, also by http, by commas; none by default",
-  CDN_PURGE_URL: "is told which media a CDN must forget; media stay in CDNs for an hour then, not seconds",
+  WEBHOOK_NETWORKS:
+    "private networks that webhooks may reach, also by http, by commas; none by default",
+  CDN_PURGE_URL:
+    "is told which media a CDN must forget; media stay in CDNs for an hour then, not seconds",
   CDN_PURGE_TOKEN: "sent to it as a bearer token",
   SITE_FOLDER: "the built site; default apps/web/dist",
-  KEPT_BUILDS: "builds of the site whose assets stay in the storage; default 3 in production, 0 in development",
+  KEPT_BUILDS:
+    "builds of the site whose assets stay in the storage; default 3 in production, 0 in development",
   DRAIN_SECONDS:
     "how long it still serves after SIGTERM while /readyz is 503; default 5 in production, 0 in development",
-  PAGE_TIMEOUT_MS: "how long a page may wait for its data before the browser has to ask for them; default 1000",
+  PAGE_TIMEOUT_MS:
+    "how long a page may wait for its data before the browser has to ask for them; default 1000",
   PAGE_RENDERS: "pages that are rendered at once; the browser renders those beyond; default 100",
   MARQUEE_BUILD: "name of what runs, for the metrics; images have their commit there",
   METRICS_PORT: "port of /metrics for Prometheus; none by default",
@@ -247,10 +295,12 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CONTACT_PRIVACY: "for privacy requests",
   RESERVED_USERNAMES:
     "usernames that nobody can take, by commas; default those of officials, such as admin and support",
-  MAIL_FROM: "sender of the mails, such as Film Club <mail@example.com>; default no-reply at the host of PUBLIC_URL",
+  MAIL_FROM:
+    "sender of the mails, such as Film Club <mail@example.com>; default no-reply at the host of PUBLIC_URL",
   IDENTITY_PROVIDERS:
     'OpenID Connect issuers to sign in with, as JSON: [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecretFile":"/run/secrets/google","logo":"/etc/marquee/google.svg"}]; development has its own',
-  IDENTITY_ISSUER: "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",
+  IDENTITY_ISSUER:
+    "the only issuer, called by its host; IDENTITY_PROVIDERS takes several, with names",
   IDENTITY_CLIENT_ID: "this site's client id there",
   IDENTITY_CLIENT_SECRET: "this site's client secret there, if it gave one",
   PLATFORM_URL: "streaming platform's OAuth 2 address; development has its own",

@@ -11,8 +11,16 @@ test("R-AUTH-04 the deadline covers a body that never ends", async () => {
   const deadline = new AbortController();
   server.once("request", () => deadline.abort(new Error("too late")));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const options = { method: "GET", headers: {}, body: undefined, redirect: "manual", signal: deadline.signal } as const;
-  await expect(boundedFetch(url, options)).rejects.toMatchObject({ cause: { message: "too late" } });
+  const options = {
+    method: "GET",
+    headers: {},
+    body: undefined,
+    redirect: "manual",
+    signal: deadline.signal,
+  } as const;
+  await expect(boundedFetch(url, options)).rejects.toMatchObject({
+    cause: { message: "too late" },
+  });
   server.closeAllConnections();
   server.close();
 });

@@ -4,7 +4,10 @@ import type { CustomFetch } from "openid-client";
 const maxResponseBytes = 256 * 1024;
 
 /** Fetches a response of at most 256 kB, body included, before the deadline of `signal`. */
-export const boundedFetch: CustomFetch = async (url, { method, headers: sentHeaders, body: sentBody, ...options }) => {
+export const boundedFetch: CustomFetch = async (
+  url,
+  { method, headers: sentHeaders, body: sentBody, ...options },
+) => {
   const { redirect, signal } = options;
   try {
     const response = await fetch(url, {

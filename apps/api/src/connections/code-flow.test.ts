@@ -12,7 +12,13 @@ import { newPerson } from "../testing/people.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
-const person = { sub: "subject-1", email: "ada@example.com", email_verified: true, given_name: "Ada", name: "Ada L" };
+const person = {
+  sub: "subject-1",
+  email: "ada@example.com",
+  email_verified: true,
+  given_name: "Ada",
+  name: "Ada L",
+};
 const complete = { ...person, picture: "https://pictures.example/ada.png" };
 const grant: Grant = { claims: complete };
 
@@ -35,7 +41,12 @@ beforeAll(async () => {
   const providers = [
     { name: "Main", issuer: main.url, clientId: main.clientId },
     { name: "Other", issuer: other.url, clientId: other.clientId, clientSecretFile },
-    { name: "Secretive", issuer: secretive.url, clientId: secretive.clientId, clientSecret: "by variable" },
+    {
+      name: "Secretive",
+      issuer: secretive.url,
+      clientId: secretive.clientId,
+      clientSecret: "by variable",
+    },
   ];
   site = await startTestSite({ environment: { IDENTITY_PROVIDERS: JSON.stringify(providers) } });
 });
@@ -45,8 +56,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function begin({ issuer = main, browser = openBrowser(site), returnTo = "/login", confirms = false } = {}) {
-  return { browser, issuer, request: await beginIdentitySignIn(browser, issuer.id, { returnTo, confirms }) };
+async function begin({
+  issuer = main,
+  browser = openBrowser(site),
+  returnTo = "/login",
+  confirms = false,
+} = {}) {
+  return {
+    browser,
+    issuer,
+    request: await beginIdentitySignIn(browser, issuer.id, { returnTo, confirms }),
+  };
 }
 
 /** Signs in at an issuer. @returns what the page is told. */
@@ -56,7 +76,8 @@ async function signIn(granted: Grant = grant, options: Parameters<typeof begin>[
   return { browser, told, credential: told.get("credential") ?? "" };
 }
 
-const verify = (browser: Browser, credential: string) => browser.call(endpoints.identityProviderVerify, { credential });
+const verify = (browser: Browser, credential: string) =>
+  browser.call(endpoints.identityProviderVerify, { credential });
 
 test("R-AUTH-04 a sign-in asks for a code with S256, state and nonce, at an address of each provider's own", async () => {
   const { request } = await begin();
@@ -82,7 +103,9 @@ test("R-AUTH-04 a code makes an account, then signs in, once for each credential
   expect(await refusal(verify(browser, credential))).toContain("approval required");
   const form = { name: "Ada", email, uid, gsiUID: uid, credential };
   expect(await browser.call(endpoints.signUp, form)).toEqual({ signup: "success" });
-  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => verify(browser, credential)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 4 }, () => verify(browser, credential)),
+  );
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const used of [credential, `${credential}==`])
     expect(await refusal(verify(browser, used))).toContain("couldn't verify");
@@ -95,15 +118,17 @@ test("R-AUTH-04 the client proves itself as the issuer wants it: by PKCE, basic 
     const { credential } = await signIn(grant, { issuer });
     expect(credential).not.toBe("");
   }
-  const basic = Buffer.from("marquee-here:from%3A%20a%20file".replaceAll("%20", "+")).toString("base64");
+  const basic = Buffer.from("marquee-here:from%3A%20a%20file".replaceAll("%20", "+")).toString(
+    "base64",
+  );
   const sent = [main, other, secretive].map(({ tokenRequests }) => {
     const { authorization, form } = tokenRequests.at(-1) ?? {};
     return [authorization, form?.get("client_secret") ?? null];
   });
   const [, [header]] = sent as [unknown, [string]];
-  expect(decodeURIComponent(Buffer.from(header.slice(6), "base64").toString().replaceAll("+", " "))).toBe(
-    decodeURIComponent(Buffer.from(basic, "base64").toString().replaceAll("+", " ")),
-  );
+  expect(
+    decodeURIComponent(Buffer.from(header.slice(6), "base64").toString().replaceAll("+", " ")),
+  ).toBe(decodeURIComponent(Buffer.from(basic, "base64").toString().replaceAll("+", " ")));
   expect([sent[0], sent[2]]).toEqual([
     [undefined, null],
     [undefined, "by variable"],
@@ -126,7 +151,9 @@ test("R-AUTH-04 claims that the ID token lacks come from the user information of
     claims: { sub, email },
     userInfo: { sub, email: "b@example.com", email_verified: true },
   });
-  const claims = JSON.parse(Buffer.from(mixed.credential.split(".")[1] ?? "", "base64url").toString()) as object;
+  const claims = JSON.parse(
+    Buffer.from(mixed.credential.split(".")[1] ?? "", "base64url").toString(),
+  ) as object;
   expect(claims).toMatchObject({ email, email_verified: false });
 });
 
@@ -135,7 +162,10 @@ test.each<[string, Grant]>([
   ["no nonce", { claims: { ...complete, nonce: undefined } }],
   ["another issuer", { claims: { ...complete, iss: "https://issuer.example" } }],
   ["another audience", { claims: { ...complete, aud: "another-site" } }],
-  ["several audiences, made for another", { claims: { ...complete, aud: ["marquee-here", "b"], azp: "b" } }],
+  [
+    "several audiences, made for another",
+    { claims: { ...complete, aud: ["marquee-here", "b"], azp: "b" } },
+  ],
   ["an end in the past", { claims: { ...complete, exp: 1_700_000_000 } }],
   ["no end", { claims: { ...complete, exp: undefined } }],
   ["nobody", { claims: { ...complete, sub: undefined } }],
@@ -187,7 +217,9 @@ test("R-AUTH-04 no provider's response passes for another's", async () => {
   await mixUp((callback, ofOther) => {
     callback.pathname = new URL(ofOther.searchParams.get("redirect_uri") ?? "").pathname;
   });
-  await mixUp((callback) => callback.searchParams.append("state", callback.searchParams.get("state") ?? ""));
+  await mixUp((callback) =>
+    callback.searchParams.append("state", callback.searchParams.get("state") ?? ""),
+  );
 });
 
 test("R-AUTH-04 a refusal at the provider returns to the page, and the sign-in works again", async () => {
@@ -208,7 +240,9 @@ test.each([
   "/.//evil.example",
 ])("R-AUTH-04 nobody is sent to another site by return_to=%s", async (returnTo) => {
   const { browser, request } = await begin({ returnTo });
-  const page = locationOf(await browser.fetch(main.authorize(request, grant).href.slice(site.url.length)));
+  const page = locationOf(
+    await browser.fetch(main.authorize(request, grant).href.slice(site.url.length)),
+  );
   expect(page.origin).toBe(site.url);
 });
 
@@ -216,7 +250,10 @@ const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
 test("R-AUTH-04 to confirm their identity, users log in again at the provider, which has to confirm it", async () => {
   const { request } = await begin({ confirms: true });
-  expect([request.searchParams.get("prompt"), request.searchParams.get("max_age")]).toEqual(["login", "0"]);
+  expect([request.searchParams.get("prompt"), request.searchParams.get("max_age")]).toEqual([
+    "login",
+    "0",
+  ]);
   const outcomes = [];
   for (const auth_time of [undefined, nowSeconds() - 3_600, nowSeconds()]) {
     const { told } = await signIn({ claims: { ...complete, auth_time } }, { confirms: true });
@@ -236,7 +273,9 @@ test("R-SEC-01 at an unattended browser, a provider that knows it confirms nothi
   await browser.call(endpoints.signUp, { name: "Ada", email, uid, gsiUID: uid, credential });
   await verify(browser, credential);
   expect(await refusal(browser.call(endpoints.exportData, {}))).toBe(reauthRequiredText);
-  expect(await refusal(browser.call(endpoints.deleteAccount, { credential }))).toContain("log in again");
+  expect(await refusal(browser.call(endpoints.deleteAccount, { credential }))).toContain(
+    "log in again",
+  );
   const confirm = async () => (await signIn({ claims }, { browser, confirms: true })).credential;
   await verify(browser, await confirm());
   expect((await browser.call(endpoints.exportData, {})).username).toBe(uid);
@@ -248,8 +287,14 @@ test("R-SEC-01 at an unattended browser, a provider that knows it confirms nothi
 
 test("R-AUTH-04 another site begins no sign-in", async () => {
   const path = `/api/identity-sign-in?${new URLSearchParams({ provider: main.id }).toString()}`;
-  const answer = await openBrowser(site).fetch(path, { headers: { "sec-fetch-site": "cross-site" } });
-  expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([403, null, []]);
+  const answer = await openBrowser(site).fetch(path, {
+    headers: { "sec-fetch-site": "cross-site" },
+  });
+  expect([answer.status, answer.headers.get("location"), answer.headers.getSetCookie()]).toEqual([
+    403,
+    null,
+    [],
+  ]);
 });
 
 test("R-AUTH-04 three tabs can sign in at the same time", async () => {
@@ -257,8 +302,14 @@ test("R-AUTH-04 three tabs can sign in at the same time", async () => {
   const requests = [];
   for (let tab = 0; tab < 4; tab += 1) requests.push((await begin({ browser })).request);
   const told = [];
-  for (const request of requests) told.push(await returnFrom(browser, main.authorize(request, grant)));
-  expect(told.map((fields) => fields.get("credential") !== null)).toEqual([false, true, true, true]);
+  for (const request of requests)
+    told.push(await returnFrom(browser, main.authorize(request, grant)));
+  expect(told.map((fields) => fields.get("credential") !== null)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("R-AUTH-04 a token endpoint that fails, sends too much or nothing useful makes no sign-in", async () => {
@@ -290,6 +341,7 @@ test("R-AUTH-04 an issuer is discovered again after an hour, and its last metada
   site.advance(hourMs);
   // A second request is sent only when the first one's response was rejected.
   const expected = secretive.discoveryRequests() + 2;
-  while (secretive.discoveryRequests() < expected) expect(await authorizePath()).toBe("/realms/marquee/moved");
+  while (secretive.discoveryRequests() < expected)
+    expect(await authorizePath()).toBe("/realms/marquee/moved");
   expect(await authorizePath()).toBe("/realms/marquee/moved");
 });

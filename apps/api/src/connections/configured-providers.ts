@@ -30,40 +30,62 @@ const mediaTypes = new Map([
   [".webp", "image/webp"],
 ]);
 
-/** Returns the configured identity providers. @throws {StartupError} for a logo or a secret that cannot be read. */
-export function configuredProviders({ config, clock, siteUrl }: ConfiguredProvidersOptions): IdentityProvider[] {
-  return providersOf(config).map(({ name, issuer, clientId, clientSecret, clientSecretFile, logo }) =>
-    createOpenIdProvider({
-      name,
-      logo: logo === undefined ? "" : readLogo(logo),
-      issuer: () => issuer,
-      clientId,
-      clientSecret: clientSecretFile === undefined ? clientSecret : readSecret(clientSecretFile),
-      clock,
-      siteUrl,
-    }),
+/**
+ * Returns the configured identity providers. @throws {StartupError} for a logo or a secret that
+ * cannot be read.
+ */
+export function configuredProviders({
+  config,
+  clock,
+  siteUrl,
+}: ConfiguredProvidersOptions): IdentityProvider[] {
+  return providersOf(config).map(
+    ({ name, issuer, clientId, clientSecret, clientSecretFile, logo }) =>
+      createOpenIdProvider({
+        name,
+        logo: logo === undefined ? "" : readLogo(logo),
+        issuer: () => issuer,
+        clientId,
+        clientSecret: clientSecretFile === undefined ? clientSecret : readSecret(clientSecretFile),
+        clock,
+        siteUrl,
+      }),
   );
 }
 
 function providersOf(config: Config): readonly ProviderConfig[] {
   const { IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: clientId } = config;
   if (issuer === undefined || clientId === undefined) return config.IDENTITY_PROVIDERS;
-  return [{ name: new URL(issuer).hostname, issuer, clientId, clientSecret: config.IDENTITY_CLIENT_SECRET }];
+  return [
+    {
+      name: new URL(issuer).hostname,
+      issuer,
+      clientId,
+      clientSecret: config.IDENTITY_CLIENT_SECRET,
+    },
+  ];
 }
 
 function readSecret(path: string): string {
   const secret = readFile(path, "the client secret").toString("utf8").trim();
-  if (secret === "") throw new StartupError(`Identity provider: the client secret ${path} is empty`);
+  if (secret === "")
+    throw new StartupError(`Identity provider: the client secret ${path} is empty`);
   return secret;
 }
 
-/** Returns the file as a `data:` URL: the browser requests nothing from the provider before a visitor chooses it. */
+/**
+ * Returns the file as a `data:` URL: the browser requests nothing from the provider before a
+ * visitor chooses it.
+ */
 function readLogo(path: string): string {
   const mediaType = mediaTypes.get(extname(path).toLowerCase());
-  if (mediaType === undefined) throw new StartupError(`Identity provider: the logo ${path} is no .svg, .png or .webp`);
+  if (mediaType === undefined)
+    throw new StartupError(`Identity provider: the logo ${path} is no .svg, .png or .webp`);
   const content = readFile(path, "the logo");
   if (content.length > maxLogoBytes)
-    throw new StartupError(`Identity provider: the logo ${path} is larger than ${maxLogoBytes} bytes`);
+    throw new StartupError(
+      `Identity provider: the logo ${path} is larger than ${maxLogoBytes} bytes`,
+    );
   return `data:${mediaType};base64,${content.toString("base64")}`;
 }
 

@@ -55,7 +55,10 @@ export function createConnections(options: ConnectionsOptions) {
   const { db, clock, sessions, changeCredentials, outbox, securityLog, plans } = options;
   const { identityProviders, hasPlatform } = options;
 
-  /** Changes a connection unless the user's credentials have changed meanwhile. An identity is a credential itself. */
+  /**
+   * Changes a connection unless the user's credentials have changed meanwhile. An identity is a
+   * credential itself.
+   */
   function change<T>(
     user: User,
     provider: ConnectionProvider,
@@ -74,7 +77,10 @@ export function createConnections(options: ConnectionsOptions) {
   }
 
   return {
-    /** One entry per provider that is offered, and per identity provider that is connected and no longer offered. */
+    /**
+     * One entry per provider that is offered, and per identity provider that is connected and no
+     * longer offered.
+     */
     async list(user: User): Promise<Connection[]> {
       const rows = await db.select().from(connections).where(eq(connections.userId, user.id));
       const identities = rows.filter(({ kind }) => kind === "identity-provider");
@@ -85,7 +91,14 @@ export function createConnections(options: ConnectionsOptions) {
       const ofIdentities = [...offered, ...retired].map(({ id, name }): Connection => {
         const found = identities.find(({ issuer }) => issuer === id);
         const connected = found !== undefined;
-        return { provider: "identity-provider", id, name, connected, account_name: found?.label ?? "", tier: 0 };
+        return {
+          provider: "identity-provider",
+          id,
+          name,
+          connected,
+          account_name: found?.label ?? "",
+          tier: 0,
+        };
       });
       if (!hasPlatform) return ofIdentities;
       const platform = rows.find(({ kind }) => kind === "streaming-platform");
@@ -108,13 +121,23 @@ export function createConnections(options: ConnectionsOptions) {
           await transaction
             .insert(connections)
             .values({ userId: user.id, kind: provider, ...values })
-            .onConflictDoUpdate({ target: [connections.userId, connections.kind, connections.issuer], set: values });
-          if (provider === "streaming-platform") await plans.followTier(user.id, tier ?? 0, transaction);
+            .onConflictDoUpdate({
+              target: [connections.userId, connections.kind, connections.issuer],
+              set: values,
+            });
+          if (provider === "streaming-platform")
+            await plans.followTier(user.id, tier ?? 0, transaction);
           const detail = provider === "identity-provider" ? name : provider;
-          await securityLog.record({ userId: user.id, kind: "connected", client, detail }, transaction);
+          await securityLog.record(
+            { userId: user.id, kind: "connected", client, detail },
+            transaction,
+          );
           await outbox.send(
             user,
-            messages.connected(provider === "identity-provider" ? name : null, reportClient(client, clock())),
+            messages.connected(
+              provider === "identity-provider" ? name : null,
+              reportClient(client, clock()),
+            ),
             transaction,
           );
         });
@@ -129,8 +152,15 @@ export function createConnections(options: ConnectionsOptions) {
       }
     },
 
-    /** Removes a connection. Without an identity all other devices are logged out: one of them may have signed in with it. */
-    async remove({ user, session }: SignedIn, { provider, id }: RemovedConnection, client: ClientInfo): Promise<void> {
+    /**
+     * Removes a connection. Without an identity all other devices are logged out: one of them may
+     * have signed in with it.
+     */
+    async remove(
+      { user, session }: SignedIn,
+      { provider, id }: RemovedConnection,
+      client: ClientInfo,
+    ): Promise<void> {
       const isIdentity = provider === "identity-provider";
       await change(user, provider, async (transaction) => {
         const removed = await transaction
@@ -150,13 +180,19 @@ export function createConnections(options: ConnectionsOptions) {
         } else await plans.followTier(user.id, 0, transaction);
         const name = isIdentity ? removed.map(({ issuer }) => nameOf(issuer)).join(", ") : null;
         const detail = name ?? provider;
-        await securityLog.record({ userId: user.id, kind: "disconnected", client, detail }, transaction);
+        await securityLog.record(
+          { userId: user.id, kind: "disconnected", client, detail },
+          transaction,
+        );
         const report = reportClient(client, clock());
         await outbox.send(user, messages.disconnected(name, report), transaction);
       });
     },
 
-    /** Removes an identity that was connected since that time, when an attacker may have had the account. */
+    /**
+     * Removes an identity that was connected since that time, when an attacker may have had the
+     * account.
+     */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
       await within
         .delete(connections)
@@ -170,7 +206,11 @@ export function createConnections(options: ConnectionsOptions) {
     },
 
     /** Stores the picture that the provider named at the last sign-in. */
-    async savePicture({ issuer, subject, picture }: Pick<Identity, "issuer" | "subject" | "picture">): Promise<void> {
+    async savePicture({
+      issuer,
+      subject,
+      picture,
+    }: Pick<Identity, "issuer" | "subject" | "picture">): Promise<void> {
       await db
         .update(connections)
         .set({ picture })

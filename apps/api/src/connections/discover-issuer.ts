@@ -25,11 +25,14 @@ const metadata = z.looseObject({
 type Metadata = z.output<typeof metadata>;
 
 /**
- * Discovers an issuer at its well-known address on first use, and again every hour. While that fails, the last result is
- * used.
+ * Discovers an issuer at its well-known address on first use, and again every hour. While that
+ * fails, the last result is used.
  */
 export function discoverIssuer({ issuer, clientId, clientSecret, clock }: IssuerClient) {
-  let current: { readonly configuration: openId.Configuration; readonly discoveredAt: number } | null = null;
+  let current: {
+    readonly configuration: openId.Configuration;
+    readonly discoveredAt: number;
+  } | null = null;
   let discovering: Promise<openId.Configuration> | null = null;
 
   async function discover(): Promise<openId.Configuration> {
@@ -42,7 +45,8 @@ export function discoverIssuer({ issuer, clientId, clientSecret, clock }: Issuer
     );
     configuration.timeout = requestTimeoutSeconds;
     configuration[openId.customFetch] = boundedFetch;
-    // The connection to the token endpoint authenticates the ID token already; its signature is verified as well.
+    // The connection to the token endpoint authenticates the ID token already; its signature is
+    // verified as well.
     openId.enableNonRepudiationChecks(configuration);
     // The configuration takes http for issuers on loopback addresses alone.
     if (issuer().startsWith("http:")) openId.allowInsecureRequests(configuration);
@@ -51,7 +55,8 @@ export function discoverIssuer({ issuer, clientId, clientSecret, clock }: Issuer
   }
 
   return function configurationOf(): Promise<openId.Configuration> {
-    if (current && clock().getTime() - current.discoveredAt < hourMs) return Promise.resolve(current.configuration);
+    if (current && clock().getTime() - current.discoveredAt < hourMs)
+      return Promise.resolve(current.configuration);
     discovering ??= discover().finally(() => {
       discovering = null;
     });
@@ -69,7 +74,8 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
     redirect: "manual",
     signal: AbortSignal.timeout(requestTimeoutSeconds * 1_000),
   });
-  if (response.status !== 200) throw new Error(`${issuer} returned ${response.status} to discovery.`);
+  if (response.status !== 200)
+    throw new Error(`${issuer} returned ${response.status} to discovery.`);
   const found = metadata.parse(await response.json());
   // Otherwise one provider could sign in users of another.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
@@ -83,5 +89,7 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
 function clientAuthentication(found: Metadata, secret: string | undefined): openId.ClientAuth {
   if (secret === undefined) return openId.None();
   const methods = found.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-  return methods.includes("client_secret_basic") ? openId.ClientSecretBasic(secret) : openId.ClientSecretPost(secret);
+  return methods.includes("client_secret_basic")
+    ? openId.ClientSecretBasic(secret)
+    : openId.ClientSecretPost(secret);
 }

@@ -11,7 +11,10 @@ export interface Identity {
   readonly name: string;
   /** URL of the person's picture at the provider, "" for none. */
   readonly picture: string;
-  /** True if they gave their credentials there for this sign-in. Otherwise another person at their browser may have signed in. */
+  /**
+   * True if they gave their credentials there for this sign-in. Otherwise another person at their
+   * browser may have signed in.
+   */
   readonly isReauthenticated: boolean;
 }
 
@@ -21,7 +24,10 @@ export interface IdentityAttempt {
   readonly nonce: string;
   /** PKCE's code verifier. */
   readonly verifier: string;
-  /** True to require that the person gives their credentials again, whether or not they are signed in at the provider. */
+  /**
+   * True to require that the person gives their credentials again, whether or not they are signed
+   * in at the provider.
+   */
   readonly reauthenticates: boolean;
   readonly begunAt: Date;
 }
@@ -33,19 +39,27 @@ export interface IdentityProvider {
   readonly name: string;
   /** Address of its logo, "" for none. */
   readonly logo: string;
-  /** Redirect URI. Each provider has its own, so that a response cannot be mistaken for that of another. */
+  /**
+   * Redirect URI. Each provider has its own, so that a response cannot be mistaken for that of
+   * another.
+   */
   readonly redirectUri: () => string;
   /** Resolves while it can be used. @throws {ServiceError} otherwise. */
   readonly check: () => Promise<void>;
-  /** Returns the address to send a person to. @throws {ServiceError} while the provider cannot be used. */
+  /**
+   * Returns the address to send a person to. @throws {ServiceError} while the provider cannot be
+   * used.
+   */
   readonly authorizationUrl: (attempt: IdentityAttempt) => Promise<URL>;
   /**
    * Exchanges the code of an authorization response for a verified identity.
    *
    * @param query of the request to `redirectUri`.
-   * @throws {ServiceError} for a response that proves nothing, and while the provider cannot be used.
+   * @throws {ServiceError} for a response that proves nothing, and while the provider cannot be
+   *   used.
    * @throws {NoEmailError} without an address.
-   * @throws {NotReauthenticatedError} if the person had to give their credentials again, and the provider does not confirm it.
+   * @throws {NotReauthenticatedError} if the person had to give their credentials again, and the
+   *   provider does not confirm it.
    */
   readonly identify: (query: URLSearchParams, attempt: IdentityAttempt) => Promise<Identity>;
 }
@@ -58,7 +72,10 @@ export class NoEmailError extends Error {
   override readonly name = "NoEmailError";
 }
 
-/** Thrown if the provider did not request the person's credentials again, or does not return when it did. */
+/**
+ * Thrown if the provider did not request the person's credentials again, or does not return when it
+ * did.
+ */
 export class NotReauthenticatedError extends Error {
   override readonly name = "NotReauthenticatedError";
 }
@@ -68,7 +85,10 @@ export function withoutSlash(issuer: string): string {
   return issuer.replace(/\/$/, "");
 }
 
-/** Returns the end of a provider's redirect address: its issuer without the scheme, as a path segment. */
+/**
+ * Returns the end of a provider's redirect address: its issuer without the scheme, as a path
+ * segment.
+ */
 export function redirectSegment(issuer: string): string {
   return withoutSlash(issuer)
     .replace(/^https?:\/\//, "")

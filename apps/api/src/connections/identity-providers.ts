@@ -10,7 +10,12 @@ export interface IdentityProvidersOptions {
 
 /** The identity providers that people can sign in with. */
 export function createIdentityProviders({ providers, siteUrl }: IdentityProvidersOptions) {
-  async function describe({ id, name, logo, check }: IdentityProvider): Promise<SignInProvider | null> {
+  async function describe({
+    id,
+    name,
+    logo,
+    check,
+  }: IdentityProvider): Promise<SignInProvider | null> {
     const isUsable = await check().then(
       () => true,
       () => false,
@@ -24,7 +29,8 @@ export function createIdentityProviders({ providers, siteUrl }: IdentityProvider
     /** Id and name of each, reachable or not. */
     list: () => providers.map(({ id, name }) => ({ id: id(), name })),
 
-    byId: (wanted: string): IdentityProvider | null => providers.find(({ id }) => id() === wanted) ?? null,
+    byId: (wanted: string): IdentityProvider | null =>
+      providers.find(({ id }) => id() === wanted) ?? null,
 
     /** Returns the provider whose redirect address ends like this. */
     byRedirectSegment: (segment: string): IdentityProvider | null =>

@@ -25,7 +25,8 @@ export interface OpenIdProviderOptions {
 }
 
 const scope = "openid email profile";
-const notReauthenticatedText = "The provider does not say that the person gave their credentials again.";
+const notReauthenticatedText =
+  "The provider does not say that the person gave their credentials again.";
 
 /** Error codes of the client library for an ID token that it refused. */
 const failedClaims = z.object({
@@ -38,19 +39,26 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
   const { name, logo, issuer, clock, siteUrl } = options;
   const discover = discoverIssuer(options);
   const id = () => withoutSlash(issuer());
-  const secondsSince = (begunAt: Date) => Math.ceil((clock().getTime() - begunAt.getTime()) / secondMs);
+  const secondsSince = (begunAt: Date) =>
+    Math.ceil((clock().getTime() - begunAt.getTime()) / secondMs);
   const redirectUri = () => `${siteUrl()}/api/identity-callback/${redirectSegment(issuer())}`;
 
   async function configurationOf(): Promise<openId.Configuration> {
     try {
       return await discover();
     } catch (error) {
-      throw new ServiceError("unavailable", "provider-unavailable", providerUnavailableText, { cause: error });
+      throw new ServiceError("unavailable", "provider-unavailable", providerUnavailableText, {
+        cause: error,
+      });
     }
   }
 
   /** Returns the user information. Without it, an ID token with an address is enough. */
-  async function userInfoOf(configuration: openId.Configuration, accessToken: string, { sub, email }: openId.IDToken) {
+  async function userInfoOf(
+    configuration: openId.Configuration,
+    accessToken: string,
+    { sub, email }: openId.IDToken,
+  ) {
     if (configuration.serverMetadata().userinfo_endpoint === undefined) return {};
     try {
       return await openId.fetchUserInfo(configuration, accessToken, sub);
@@ -79,7 +87,8 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
         nonce,
         code_challenge: await openId.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        // A provider may ignore the prompt. With the age, it has to return when the person authenticated.
+        // A provider may ignore the prompt. With the age, it has to return when the person
+        // authenticated.
         ...(reauthenticates && { prompt: "login", max_age: "0" }),
       });
     },
@@ -99,14 +108,23 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
         });
         const claims = tokens.claims();
         if (!claims) throw new Error("The provider sent no ID token.");
-        const userInfo = needsUserInfo(claims) ? await userInfoOf(configuration, tokens.access_token, claims) : {};
-        return { issuer: id(), provider: name, isReauthenticated: reauthenticates, ...readIdentity(claims, userInfo) };
+        const userInfo = needsUserInfo(claims)
+          ? await userInfoOf(configuration, tokens.access_token, claims)
+          : {};
+        return {
+          issuer: id(),
+          provider: name,
+          isReauthenticated: reauthenticates,
+          ...readIdentity(claims, userInfo),
+        };
       } catch (error) {
         if (error instanceof NoEmailError) throw error;
         if (reauthenticates && isAboutAuthTime(error))
           throw new NotReauthenticatedError(notReauthenticatedText, { cause: error });
         if (isOutage(error))
-          throw new ServiceError("unavailable", "provider-unavailable", providerUnavailableText, { cause: error });
+          throw new ServiceError("unavailable", "provider-unavailable", providerUnavailableText, {
+            cause: error,
+          });
         throw new ServiceError("refused", "unverified-sign-in", unverifiedText, { cause: error });
       }
     },
@@ -120,7 +138,10 @@ function isAboutAuthTime(error: unknown): boolean {
   return success && (data.claim === "auth_time" || data.claims.auth_time === undefined);
 }
 
-/** Returns true where the provider could not be reached, was too slow or failed, in contrast to a refusal. */
+/**
+ * Returns true where the provider could not be reached, was too slow or failed, in contrast to a
+ * refusal.
+ */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof openId.ClientError)) return false;
   if (error.code === "OAUTH_TIMEOUT" || error.code === undefined) return true;

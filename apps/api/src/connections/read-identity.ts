@@ -20,14 +20,26 @@ export function needsUserInfo({ email, given_name, name, picture }: Claims): boo
   return [email, given_name ?? name, picture].includes(undefined);
 }
 
-/** Returns a person by the claims of an ID token, completed by those of the user information. @throws {NoEmailError} without an address. */
+/**
+ * Returns a person by the claims of an ID token, completed by those of the user information.
+ * @throws {NoEmailError} without an address.
+ */
 export function readIdentity(
   token: Claims,
   userInfo: Claims,
 ): Omit<Identity, "issuer" | "provider" | "isReauthenticated"> {
   const { sub, given_name, name, picture } = claims.parse({ ...userInfo, ...token });
   // An address and whether it is verified come from one document.
-  const { email, email_verified } = claims.parse(token["email"] === undefined ? { ...userInfo, sub } : token);
+  const { email, email_verified } = claims.parse(
+    token["email"] === undefined ? { ...userInfo, sub } : token,
+  );
   if (email === undefined) throw new NoEmailError();
-  return { subject: sub, email, isEmailVerified: email_verified, givenName: given_name, name, picture };
+  return {
+    subject: sub,
+    email,
+    isEmailVerified: email_verified,
+    givenName: given_name,
+    name,
+    picture,
+  };
 }

@@ -49,7 +49,11 @@ interface Somebody {
   readonly email?: string;
 }
 
-async function credentialOf(browser: Browser, issuer: OpenIdIssuer, somebody: Somebody): Promise<string> {
+async function credentialOf(
+  browser: Browser,
+  issuer: OpenIdIssuer,
+  somebody: Somebody,
+): Promise<string> {
   const request = await beginIdentitySignIn(browser, issuer.id);
   const claims = { email: `${somebody.sub}@people.example`, email_verified: true, ...somebody };
   return (await returnFrom(browser, issuer.authorize(request, { claims }))).get("credential") ?? "";
@@ -66,10 +70,15 @@ async function connect(browser: Browser, issuer: OpenIdIssuer, sub: string) {
 }
 
 const connectedNames = async (browser: Browser) =>
-  (await browser.call(endpoints.fetchConnections, {})).filter(({ connected }) => connected).map(({ name }) => name);
+  (await browser.call(endpoints.fetchConnections, {}))
+    .filter(({ connected }) => connected)
+    .map(({ name }) => name);
 
 test("R-AUTH-04 the login lists each provider that can be reached, with its name and logo", async () => {
-  const { identity_providers: listed } = await openBrowser(site).call(endpoints.fetchSignInOptions, {});
+  const { identity_providers: listed } = await openBrowser(site).call(
+    endpoints.fetchSignInOptions,
+    {},
+  );
   const address = ({ id }: OpenIdIssuer) =>
     `${site.url}/api/identity-sign-in?${new URLSearchParams({ provider: id }).toString()}`;
   expect(listed).toEqual([
@@ -90,7 +99,9 @@ test("R-AUTH-04 the same subject at two providers is two people", async () => {
   ] as const) {
     const browser = openBrowser(site);
     const email = `${uid}@people.example`;
-    expect(await refusal(verify(issuer, { sub: "same", email }, browser))).toContain("approval required");
+    expect(await refusal(verify(issuer, { sub: "same", email }, browser))).toContain(
+      "approval required",
+    );
     await browser.call(endpoints.signUp, { name: "Ada", email, uid, gsiUID: "same" });
     await verify(issuer, { sub: "same", email }, browser);
     expect(await browser.call(endpoints.fetchAccount, {})).toMatchObject({ uid });
@@ -109,10 +120,14 @@ test("R-SET-06 an account is connected with several, each is removed by itself, 
   await connect(browser, google, "several");
   await connect(browser, school, "several");
   expect(await connectedNames(browser)).toEqual(["Google", "Hill School"]);
-  expect((await awaitMail(site, person.email, "was connected")).body).toContain("connected with Hill School.");
+  expect((await awaitMail(site, person.email, "was connected")).body).toContain(
+    "connected with Hill School.",
+  );
   const elsewhere = openBrowser(site);
   await verify(school, { sub: "several" }, elsewhere);
-  const kinds = (await elsewhere.call(endpoints.fetchSecurityLog, {})).map(({ kind, detail }) => `${kind} ${detail}`);
+  const kinds = (await elsewhere.call(endpoints.fetchSecurityLog, {})).map(
+    ({ kind, detail }) => `${kind} ${detail}`,
+  );
   expect(kinds.slice(0, 3)).toEqual([
     "sign-in identity-provider:Hill School",
     "connected Hill School",
@@ -123,13 +138,17 @@ test("R-SET-06 an account is connected with several, each is removed by itself, 
   expect(await refusal(connect(thief, google, "several"))).toContain("connected with another");
   await browser.call(endpoints.disconnect, { provider: "identity-provider", id: google.id });
   expect(await connectedNames(browser)).toEqual(["Hill School"]);
-  expect(await refusal(verify(google, { sub: "several" }))).toContain("no account for this sign-in");
+  expect(await refusal(verify(google, { sub: "several" }))).toContain(
+    "no account for this sign-in",
+  );
 
   const sql = openSql(site);
   await sql`update users set password_hash = null where username = ${person.username}`;
   await sql.end();
   const last = browser.call(endpoints.disconnect, { provider: "identity-provider", id: school.id });
-  expect(await refusal(last)).toBe("Set a password first: this is the only way in to your account.");
+  expect(await refusal(last)).toBe(
+    "Set a password first: this is the only way in to your account.",
+  );
   expect(await connectedNames(browser)).toEqual(["Hill School"]);
 });
 
@@ -141,7 +160,10 @@ test("R-SET-06 a provider that is no longer offered can still be disconnected", 
     select id, 'identity-provider', 'https://gone.example', 'gone' from users where username = ${person.username}`;
   await sql.end();
   expect(await connectedNames(browser)).toEqual(["gone.example"]);
-  await browser.call(endpoints.disconnect, { provider: "identity-provider", id: "https://gone.example" });
+  await browser.call(endpoints.disconnect, {
+    provider: "identity-provider",
+    id: "https://gone.example",
+  });
   expect(await connectedNames(browser)).toEqual([]);
 });
 
@@ -149,7 +171,11 @@ test.each([
   ["no JSON", "Google", "expected a JSON list such as"],
   ["no list", "{}", "expected a JSON list such as"],
   ["a name that is missing", '[{"issuer":"https://a.example","clientId":"x"}]', "0.name"],
-  ["an issuer that is no address", '[{"name":"A","issuer":"a","clientId":"x"}]', "0.issuer: expected an https address"],
+  [
+    "an issuer that is no address",
+    '[{"name":"A","issuer":"a","clientId":"x"}]',
+    "0.issuer: expected an https address",
+  ],
   ["a misspelt setting", '[{"name":"A","issuer":"https://a.example","client":"x"}]', "clientId"],
   [
     "an issuer by http",
@@ -181,13 +207,26 @@ const providersOf = (environment: Record<string, string>) =>
 test("R-AUTH-04 one provider by IDENTITY_ISSUER works as before, and not together with the list", () => {
   const one = { IDENTITY_ISSUER: "https://login.example/", IDENTITY_CLIENT_ID: "x" };
   const [provider, ...others] = providersOf(one);
-  expect([provider?.name, provider?.id(), others]).toEqual(["login.example", "https://login.example", []]);
-  expect(provider?.redirectUri()).toBe("https://marquee.example/api/identity-callback/login.example");
-  const unreadable = { name: "A", issuer: "https://a.example", clientId: "x", clientSecretFile: "/nowhere" };
+  expect([provider?.name, provider?.id(), others]).toEqual([
+    "login.example",
+    "https://login.example",
+    [],
+  ]);
+  expect(provider?.redirectUri()).toBe(
+    "https://marquee.example/api/identity-callback/login.example",
+  );
+  const unreadable = {
+    name: "A",
+    issuer: "https://a.example",
+    clientId: "x",
+    clientSecretFile: "/nowhere",
+  };
   const withoutFile = { IDENTITY_PROVIDERS: JSON.stringify([unreadable]) };
   expect(() => providersOf(withoutFile)).toThrow("the client secret /nowhere cannot be read");
   const IDENTITY_PROVIDERS = '[{"name":"A","issuer":"https://a.example","clientId":"x"}]';
-  expect(() => readConfig({ ...one, IDENTITY_PROVIDERS })).toThrow("IDENTITY_ISSUER: list it in IDENTITY_PROVIDERS");
+  expect(() => readConfig({ ...one, IDENTITY_PROVIDERS })).toThrow(
+    "IDENTITY_ISSUER: list it in IDENTITY_PROVIDERS",
+  );
   expect(providersOf({})).toEqual([]);
 });
 

@@ -26,7 +26,8 @@ test("R-SET-06 code and token are sent to no address that the platform redirects
   });
   for (const redirected of ["/token", "/me"]) {
     const platform = await listen((request, response) => {
-      if (request.url === redirected) response.writeHead(307, { location: `${elsewhere.url}${redirected}` }).end();
+      if (request.url === redirected)
+        response.writeHead(307, { location: `${elsewhere.url}${redirected}` }).end();
       else response.end(JSON.stringify({ access_token: "token", id: "a", name: "Ana", tier: 3 }));
     });
     await expect(finish(platform.url)).rejects.toMatchObject({ kind: "unavailable" });

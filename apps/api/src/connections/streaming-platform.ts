@@ -68,7 +68,9 @@ export function createStreamingPlatform(client: () => PlatformClient) {
           client_secret: clientSecret,
           redirect_uri: redirectUri,
         });
-        const { access_token } = tokenResponse.parse(await request("/token", { method: "POST", body }));
+        const { access_token } = tokenResponse.parse(
+          await request("/token", { method: "POST", body }),
+        );
         const { id, name, tier } = accountResponse.parse(
           await request("/me", { headers: { authorization: `Bearer ${access_token}` } }),
         );

@@ -11,8 +11,8 @@ const feedLifetimeMs = 2 * hourMs;
 const minAgeMsPerVideo = 2;
 
 /**
- * Ranks all public videos: recent and popular first, with a random part so that the front page varies. Earlier rankings
- * stay for the visitors who are paging through them.
+ * Ranks all public videos: recent and popular first, with a random part so that the front page
+ * varies. Earlier rankings stay for the visitors who are paging through them.
  */
 export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   const now = clock();
@@ -31,7 +31,8 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
       await transaction`insert into feed_epochs (id, size, created_at) values (${epoch}, ${inserted.count}, ${now.toISOString()})`;
       const expired = await transaction<{ id: string }[]>`
       delete from feed_epochs where created_at < ${oldestKept} and id <> ${epoch} returning id`;
-      for (const { id } of expired) await transaction`delete from feed_snapshot where epoch = ${id}`;
+      for (const { id } of expired)
+        await transaction`delete from feed_snapshot where epoch = ${id}`;
     }),
   );
 }

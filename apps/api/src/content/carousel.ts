@@ -6,7 +6,10 @@ import { carouselItems } from "../db/schema/content.ts";
 /** Creates the reader of the front page's carousel, in display order. */
 export function createCarousel({ db }: { readonly db: Database }) {
   return async function carousel(): Promise<CarouselItem[]> {
-    const rows = await db.select({ item: carouselItems.item }).from(carouselItems).orderBy(asc(carouselItems.position));
+    const rows = await db
+      .select({ item: carouselItems.item })
+      .from(carouselItems)
+      .orderBy(asc(carouselItems.position));
     return rows.map(({ item }) => ({ ...item }));
   };
 }

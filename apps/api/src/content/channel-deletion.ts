@@ -9,10 +9,15 @@ export interface ChannelDeletionOptions {
   readonly deleteMedia: (folder: string) => Promise<void>;
 }
 
-/** Creates the function that deletes an account's channels: videos, playlists, pictures, then the row. It is repeatable. */
+/**
+ * Creates the function that deletes an account's channels: videos, playlists, pictures, then the
+ * row. It is repeatable.
+ */
 export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: ChannelDeletionOptions) {
   async function deleteChannel(id: string): Promise<void> {
-    const videos = await sql<{ id: string }[]>`select id from videos where creator_id = ${id} order by id`;
+    const videos = await sql<
+      { id: string }[]
+    >`select id from videos where creator_id = ${id} order by id`;
     for (const video of videos) await deleteVideo(video.id);
     await sql`delete from playlists where creator_id = ${id}`;
     await deleteMedia(`creators/${id}`);
@@ -25,7 +30,9 @@ export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: Channel
   }
 
   return async function deleteChannelsOf(ownerId: string): Promise<void> {
-    const channels = await sql<{ id: string }[]>`select id from creators where owner_id = ${ownerId} order by id`;
+    const channels = await sql<
+      { id: string }[]
+    >`select id from creators where owner_id = ${ownerId} order by id`;
     for (const { id } of channels) await deleteChannel(id);
   };
 }

@@ -13,7 +13,12 @@ const links = z.array(z.object({ label: z.string(), url: z.url({ protocol: /^htt
 
 /** Creates the queries for the tabs of a creator's page. */
 export function createChannel({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cachedTotals = createTtlCache<Totals>({ name: "channel-totals", clock, ttlMs: minuteMs, maxEntries: 5_000 });
+  const cachedTotals = createTtlCache<Totals>({
+    name: "channel-totals",
+    clock,
+    ttlMs: minuteMs,
+    maxEntries: 5_000,
+  });
 
   async function countVideos(creatorId: string): Promise<Totals> {
     const [row] = await sql<Totals[]>`

@@ -5,8 +5,8 @@ export interface ContentVersion {
 }
 
 /**
- * Creates the version that moderators bump when they hide or show something, so that this process shows it at once. The caches
- * of other processes expire within seconds.
+ * Creates the version that moderators bump when they hide or show something, so that this process
+ * shows it at once. The caches of other processes expire within seconds.
  */
 export function createContentVersion(): ContentVersion {
   let version = 0;

@@ -31,16 +31,21 @@ test("the feed shows every public video once over all its pages, and nothing els
   const seen: string[] = [];
   let cookie = "";
   for (let page: Listed[] | null = null; page === null || page.length === 8;) {
-    const response = await fetch(`${site.url}/api/fetch-home-video.php?offset=${seen.length}&viewportWidth=1200`, {
-      headers: { cookie },
-    });
+    const response = await fetch(
+      `${site.url}/api/fetch-home-video.php?offset=${seen.length}&viewportWidth=1200`,
+      {
+        headers: { cookie },
+      },
+    );
     cookie ||= response.headers.get("set-cookie")?.split(";")[0] ?? "";
     const text = await response.text();
     page = text === "" ? [] : (JSON.parse(text) as Listed[]);
     seen.push(...page.map((video) => video.video_id));
   }
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `v-${String(index).padStart(2, "0")}`));
+  expect(seen.toSorted()).toEqual(
+    Array.from({ length: 40 }, (_, index) => `v-${String(index).padStart(2, "0")}`),
+  );
 });
 
 test("R-SEARCH matches prefixes of several words in any order", async () => {
@@ -100,14 +105,19 @@ test("R-SEARCH finds a video by its address, and none that is not listed", async
 
 test("a search for punctuation alone finds nothing and does not fail", async () => {
   for (const term of ["!!!", "' | & !", "a' or 1=1 --", ":*", "\\", "%_%", "((("]) {
-    const response = await fetch(`${site.url}/api/search.php?searchTerm=${encodeURIComponent(term)}`);
+    const response = await fetch(
+      `${site.url}/api/search.php?searchTerm=${encodeURIComponent(term)}`,
+    );
     expect(response.status).toBe(200);
   }
   expect((await search("!!!")).videos).toEqual([]);
 });
 
 test("a playlist has pages of twelve, counts what it shows, and hides private videos", async () => {
-  const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+  const form = (fields: Record<string, string>) => ({
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
   type Page = { playlist: { name: string; totalItems?: number }; videos: { video_ID: string }[] };
   const light = await get<Page>("/api/get-playlist.php", form({ "id[]": "p-light" }));
   expect(light.playlist).toMatchObject({
@@ -117,10 +127,18 @@ test("a playlist has pages of twelve, counts what it shows, and hides private vi
     user_id: "c-nova",
     verified: 1,
   });
-  expect(light.videos.map((video) => video.video_ID)).toEqual(["v-00", "v-02", "v-unlisted", "v-04"]);
+  expect(light.videos.map((video) => video.video_ID)).toEqual([
+    "v-00",
+    "v-02",
+    "v-unlisted",
+    "v-04",
+  ]);
   const second = await get<Page>("/api/get-playlist.php", form({ "id[]": "p-long", offset: "12" }));
   expect(second.videos.length).toBe(8);
-  const minimal = await get<Page>("/api/get-playlist.php", form({ "id[]": "p-long", minimal: "true" }));
+  const minimal = await get<Page>(
+    "/api/get-playlist.php",
+    form({ "id[]": "p-long", minimal: "true" }),
+  );
   expect(minimal.playlist).toEqual({
     name: "Everything of Nova",
     username: "nova_lane",
@@ -147,14 +165,21 @@ test("every response names creators by their display names, too", async () => {
   expect(await get("/api/creators-by-id.php?userid[]=c-nova")).toEqual({
     nova_lane: { id: "c-nova", ...nova, verified: 1 },
   });
-  expect(await get("/api/fetch-watched-videos.php?videoid[]=v-00")).toMatchObject({ "v-00": { creator: nova } });
-  const [video] = await get<object[]>("/api/fetch-creator-video.php?creatorid=c-nova&offset=0&order=newest");
+  expect(await get("/api/fetch-watched-videos.php?videoid[]=v-00")).toMatchObject({
+    "v-00": { creator: nova },
+  });
+  const [video] = await get<object[]>(
+    "/api/fetch-creator-video.php?creatorid=c-nova&offset=0&order=newest",
+  );
   expect(video).toMatchObject(nova);
 });
 
 test("a series in search results has the picture of its first shown video", async () => {
   const { playlists } = await search("evening light");
-  expect(playlists[0]).toMatchObject({ id: "p-light", cover: { content_server: "/media", file_name: "file-v-00" } });
+  expect(playlists[0]).toMatchObject({
+    id: "p-light",
+    cover: { content_server: "/media", file_name: "file-v-00" },
+  });
 });
 
 test("an unknown playlist and one of a banned creator give the same error", async () => {
@@ -168,8 +193,14 @@ test("an unknown playlist and one of a banned creator give the same error", asyn
       { error: "Sorry, we can't find that playlist.", code: "playlist-not-found" },
     ]);
   }
-  const missing = await fetch(`${site.url}/api/get-playlist.php`, { method: "POST", body: new URLSearchParams() });
-  expect(await missing.json()).toMatchObject({ error: "Please provide a playlist ID.", code: "invalid-input" });
+  const missing = await fetch(`${site.url}/api/get-playlist.php`, {
+    method: "POST",
+    body: new URLSearchParams(),
+  });
+  expect(await missing.json()).toMatchObject({
+    error: "Please provide a playlist ID.",
+    code: "invalid-input",
+  });
 });
 
 test("a watch page has its video, creator, qualities and sensible recommendations", async () => {
@@ -189,7 +220,9 @@ test("a watch page has its video, creator, qualities and sensible recommendation
   expect(page.video["quality"]).toEqual({ 360: 1, 480: 0, 720: 1, 1080: 0 });
   expect(page.creator).toMatchObject({ user_id: "c-nova", username: "nova_lane", verified: 1 });
   expect(page.creator_recommendations.length).toBe(6);
-  const shown = [...page.creator_recommendations, ...page.recommendations].map((video) => video.video_ID);
+  const shown = [...page.creator_recommendations, ...page.recommendations].map(
+    (video) => video.video_ID,
+  );
   expect(new Set(shown).size).toBe(shown.length);
   expect(shown).not.toContain("v-00");
   expect(page.recommendations.some((video) => video.creator !== "c-nova")).toBe(true);
@@ -200,15 +233,20 @@ test("an unknown, private or banned video is an empty body", async () => {
     const response = await fetch(`${site.url}/api/watch.php?v=${id}`);
     expect([response.status, await response.text()]).toEqual([200, ""]);
   }
-  expect(await get<{ video: { video_status: string } }>("/api/watch.php?v=v-unlisted")).toMatchObject({
+  expect(
+    await get<{ video: { video_status: string } }>("/api/watch.php?v=v-unlisted"),
+  ).toMatchObject({
     video: { video_status: "Unlisted" },
   });
 });
 
 test("a scheduled video is on its page, in search and in its channel's feed from the same moment", async () => {
-  const isInSearch = async () => (await search("scheduled")).videos.some((video) => video.video_id === "v-scheduled");
+  const isInSearch = async () =>
+    (await search("scheduled")).videos.some((video) => video.video_id === "v-scheduled");
   const isInFeed = async () =>
-    (await (await fetch(`${site.url}/feeds/creators/nova_lane.xml`)).text()).includes("v-scheduled");
+    (await (await fetch(`${site.url}/feeds/creators/nova_lane.xml`)).text()).includes(
+      "v-scheduled",
+    );
   const page = () => get("/api/watch.php?v=v-scheduled");
   expect([await page(), await isInSearch(), await isInFeed()]).toEqual([null, false, false]);
   site.advance(4 * 86_400_000);
@@ -230,8 +268,14 @@ test("watched videos are a map, also for a single id, without unavailable videos
 });
 
 test("R-CREATOR-03 creators are found by username in any case; unknown ones are an empty body, banned ones are marked", async () => {
-  expect(await get("/api/fetch-creator-id.php?username=Nova_Lane")).toEqual({ id: "c-nova", ban: 0 });
-  expect(await get("/api/fetch-creator-id.php?username=gone_dark")).toEqual({ id: "c-gone", ban: 1 });
+  expect(await get("/api/fetch-creator-id.php?username=Nova_Lane")).toEqual({
+    id: "c-nova",
+    ban: 0,
+  });
+  expect(await get("/api/fetch-creator-id.php?username=gone_dark")).toEqual({
+    id: "c-gone",
+    ban: 1,
+  });
   expect(await get("/api/fetch-creator-id.php?username=nobody")).toBeNull();
   expect(await get("/api/fetch-creator-info.php?userid=c-nova")).toMatchObject({
     creator: "Nova Lane",
@@ -244,7 +288,9 @@ test("R-CREATOR-03 creators are found by username in any case; unknown ones are 
 });
 
 test("a creator's videos are searched within the channel and end with an empty body", async () => {
-  const found = await get<Listed[]>("/api/fetch-creator-video.php?creatorid=c-moss&searchTerm=lanterns&origin=search");
+  const found = await get<Listed[]>(
+    "/api/fetch-creator-video.php?creatorid=c-moss&searchTerm=lanterns&origin=search",
+  );
   expect(found.every((video) => video.video_title.startsWith("Lanterns"))).toBe(true);
   expect(found.length).toBe(4);
   expect(await get("/api/fetch-creator-video.php?creatorid=c-moss&offset=500")).toBeNull();

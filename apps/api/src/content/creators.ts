@@ -22,7 +22,13 @@ export function createCreators({ db }: { readonly db: Database }) {
         .where(and(eq(creators.id, id), eq(creators.isHidden, false)));
       if (!found) return null;
       const { username, displayName, title, isVerified } = found;
-      return { id, username, creator: displayName, creatorTitle: title, verified: { verified: isVerified ? 1 : 0 } };
+      return {
+        id,
+        username,
+        creator: displayName,
+        creatorTitle: title,
+        verified: { verified: isVerified ? 1 : 0 },
+      };
     },
 
     async byId(ids: readonly string[]): Promise<Record<string, CreatorSummary>> {
@@ -44,7 +50,10 @@ export function createCreators({ db }: { readonly db: Database }) {
       );
     },
 
-    /** Hides the creators of an account that waits for its deletion, or shows them again. A ban stays. */
+    /**
+     * Hides the creators of an account that waits for its deletion, or shows them again. A ban
+     * stays.
+     */
     async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
       await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
       const client = clientOf(within);

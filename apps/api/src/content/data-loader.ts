@@ -6,13 +6,16 @@ interface PendingCall<K, V> {
   readonly reject: (error: unknown) => void;
 }
 
-/** After a batch of at least this many callers, wait before the next one: a fuller batch saves more than the delay costs. */
+/**
+ * After a batch of at least this many callers, wait before the next one: a fuller batch saves more
+ * than the delay costs.
+ */
 const busyBatchSize = 4;
 const batchDelayMs = 1;
 
 /**
- * Creates a loader that batches concurrent look-ups into one query. Calls made while a query runs go into the next one,
- * so that a caller never receives data read before it called.
+ * Creates a loader that batches concurrent look-ups into one query. Calls made while a query runs
+ * go into the next one, so that a caller never receives data read before it called.
  */
 export function createDataLoader<K, V>(load: (keys: K[]) => Promise<ReadonlyMap<K, V>>) {
   let pending: PendingCall<K, V>[] = [];

@@ -10,15 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const idsOf = (videos: readonly { readonly video_id: string }[]) => videos.map(({ video_id }) => video_id);
+const idsOf = (videos: readonly { readonly video_id: string }[]) =>
+  videos.map(({ video_id }) => video_id);
 
 describe("R-VISIT-01 search with filters", () => {
-  const search = (fields: object) => openBrowser(site).call(endpoints.search, { searchTerm: "light", ...fields });
+  const search = (fields: object) =>
+    openBrowser(site).call(endpoints.search, { searchTerm: "light", ...fields });
 
   test("each filter and their combination keep what fits, in every order", async () => {
     const { call } = openBrowser(site);
     const everything = [];
-    for (const offset of [0, 12, 24, 36]) everything.push(...(await call(endpoints.search, { offset })).videos);
+    for (const offset of [0, 12, 24, 36])
+      everything.push(...(await call(endpoints.search, { offset })).videos);
     const lengths = { short: [0, 239], medium: [240, 1_200], long: [1_201, Infinity] } as const;
     for (const length of ["short", "medium", "long"] as const) {
       for (const uploaded of ["week", "month", undefined] as const) {
@@ -26,7 +29,9 @@ describe("R-VISIT-01 search with filters", () => {
         const [min, max] = lengths[length];
         const expected = everything.filter(
           ({ video_duration: seconds, video_date: date = "" }) =>
-            seconds >= min && seconds <= max && site.now().getTime() - Date.parse(date) <= days * 86_400_000,
+            seconds >= min &&
+            seconds <= max &&
+            site.now().getTime() - Date.parse(date) <= days * 86_400_000,
         );
         for (const searchTerm of ["", "a", "i"]) {
           const words = new RegExp(`\\b${searchTerm}`, "i");
@@ -38,7 +43,9 @@ describe("R-VISIT-01 search with filters", () => {
           });
           if (searchTerm === "") expect(idsOf(videos)).toEqual(idsOf(expected).slice(0, 12));
           else for (const video of videos) expect(idsOf(expected)).toContain(video.video_id);
-          expect(videos.every(({ video_title: title }) => words.test(title) || searchTerm !== "")).toBe(true);
+          expect(
+            videos.every(({ video_title: title }) => words.test(title) || searchTerm !== ""),
+          ).toBe(true);
         }
       }
     }
@@ -60,7 +67,11 @@ describe("R-VISIT-01 search with filters", () => {
   test("relevance puts titles before tags, and pages without repeating", async () => {
     const { call } = openBrowser(site);
     const first = await call(endpoints.search, { searchTerm: "loop", order: "relevance" });
-    const second = await call(endpoints.search, { searchTerm: "loop", order: "relevance", offset: 12 });
+    const second = await call(endpoints.search, {
+      searchTerm: "loop",
+      order: "relevance",
+      offset: 12,
+    });
     expect(new Set(idsOf([...first.videos, ...second.videos])).size).toBe(24);
     const ranked = await call(endpoints.search, { searchTerm: "aurora", order: "relevance" });
     expect(ranked.videos[0]?.video_title).toMatch(/^Aurora/);
@@ -80,7 +91,9 @@ describe("R-VISIT-02 videos of followed creators", () => {
       found.push(...page.videos);
       before = page.next ?? undefined;
     } while (before !== undefined);
-    expect(idsOf(found)).toEqual(Array.from({ length: 40 }, (_, index) => `v-${String(index).padStart(2, "0")}`));
+    expect(idsOf(found)).toEqual(
+      Array.from({ length: 40 }, (_, index) => `v-${String(index).padStart(2, "0")}`),
+    );
     const one = await call(endpoints.fetchFollowedVideos, { userid: ["c-moss"] });
     expect(one.videos.every(({ creator_id }) => creator_id === "c-moss")).toBe(true);
     expect(one.next).toBeNull();
@@ -102,7 +115,9 @@ describe("R-VISIT-02 videos of followed creators", () => {
     const playlists = ["p-series", "p-closed", "p-nowhere"];
     const series = await call(endpoints.fetchFollowedVideos, { userid: [], playlists });
     expect(new Set(idsOf(series.videos))).toEqual(new Set([own?.video_id, first?.video_id]));
-    const both = idsOf((await call(endpoints.fetchFollowedVideos, { userid: ["c-nova"], playlists })).videos);
+    const both = idsOf(
+      (await call(endpoints.fetchFollowedVideos, { userid: ["c-nova"], playlists })).videos,
+    );
     expect(new Set(both).size).toBe(both.length);
     expect(both).toEqual(expect.arrayContaining([own?.video_id, ...idsOf(others)]));
     await sql`delete from playlists where id in ('p-series', 'p-closed')`;
@@ -112,8 +127,12 @@ describe("R-VISIT-02 videos of followed creators", () => {
   test("takes 1,000 creators, and refuses more and a made-up position", async () => {
     const { call } = openBrowser(site);
     const userid = Array.from({ length: 999 }, (_, index) => `c-${index}`);
-    expect((await call(endpoints.fetchFollowedVideos, { userid: [...userid, "c-nova"] })).videos).toHaveLength(20);
-    await expect(call(endpoints.fetchFollowedVideos, { userid: ["c-nova"], before: "yesterday" })).rejects.toThrow();
+    expect(
+      (await call(endpoints.fetchFollowedVideos, { userid: [...userid, "c-nova"] })).videos,
+    ).toHaveLength(20);
+    await expect(
+      call(endpoints.fetchFollowedVideos, { userid: ["c-nova"], before: "yesterday" }),
+    ).rejects.toThrow();
     const tooMany = JSON.stringify({ userid: [...userid, "c-a", "c-b"] });
     const response = await fetch(`${site.url}/api/fetch-followed-videos.php`, {
       method: "POST",
@@ -134,7 +153,10 @@ describe("R-VISIT-08 tags", () => {
     expect(views).toEqual(views.toSorted((a, b) => b - a));
     expect(await call(endpoints.fetchTagVideos, { tag: "loo" })).toEqual([]);
     expect(await call(endpoints.fetchTagVideos, { tag: "'; drop" })).toEqual([]);
-    expect((await call(endpoints.watch, { v: "v-01" }))?.video.video_tags).toEqual(["loop", "geometry"]);
+    expect((await call(endpoints.watch, { v: "v-01" }))?.video.video_tags).toEqual([
+      "loop",
+      "geometry",
+    ]);
   });
 });
 
@@ -142,8 +164,15 @@ describe("R-VISIT-09 the channel", () => {
   test("adds up public videos alone, and hides banned creators", async () => {
     const { call } = openBrowser(site);
     const about = await call(endpoints.fetchCreatorAbout, { userid: "c-nova" });
-    const views = Array.from({ length: 20 }, (_, index) => (index * 2 * 37) % 500).reduce((sum, count) => sum + count);
-    expect(about).toMatchObject({ about: "About it.", links: [], total_videos: 20, total_views: views });
+    const views = Array.from({ length: 20 }, (_, index) => (index * 2 * 37) % 500).reduce(
+      (sum, count) => sum + count,
+    );
+    expect(about).toMatchObject({
+      about: "About it.",
+      links: [],
+      total_videos: 20,
+      total_views: views,
+    });
     expect(await call(endpoints.fetchCreatorAbout, { userid: "c-gone" })).toBeNull();
     expect(await call(endpoints.fetchCreatorPlaylists, { creatorid: "c-gone" })).toEqual([]);
     const [light] = (await call(endpoints.fetchCreatorPlaylists, { creatorid: "c-nova" })).filter(

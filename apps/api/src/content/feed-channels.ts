@@ -39,7 +39,12 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       const rows = await sql<FeedRow[]>`
         select ${feedColumns(sql)} from videos v join creators c on c.id = v.creator_id
         where v.creator_id = ${creator.id} and ${listed} order by v.published_at desc, v.id desc limit ${maxItems}`;
-      return { id: creator.id, name: creator.display_name, username: creator.username, videos: toVideos(rows) };
+      return {
+        id: creator.id,
+        name: creator.display_name,
+        username: creator.username,
+        videos: toVideos(rows),
+      };
     },
 
     /** null if there is no such playlist. */

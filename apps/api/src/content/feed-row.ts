@@ -43,7 +43,12 @@ export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
 }
 
 /** Marks a video in a list that needs a plan now. */
-export function membersMark(row: Pick<FeedRow, "is_members_only" | "members_until">, now: Date): { members?: 1 } {
+export function membersMark(
+  row: Pick<FeedRow, "is_members_only" | "members_until">,
+  now: Date,
+): { members?: 1 } {
   const membersUntil = row.members_until === null ? null : new Date(row.members_until);
-  return isForMembers({ isMembersOnly: row.is_members_only, membersUntil }, now) ? { members: 1 } : {};
+  return isForMembers({ isMembersOnly: row.is_members_only, membersUntil }, now)
+    ? { members: 1 }
+    : {};
 }

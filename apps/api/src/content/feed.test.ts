@@ -19,12 +19,19 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Pages through the feed as a browser does: the offset is the number of videos so far, and a short page is the end. */
-async function readAllPages(onPage: (page: number) => Promise<void> = () => Promise.resolve()): Promise<string[][]> {
+/**
+ * Pages through the feed as a browser does: the offset is the number of videos so far, and a short
+ * page is the end.
+ */
+async function readAllPages(
+  onPage: (page: number) => Promise<void> = () => Promise.resolve(),
+): Promise<string[][]> {
   const browser = openBrowser(site);
   const pages: string[][] = [];
   for (;;) {
-    const response = await browser.fetch(`/api/fetch-home-video.php?offset=${pages.flat().length}&viewportWidth=1280`);
+    const response = await browser.fetch(
+      `/api/fetch-home-video.php?offset=${pages.flat().length}&viewportWidth=1280`,
+    );
     const text = await response.text();
     const videos = text === "" ? [] : (JSON.parse(text) as { video_id: string }[]);
     pages.push(videos.map((video) => video.video_id));

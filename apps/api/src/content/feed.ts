@@ -18,13 +18,28 @@ export interface FeedOptions {
   readonly unlisted: UnlistedVideos;
 }
 
-/** Creates the reader of the ranked feed. All pages of one visit come from the same epoch, so that no video repeats. */
+/**
+ * Creates the reader of the ranked feed. All pages of one visit come from the same epoch, so that
+ * no video repeats.
+ */
 export function createFeed({ sql, clock, unlisted }: FeedOptions) {
-  const cachedEpoch = createTtlCache<string | null>({ name: "feed-epoch", clock, ttlMs: cacheTtlMs, maxEntries: 1 });
-  const cachedPage = createTtlCache<FeedVideo[]>({ name: "feed-page", clock, ttlMs: cacheTtlMs, maxEntries: 2_000 });
+  const cachedEpoch = createTtlCache<string | null>({
+    name: "feed-epoch",
+    clock,
+    ttlMs: cacheTtlMs,
+    maxEntries: 1,
+  });
+  const cachedPage = createTtlCache<FeedVideo[]>({
+    name: "feed-page",
+    clock,
+    ttlMs: cacheTtlMs,
+    maxEntries: 2_000,
+  });
 
   async function currentEpoch(): Promise<string | null> {
-    const [row] = await sql<{ id: string }[]>`select id from feed_epochs order by created_at desc, id desc limit 1`;
+    const [row] = await sql<
+      { id: string }[]
+    >`select id from feed_epochs order by created_at desc, id desc limit 1`;
     return row?.id ?? null;
   }
 
@@ -34,8 +49,9 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   }
 
   /**
-   * Counts listed videos only, so that one made private leaves no short page, which clients take for the end of the feed. Far from
-   * the start that would take long: there the position in the ranking counts.
+   * Counts listed videos only, so that one made private leaves no short page, which clients take
+   * for the end of the feed. Far from the start that would take long: there the position in the
+   * ranking counts.
    */
   function rows(epoch: string, offset: number): Promise<FeedRow[]> {
     const start = offset > maxCounted ? sql`and s.pos >= ${offset}` : sql``;
@@ -58,7 +74,10 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
       const load = async () => (await rows(epoch, offset)).map((row) => toFeedVideo(row, clock()));
       const videos = await cachedPage(`${epoch} ${offset}`, load);
       const nowUnlisted = await unlisted(videos.map(({ video_id }) => video_id));
-      return { epoch, videos: videos.some(({ video_id }) => nowUnlisted.has(video_id)) ? await load() : videos };
+      return {
+        epoch,
+        videos: videos.some(({ video_id }) => nowUnlisted.has(video_id)) ? await load() : videos,
+      };
     },
   };
 }

@@ -17,9 +17,18 @@ const find = (fields: { creators?: string[]; videos?: { creator_id: string; titl
 test("R-VISIT-11 a list of names finds creators by user name, handle and display name, and videos by title", async () => {
   const { call } = openBrowser(site);
   const moss = await call(endpoints.fetchCreatorInfo, { userid: "c-moss" });
-  const title = (await call(endpoints.fetchCreatorVideo, { creatorid: "c-moss" }))[0]?.video_title ?? "";
+  const title =
+    (await call(endpoints.fetchCreatorVideo, { creatorid: "c-moss" }))[0]?.video_title ?? "";
   const display = moss?.creator ?? "";
-  const names = [display, display.toUpperCase(), ` ${display}! `, "moss_field", "@Moss_Field", "Nobody", "🎬"];
+  const names = [
+    display,
+    display.toUpperCase(),
+    ` ${display}! `,
+    "moss_field",
+    "@Moss_Field",
+    "Nobody",
+    "🎬",
+  ];
   const { creators, videos } = await find({
     creators: names,
     videos: [
@@ -28,15 +37,20 @@ test("R-VISIT-11 a list of names finds creators by user name, handle and display
       { creator_id: "c-moss", title: "Nothing like it" },
     ],
   });
-  expect(creators.map(({ name, creators: found }) => [name, found.map(({ creator_id }) => creator_id)])).toEqual(
-    names.slice(0, 5).map((name) => [name, ["c-moss"]]),
-  );
-  expect(videos.map(({ video }) => [video.creator_id, video.video_title])).toEqual([["c-moss", title]]);
+  expect(
+    creators.map(({ name, creators: found }) => [name, found.map(({ creator_id }) => creator_id)]),
+  ).toEqual(names.slice(0, 5).map((name) => [name, ["c-moss"]]));
+  expect(videos.map(({ video }) => [video.creator_id, video.video_title])).toEqual([
+    ["c-moss", title],
+  ]);
 });
 
 test("R-VISIT-11 an exact name is found among hundreds of creators whose names have its words", async () => {
   const sql = openSql(site);
-  const names = [...Array.from({ length: 150 }, (_, index) => `Harbour Films ${index}`), "Harbour Films"];
+  const names = [
+    ...Array.from({ length: 150 }, (_, index) => `Harbour Films ${index}`),
+    "Harbour Films",
+  ];
   const ids = names.map((_, index) => `harbour-${index}`);
   await sql`
     insert into creators (id, username, display_name)
@@ -51,14 +65,18 @@ test("R-VISIT-11 an exact name is found among hundreds of creators whose names h
 });
 
 test("R-VISIT-11 a request is bounded, and shuts nothing but itself", async () => {
-  await expect(find({ creators: Array.from({ length: 201 }, (_, index) => `n${index}`) })).rejects.toThrow();
+  await expect(
+    find({ creators: Array.from({ length: 201 }, (_, index) => `n${index}`) }),
+  ).rejects.toThrow();
   const browser = openBrowser(site);
   const refused = async () => {
     for (let count = 0; count < 400; count += 1) {
-      const error: unknown = await browser.call(endpoints.findByName, { creators: [], videos: [] }).then(
-        () => null,
-        (thrown: unknown) => thrown,
-      );
+      const error: unknown = await browser
+        .call(endpoints.findByName, { creators: [], videos: [] })
+        .then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
       if (error !== null) return error;
     }
     return null;

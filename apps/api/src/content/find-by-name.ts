@@ -23,10 +23,16 @@ interface Names {
   readonly videos: readonly { readonly creator_id: string; readonly title: string }[];
 }
 
-/** Creates the query for creators and videos by name. Creators are one query for all names, and so are videos. */
+/**
+ * Creates the query for creators and videos by name. Creators are one query for all names, and so
+ * are videos.
+ */
 export function createFindByName({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   return async function findByName({ creators, videos }: Names): Promise<NameMatches> {
-    return { creators: await findCreators(sql, creators), videos: await findVideos(sql, videos, clock()) };
+    return {
+      creators: await findCreators(sql, creators),
+      videos: await findVideos(sql, videos, clock()),
+    };
   };
 }
 
@@ -34,7 +40,9 @@ async function findCreators(sql: Sql, names: readonly string[]): Promise<NameMat
   if (names.length === 0) return [];
   const distinct = [...new Set(names)];
   // A user name has no spaces: "Slow Light" may be `slow_light`.
-  const usernames = distinct.map((name) => withoutSign(name).trim().toLowerCase().replace(/\s+/g, "_"));
+  const usernames = distinct.map((name) =>
+    withoutSign(name).trim().toLowerCase().replace(/\s+/g, "_"),
+  );
   // Among all whose names have these words, the exact ones might not be found.
   const exact = distinct.map((name) => name.trim().toLowerCase());
   const columns = sql`c.id, c.username, c.display_name, c.is_verified`;
@@ -54,12 +62,19 @@ async function findCreators(sql: Sql, names: readonly string[]): Promise<NameMat
   return distinct.flatMap((name) => {
     const candidates = rows.filter((row) => row.name === name);
     const named = candidates.filter(({ display_name }) => isSameName(display_name, name));
-    const found = named.length > 0 ? named : candidates.filter(({ username }) => isSameName(username, name));
-    return found.length === 0 ? [] : [{ name, creators: found.slice(0, maxAlike).map(toSearchCreator) }];
+    const found =
+      named.length > 0 ? named : candidates.filter(({ username }) => isSameName(username, name));
+    return found.length === 0
+      ? []
+      : [{ name, creators: found.slice(0, maxAlike).map(toSearchCreator) }];
   });
 }
 
-async function findVideos(sql: Sql, wanted: Names["videos"], now: Date): Promise<NameMatches["videos"]> {
+async function findVideos(
+  sql: Sql,
+  wanted: Names["videos"],
+  now: Date,
+): Promise<NameMatches["videos"]> {
   if (wanted.length === 0) return [];
   const rows = await sql<(FeedRow & { wanted: number })[]>`
     select w.index::integer as wanted, ${feedColumns(sql)} from
@@ -94,5 +109,10 @@ function lettersOf(name: string): string {
 }
 
 function toSearchCreator({ id, username, display_name, is_verified }: CreatorRow) {
-  return { creator_uid: username, creator_id: id, creator_name: display_name, verified: is_verified ? 1 : 0 } as const;
+  return {
+    creator_uid: username,
+    creator_id: id,
+    creator_name: display_name,
+    verified: is_verified ? 1 : 0,
+  } as const;
 }

@@ -40,10 +40,11 @@ export interface FindVideosOptions {
 }
 
 /**
- * Creates the query for pages of listed videos. There are three plans, all bounded: scan all videos in the requested order
- * until the page is full (for many matches), collect the matches by the text index and sort them (for few matches), or
- * sort what the filter selects and scan that (for narrow filters). Filters are applied to index entries, before the words
- * are looked up in the table. The planner cannot choose, since it has no statistics on words that occur together.
+ * Creates the query for pages of listed videos. There are three plans, all bounded: scan all videos
+ * in the requested order until the page is full (for many matches), collect the matches by the text
+ * index and sort them (for few matches), or sort what the filter selects and scan that (for narrow
+ * filters). Filters are applied to index entries, before the words are looked up in the table. The
+ * planner cannot choose, since it has no statistics on words that occur together.
  */
 export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   const estimate = createMatchEstimate({ sql, clock });
@@ -62,7 +63,11 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${orders[order]}`;
 
   /** Looks the words of sorted index entries up in the table, until the page is full. */
-  function lookUp(entries: ReturnType<typeof matching>, query: TextQuery, { offset, limit, ...request }: PageRequest) {
+  function lookUp(
+    entries: ReturnType<typeof matching>,
+    query: TextQuery,
+    { offset, limit, ...request }: PageRequest,
+  ) {
     return page(
       sql`select ${columns} from (${entries}) e cross join lateral (
           select * from videos v where v.id = e.id and ${matching(query)} offset 0
@@ -71,7 +76,11 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     );
   }
 
-  function scanInOrder(query: TextQuery, request: PageRequest, maxRows: number): Promise<FeedRow[]> {
+  function scanInOrder(
+    query: TextQuery,
+    request: PageRequest,
+    maxRows: number,
+  ): Promise<FeedRow[]> {
     const { order, limit, offset, filter } = request;
     if (filter === undefined || !isFiltering(filter)) {
       return page(
@@ -88,7 +97,11 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     return lookUp(entries, query, request);
   }
 
-  function scanSelected(query: TextQuery, request: PageRequest, filter: VideoFilter): Promise<FeedRow[]> {
+  function scanSelected(
+    query: TextQuery,
+    request: PageRequest,
+    filter: VideoFilter,
+  ): Promise<FeedRow[]> {
     const entries = sql`select v.id from (
         select ${entryColumns} from videos v where ${listed} ${filterConditions(sql, filter)} offset 0
       ) v order by ${orders[request.order]}`;
@@ -96,7 +109,11 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   }
 
   /** "offset 0" keeps the planner from using the index of the order for the inner query. */
-  function collectMatches(query: TextQuery, request: PageRequest, anchor: string | null): Promise<FeedRow[]> {
+  function collectMatches(
+    query: TextQuery,
+    request: PageRequest,
+    anchor: string | null,
+  ): Promise<FeedRow[]> {
     const { order, limit, offset, filter = noFilter } = request;
     const rest = anchor === null ? sql`` : sql`and ${matching(query)}`;
     return page(
@@ -109,7 +126,10 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     );
   }
 
-  /** One creator has few enough videos for any plan, and without words the planner's statistics are enough. */
+  /**
+   * One creator has few enough videos for any plan, and without words the planner's statistics are
+   * enough.
+   */
   function unplanned(query: TextQuery | null, request: PageRequest): Promise<FeedRow[]> {
     const { order, limit, offset, creatorId, filter = noFilter } = request;
     return page(
@@ -121,13 +141,20 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     );
   }
 
-  return async function findVideos(query: TextQuery | null, request: PageRequest): Promise<FeedRow[]> {
+  return async function findVideos(
+    query: TextQuery | null,
+    request: PageRequest,
+  ): Promise<FeedRow[]> {
     if (query === null || request.creatorId !== undefined) return unplanned(query, request);
     const { filter = noFilter } = request;
     const { matches, indexScanCost, anchor, total } = await estimate(query);
     const plan = comparePlans({ request, filter, matches, total, videos: await sample() });
     if (plan.scanCost < Math.min(indexScanCost, plan.selectedCost)) {
-      const found = await scanInOrder(query, request, Math.round(minScannedRows + scanMargin * plan.scannedRows));
+      const found = await scanInOrder(
+        query,
+        request,
+        Math.round(minScannedRows + scanMargin * plan.scannedRows),
+      );
       if (found.length === request.limit) return found;
     }
     return plan.selectedCost < indexScanCost
@@ -147,16 +174,25 @@ interface PlanInput {
 
 function comparePlans({ request, filter, matches, total, videos }: PlanInput) {
   const pageEnd = request.offset + request.limit;
-  const filteredShare = isFiltering(filter) ? shareOf(videos, (video) => matchesFilter(filter, video)) : 1;
-  const selectedShare = isSelective(filter) ? shareOf(videos, (video) => isSelected(filter, video)) : 1;
+  const filteredShare = isFiltering(filter)
+    ? shareOf(videos, (video) => matchesFilter(filter, video))
+    : 1;
+  const selectedShare = isSelective(filter)
+    ? shareOf(videos, (video) => isSelected(filter, video))
+    : 1;
   const matchShare = matches / total;
   // By date, an index serves the selective part of the filter; by views, all entries are read.
   const scannable = total * (request.order === "views" ? 1 : selectedShare);
   const lookedUp = Math.min(pageEnd / matchShare, total * filteredShare);
-  const scannedRows = Math.min((pageEnd / (matchShare * filteredShare)) * (scannable / total), scannable);
+  const scannedRows = Math.min(
+    (pageEnd / (matchShare * filteredShare)) * (scannable / total),
+    scannable,
+  );
   return {
     scannedRows,
-    scanCost: isFiltering(filter) ? costs.indexEntry * scannedRows + costs.rowById * lookedUp : scannedRows,
+    scanCost: isFiltering(filter)
+      ? costs.indexEntry * scannedRows + costs.rowById * lookedUp
+      : scannedRows,
     selectedCost: isSelective(filter)
       ? costs.sortedEntry * total * selectedShare + costs.rowById * lookedUp
       : Number.POSITIVE_INFINITY,

@@ -4,8 +4,8 @@ const groupSeparators = /[.,'’\u00A0\u202F\u066C]/g;
 /** Signs that people type for an apostrophe. NFKD would turn the acute accent into a space. */
 const apostrophes = /[’‘ʼʹ´`＇]/g;
 /**
- * Accents of European letters, vowel signs of Hebrew, Arabic and Syriac, and selectors of emoji variants and skin tones. The
- * two voice marks of kana are letters' parts.
+ * Accents of European letters, vowel signs of Hebrew, Arabic and Syriac, and selectors of emoji
+ * variants and skin tones. The two voice marks of kana are letters' parts.
  */
 const accents =
   /[[\p{M}&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]--[\u3099\u309A]]|\p{Emoji_Modifier}|[\u200B-\u200D]/gv;
@@ -43,17 +43,18 @@ const plainLetter = new RegExp(`[${[...plainLetters.keys()].join("")}]`, "gu");
 
 /** The zeros of decimal digits in other scripts. The other nine digits follow each of them. */
 const zeros = [
-  0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50,
-  0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810,
+  0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
+  0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810,
 ];
 const otherDigit = /(?![0-9])\p{Nd}/gu;
 const katakana = /[\u30A1-\u30F6]/g;
 const hiraganaOffset = 0x60;
 
 /**
- * Returns the text without the differences that people do not type: case, accents, widths, ligatures, vowel signs of
- * Arabic and Hebrew, digits of other scripts, separators of thousands, katakana for hiragana. Vowel signs of scripts that
- * cannot be read without them, such as Thai and Devanagari, stay.
+ * Returns the text without the differences that people do not type: case, accents, widths,
+ * ligatures, vowel signs of Arabic and Hebrew, digits of other scripts, separators of thousands,
+ * katakana for hiragana. Vowel signs of scripts that cannot be read without them, such as Thai and
+ * Devanagari, stay.
  */
 export function foldText(text: string): string {
   return text
@@ -66,7 +67,9 @@ export function foldText(text: string): string {
     .normalize("NFKC")
     .replace(plainLetter, (letter) => plainLetters.get(letter) ?? letter)
     .replace(otherDigit, plainDigit)
-    .replace(katakana, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - hiraganaOffset));
+    .replace(katakana, (letter) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) - hiraganaOffset),
+    );
 }
 
 function plainDigit(digit: string): string {

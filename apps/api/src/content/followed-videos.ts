@@ -25,13 +25,18 @@ interface Followed {
 }
 
 /**
- * Creates the query for the newest videos of many creators and playlists. Only the creators with the newest videos can be on a page, as
- * many as it has places: first every creator's newest video is looked up, then further videos of those few.
+ * Creates the query for the newest videos of many creators and playlists. Only the creators with
+ * the newest videos can be on a page, as many as it has places: first every creator's newest video
+ * is looked up, then further videos of those few.
  */
 export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const listed = isListed(sql);
 
-  return async function followedVideos({ creatorIds, playlistIds, before }: Followed): Promise<FollowedVideos> {
+  return async function followedVideos({
+    creatorIds,
+    playlistIds,
+    before,
+  }: Followed): Promise<FollowedVideos> {
     if (creatorIds.length + playlistIds.length === 0) return { videos: [], next: null };
     const position = before === undefined ? null : parsePosition(before);
     const earlier =

@@ -52,7 +52,9 @@ test("a video made private disappears from cached lists within a second, and fro
   expect(await read(`/api/watch.php?v=${victim}`)).toBe("");
   site.advance(oneSecond);
   expect(recommended(await watch("v-00"))).not.toContain(victim);
-  const feed = JSON.parse(await read("/api/fetch-home-video.php?offset=0")) as { video_id: string }[];
+  const feed = JSON.parse(await read("/api/fetch-home-video.php?offset=0")) as {
+    video_id: string;
+  }[];
   expect(feed.length).toBe(8);
   expect(feed.filter((video) => shown.includes(video.video_id))).toEqual([]);
   const found = await read("/api/search.php?searchTerm=&origin=search");
@@ -64,10 +66,16 @@ test("a video made private disappears from cached lists within a second, and fro
 
 test("the videos of a banned creator disappear from cached watch pages within a second", async () => {
   const before = await watch("v-00");
-  const other = before.recommendations.find((video) => video.creator !== before.creator.user_id)?.video_ID ?? "";
+  const other =
+    before.recommendations.find((video) => video.creator !== before.creator.user_id)?.video_ID ??
+    "";
   expect(other).not.toBe("");
   const hide = (isHidden: boolean) =>
-    setVideos(sql, sql`is_hidden = ${isHidden}`, sql`creator_id = (select creator_id from videos where id = ${other})`);
+    setVideos(
+      sql,
+      sql`is_hidden = ${isHidden}`,
+      sql`creator_id = (select creator_id from videos where id = ${other})`,
+    );
   await hide(true);
   site.advance(oneSecond);
   expect(recommended(await watch("v-00"))).not.toContain(other);
@@ -82,7 +90,9 @@ test("a cached watch page shows a changed title at once", async () => {
 
 test("a search finds the same videos whichever plan the word counts select", async () => {
   const titles = async () => {
-    const { videos } = JSON.parse(await read("/api/search.php?searchTerm=tide%20poo&origin=search")) as {
+    const { videos } = JSON.parse(
+      await read("/api/search.php?searchTerm=tide%20poo&origin=search"),
+    ) as {
       videos: { video_id: string }[];
     };
     return videos.map((video) => video.video_id);

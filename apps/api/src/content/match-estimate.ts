@@ -21,8 +21,18 @@ interface Estimate {
 
 /** Creates the estimate of how many videos a query matches, from the occurrences of its words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cachedCount = createTtlCache<number>({ name: "match-count", clock, ttlMs: minuteMs, maxEntries: 10_000 });
-  const cachedTotal = createTtlCache<number>({ name: "video-count", clock, ttlMs: minuteMs, maxEntries: 1 });
+  const cachedCount = createTtlCache<number>({
+    name: "match-count",
+    clock,
+    ttlMs: minuteMs,
+    maxEntries: 10_000,
+  });
+  const cachedTotal = createTtlCache<number>({
+    name: "video-count",
+    clock,
+    ttlMs: minuteMs,
+    maxEntries: 1,
+  });
 
   const loadCounts = createDataLoader<string, number>(async (keys) => {
     const whole = keys.filter((key) => !key.endsWith("*"));
@@ -76,7 +86,10 @@ interface Counted extends Term {
   readonly count: number;
 }
 
-/** A GIN scan reads every entry of the prefixes; of whole words at most as many entries as the rarest one has. */
+/**
+ * A GIN scan reads every entry of the prefixes; of whole words at most as many entries as the
+ * rarest one has.
+ */
 function entriesRead(terms: readonly Counted[]): number {
   const prefixEntries = sum(terms.filter(({ isPrefix }) => isPrefix).map(({ count }) => count));
   const rarest = rarestWord(terms)?.count ?? 0;

@@ -61,7 +61,12 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
       from playlists p join creators c on c.id = p.creator_id
         left join videos v on v.id = p.cover_video_id and ${isShown(sql)}
       where p.id = ${id} and p.visibility <> 'Private' and not c.is_hidden`;
-    if (!row) throw new ServiceError("not-found", "playlist-not-found", "Sorry, we can't find that playlist.");
+    if (!row)
+      throw new ServiceError(
+        "not-found",
+        "playlist-not-found",
+        "Sorry, we can't find that playlist.",
+      );
     const identity = {
       name: row.name,
       username: row.username,
@@ -73,7 +78,8 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
     if (minimal) return { playlist: identity, videos: [] };
 
     const { cover_file: file, cover_server: server } = row;
-    const cover = file !== null && server !== null ? { file_name: file, content_server: server } : null;
+    const cover =
+      file !== null && server !== null ? { file_name: file, content_server: server } : null;
     const items = await sql<ItemRow[]>`
       select v.id, v.title, v.duration_seconds, v.public_file as file, v.content_server, v.published_at,
         v.status = 'Unlisted' as is_unlisted, v.views, v.is_members_only, v.members_until, v.creator_id, c.username, c.display_name, c.is_verified

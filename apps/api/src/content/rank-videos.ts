@@ -9,8 +9,8 @@ const weights = { words: 4, spelling: 1, views: 0.5, age: 1 } as const;
 const yearMs = 365 * dayMs;
 
 /**
- * Sorts matches by relevance: typed words in the title before those in tags, titles with the accents that were typed before
- * those without them, then views and age.
+ * Sorts matches by relevance: typed words in the title before those in tags, titles with the
+ * accents that were typed before those without them, then views and age.
  */
 export function rankVideos<Row extends Pick<FeedRow, "title" | "views" | "published_at">>(
   rows: readonly Row[],
@@ -18,7 +18,10 @@ export function rankVideos<Row extends Pick<FeedRow, "title" | "views" | "publis
   now: Date,
 ): Row[] {
   const words = searchTerms(typed);
-  const scored = rows.map((row) => ({ row, score: score(row, { typed: spelling(typed), words }, now) }));
+  const scored = rows.map((row) => ({
+    row,
+    score: score(row, { typed: spelling(typed), words }, now),
+  }));
   return scored.toSorted((a, b) => b.score - a.score).map(({ row }) => row);
 }
 
@@ -27,7 +30,11 @@ interface Typed {
   readonly words: readonly string[];
 }
 
-function score(row: Pick<FeedRow, "title" | "views" | "published_at">, { typed, words }: Typed, now: Date): number {
+function score(
+  row: Pick<FeedRow, "title" | "views" | "published_at">,
+  { typed, words }: Typed,
+  now: Date,
+): number {
   const ageMs = Math.max(0, now.getTime() - new Date(row.published_at).getTime());
   return (
     weights.words * titleMatch(row.title, words) +
@@ -41,7 +48,10 @@ function spelling(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-/** 0 to 1: whole words of the title count most, beginnings of words less, and words that are only in tags nothing. */
+/**
+ * 0 to 1: whole words of the title count most, beginnings of words less, and words that are only in
+ * tags nothing.
+ */
 function titleMatch(title: string, words: readonly string[]): number {
   const inTitle = indexTerms(title);
   const points = words.map((word) => {

@@ -10,7 +10,10 @@ import { createTtlCache } from "../ttl-cache.ts";
 const ofCreatorCount = 10;
 const othersCount = 20;
 const maxTerms = 2;
-/** A word with this many videos finds enough by itself: a second, more common one would only be slow. */
+/**
+ * A word with this many videos finds enough by itself: a second, more common one would only be
+ * slow.
+ */
 const enoughOccurrences = 100;
 /** More common words do not characterise a video, and are slow to look up. */
 const maxOccurrences = 1_000;
@@ -32,10 +35,16 @@ export interface Seed {
 export type Recommendations = ReturnType<typeof createRecommendations>;
 
 /**
- * Creates the recommendations for a video: the creator's newest videos, and others that share rare words, are popular or
- * new. Results are cached: the caller checks that each video is still listed.
+ * Creates the recommendations for a video: the creator's newest videos, and others that share rare
+ * words, are popular or new. Results are cached: the caller checks that each video is still listed.
  */
-export function createRecommendations({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+export function createRecommendations({
+  sql,
+  clock,
+}: {
+  readonly sql: Sql;
+  readonly clock: Clock;
+}) {
   const columns = sql`v.id, v.title, v.tags, v.views, v.public_file as file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.is_members_only, v.members_until`;
   const listed = isListed(sql);
 

@@ -50,7 +50,8 @@ test("R-SEARCH finds titles of every script, also those that an older server wro
 });
 
 test("R-SEARCH finds accented titles among many plain ones, and puts what was typed first", async () => {
-  for (const title of ["Cafe one", "Cafe two", "Cafe three", "Café quatre"]) await addUnindexed(title);
+  for (const title of ["Cafe one", "Cafe two", "Cafe three", "Café quatre"])
+    await addUnindexed(title);
   await indexStaleTexts(sql);
   const plain = await titles("cafe", "newest");
   expect(plain.toSorted()).toEqual(["Cafe one", "Cafe three", "Cafe two", "Café quatre"]);

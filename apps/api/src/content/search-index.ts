@@ -7,10 +7,15 @@ export type Searchable = "videos" | "creators" | "playlists";
 const batchSize = 500;
 
 /**
- * Writes the search terms of rows whose texts were added or changed. Call it in the transaction of the change. A trigger marks
- * rows that are left out, as by a server of an older version, for `indexStaleTexts`, and gives them plain words until then.
+ * Writes the search terms of rows whose texts were added or changed. Call it in the transaction of
+ * the change. A trigger marks rows that are left out, as by a server of an older version, for
+ * `indexStaleTexts`, and gives them plain words until then.
  */
-export async function indexTexts(sql: Queryable, table: Searchable, ids: readonly string[]): Promise<void> {
+export async function indexTexts(
+  sql: Queryable,
+  table: Searchable,
+  ids: readonly string[],
+): Promise<void> {
   const text = textOf(sql, table);
   const rows = await sql<{ id: string; text: string }[]>`
     select id, ${text} as text from ${sql(table)} where id = any(${[...ids]}::text[])`;
@@ -22,7 +27,10 @@ export async function indexTexts(sql: Queryable, table: Searchable, ids: readonl
     where t.id = indexed.id and ${text} = indexed.text`;
 }
 
-/** Indexes rows that no version of the server, or one with other rules for terms, has indexed, or that one changed since. */
+/**
+ * Indexes rows that no version of the server, or one with other rules for terms, has indexed, or
+ * that one changed since.
+ */
 export async function indexStaleTexts(sql: Sql): Promise<void> {
   for (const table of ["videos", "creators", "playlists"] as const) {
     for (let after = ""; ;) {

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { indexTerms, searchTerms } from "./search-terms.ts";
 
-/** True if a text with these terms matches: the last typed word may be incomplete, as in `typedQuery`. */
+/**
+ * True if a text with these terms matches: the last typed word may be incomplete, as in
+ * `typedQuery`.
+ */
 function finds(typed: string, title: string): boolean {
   const terms = searchTerms(typed);
   const indexed = indexTerms(title);
   return (
     terms.length > 0 &&
     terms.every((term, index) =>
-      indexed.some((other) => (index === terms.length - 1 ? other.startsWith(term) : other === term)),
+      indexed.some((other) =>
+        index === terms.length - 1 ? other.startsWith(term) : other === term,
+      ),
     )
   );
 }
@@ -82,11 +87,17 @@ test.each(["", "!!!", "&|:*()", "'\\", "#", "\u0301"])("makes no term of %j", (t
 });
 
 test("makes at most 16 terms of at most 40 letters, and splits no letter", () => {
-  expect(searchTerms(Array.from({ length: 40 }, (_, index) => `w${index}`).join(" "))).toHaveLength(16);
+  expect(searchTerms(Array.from({ length: 40 }, (_, index) => `w${index}`).join(" "))).toHaveLength(
+    16,
+  );
   expect(searchTerms("𝒳𐐨".repeat(60))[0]).toBe("x𐐨".repeat(20));
 });
 
 test("terms need no quoting in a literal of PostgreSQL", () => {
   const hostile = String.fromCodePoint(...Array.from({ length: 0x3000 }, (_, index) => index + 1));
-  expect([...indexTerms(hostile), ...searchTerms(hostile)].filter((term) => /['\\\s&|!:*()<>]/.test(term))).toEqual([]);
+  expect(
+    [...indexTerms(hostile), ...searchTerms(hostile)].filter((term) =>
+      /['\\\s&|!:*()<>]/.test(term),
+    ),
+  ).toEqual([]);
 });

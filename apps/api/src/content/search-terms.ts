@@ -3,24 +3,26 @@ import { foldText } from "./fold-text.ts";
 const maxTerms = 16;
 const maxTermLength = 40;
 
-/** Words, with the signs of names such as C++ and C#; emoji, of which flags have two code points. */
+/**
+ * Words, with the signs of names such as C++ and C#; emoji, of which flags have two code points.
+ */
 const token = /[\p{L}\p{M}\p{N}]+[+#]{0,2}|\p{RI}{2}|\p{Extended_Pictographic}/gu;
 /** Words that an apostrophe, a hyphen or an underscore joins: people write them together, too. */
 const joined = /[\p{L}\p{M}\p{N}]+(?:['_\u2010\u2011-][\p{L}\p{M}\p{N}]+)+/gu;
 const joiners = /['_\u2010\u2011-]/g;
 /** Scripts that do not separate words, with the marks that belong to their letters. */
-const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Bopo}]+/u;
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Bopo}]+/u;
 const runs = new RegExp(`${unspaced.source}|.+?(?=${unspaced.source}|$)`, "gu");
 
 /**
- * Returns the terms that a text must contain to match what was typed: folded words, and pairs of neighbouring letters of
- * scripts that do not separate words.
+ * Returns the terms that a text must contain to match what was typed: folded words, and pairs of
+ * neighbouring letters of scripts that do not separate words.
  */
 export function searchTerms(typed: string): string[] {
-  return distinct(tokensOf(foldText(typed)).flatMap((run) => (isUnspaced(run) ? pairs(run) : [run]))).slice(
-    0,
-    maxTerms,
-  );
+  return distinct(
+    tokensOf(foldText(typed)).flatMap((run) => (isUnspaced(run) ? pairs(run) : [run])),
+  ).slice(0, maxTerms);
 }
 
 /** Returns the terms by which a text is found, each of them as `searchTerms` returns it. */
@@ -35,14 +37,19 @@ export function indexTerms(text: string): string[] {
   return distinct([...terms, ...compounds]);
 }
 
-/** Returns the text's terms as a literal of the type `tsvector`. No term contains a quote or a backslash. */
+/**
+ * Returns the text's terms as a literal of the type `tsvector`. No term contains a quote or a
+ * backslash.
+ */
 export function toTsvector(text: string): string {
   return indexTerms(text)
     .map((term) => `'${term}'`)
     .join(" ");
 }
 
-/** True for a term that says something about its text: not for one or two letters of an alphabet. */
+/**
+ * True for a term that says something about its text: not for one or two letters of an alphabet.
+ */
 export function isSpecific(term: string): boolean {
   return term.length > 2 || (term.length === 2 && isUnspaced(term));
 }

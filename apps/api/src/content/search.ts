@@ -33,11 +33,20 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
   const findVideos = createFindVideos({ sql, clock, sample });
   const spelling = createSpelling({ sql, clock });
 
-  /** For queries with few exact matches: also finds longer and similar words, in one bounded list. */
-  async function similarVideos({ words, corrected }: ParsedQuery, page: PageRequest): Promise<FeedRow[]> {
+  /**
+   * For queries with few exact matches: also finds longer and similar words, in one bounded list.
+   */
+  async function similarVideos(
+    { words, corrected }: ParsedQuery,
+    page: PageRequest,
+  ): Promise<FeedRow[]> {
     const limit = Math.min(page.limit, maxSimilar - page.offset);
     if (limit <= 0) return [];
-    const alternatives = [typedQuery(words), prefixQuery(words), ...(await corrected()).map(typedQuery)];
+    const alternatives = [
+      typedQuery(words),
+      prefixQuery(words),
+      ...(await corrected()).map(typedQuery),
+    ];
     return findVideos(alternatives.flat(), { ...page, limit });
   }
 
@@ -47,7 +56,10 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     const found = await findVideos(query, page);
     if (found.length >= Math.min(fewResults, page.limit)) return found;
     // A short page may be the last one of a long list: that list has enough exact matches.
-    const first = page.offset === 0 ? found : await findVideos(query, { ...page, offset: 0, limit: fewResults });
+    const first =
+      page.offset === 0
+        ? found
+        : await findVideos(query, { ...page, offset: 0, limit: fewResults });
     return first.length >= fewResults ? found : similarVideos(parsed, page);
   }
 
@@ -60,7 +72,10 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
       where v.id = ${id} and ${isListed(sql)}`;
   }
 
-  async function rankedVideos(parsed: ParsedQuery, { offset, limit, ...page }: PageRequest): Promise<FeedRow[]> {
+  async function rankedVideos(
+    parsed: ParsedQuery,
+    { offset, limit, ...page }: PageRequest,
+  ): Promise<FeedRow[]> {
     if (offset >= maxRanked) return [];
     const found = await videos(parsed, { ...page, order: "views", offset: 0, limit: maxRanked });
     return rankVideos(found, parsed.typed, clock()).slice(offset, offset + limit);
@@ -69,14 +84,21 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
   const matches = (query: TextQuery | null) =>
     query === null ? sql`true` : sql`search @@ ${toTsquery(query)}::tsquery`;
 
-  function creators(query: TextQuery | null, { offset, limit }: PageRequest): Promise<CreatorRow[]> {
+  function creators(
+    query: TextQuery | null,
+    { offset, limit }: PageRequest,
+  ): Promise<CreatorRow[]> {
     return sql<CreatorRow[]>`
       select id, username, display_name, is_verified from creators where not is_hidden and ${matches(query)}
       order by is_verified desc, username, id limit ${limit} offset ${offset}`;
   }
 
-  function playlists(query: TextQuery | null, { order, offset, limit }: PageRequest): Promise<PlaylistRow[]> {
-    const byDate = order === "oldest" ? sql`p.created_at asc, p.id asc` : sql`p.created_at desc, p.id desc`;
+  function playlists(
+    query: TextQuery | null,
+    { order, offset, limit }: PageRequest,
+  ): Promise<PlaylistRow[]> {
+    const byDate =
+      order === "oldest" ? sql`p.created_at asc, p.id asc` : sql`p.created_at desc, p.id desc`;
     return sql<PlaylistRow[]>`
       select ${playlistColumns(sql)}
       from (select id, name, creator_id, cover_video_id, created_at from playlists
@@ -85,7 +107,9 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
       where not c.is_hidden order by ${byDate} limit ${limit} offset ${offset}`;
   }
 
-  /** Finds matches of the words, or of similar words if there are none. Without words, everything. */
+  /**
+   * Finds matches of the words, or of similar words if there are none. Without words, everything.
+   */
   async function findNamed<Row>(
     { words, corrected }: ParsedQuery,
     page: PageRequest,
@@ -117,8 +141,10 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
       // Filters are about videos.
       const wants = (other: SearchKind) =>
         kind === undefined ? other === "videos" || !isFiltering(filter) : kind === other;
-      const linked = wants("videos") && page.offset === 0 ? await videoByAddress(request.searchTerm) : [];
-      if (linked.length > 0) return { ...noResults, videos: linked.map((row) => toFeedVideo(row, now)) };
+      const linked =
+        wants("videos") && page.offset === 0 ? await videoByAddress(request.searchTerm) : [];
+      if (linked.length > 0)
+        return { ...noResults, videos: linked.map((row) => toFeedVideo(row, now)) };
       const [foundVideos, foundCreators, foundPlaylists] = await Promise.all([
         wants("videos") ? findMatchingVideos(parsed, page) : [],
         wants("creators") ? findNamed(parsed, page, creators) : [],

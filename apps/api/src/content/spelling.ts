@@ -10,9 +10,17 @@ const minTermLength = 3;
 const maxSwapTermLength = 7;
 const maxComparedWords = 3_000;
 
-/** Creates the spelling correction of search terms, from the words that occur in public titles and names. */
+/**
+ * Creates the spelling correction of search terms, from the words that occur in public titles and
+ * names.
+ */
 export function createSpelling({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cachedWords = createTtlCache<string[]>({ name: "spelling", clock, ttlMs: minuteMs, maxEntries: 10_000 });
+  const cachedWords = createTtlCache<string[]>({
+    name: "spelling",
+    clock,
+    ttlMs: minuteMs,
+    maxEntries: 10_000,
+  });
 
   async function similarWords(term: string): Promise<string[]> {
     if (term.length < minTermLength) return [];
@@ -29,18 +37,27 @@ export function createSpelling({ sql, clock }: { readonly sql: Sql; readonly clo
             where word like ${`${term[0]}%`} and length(word) between ${term.length - 1} and ${term.length + 1}
             order by occurrences desc, word limit ${maxComparedWords}`,
     ]);
-    const near = compared.map(({ word }) => word).filter((word) => word !== term && isWithinOneEdit(word, term));
+    const near = compared
+      .map(({ word }) => word)
+      .filter((word) => word !== term && isWithinOneEdit(word, term));
     return [...new Set([...near, ...similar.map(({ word }) => word)])].slice(0, maxCandidates);
   }
 
   return {
-    /** Returns the terms with misspelt ones replaced by similar words, likeliest first; empty if no word is similar. */
+    /**
+     * Returns the terms with misspelt ones replaced by similar words, likeliest first; empty if no
+     * word is similar.
+     */
     async corrected(terms: readonly string[]): Promise<string[][]> {
-      const candidates = await Promise.all(terms.map((term) => cachedWords(term, () => similarWords(term))));
+      const candidates = await Promise.all(
+        terms.map((term) => cachedWords(term, () => similarWords(term))),
+      );
       const variants: string[][] = [];
       for (let rank = 0; rank < maxCandidates; rank += 1) {
         // A term with fewer candidates keeps its best one.
-        const variant = terms.map((term, index) => candidates[index]?.[rank] ?? candidates[index]?.[0] ?? term);
+        const variant = terms.map(
+          (term, index) => candidates[index]?.[rank] ?? candidates[index]?.[0] ?? term,
+        );
         const isNew = [terms, ...variants].every((known) => known.join(" ") !== variant.join(" "));
         if (isNew) variants.push(variant);
       }

@@ -19,15 +19,17 @@ export interface TagVideosOptions {
 export type TagVideos = ReturnType<typeof createTagVideos>;
 
 /**
- * Creates the query for the videos with a tag. Those of a rare tag are collected by the index of tags and sorted; for a
- * common tag, all videos are scanned in the wanted order.
+ * Creates the query for the videos with a tag. Those of a rare tag are collected by the index of
+ * tags and sorted; for a common tag, all videos are scanned in the wanted order.
  */
 export function createTagVideos({ sql, clock, sample }: TagVideosOptions) {
   const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
   const listed = isListed(sql);
   const orders = { newest: sql`v.published_at desc, v.id desc`, views: sql`v.views desc, v.id` };
 
-  return async function tagVideos(request: DecodedRequestOf<typeof fetchTagVideos>): Promise<FeedVideo[]> {
+  return async function tagVideos(
+    request: DecodedRequestOf<typeof fetchTagVideos>,
+  ): Promise<FeedVideo[]> {
     const tag = normalizeTag(request.tag);
     const { order, offset, records } = request;
     if (tag === "" || offset > maxOffset) return [];

@@ -17,5 +17,9 @@ export function normalizeTag(tag: string): string {
   return tag.normalize("NFC").trim().toLowerCase();
 }
 
-/** The condition that `videos v` has a normalized tag. The index `videos_tags` has the same expression. */
-export const hasTag = (sql: Sql, tag: string) => sql`string_to_array(lower(v.tags), ', ') @> array[${tag}]::text[]`;
+/**
+ * The condition that `videos v` has a normalized tag. The index `videos_tags` has the same
+ * expression.
+ */
+export const hasTag = (sql: Sql, tag: string) =>
+  sql`string_to_array(lower(v.tags), ', ') @> array[${tag}]::text[]`;

@@ -8,8 +8,8 @@ export interface Term {
 export type TextQuery = readonly (readonly Term[])[];
 
 /**
- * Every word as it is, except the last one, which is a prefix: it may be incomplete. Prefix matches are expensive, since
- * the index reads every word that starts with them.
+ * Every word as it is, except the last one, which is a prefix: it may be incomplete. Prefix matches
+ * are expensive, since the index reads every word that starts with them.
  */
 export function typedQuery(words: readonly string[]): TextQuery {
   return [words.map((word, index) => ({ word, isPrefix: index === words.length - 1 }))];
@@ -29,7 +29,10 @@ export function wholeWord(word: string): TextQuery {
   return [[{ word, isPrefix: false }]];
 }
 
-/** Returns the query as a literal of the type `tsquery`: `to_tsquery` would split the terms by rules of its own. */
+/**
+ * Returns the query as a literal of the type `tsquery`: `to_tsquery` would split the terms by rules
+ * of its own.
+ */
 export function toTsquery(query: TextQuery): string {
   const alternatives = query.map((terms) =>
     terms.map(({ word, isPrefix }) => (isPrefix ? `'${word}':*` : `'${word}'`)).join(" & "),

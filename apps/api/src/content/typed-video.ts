@@ -7,7 +7,9 @@ export function typedVideo(typed: string): string | null {
   const text = typed.trim();
   if (bareId.test(text)) return text;
   // Without a scheme, it is a path of this site or the address of some site.
-  const url = URL.parse(/^https?:/i.test(text) ? text : `http://${text.replace(/^\/+/, "site.invalid/")}`);
+  const url = URL.parse(
+    /^https?:/i.test(text) ? text : `http://${text.replace(/^\/+/, "site.invalid/")}`,
+  );
   if (url === null || /\s/.test(text)) return null;
   const id = url.searchParams.get("v") ?? /^\/embed\/([^/]+)$/.exec(url.pathname)?.[1];
   // Programs that find addresses in a text include the sign behind them.

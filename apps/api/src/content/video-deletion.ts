@@ -12,7 +12,10 @@ export interface DeletedVideo {
   readonly contentServer: string;
 }
 
-/** Deletes what a video has outside of its row, such as files. It must be repeatable: an interrupted deletion starts again. */
+/**
+ * Deletes what a video has outside of its row, such as files. It must be repeatable: an interrupted
+ * deletion starts again.
+ */
 export type VideoCleanup = (video: DeletedVideo) => Promise<void>;
 
 export interface VideoDeletionOptions {
@@ -24,8 +27,9 @@ export interface VideoDeletionOptions {
 export type DeleteVideo = ReturnType<typeof createVideoDeletion>;
 
 /**
- * Creates the function that deletes a video with everything that belongs to it. Rows of other tables go with the video's row,
- * by their foreign keys. The row goes last: until then a deletion that was interrupted can be found and repeated.
+ * Creates the function that deletes a video with everything that belongs to it. Rows of other
+ * tables go with the video's row, by their foreign keys. The row goes last: until then a deletion
+ * that was interrupted can be found and repeated.
  */
 export function createVideoDeletion({ sql, cleanups }: VideoDeletionOptions) {
   return async function deleteVideo(id: string): Promise<void> {
@@ -42,13 +46,19 @@ export function createVideoDeletion({ sql, cleanups }: VideoDeletionOptions) {
   };
 }
 
-/** Creates the cleanup of a video's media. Those on another content server are not this server's: it names them in the log. */
+/**
+ * Creates the cleanup of a video's media. Those on another content server are not this server's: it
+ * names them in the log.
+ */
 export function createMediaCleanup(
   deleteMedia: (folder: string) => Promise<void>,
   log: Pick<FastifyBaseLogger, "warn">,
 ): VideoCleanup {
   return async ({ file, contentServer }) => {
     if (contentServer.startsWith("/")) return deleteMedia(file);
-    log.warn({ file, contentServer }, "media of a deleted video are on another content server: delete them there");
+    log.warn(
+      { file, contentServer },
+      "media of a deleted video are on another content server: delete them there",
+    );
   };
 }

@@ -23,9 +23,13 @@ const lengths = {
 
 type FilterFields = Pick<DecodedRequestOf<typeof search>, "uploaded" | "length" | "captions">;
 
-export function toVideoFilter({ uploaded, length, captions }: FilterFields, now: Date): VideoFilter {
+export function toVideoFilter(
+  { uploaded, length, captions }: FilterFields,
+  now: Date,
+): VideoFilter {
   return {
-    publishedAfter: uploaded === undefined ? null : new Date(now.getTime() - periodDays[uploaded] * dayMs),
+    publishedAfter:
+      uploaded === undefined ? null : new Date(now.getTime() - periodDays[uploaded] * dayMs),
     length: length === undefined ? null : lengths[length],
     hasCaptions: captions === "with",
   };
@@ -42,24 +46,30 @@ export function isSelective({ publishedAfter, hasCaptions }: VideoFilter): boole
 
 /** Conditions on `videos v` for what `isSelective` names, each with a leading `and`. */
 export function selectiveConditions(sql: Sql, { publishedAfter, hasCaptions }: VideoFilter) {
-  const released = publishedAfter === null ? sql`` : sql`and v.published_at >= ${publishedAfter.toISOString()}`;
+  const released =
+    publishedAfter === null ? sql`` : sql`and v.published_at >= ${publishedAfter.toISOString()}`;
   return sql`${released} ${hasCaptions ? sql`and v.has_captions` : sql``}`;
 }
 
 /** All conditions on `videos v`, each with a leading `and`. */
 export function filterConditions(sql: Sql, filter: VideoFilter) {
   const { length } = filter;
-  const ofLength = length === null ? sql`` : sql`and v.duration_seconds between ${length.min} and ${length.max}`;
+  const ofLength =
+    length === null ? sql`` : sql`and v.duration_seconds between ${length.min} and ${length.max}`;
   return sql`${selectiveConditions(sql, filter)} ${ofLength}`;
 }
 
-export function isSelected({ publishedAfter, hasCaptions }: VideoFilter, video: SampledVideo): boolean {
+export function isSelected(
+  { publishedAfter, hasCaptions }: VideoFilter,
+  video: SampledVideo,
+): boolean {
   if (hasCaptions && !video.hasCaptions) return false;
   return publishedAfter === null || video.publishedAt >= publishedAfter;
 }
 
 export function matchesFilter(filter: VideoFilter, video: SampledVideo): boolean {
   const { length } = filter;
-  if (length !== null && (video.durationSeconds < length.min || video.durationSeconds > length.max)) return false;
+  if (length !== null && (video.durationSeconds < length.min || video.durationSeconds > length.max))
+    return false;
   return isSelected(filter, video);
 }

@@ -23,9 +23,17 @@ const cacheTtlMs = 10 * minuteMs;
 
 export type ReadVideoSample = ReturnType<typeof createVideoSample>;
 
-/** Creates the reader of a random sample of listed videos, from which queries estimate how many videos match a filter. */
+/**
+ * Creates the reader of a random sample of listed videos, from which queries estimate how many
+ * videos match a filter.
+ */
 export function createVideoSample({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  const cached = createTtlCache<VideoSample>({ name: "video-sample", clock, ttlMs: cacheTtlMs, maxEntries: 1 });
+  const cached = createTtlCache<VideoSample>({
+    name: "video-sample",
+    clock,
+    ttlMs: cacheTtlMs,
+    maxEntries: 1,
+  });
 
   async function load(): Promise<VideoSample> {
     const [epoch] = await sql<{ size: number }[]>`
@@ -54,8 +62,14 @@ interface SampleRow {
   readonly tags: string;
 }
 
-/** Estimates the share of videos for which `matches` holds. Never 0: a small sample misses what is rare. */
-export function shareOf({ videos }: VideoSample, matches: (video: SampledVideo) => boolean): number {
+/**
+ * Estimates the share of videos for which `matches` holds. Never 0: a small sample misses what is
+ * rare.
+ */
+export function shareOf(
+  { videos }: VideoSample,
+  matches: (video: SampledVideo) => boolean,
+): number {
   const matchCount = videos.filter(matches).length;
   return Math.max(matchCount, 0.5) / Math.max(1, videos.length);
 }

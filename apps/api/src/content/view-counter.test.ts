@@ -26,7 +26,8 @@ async function viewsOf(id: string): Promise<number> {
 }
 
 const flushed = { interval: 50 };
-const view = (id: string, ip: string) => openBrowser(site, { ip }).call(endpoints.countView, { v: id });
+const view = (id: string, ip: string) =>
+  openBrowser(site, { ip }).call(endpoints.countView, { v: id });
 
 test("a view is written within two seconds of the response", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -71,8 +72,15 @@ test("a video with as many views as can be counted does not stop the counting of
   const before = await viewsOf("v-03");
   await sql`update videos set views = 2147483647 where id = 'v-04'`;
   await Promise.all(["v-03", "v-04"].map((id) => view(id, "203.0.113.77")));
-  await expect.poll(() => sql`select 1 from video_views where video_id in ('v-03', 'v-04')`, flushed).toHaveLength(2);
-  const counter = createViewCounter({ sql, clock: () => site.now(), key: Buffer.from("key"), log: fastify().log });
+  await expect
+    .poll(() => sql`select 1 from video_views where video_id in ('v-03', 'v-04')`, flushed)
+    .toHaveLength(2);
+  const counter = createViewCounter({
+    sql,
+    clock: () => site.now(),
+    key: Buffer.from("key"),
+    log: fastify().log,
+  });
   await counter.addUp();
   expect([await viewsOf("v-03"), await viewsOf("v-04")]).toEqual([before + 1, 2_147_483_647]);
 });

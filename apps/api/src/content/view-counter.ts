@@ -25,8 +25,8 @@ export interface ViewCounterOptions {
 }
 
 /**
- * Creates the counter of views: one per video, network and half hour. Views are buffered and written every second; a batch
- * that fails is retried.
+ * Creates the counter of views: one per video, network and half hour. Views are buffered and
+ * written every second; a batch that fails is retried.
  */
 export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) {
   let pending = new Map<string, View>();
@@ -45,7 +45,10 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
     try {
       await insert([...batch]);
     } catch (error) {
-      log.warn({ err: error, views: batch.size }, "views not written: the next attempt includes them");
+      log.warn(
+        { err: error, views: batch.size },
+        "views not written: the next attempt includes them",
+      );
       for (const [viewer, view] of batch) add(viewer, view);
     }
   }
@@ -69,7 +72,10 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       insert into video_views (video_id, source) select video_id, source from batch join counted using (viewer)`;
   }
 
-  /** Flushes share one insert at a time, so that a slow database does not receive overlapping batches. */
+  /**
+   * Flushes share one insert at a time, so that a slow database does not receive overlapping
+   * batches.
+   */
   function flush(): Promise<void> {
     flushing ??= write().finally(() => {
       flushing = null;
@@ -95,7 +101,10 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       await write();
     },
 
-    /** Adds the written views to the videos' counters and daily statistics, and deletes viewers who count again. */
+    /**
+     * Adds the written views to the videos' counters and daily statistics, and deletes viewers who
+     * count again.
+     */
     async addUp(): Promise<void> {
       const now = clock().toISOString();
       await sql`

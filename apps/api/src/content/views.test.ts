@@ -20,7 +20,9 @@ afterAll(async () => {
 test("a view is counted when a public video starts to play, and not when its page is requested", async () => {
   const ids = ["v-05", "v-06", "v-private"];
   const views = async () => {
-    const rows = await sql<{ id: string; views: number }[]>`select id, views from videos where id in ${sql(ids)}`;
+    const rows = await sql<
+      { id: string; views: number }[]
+    >`select id, views from videos where id in ${sql(ids)}`;
     return Object.fromEntries(rows.map(({ id, views }) => [id, views]));
   };
   const before = await views();

@@ -80,8 +80,9 @@ const maxOthers = 12;
 export type WatchQuery = ReturnType<typeof createWatchQuery>;
 
 /**
- * Creates the query for a video with its creator and recommendations. Results are cached; every request still reads the
- * video's row, and once a second checks that the recommended videos are listed.
+ * Creates the query for a video with its creator and recommendations. Results are cached; every
+ * request still reads the video's row, and once a second checks that the recommended videos are
+ * listed.
  */
 export function createWatchQuery({ sql, clock, recommendations, unlisted }: WatchQueryOptions) {
   const cache = new LRUCache<string, CacheEntry>({
@@ -129,11 +130,15 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   }
 
   /** @param viewer Called only for videos that not everyone may watch. */
-  return async function watchQuery(id: string, viewer: () => Promise<Viewer | null>): Promise<WatchPage | null> {
+  return async function watchQuery(
+    id: string,
+    viewer: () => Promise<Viewer | null>,
+  ): Promise<WatchPage | null> {
     const now = clock();
     const cached = cache.get(id);
     lookups[cached === undefined ? "misses" : "hits"] += 1;
-    const isCheckDue = cached !== undefined && cached.listedAtMs + listedCheckIntervalMs <= now.getTime();
+    const isCheckDue =
+      cached !== undefined && cached.listedAtMs + listedCheckIntervalMs <= now.getTime();
     const [rows, hidden] = await Promise.all([
       loadRows([id]),
       isCheckDue ? unlisted(cached.recommendedIds) : undefined,
@@ -160,7 +165,8 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
     const isAllowed = mayWatch(access, dependsOnViewer(access) ? await viewer() : null);
     if (!isAllowed && access.kind !== "members") return null;
     // What depends on the viewer is added to the cached page, never cached.
-    const respond = (page: WatchPage) => (access.kind === "members" ? withMembers(page, access, isAllowed) : page);
+    const respond = (page: WatchPage) =>
+      access.kind === "members" ? withMembers(page, access, isAllowed) : page;
 
     const isListed = !cached?.recommendedIds.some((recommendedId) => hidden?.has(recommendedId));
     if (cached && isListed && isDeepStrictEqual(cached.row, row)) {
@@ -173,7 +179,11 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   };
 }
 
-function withMembers(page: WatchPage, { plan, until }: MembersAccess, isAllowed: boolean): WatchPage {
+function withMembers(
+  page: WatchPage,
+  { plan, until }: MembersAccess,
+  isAllowed: boolean,
+): WatchPage {
   const members = { plan, until: until?.toISOString() ?? null, locked: !isAllowed };
   return { ...page, video: { ...page.video, members } };
 }

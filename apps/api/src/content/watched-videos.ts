@@ -3,10 +3,25 @@ import { eq, inArray } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { creators, videos } from "../db/schema/content.ts";
-import { accessTo, dependsOnViewer, editorsOfCreator, mayWatch, type Viewer } from "../videos/video-access.ts";
+import {
+  accessTo,
+  dependsOnViewer,
+  editorsOfCreator,
+  mayWatch,
+  type Viewer,
+} from "../videos/video-access.ts";
 
-/** Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left out. */
-export function createWatchedVideos({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+/**
+ * Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left
+ * out.
+ */
+export function createWatchedVideos({
+  db,
+  clock,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}) {
   return async function watchedVideos(
     ids: readonly string[],
     viewer: () => Promise<Viewer | null>,
@@ -21,7 +36,10 @@ export function createWatchedVideos({ db, clock }: { readonly db: Database; read
     const found = rows.map(({ video, creator, editorIds }) => ({
       video,
       creator,
-      access: accessTo({ ...video, ownerId: creator.ownerId, editorIds, isBanned: creator.isBanned }, now),
+      access: accessTo(
+        { ...video, ownerId: creator.ownerId, editorIds, isBanned: creator.isBanned },
+        now,
+      ),
     }));
     const who = found.some(({ access }) => dependsOnViewer(access)) ? await viewer() : null;
     return Object.fromEntries(

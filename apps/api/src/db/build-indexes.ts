@@ -10,17 +10,24 @@ export function buildsIndexes(statements: readonly string[]): boolean {
 }
 
 /**
- * Runs a migration that builds indexes while their tables are written, which PostgreSQL does outside of transactions only. A
- * build that was cut off leaves an invalid index, which is built again. One node builds, and the others ask until it is done: a
- * statement that waits would keep the build waiting. @returns whether this call built them.
+ * Runs a migration that builds indexes while their tables are written, which PostgreSQL does
+ * outside of transactions only. A build that was cut off leaves an invalid index, which is built
+ * again. One node builds, and the others ask until it is done: a statement that waits would keep
+ * the build waiting. @returns whether this call built them.
  */
-export async function buildIndexes(sql: Sql, tag: string, statements: readonly string[]): Promise<boolean> {
+export async function buildIndexes(
+  sql: Sql,
+  tag: string,
+  statements: readonly string[],
+): Promise<boolean> {
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
     const lock = connection`hashtext(${`migration ${tag}`})`;
     for (;;) {
-      const [answer] = await connection<{ isMine: boolean }[]>`select pg_try_advisory_lock(${lock}) as "isMine"`;
+      const [answer] = await connection<
+        { isMine: boolean }[]
+      >`select pg_try_advisory_lock(${lock}) as "isMine"`;
       if (answer?.isMine) break;
       await delay(retryDelayMs);
     }

@@ -2,13 +2,18 @@ import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { sqlState } from "./sql-state.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-/** A call that takes longer than this share of its deadline makes the breaker probe the database. */
+/**
+ * A call that takes longer than this share of its deadline makes the breaker probe the database.
+ */
 const suspectAfter = 0.2;
 /** The database cancelled the statement, at the same deadline. */
 const statementTimeout = "57014";
 
 interface Call {
-  /** Lifts the deadline: from here on the call may take as long as the database lives. @throws if the deadline has passed. */
+  /**
+   * Lifts the deadline: from here on the call may take as long as the database lives. @throws if
+   * the deadline has passed.
+   */
   begin(): void;
 }
 
@@ -40,7 +45,8 @@ export function createCallDeadlines(timeoutMs: number, suspect: () => void) {
       }
       const call: Call = {
         begin() {
-          if (!pending.has(fail)) throw new DatabaseUnavailableError("The transaction began too late.");
+          if (!pending.has(fail))
+            throw new DatabaseUnavailableError("The transaction began too late.");
           clearTimeout(deadline);
         },
       };
@@ -56,7 +62,8 @@ export function createCallDeadlines(timeoutMs: number, suspect: () => void) {
 
     /** Rejects every call that waits: the database is gone. */
     rejectAll(): void {
-      for (const fail of pending) fail(new DatabaseUnavailableError("The database does not respond."));
+      for (const fail of pending)
+        fail(new DatabaseUnavailableError("The database does not respond."));
     },
   };
 }

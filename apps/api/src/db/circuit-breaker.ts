@@ -34,7 +34,10 @@ export function createCircuitBreaker({ probe, onOpen, onClose }: CircuitBreakerO
   return {
     isOpen: () => isOpen,
 
-    /** A query takes long, or its connection broke: probes the database. Concurrent calls share one check. */
+    /**
+     * A query takes long, or its connection broke: probes the database. Concurrent calls share one
+     * check.
+     */
     suspect(): void {
       checking ??= check()
         .catch(() => undefined)

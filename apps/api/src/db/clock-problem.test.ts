@@ -19,10 +19,13 @@ test.each([
   [0, null],
   [60 * minuteMs, "3600 s ahead of the database's"],
   [-60 * minuteMs, "3600 s behind the database's"],
-])("R-SCALE-11 a node whose clock differs from the database's by %d ms says so", async (aheadMs, said) => {
-  const problem = await clockProblem(sql, () => new Date(Date.now() + aheadMs));
-  expect(problem).toEqual(said === null ? null : expect.stringContaining(said));
-});
+])(
+  "R-SCALE-11 a node whose clock differs from the database's by %d ms says so",
+  async (aheadMs, said) => {
+    const problem = await clockProblem(sql, () => new Date(Date.now() + aheadMs));
+    expect(problem).toEqual(said === null ? null : expect.stringContaining(said));
+  },
+);
 
 test("R-SCALE-11 a slow database is not taken for another clock", async () => {
   let now = Date.now() - 30 * minuteMs;

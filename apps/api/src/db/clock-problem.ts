@@ -4,8 +4,9 @@ import type { Sql } from "./connect.ts";
 const toleratedMs = 10 * secondMs;
 
 /**
- * Compares the clock of this machine with the database's. Jobs and locks go by the database's; links, sessions and limits end by that
- * of the node that looks at them. @returns what differs, with advice; null if nothing that matters does.
+ * Compares the clock of this machine with the database's. Jobs and locks go by the database's;
+ * links, sessions and limits end by that of the node that looks at them. @returns what differs,
+ * with advice; null if nothing that matters does.
  */
 export async function clockProblem(sql: Sql, clock: Clock = systemClock): Promise<string | null> {
   const before = clock().getTime();

@@ -46,12 +46,25 @@ interface ConnectOptions {
   readonly isReadOnly?: boolean;
 }
 
-/** @throws {StartupError} if the database cannot be used. The message never contains the password. */
-export async function connect(address: DatabaseAddress, options: ConnectOptions): Promise<DatabaseClient> {
+/**
+ * @throws {StartupError} if the database cannot be used. The message never contains the password.
+ */
+export async function connect(
+  address: DatabaseAddress,
+  options: ConnectOptions,
+): Promise<DatabaseClient> {
   await requireUsable(openPool(address, poolOptions(options, 1)), address);
   const { sql, isAvailable, statistics, close } = openResilient(address, options);
   const reader = { db: drizzle(sql), sql };
-  return { ...reader, reads: reader, freshReads: reader, replicas: null, isAvailable, statistics, close };
+  return {
+    ...reader,
+    reads: reader,
+    freshReads: reader,
+    replicas: null,
+    isAvailable,
+    statistics,
+    close,
+  };
 }
 
 /** Opens the driver without waiting for the database to respond. */
@@ -99,11 +112,15 @@ function openPool(address: DatabaseAddress, options: Options): Sql {
 
 async function requireUsable(sql: Sql, address: DatabaseAddress): Promise<void> {
   try {
-    const [row] = await sql<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+    const [row] = await sql<
+      { version: number }[]
+    >`select current_setting('server_version_num')::int as version`;
     if (!row || row.version < minVersion)
       throw new StartupError("The database is older than PostgreSQL 15. Upgrade it.");
   } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(explain(error, address), { cause: error });
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(explain(error, address), { cause: error });
   } finally {
     await sql.end({ timeout: 1 });
   }

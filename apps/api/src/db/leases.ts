@@ -13,8 +13,8 @@ export interface LeaseOptions {
 }
 
 /**
- * Creates the parts of statements that claim, extend and release a lease: a column with its end. The table's own columns say who
- * holds it.
+ * Creates the parts of statements that claim, extend and release a lease: a column with its end.
+ * The table's own columns say who holds it.
  */
 export function createLease({ sql, durationMs, clock }: LeaseOptions) {
   const now = () => (clock ? sql`${clock().toISOString()}::timestamptz` : sql`now()`);

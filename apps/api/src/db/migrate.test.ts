@@ -15,7 +15,12 @@ let database: DatabaseClient;
 
 beforeAll(async () => {
   dataFolder = await createDataFolder("marquee-migrate-");
-  const config = { DATA_FOLDER: dataFolder, DATABASE_URL: undefined, DATABASE_CONNECTIONS: 1, DATABASE_TIMEOUT: 60 };
+  const config = {
+    DATA_FOLDER: dataFolder,
+    DATABASE_URL: undefined,
+    DATABASE_CONNECTIONS: 1,
+    DATABASE_TIMEOUT: 60,
+  };
   database = await openDatabase({ config, isDurable: false });
 });
 afterAll(async () => {
@@ -61,7 +66,8 @@ test("a migration that waits for a lock lets the queries behind it go first, and
   });
   await locked.promise;
   const migrated = migrate(migrating, { folder });
-  const waiting = () => others`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
+  const waiting = () =>
+    others`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`;
   await expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(1);
   // It would wait for as long as the read that the migration waits for.
   await others`select 1 from videos`;
@@ -110,8 +116,12 @@ test("a build whose connection breaks gives its place in the pool back", async (
   const building = Object.assign(Object.create(sql) as Sql, {
     reserve: async () => breakBeforeReset(await sql.reserve()),
   });
-  const statements = ['CREATE INDEX CONCURRENTLY "videos_broken" ON "videos" USING btree ("title")'];
-  await expect(buildIndexes(building, "9997_broken", statements)).rejects.toThrow("the connection broke");
+  const statements = [
+    'CREATE INDEX CONCURRENTLY "videos_broken" ON "videos" USING btree ("title")',
+  ];
+  await expect(buildIndexes(building, "9997_broken", statements)).rejects.toThrow(
+    "the connection broke",
+  );
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   await sql.end();
 });

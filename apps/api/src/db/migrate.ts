@@ -12,7 +12,10 @@ const lockNotAvailable = "55P03";
 const lockRetryDelayMs = 500;
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
-/** A statement that waits for a lock holds up every query that comes after it: it gives up and tries again. */
+/**
+ * A statement that waits for a lock holds up every query that comes after it: it gives up and tries
+ * again.
+ */
 const lockTimeoutMs = 2_000;
 const maxLockAttempts = 20;
 
@@ -23,19 +26,25 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs the pending migrations, one transaction each; writes nothing if there are none. Several nodes may start at once: a node
- * first inserts the migration's row, so that the others wait for its transaction and then find the migration done. A migration
- * that only builds indexes of large tables runs outside of a transaction, so that the tables can be written meanwhile.
+ * Runs the pending migrations, one transaction each; writes nothing if there are none. Several
+ * nodes may start at once: a node first inserts the migration's row, so that the others wait for
+ * its transaction and then find the migration done. A migration that only builds indexes of large
+ * tables runs outside of a transaction, so that the tables can be written meanwhile.
  *
  * @returns Names of the migrations that this call ran.
  */
-export async function migrate(sql: Sql, { folder = ownMigrations, until }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  { folder = ownMigrations, until }: MigrateOptions = {},
+): Promise<string[]> {
   const all = await pendingMigrations(sql, folder);
   const pending = until === undefined ? all : all.slice(0, all.indexOf(until) + 1);
   if (pending.length > 0) await createMigrationsTable(sql);
   const done: string[] = [];
   for (const tag of pending) {
-    const statements = (await readFile(new URL(`${tag}.sql`, folder), "utf8")).split("--> statement-breakpoint");
+    const statements = (await readFile(new URL(`${tag}.sql`, folder), "utf8")).split(
+      "--> statement-breakpoint",
+    );
     const run = buildsIndexes(statements) ? buildIndexes : runOnce;
     const hasRun = await retryConflicts(() => retryLocks(() => run(sql, tag, statements)));
     if (hasRun) done.push(tag);
@@ -50,7 +59,9 @@ export async function isMigrated(sql: Sql): Promise<boolean> {
 
 /** The migrations of this version, in their order. */
 export async function ownMigrationNames(folder = ownMigrations): Promise<string[]> {
-  const { entries } = journal.parse(JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")));
+  const { entries } = journal.parse(
+    JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")),
+  );
   return entries.map(({ tag }) => tag);
 }
 

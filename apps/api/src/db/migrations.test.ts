@@ -13,7 +13,8 @@ const table = `"?(?:${large})"?`;
 const unsafe: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
   {
     pattern: new RegExp(`create (unique )?index (?!concurrently)[^;]* on ${table} `, "i"),
-    instead: "writes wait until it is built: build it concurrently, in a migration of indexes alone",
+    instead:
+      "writes wait until it is built: build it concurrently, in a migration of indexes alone",
   },
   {
     pattern: new RegExp(`alter table ${table} add column [^;]*generated always as`, "i"),
@@ -25,10 +26,14 @@ const unsafe: readonly { readonly pattern: RegExp; readonly instead: string }[] 
   },
   {
     pattern: new RegExp(`alter table ${table} alter column [^;]*set not null`, "i"),
-    instead: "it reads the table under an exclusive lock: add a check constraint as not valid, validate it later",
+    instead:
+      "it reads the table under an exclusive lock: add a check constraint as not valid, validate it later",
   },
   {
-    pattern: new RegExp(`alter table ${table} add column [^;]*default (gen_random_uuid|clock_timestamp|random)`, "i"),
+    pattern: new RegExp(
+      `alter table ${table} add column [^;]*default (gen_random_uuid|clock_timestamp|random)`,
+      "i",
+    ),
     instead: "a default that differs by row rewrites the table",
   },
   {
@@ -60,7 +65,9 @@ test("new migrations contain nothing that stops a large site while they run", ()
 
 test("a migration that builds an index concurrently does nothing else", () => {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql"))) {
-    const statements = readFileSync(new URL(name, folder), "utf8").split("--> statement-breakpoint");
+    const statements = readFileSync(new URL(name, folder), "utf8").split(
+      "--> statement-breakpoint",
+    );
     const builds = statements.some((statement) => /concurrently/i.test(statement));
     expect([name, buildsIndexes(statements)]).toEqual([name, builds]);
   }

@@ -13,7 +13,11 @@ const replicaTimeShare = 0.4;
 export interface OpenOptions {
   readonly config: Pick<
     Config,
-    "DATABASE_URL" | "DATABASE_REPLICA_URL" | "DATABASE_CONNECTIONS" | "DATABASE_TIMEOUT" | "DATA_FOLDER"
+    | "DATABASE_URL"
+    | "DATABASE_REPLICA_URL"
+    | "DATABASE_CONNECTIONS"
+    | "DATABASE_TIMEOUT"
+    | "DATA_FOLDER"
   >;
   readonly isDurable?: boolean;
   readonly onLost?: (error: Error) => void;
@@ -21,20 +25,28 @@ export interface OpenOptions {
   readonly mayJoin?: boolean;
 }
 
-/** Opens the configured database, or starts the embedded one, which stops when the client is closed. */
+/**
+ * Opens the configured database, or starts the embedded one, which stops when the client is closed.
+ */
 export async function openDatabase({
   config,
   isDurable = true,
   onLost = () => undefined,
   mayJoin = false,
 }: OpenOptions): Promise<DatabaseClient> {
-  const options = { connections: config.DATABASE_CONNECTIONS, timeoutMs: config.DATABASE_TIMEOUT * 1000 };
+  const options = {
+    connections: config.DATABASE_CONNECTIONS,
+    timeoutMs: config.DATABASE_TIMEOUT * 1000,
+  };
   if (config.DATABASE_URL !== undefined) {
     const primary = await connect({ url: config.DATABASE_URL }, options);
     if (config.DATABASE_REPLICA_URL === undefined) return primary;
     const clients = replicaUrls(config.DATABASE_REPLICA_URL).map((url) => ({
       name: new URL(url).host,
-      client: openResilient({ url }, { ...options, timeoutMs: options.timeoutMs * replicaTimeShare, isReadOnly: true }),
+      client: openResilient(
+        { url },
+        { ...options, timeoutMs: options.timeoutMs * replicaTimeShare, isReadOnly: true },
+      ),
     }));
     return withReplicas(primary, clients);
   }
@@ -61,7 +73,14 @@ export async function openDatabase({
   }
 }
 
-/** The repository's, the data folder's where the repository is read-only, the system's where only root can reach both. */
+/**
+ * The repository's, the data folder's where the repository is read-only, the system's where only
+ * root can reach both.
+ */
 function cacheFolders(dataFolder: string): string[] {
-  return [join(repositoryRoot, ".marquee", "cache"), join(dataFolder, "cache"), "/var/cache/marquee"];
+  return [
+    join(repositoryRoot, ".marquee", "cache"),
+    join(dataFolder, "cache"),
+    "/var/cache/marquee",
+  ];
 }

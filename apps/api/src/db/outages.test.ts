@@ -22,7 +22,11 @@ beforeAll(async () => {
   proxy = await site.openProxy();
   // With the default time limit: the content takes longer to write than requests may take here.
   await runCommand(["seed"], { DATA_FOLDER: site.folder, DATABASE_URL: database.url });
-  server = await site.serve({ DATABASE_URL: site.urlOf({ proxy }), DATABASE_TIMEOUT: "5", DEMO: "true" });
+  server = await site.serve({
+    DATABASE_URL: site.urlOf({ proxy }),
+    DATABASE_TIMEOUT: "5",
+    DEMO: "true",
+  });
 });
 afterAll(() => site.stop());
 
@@ -48,12 +52,18 @@ async function expectOutage(): Promise<void> {
   }
   expect((await signUp()).status).toBe(503);
   for (const readiness of await Promise.all(Array.from({ length: 20 }, () => get("/readyz")))) {
-    expect([readiness.status, await readiness.json()]).toEqual([503, { status: "database unavailable" }]);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: "database unavailable" },
+    ]);
   }
   expect(await statusOf("/readyz?exclude=database")).toBe(200);
   expect(await statusOf("/healthz")).toBe(200);
   const page = await get("/search?q=nothing", { accept: "text/html" });
-  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('<main id="content"')]);
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringContaining('<main id="content"'),
+  ]);
 }
 
 async function expectRecovery(): Promise<void> {
@@ -77,7 +87,8 @@ test("R-SCALE-06 a stopped database: every request gets 503 in time, public medi
     await expectOutage();
     expect(await statusOf(master)).toBe(200);
   } finally {
-    // Else its stopped children outlive the kill of the next test, and hold the memory that a restart needs.
+    // Else its stopped children outlive the kill of the next test, and hold the memory that a
+    // restart needs.
     database.signal("SIGCONT");
   }
   await expectRecovery();
@@ -116,7 +127,8 @@ test.each(refusals)(
     await expectOutage();
     const before = { connects: proxy.connects(), time: performance.now() };
     let seconds = 0;
-    // Long enough that the attempts of the first moment, one for each connection of the pool, do not decide.
+    // Long enough that the attempts of the first moment, one for each connection of the pool, do
+    // not decide.
     while (seconds < 3) {
       await Promise.all(Array.from({ length: manyRequests }, () => get(uncached())));
       await once(proxy.events, "connect");
@@ -136,7 +148,9 @@ test("a read-only database still reads, and refuses writes with clear words", as
     await admin`select pg_reload_conf()`;
   };
   await setReadOnly("on");
-  await expect.poll(signUp).toMatchObject({ status: 503, text: expect.stringContaining("Changes cannot be saved") });
+  await expect
+    .poll(signUp)
+    .toMatchObject({ status: 503, text: expect.stringContaining("Changes cannot be saved") });
   await expect.poll(() => statusOf(uncached())).toBe(200);
   await expect.poll(() => statusOf("/readyz")).toBe(200);
   await setReadOnly("off");

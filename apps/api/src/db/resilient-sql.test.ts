@@ -17,7 +17,10 @@ test("R-SCALE-07 rows of a query that failed are not in the result of the next o
   const { sql } = database;
   const failing = () => sql`select 1 / (3 - number) from generate_series(1, 5) as number`;
   await expect(failing()).rejects.toThrow("division by zero");
-  expect([...(await sql`select number from generate_series(1, 2) as number`)]).toEqual([{ number: 1 }, { number: 2 }]);
+  expect([...(await sql`select number from generate_series(1, 2) as number`)]).toEqual([
+    { number: 1 },
+    { number: 2 },
+  ]);
   await expect(failing()).rejects.toThrow("division by zero");
   expect([...(await sql`select 7 as number`.values())]).toEqual([[7]]);
   await expect(failing()).rejects.toThrow("division by zero");
@@ -25,5 +28,7 @@ test("R-SCALE-07 rows of a query that failed are not in the result of the next o
   await expect(
     sql.begin((transaction) => transaction`select 1 / (3 - n) from generate_series(1, 5) as n`),
   ).rejects.toThrow();
-  expect([...(await sql.begin((transaction) => transaction`select 8 as number`))]).toEqual([{ number: 8 }]);
+  expect([...(await sql.begin((transaction) => transaction`select 8 as number`))]).toEqual([
+    { number: 8 },
+  ]);
 });

@@ -27,8 +27,9 @@ export interface DatabaseStatistics {
 type Work = (transaction: postgres.TransactionSql) => unknown;
 
 /**
- * Creates the driver that the services use. Every call settles in bounded time. When the database is gone, its connections are
- * dropped, calls fail at once, and only the probe tries to connect. When it is back, a new pool connects without delay.
+ * Creates the driver that the services use. Every call settles in bounded time. When the database
+ * is gone, its connections are dropped, calls fail at once, and only the probe tries to connect.
+ * When it is back, a new pool connects without delay.
  */
 export function createResilientSql({ timeoutMs, createPool, openConnection }: ResilientSqlOptions) {
   let pool = createPool();
@@ -48,14 +49,18 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
   });
   const calls = createCallDeadlines(timeoutMs, breaker.suspect);
 
-  /** A query is a promise that is sent when it is first awaited; fragments of other queries never are. */
+  /**
+   * A query is a promise that is sent when it is first awaited; fragments of other queries never
+   * are.
+   */
   function withDeadline(query: unknown): unknown {
     if (!(query instanceof Promise)) return query;
     const send = query.then.bind(query);
     let call: Promise<unknown> | null = null;
     // oxlint-disable-next-line unicorn/no-thenable -- the driver's queries are thenables that send themselves.
     query.then = (onFulfilled, onRejected) => {
-      const sent = () => new Promise((resolve, reject) => void send(resolve, reject)).then(withoutHoles);
+      const sent = () =>
+        new Promise((resolve, reject) => void send(resolve, reject)).then(withoutHoles);
       call ??= traceQuery(query, () => calls.run(sent));
       return call.then(onFulfilled, onRejected);
     };
@@ -79,7 +84,8 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
     apply: (_target, _receiver, args) => withDeadline(Reflect.apply(pool, undefined, args)),
     get(_target, name) {
       if (name === "begin") return begin;
-      if (name === "unsafe") return (...args: Parameters<Sql["unsafe"]>) => withDeadline(pool.unsafe(...args));
+      if (name === "unsafe")
+        return (...args: Parameters<Sql["unsafe"]>) => withDeadline(pool.unsafe(...args));
       return Reflect.get(pool, name) as unknown;
     },
   });
@@ -103,8 +109,9 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
 }
 
 /**
- * The driver counts the rows that a query sent before it failed into the result of the connection's next query, whose first places
- * stay empty. A transaction ends with its own query, so that it never passes them on.
+ * The driver counts the rows that a query sent before it failed into the result of the connection's
+ * next query, whose first places stay empty. A transaction ends with its own query, so that it
+ * never passes them on.
  */
 function withoutHoles(result: unknown): unknown {
   if (Array.isArray(result) && result.length > 0 && !(0 in result)) {

@@ -14,7 +14,8 @@ export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       const state = sqlState(error);
-      if (attempt === maxAttempts || (state !== serializationFailure && state !== deadlockDetected)) throw error;
+      if (attempt === maxAttempts || (state !== serializationFailure && state !== deadlockDetected))
+        throw error;
       await delay(backoffMs(attempt, backoff) * (0.5 + (process.hrtime()[1] % 100) / 100));
     }
   }

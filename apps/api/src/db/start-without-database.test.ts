@@ -40,8 +40,15 @@ const production = () => ({
 });
 
 /** Starts a process that finds no database. Returns once it has said so. */
-async function startWaiting(args: readonly string[], environment: Readonly<Record<string, string>>) {
-  const { child, output } = await startUntil(args, { ...production(), ...environment }, /(Trying again in 0\.5 s)/);
+async function startWaiting(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) {
+  const { child, output } = await startUntil(
+    args,
+    { ...production(), ...environment },
+    /(Trying again in 0\.5 s)/,
+  );
   running.push(child);
   return { child, output };
 }
@@ -63,7 +70,10 @@ test("R-SCALE-06 a node waits for a database whose connections reset or close, t
     proxy.refuse(refusal);
     await expect.poll(attempts).toBeGreaterThan(before);
     const readiness = await get("/readyz");
-    expect([readiness.status, await readiness.json()]).toEqual([503, { status: "database unavailable" }]);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: "database unavailable" },
+    ]);
     expect(await statusOf("/readyz?exclude=database")).toBe(503);
     const page = await get("/");
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -77,7 +87,10 @@ test("R-SCALE-06 a node waits for a database whose connections reset or close, t
 test("a worker waits for its database, with a health check meanwhile", async () => {
   proxy.refuse();
   const port = await freePort();
-  const { output } = await startWaiting(["worker"], { METRICS_PORT: String(port), METRICS_HOST: "127.0.0.1" });
+  const { output } = await startWaiting(["worker"], {
+    METRICS_PORT: String(port),
+    METRICS_HOST: "127.0.0.1",
+  });
   const health = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ status }) => status,
@@ -98,6 +111,10 @@ test("SIGTERM ends a node that waits", async () => {
 test("a wrong password is not waited for", async () => {
   const url = new URL(site.urlOf({ proxy }));
   url.password = "wrong";
-  const { code, errors } = await runMain([], { ...production(), PORT: "0", DATABASE_URL: url.href });
+  const { code, errors } = await runMain([], {
+    ...production(),
+    PORT: "0",
+    DATABASE_URL: url.href,
+  });
   expect([code, errors]).toEqual([1, expect.stringMatching(/rejected the user or password/)]);
 });

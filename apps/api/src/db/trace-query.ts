@@ -8,7 +8,9 @@ export interface TracedQuery {
 }
 
 /** Every call of the database, for whoever subscribes. */
-export const queryChannel = tracingChannel<"marquee:database-call", TracedQuery>("marquee:database-call");
+export const queryChannel = tracingChannel<"marquee:database-call", TracedQuery>(
+  "marquee:database-call",
+);
 
 const maxTextLength = 2_000;
 
@@ -19,7 +21,8 @@ export function traceQuery<T>(query: unknown, run: () => Promise<T>): Promise<T>
 
 /** The driver keeps a query as the strings of its template. */
 function describe(query: unknown): TracedQuery {
-  const strings = typeof query === "object" && query !== null && "strings" in query ? query.strings : null;
+  const strings =
+    typeof query === "object" && query !== null && "strings" in query ? query.strings : null;
   if (!Array.isArray(strings)) return { name: "transaction", text: "" };
   const text = strings.join("?").replaceAll(/\s+/g, " ").trim().slice(0, maxTextLength);
   return { name: /^\w+/.exec(text)?.[0].toLowerCase() ?? "query", text };

@@ -5,5 +5,9 @@ const transactionSchema = z.object({
   session: z.object({ client: z.custom<Queryable>((client) => typeof client === "function") }),
 });
 
-/** Returns the driver inside of a transaction of Drizzle, for hand-written SQL. Drizzle's types do not tell of it. */
-export const clientOf = (transaction: Transaction): Queryable => transactionSchema.parse(transaction).session.client;
+/**
+ * Returns the driver inside of a transaction of Drizzle, for hand-written SQL. Drizzle's types do
+ * not tell of it.
+ */
+export const clientOf = (transaction: Transaction): Queryable =>
+  transactionSchema.parse(transaction).session.client;

@@ -3,7 +3,10 @@ import { sqlState } from "./sql-state.ts";
 /** Read-only: a standby during a failover, or a database under maintenance. */
 const readOnlyState = "25006";
 
-/** SQLSTATE classes, or whole codes, of a database that cannot serve a request now but may serve it later. */
+/**
+ * SQLSTATE classes, or whole codes, of a database that cannot serve a request now but may serve it
+ * later.
+ */
 const temporaryStates = [
   "08", // connection exception
   readOnlyState,
@@ -18,10 +21,14 @@ const temporaryStates = [
 const temporaryCodes =
   /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
 
-/** True if the database, the disk or the storage is temporarily unavailable, so that the same request may succeed later. */
+/**
+ * True if the database, the disk or the storage is temporarily unavailable, so that the same
+ * request may succeed later.
+ */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary))) return true;
+  if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary)))
+    return true;
   return hasTemporaryCode(error);
 }
 

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { Outbox } from "../mail/outbox.ts";
 import { htmlPage } from "../http/html-page.ts";
 
-/** The mails that the site sent, newest first: `/dev/mail` for people, `/dev/mail.json` for tests. */
+/**
+ * The mails that the site sent, newest first: `/dev/mail` for people, `/dev/mail.json` for tests.
+ */
 export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
   app.get("/dev/mail", async (_request, reply) => {
     const mails = await outbox.latest();
@@ -33,7 +35,9 @@ function paragraphs(body: string): string {
     .trim()
     .split("\n\n")
     .map((paragraph) =>
-      /^https?:\/\/\S+$/.test(paragraph) ? link(paragraph) : `<p dir="auto">${escapeMarkup(paragraph)}</p>`,
+      /^https?:\/\/\S+$/.test(paragraph)
+        ? link(paragraph)
+        : `<p dir="auto">${escapeMarkup(paragraph)}</p>`,
     )
     .join("");
 }

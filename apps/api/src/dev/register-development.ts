@@ -12,8 +12,13 @@ export interface DevelopmentOptions {
   readonly siteUrl: () => string;
 }
 
-/** Registers the pages that replace mail, identity provider and streaming platform in development. */
-export function registerDevelopment(app: FastifyInstance, { outbox, testIssuer, siteUrl }: DevelopmentOptions): void {
+/**
+ * Registers the pages that replace mail, identity provider and streaming platform in development.
+ */
+export function registerDevelopment(
+  app: FastifyInstance,
+  { outbox, testIssuer, siteUrl }: DevelopmentOptions,
+): void {
   void app.register(async (development) => {
     allowLoopbackOnly(development);
     registerDevMail(development, outbox);

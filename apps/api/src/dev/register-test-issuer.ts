@@ -29,8 +29,14 @@ const tokenRequest = z.object({
   redirect_uri: z.string(),
 });
 
-/** The test issuer's addresses: discovery, keys, a page to sign in on, tokens and user information. */
-export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, siteUrl: () => string): void {
+/**
+ * The test issuer's addresses: discovery, keys, a page to sign in on, tokens and user information.
+ */
+export function registerTestIssuer(
+  app: FastifyInstance,
+  issuer: TestIssuer,
+  siteUrl: () => string,
+): void {
   app.get("/dev/identity/.well-known/openid-configuration", async () => ({
     issuer: issuer.issuer(),
     authorization_endpoint: `${issuer.issuer()}/authorize`,
@@ -59,7 +65,9 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
 <p><label>Subject <input name="sub" value="robin-1" required></label></p>
 <p><label>Picture <input name="picture" type="url"></label></p>
 <p><button>Continue</button></p></form>`;
-    return reply.type("text/html; charset=utf-8").send(htmlPage("Sign in to the test identity provider", form));
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(htmlPage("Sign in to the test identity provider", form));
   });
 
   app.post("/dev/identity/authorize", async (incoming, reply) => {
@@ -69,11 +77,17 @@ export function registerTestIssuer(app: FastifyInstance, issuer: TestIssuer, sit
     if (target.origin !== new URL(siteUrl()).origin)
       throw new ServiceError("refused", "invalid-request", "redirect_uri is not on this site.");
     const code = issuer.authorize(authorization, parse(identity, fields));
-    target.search = new URLSearchParams({ code, state: authorization.state, iss: issuer.issuer() }).toString();
+    target.search = new URLSearchParams({
+      code,
+      state: authorization.state,
+      iss: issuer.issuer(),
+    }).toString();
     return reply.redirect(target.href, 303);
   });
 
-  app.post("/dev/identity/token", (incoming) => issuer.exchange(parse(tokenRequest, formFields(incoming.body))));
+  app.post("/dev/identity/token", (incoming) =>
+    issuer.exchange(parse(tokenRequest, formFields(incoming.body))),
+  );
 
   app.get("/dev/identity/userinfo", async (incoming) =>
     issuer.userInfo(incoming.headers.authorization?.replace(/^Bearer /, "") ?? ""),
@@ -86,6 +100,7 @@ function formFields(body: unknown): Record<string, string> {
 
 function parse<T>(schema: z.ZodType<T>, fields: unknown): T {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new ServiceError("invalid", "invalid-request", z.prettifyError(parsed.error));
+  if (!parsed.success)
+    throw new ServiceError("invalid", "invalid-request", z.prettifyError(parsed.error));
   return parsed.data;
 }

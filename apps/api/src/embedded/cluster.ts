@@ -33,7 +33,17 @@ export async function createCluster(options: {
   const initdb = await spawnAs({
     command: join(binaries, "bin/initdb"),
     args: [
-      ...["-D", clusterFolder, "-U", "marquee", "-E", "UTF8", "--auth=trust", "--no-instructions", "--wal-segsize=4"],
+      ...[
+        "-D",
+        clusterFolder,
+        "-U",
+        "marquee",
+        "-E",
+        "UTF8",
+        "--auth=trust",
+        "--no-instructions",
+        "--wal-segsize=4",
+      ],
       // Folds case beyond ASCII, and sorts alike on every system.
       ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ],
@@ -41,9 +51,14 @@ export async function createCluster(options: {
     folder: clusterFolder,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [complaint, [code]] = await Promise.all([initdb.stderr ? text(initdb.stderr) : "", once(initdb, "exit")]);
+  const [complaint, [code]] = await Promise.all([
+    initdb.stderr ? text(initdb.stderr) : "",
+    once(initdb, "exit"),
+  ]);
   if (code !== 0)
-    throw new StartupError(`The database could not be created in ${clusterFolder}: ${lastLine(complaint)}`);
+    throw new StartupError(
+      `The database could not be created in ${clusterFolder}: ${lastLine(complaint)}`,
+    );
   await mkdir(join(clusterFolder, "created"), { mode: 0o755 });
 }
 
@@ -52,9 +67,14 @@ export function lastLine(output: string): string {
   if (lines.some((line) => line.includes("No space left on device")))
     return "the disk is full. Free some space, then start again.";
   const [, before, present] =
-    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?$/m.exec(output) ?? [];
+    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?$/m.exec(
+      output,
+    ) ?? [];
   if (before !== undefined)
     return `its files are of PostgreSQL ${before}, and this version has ${present}. Run the command backup with the version that you had before, move the folder postgres away, and run restore with this one.`;
-  const worst = lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? "it gave no reason";
+  const worst =
+    lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ??
+    lines.at(-1) ??
+    "it gave no reason";
   return worst.replace(/^.*?(FATAL|PANIC|error): */, "").trim();
 }

@@ -23,7 +23,12 @@ afterEach(async () => {
 
 function start(cacheFolders: string[]) {
   const onLost = (error: Error) => expect.unreachable(error.message);
-  return startEmbeddedPostgres({ dataFolder: join(closed, "data"), cacheFolders, isDurable: false, onLost });
+  return startEmbeddedPostgres({
+    dataFolder: join(closed, "data"),
+    cacheFolders,
+    isDurable: false,
+    onLost,
+  });
 }
 
 /** Starts it on a database that is there already, with programs that are unpacked already. */
@@ -34,7 +39,10 @@ async function startAgain() {
 
 test("starts in a folder that only its owner may enter", async () => {
   const postgres = await start([join(closed, "cache"), join(open, "cache")]);
-  const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
+  const connection = await connect(
+    { socketFolder: postgres.socketFolder },
+    { connections: 1, timeoutMs: 60_000 },
+  );
   expect(await connection.sql`select 1 as one`).toEqual([{ one: 1 }]);
   await connection.close();
   await postgres.stop();
@@ -49,7 +57,10 @@ test("fails with one sentence on what to do if no folder can hold its programs",
 
 test("comes back when it is killed while it starts again", async () => {
   const postgres = await startAgain();
-  const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
+  const connection = await connect(
+    { socketFolder: postgres.socketFolder },
+    { connections: 1, timeoutMs: 60_000 },
+  );
   const killed = new Set<number>();
   const killNext = async () => {
     const pid = await postmaster();
@@ -58,7 +69,8 @@ test("comes back when it is killed while it starts again", async () => {
     killed.add(pid);
     return true;
   };
-  for (let kills = 1; kills <= 3; kills += 1) await expect.poll(killNext, { interval: 1 }).toBe(true);
+  for (let kills = 1; kills <= 3; kills += 1)
+    await expect.poll(killNext, { interval: 1 }).toBe(true);
   const answer = () => connection.sql`select 1 as one`.catch(() => null);
   await expect.poll(answer).toEqual([{ one: 1 }]);
   await connection.close();
@@ -67,7 +79,10 @@ test("comes back when it is killed while it starts again", async () => {
 
 test("comes back when it was killed while it created its lock files", async () => {
   const postgres = await startAgain();
-  const connection = await connect({ socketFolder: postgres.socketFolder }, { connections: 1, timeoutMs: 60_000 });
+  const connection = await connect(
+    { socketFolder: postgres.socketFolder },
+    { connections: 1, timeoutMs: 60_000 },
+  );
   const pid = await postmaster();
   await truncate(join(closed, "data/postgres/postmaster.pid"));
   await truncate(join(postgres.socketFolder, ".s.PGSQL.5432.lock"));

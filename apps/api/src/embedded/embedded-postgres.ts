@@ -52,23 +52,32 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function startLocked(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<EmbeddedPostgres> {
+async function startLocked(
+  options: EmbeddedOptions,
+  unlock: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
   const clusterFolder = join(options.dataFolder, "postgres");
   const user = await clusterUser(clusterFolder);
   const binaries = await unpackBinaries(options.cacheFolders, user);
   await createCluster({ clusterFolder, binaries, user });
   const socketFolder = await prepareSocketFolder(options.dataFolder, user);
-  const launch = () => launchPostmaster({ ...options, clusterFolder, binaries, user, socketFolder });
+  const launch = () =>
+    launchPostmaster({ ...options, clusterFolder, binaries, user, socketFolder });
 
   let postmaster = await launch();
   const stopping = new AbortController();
   let restarting = Promise.resolve();
-  const allowsRestart = createRestartBudget({ maxRestarts, windowMs: restartWindowMs, clock: systemClock });
+  const allowsRestart = createRestartBudget({
+    maxRestarts,
+    windowMs: restartWindowMs,
+    clock: systemClock,
+  });
 
   /** Restarts it, repeatedly if it also crashes during the start. */
   async function restart(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (!allowsRestart()) return options.onLost(new Error("The embedded database died repeatedly."));
+      if (!allowsRestart())
+        return options.onLost(new Error("The embedded database died repeatedly."));
       try {
         postmaster = await launch();
         return watch();
@@ -111,7 +120,8 @@ function hasEnded(child: ChildProcess): boolean {
 
 async function prepareSocketFolder(dataFolder: string, user: ServerUser | null): Promise<string> {
   const inside = join(dataFolder, "socket");
-  const folder = Buffer.byteLength(inside) <= maxSocketFolderBytes ? inside : await mkdtemp("/tmp/marquee-");
+  const folder =
+    Buffer.byteLength(inside) <= maxSocketFolderBytes ? inside : await mkdtemp("/tmp/marquee-");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);
@@ -129,13 +139,14 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     await stopStalePostmaster(launch.clusterFolder);
-    // Only this database has its socket there. PostgreSQL refuses to start beside an empty lock file, which a postmaster leaves
-    // that is killed while it creates it.
+    // Only this database has its socket there. PostgreSQL refuses to start beside an empty lock
+    // file, which a postmaster leaves that is killed while it creates it.
     await rm(join(launch.socketFolder, ".s.PGSQL.5432.lock"), { force: true });
     const postmaster = await spawnPostmaster(launch);
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
-    // Backends of a killed postmaster that this process cannot inspect hold its shared memory until they notice.
+    // Backends of a killed postmaster that this process cannot inspect hold its shared memory until
+    // they notice.
     const isPassing = /pre-existing shared memory|lock file .* already exists/.test(reason);
     if (!isPassing || Date.now() > deadline)
       throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);
@@ -144,7 +155,8 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
 }
 
 /**
- * Returns an eighth of the machine's memory. The system allocates it page by page, so that a small database uses little.
+ * Returns an eighth of the machine's memory. The system allocates it page by page, so that a small
+ * database uses little.
  */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
@@ -175,7 +187,11 @@ async function spawnPostmaster({
   try {
     return await spawnAs({
       command: join(binaries, "bin/postgres"),
-      args: ["-D", clusterFolder, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+      args: [
+        "-D",
+        clusterFolder,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
       user,
       folder: clusterFolder,
       stdio: ["ignore", log.fd, log.fd],

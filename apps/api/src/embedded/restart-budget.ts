@@ -6,7 +6,9 @@ export interface RestartBudgetOptions {
   readonly clock: Clock;
 }
 
-/** Limits restarts within a sliding window: occasional crashes are survived, a crash loop is not. */
+/**
+ * Limits restarts within a sliding window: occasional crashes are survived, a crash loop is not.
+ */
 export function createRestartBudget({ maxRestarts, windowMs, clock }: RestartBudgetOptions) {
   let restarts: number[] = [];
 

@@ -3,7 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { lockDataFolder } from "./instance-lock.ts";
 
-/** The socket folder of the database that a running server keeps on the data folder, or `null` without such a server. */
+/**
+ * The socket folder of the database that a running server keeps on the data folder, or `null`
+ * without such a server.
+ */
 export async function runningSocketFolder(dataFolder: string): Promise<string | null> {
   if (!existsSync(dataFolder)) return null;
   const unlock = await lockDataFolder(dataFolder).catch(() => null);
@@ -12,6 +15,8 @@ export async function runningSocketFolder(dataFolder: string): Promise<string | 
     return null;
   }
   // The fifth line is the socket folder.
-  const file = await readFile(join(dataFolder, "postgres", "postmaster.pid"), "utf8").catch(() => "");
+  const file = await readFile(join(dataFolder, "postgres", "postmaster.pid"), "utf8").catch(
+    () => "",
+  );
   return file.split("\n")[4] ?? null;
 }

@@ -17,15 +17,29 @@ export interface SpawnRequest {
 }
 
 /**
- * Starts a program as another user. With `setpriv` it also gets an interrupt when this process dies, so that even
- * kill -9 leaves no orphan, and may enter a folder such as /root/site that only root can reach.
+ * Starts a program as another user. With `setpriv` it also gets an interrupt when this process
+ * dies, so that even kill -9 leaves no orphan, and may enter a folder such as /root/site that only
+ * root can reach.
  *
- * @throws {StartupError} if the user cannot enter the folder, and this process cannot grant it either.
+ * @throws {StartupError} if the user cannot enter the folder, and this process cannot grant it
+ *   either.
  */
-export async function spawnAs({ command, args, user, folder, stdio }: SpawnRequest): Promise<ChildProcess> {
-  // A process group of its own keeps the terminal's Ctrl-C from reaching the database before the requests have ended.
-  const options = { stdio, detached: true, env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
-  const capability = user && !(await canEnter(folder, user)) ? await searchCapability(folder, user) : null;
+export async function spawnAs({
+  command,
+  args,
+  user,
+  folder,
+  stdio,
+}: SpawnRequest): Promise<ChildProcess> {
+  // A process group of its own keeps the terminal's Ctrl-C from reaching the database before the
+  // requests have ended.
+  const options = {
+    stdio,
+    detached: true,
+    env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
+  };
+  const capability =
+    user && !(await canEnter(folder, user)) ? await searchCapability(folder, user) : null;
   if (!setpriv) return spawn(command, args, { ...options, ...user });
 
   const wrapper = ["--pdeathsig", "INT"];
@@ -34,7 +48,10 @@ export async function spawnAs({ command, args, user, folder, stdio }: SpawnReque
   return spawn(setpriv, [...wrapper, command, ...args], options);
 }
 
-/** Linux capabilities that let a process search closed folders, with their bits: the one that grants least comes first. */
+/**
+ * Linux capabilities that let a process search closed folders, with their bits: the one that grants
+ * least comes first.
+ */
 const searchCapabilities = [
   { name: "dac_read_search", bit: 2n },
   // Containers often hold this one alone.

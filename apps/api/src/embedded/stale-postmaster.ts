@@ -6,8 +6,9 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 const stopTimeoutMs = 5_000;
 
 /**
- * Stops what a killed server or a killed postmaster left running, and removes its lock file. Call it while holding the
- * folder's lock and before this server's own postmaster starts: no other server owns the database then.
+ * Stops what a killed server or a killed postmaster left running, and removes its lock file. Call
+ * it while holding the folder's lock and before this server's own postmaster starts: no other
+ * server owns the database then.
  */
 export async function stopStalePostmaster(folder: string): Promise<void> {
   const lockFile = join(folder, "postmaster.pid");
@@ -28,8 +29,9 @@ export async function stopStalePostmaster(folder: string): Promise<void> {
       `A database left over from an earlier run (process ${processes}) does not stop. End it, then start again.`,
     );
   }
-  // Without processes in the folder the lock file is stale. Remove it: its pid may be reused or a zombie's, and either
-  // would keep the database from starting. If a process cannot be inspected, PostgreSQL decides.
+  // Without processes in the folder the lock file is stale. Remove it: its pid may be reused or a
+  // zombie's, and either would keep the database from starting. If a process cannot be inspected,
+  // PostgreSQL decides.
   if (left.unknown.length === 0) await rm(lockFile, { force: true });
 }
 
@@ -57,7 +59,10 @@ async function databaseProcesses(folder: string): Promise<DatabaseProcesses> {
 
 type Kind = "ours" | "unknown" | "other";
 
-/** All processes of a database work in its folder. Containers may forbid to see that; the command line is always there. */
+/**
+ * All processes of a database work in its folder. Containers may forbid to see that; the command
+ * line is always there.
+ */
 async function kindOf(pid: string, folder: string): Promise<Kind> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === folder ? "ours" : "other";

@@ -9,7 +9,10 @@ export interface AdministratorServices {
   readonly freshSignIn: FreshSignIn;
 }
 
-/** Creates the guard of calls for administrators: requires a sign-in minutes ago, with a second factor if the account has one. */
+/**
+ * Creates the guard of calls for administrators: requires a sign-in minutes ago, with a second
+ * factor if the account has one.
+ */
 export function createAdministratorGuard({ requestSessions, freshSignIn }: AdministratorServices) {
   return async function administratorOf(request: FastifyRequest): Promise<User> {
     // The role first: others are not asked for their password in vain.

@@ -4,15 +4,22 @@ import { ServiceError } from "../services/service-error.ts";
 export const maxBodyBytes = 128 * 1024;
 const maxFormFields = 200;
 
-/** Accepts multipart forms, JSON and URL-encoded forms. Any other content type is a 415, and a file a 413. */
+/**
+ * Accepts multipart forms, JSON and URL-encoded forms. Any other content type is a 415, and a file
+ * a 413.
+ */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    // Clients send an empty JSON body with calls that have no fields.
-    if (body.trim() === "") done(null, {});
-    else void parseJson(request, body, done);
-  });
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, body, done) => {
+      // Clients send an empty JSON body with calls that have no fields.
+      if (body.trim() === "") done(null, {});
+      else void parseJson(request, body, done);
+    },
+  );
   app.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
@@ -20,10 +27,17 @@ export function registerBodyParsers(app: FastifyInstance): void {
       done(null, new URLSearchParams(body));
     },
   );
-  app.addContentTypeParser<Buffer<ArrayBuffer>>("multipart/form-data", { parseAs: "buffer" }, parseMultipart);
+  app.addContentTypeParser<Buffer<ArrayBuffer>>(
+    "multipart/form-data",
+    { parseAs: "buffer" },
+    parseMultipart,
+  );
 }
 
-async function parseMultipart(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<URLSearchParams> {
+async function parseMultipart(
+  request: FastifyRequest,
+  body: Buffer<ArrayBuffer>,
+): Promise<URLSearchParams> {
   const form = await readForm(request, body);
   const fields = new URLSearchParams();
   for (const [name, value] of form) {

@@ -18,27 +18,37 @@ export function watchExchanges(server: Server): void {
   server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
 }
 
-/** True if a client would take another response for that of an earlier request, or for the rest of it. */
+/**
+ * True if a client would take another response for that of an earlier request, or for the rest of
+ * it.
+ */
 function hasResponse({ request, response }: Exchange): boolean {
   return request.complete ? !response.writableFinished : response.headersSent;
 }
 
-/** Creates the handler of malformed HTTP, oversized headers and timeouts. It responds in the shape of every other error. */
+/**
+ * Creates the handler of malformed HTTP, oversized headers and timeouts. It responds in the shape
+ * of every other error.
+ */
 export function createClientErrorHandler({ apply }: SecurityHeaders) {
   return function respondToClientError(error: Error, socket: Socket): void {
-    if (hasCode(error, "ECONNRESET") || socket.destroyed || !socket.writable) return void socket.destroy();
+    if (hasCode(error, "ECONNRESET") || socket.destroyed || !socket.writable)
+      return void socket.destroy();
     const exchange = exchanges.get(socket);
     if (exchange && hasResponse(exchange)) return socket.destroySoon();
     const status = statusOf(error);
     const body = JSON.stringify(invalidRequest);
-    // Node has no response object for a request that it could not parse: this one only collects headers.
+    // Node has no response object for a request that it could not parse: this one only collects
+    // headers.
     const request = new IncomingMessage(socket);
     const response = new ServerResponse(request);
     apply(request, response);
     response.setHeader("content-type", "application/json");
     response.setHeader("content-length", body.length);
     response.setHeader("connection", "close");
-    const headers = Object.entries(response.getHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    const headers = Object.entries(response.getHeaders()).map(
+      ([name, value]) => `${name}: ${String(value)}\r\n`,
+    );
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n${body}`);
   };
 }

@@ -6,7 +6,10 @@ export function whenClosed({ raw }: FastifyReply, listener: () => void): void {
   else raw.once("close", listener);
 }
 
-/** Returns a signal that is aborted when the client goes. (Fastify's own is aborted as soon as a request's body is read.) */
+/**
+ * Returns a signal that is aborted when the client goes. (Fastify's own is aborted as soon as a
+ * request's body is read.)
+ */
 export function clientSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   whenClosed(reply, () => gone.abort());

@@ -23,7 +23,11 @@ export interface AppOptions {
 }
 
 /** Creates the application with everything that applies to all routes, and no routes yet. */
-export async function createApp({ config, securityHeaders, tracing }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  securityHeaders,
+  tracing,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config),
     ...requestLogOptions,
@@ -34,7 +38,8 @@ export async function createApp({ config, securityHeaders, tracing }: AppOptions
     forceCloseConnections: "idle",
     clientErrorHandler: createClientErrorHandler(securityHeaders),
     // A person gets the not-found page for a malformed address; any other client gets a 400 below.
-    rewriteUrl: ({ url = "/", headers }) => (headers.accept?.includes("text/html") ? readableAddress(url) : url),
+    rewriteUrl: ({ url = "/", headers }) =>
+      headers.accept?.includes("text/html") ? readableAddress(url) : url,
     // The router rejects malformed addresses before any hook runs.
     frameworkErrors(error, request, reply) {
       reply.hijack();
@@ -47,7 +52,8 @@ export async function createApp({ config, securityHeaders, tracing }: AppOptions
   app.server.headersTimeout = headersTimeoutMs;
   watchExchanges(app.server);
   tracing?.register(app);
-  // Hooks of every request take callbacks: promises are a measurable part of a short response's cost.
+  // Hooks of every request take callbacks: promises are a measurable part of a short response's
+  // cost.
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions, log } = request;
     log.info({
@@ -63,7 +69,10 @@ export async function createApp({ config, securityHeaders, tracing }: AppOptions
     securityHeaders.apply(request.raw, reply.raw);
     done();
   });
-  registerCrossSiteGuard(app, { allowedOrigins: config.ALLOWED_ORIGINS, publicOrigin: config.PUBLIC_URL });
+  registerCrossSiteGuard(app, {
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    publicOrigin: config.PUBLIC_URL,
+  });
   registerRequestDeadline(app);
   registerBodyParsers(app);
   await app.register(cookie);

@@ -25,8 +25,9 @@ const uploadHeaders = [
 ];
 
 /**
- * Refuses cross-site requests with side effects, and responds to CORS preflights of the allowed origins. Clients that are
- * no browser send neither `Origin` nor `Sec-Fetch-Site`, and have no visitor's cookie.
+ * Refuses cross-site requests with side effects, and responds to CORS preflights of the allowed
+ * origins. Clients that are no browser send neither `Origin` nor `Sec-Fetch-Site`, and have no
+ * visitor's cookie.
  */
 export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules): void {
   app.addHook("onRequest", (request, reply, done) => {
@@ -35,7 +36,9 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
     const isMedia = request.url.startsWith("/media/");
     // Caches share media among all pages where the headers do not depend on the visitor.
     const mediaOrigin = rules.allowedOrigins.length === 1 ? rules.allowedOrigins[0] : undefined;
-    const dependsOnOrigin = isMedia ? rules.allowedOrigins.length > 1 : request.url.startsWith("/api/");
+    const dependsOnOrigin = isMedia
+      ? rules.allowedOrigins.length > 1
+      : request.url.startsWith("/api/");
     if (dependsOnOrigin) reply.header("vary", "Origin");
     const requestOrigin = isAllowed ? origin : undefined;
     const allowedOrigin = isMedia && mediaOrigin !== undefined ? mediaOrigin : requestOrigin;
@@ -58,8 +61,13 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
-    // Every origin may read public media in parts. Whether a file is public is decided by the request that follows.
-    if (request.method === "OPTIONS" && isMedia && request.headers["access-control-request-method"] !== undefined) {
+    // Every origin may read public media in parts. Whether a file is public is decided by the
+    // request that follows.
+    if (
+      request.method === "OPTIONS" &&
+      isMedia &&
+      request.headers["access-control-request-method"] !== undefined
+    ) {
       reply
         .headers({
           "access-control-allow-origin": allowedOrigin ?? "*",
@@ -73,14 +81,19 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
     }
     // Compare the matched route: the path can be percent-encoded in many ways.
     const hasSideEffects =
-      !["GET", "HEAD", "OPTIONS"].includes(request.method) || unsafeReads.has(request.routeOptions.url ?? "");
-    if (hasSideEffects && !isAllowed && !isSameOrigin(request, rules)) done(refusalOf(request, rules));
+      !["GET", "HEAD", "OPTIONS"].includes(request.method) ||
+      unsafeReads.has(request.routeOptions.url ?? "");
+    if (hasSideEffects && !isAllowed && !isSameOrigin(request, rules))
+      done(refusalOf(request, rules));
     else done();
   });
 
   const reported = new Set<string>();
 
-  /** Tells apart other sites and visitors of this site who came by another address than PUBLIC_URL, such as one with `www.`. */
+  /**
+   * Tells apart other sites and visitors of this site who came by another address than PUBLIC_URL,
+   * such as one with `www.`.
+   */
   function refusalOf(request: FastifyRequest, { publicOrigin }: OriginRules): ServiceError {
     const { origin } = request.headers;
     const isOwnPage = request.headers["sec-fetch-site"] === "same-origin";
@@ -93,9 +106,14 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         "forms are refused: the site was opened at another address than PUBLIC_URL",
       );
     }
-    return new ServiceError("refused", "wrong-origin", `This site works at ${publicOrigin} only. Open it there.`, {
-      values: { address: publicOrigin },
-    });
+    return new ServiceError(
+      "refused",
+      "wrong-origin",
+      `This site works at ${publicOrigin} only. Open it there.`,
+      {
+        values: { address: publicOrigin },
+      },
+    );
   }
 }
 

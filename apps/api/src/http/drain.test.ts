@@ -18,7 +18,11 @@ test("a server that gets SIGTERM first leaves the rotation, then continues to se
   }
   for (const path of ["/healthz", "/api/search.php", "/login"]) {
     const response = await get(path);
-    expect([path, response.status, response.headers.get("connection")]).toEqual([path, 200, "close"]);
+    expect([path, response.status, response.headers.get("connection")]).toEqual([
+      path,
+      200,
+      "close",
+    ]);
   }
   drain.resolve();
   await stopped;

@@ -6,7 +6,10 @@ export interface Drain {
   begin(): void;
 }
 
-/** Creates the state of a server that still responds but is about to stop. Call it before routes are registered. */
+/**
+ * Creates the state of a server that still responds but is about to stop. Call it before routes are
+ * registered.
+ */
 export function createDrain(app: FastifyInstance): Drain {
   let isDraining = false;
   app.addHook("onRequest", (_request, reply, done) => {

@@ -16,14 +16,17 @@ function queryFailure(code: string): Error {
   return new Error("Failed query", { cause: Object.assign(new Error(`write ${code}`), { code }) });
 }
 
-test.each(["EPIPE", "ENOSPC", "53100"])("%s is a 503 with Retry-After, without internal details", async (code) => {
-  const { status, retryAfter, body } = await respondTo(queryFailure(code));
-  expect([status, retryAfter]).toEqual([503, "1"]);
-  expect(JSON.parse(body)).toEqual({
-    error: "The site is temporarily unavailable. Please try again in a moment.",
-    code: "site-unavailable",
-  });
-});
+test.each(["EPIPE", "ENOSPC", "53100"])(
+  "%s is a 503 with Retry-After, without internal details",
+  async (code) => {
+    const { status, retryAfter, body } = await respondTo(queryFailure(code));
+    expect([status, retryAfter]).toEqual([503, "1"]);
+    expect(JSON.parse(body)).toEqual({
+      error: "The site is temporarily unavailable. Please try again in a moment.",
+      code: "site-unavailable",
+    });
+  },
+);
 
 test("a write to a read-only database fails with the text that changes cannot be saved", async () => {
   const { status, retryAfter, body } = await respondTo(queryFailure("25006"));
@@ -44,6 +47,8 @@ test("R-SEC-04 a limit sends its wait as Retry-After", async () => {
 
 test("a refusal is data beside its text: a code, the values in the text, and the field to blame", async () => {
   const details = { values: { max: 3 }, field: "uid" };
-  const { body } = await respondTo(new ServiceError("conflict", "username-taken", "Taken.", details));
+  const { body } = await respondTo(
+    new ServiceError("conflict", "username-taken", "Taken.", details),
+  );
   expect(JSON.parse(body)).toEqual({ error: "Taken.", code: "username-taken", ...details });
 });

@@ -26,11 +26,17 @@ interface Description {
 function describe(error: unknown): Description {
   if (error instanceof ServiceError) {
     const { status, message, code, values, field, retryAfterSeconds } = error;
-    const body = { error: message, code, ...(values && { values }), ...(field !== undefined && { field }) };
+    const body = {
+      error: message,
+      code,
+      ...(values && { values }),
+      ...(field !== undefined && { field }),
+    };
     return { status, body, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) return { status, body: requestBodies[status] ?? invalidRequest };
+  if (status >= 400 && status < 500)
+    return { status, body: requestBodies[status] ?? invalidRequest };
   // Class 22: an invalid value, such as text with a zero byte. The client's fault.
   if (sqlState(error)?.startsWith("22"))
     return { status: 400, body: { error: "Invalid input", code: "invalid-input" } };
@@ -49,12 +55,18 @@ const readOnly = {
   code: "read-only",
 } satisfies RefusalBody;
 
-export const invalidRequest = { error: "Invalid request.", code: "invalid-request" } satisfies RefusalBody;
+export const invalidRequest = {
+  error: "Invalid request.",
+  code: "invalid-request",
+} satisfies RefusalBody;
 export const unsupportedType = {
   error: "Unsupported content type.",
   code: "unsupported-type",
 } satisfies RefusalBody;
-export const siteNotBuilt = { error: "The site is not built.", code: "site-unavailable" } satisfies RefusalBody;
+export const siteNotBuilt = {
+  error: "The site is not built.",
+  code: "site-unavailable",
+} satisfies RefusalBody;
 export const notFound = { error: "Not found.", code: "not-found" } satisfies RefusalBody;
 
 const requestBodies: Readonly<Record<number, RefusalBody>> = {

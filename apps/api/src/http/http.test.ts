@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const securityHeaders = ["content-security-policy", "strict-transport-security", "x-content-type-options"];
+const securityHeaders = [
+  "content-security-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+];
 
 test("check 29: the router's own 400 carries the security headers", async () => {
   const { status, headers } = await rawGet(site.url, "/api/%zz");
@@ -42,7 +46,9 @@ test.each([
   socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: ${type}\r\n`);
   socket.write("transfer-encoding: chunked\r\n\r\n");
   socket.write("fffffffffffffffff\r\n");
-  expect(Array.from((await responses).matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, code]) => Number(code))).toEqual([status]);
+  expect(
+    Array.from((await responses).matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, code]) => Number(code)),
+  ).toEqual([status]);
 });
 
 test("a multipart body is read up to the limit and no further", async () => {
@@ -58,11 +64,14 @@ test("a multipart body is read up to the limit and no further", async () => {
   // The server closes the connection while the client still writes.
   outgoing.on("error", () => undefined);
   outgoing.write('--b\r\nContent-Disposition: form-data; name="uid"\r\n\r\n');
-  for (let written = 0; written <= maxBodyBytes; written += 1_024) outgoing.write("x".repeat(1_024));
+  for (let written = 0; written <= maxBodyBytes; written += 1_024)
+    outgoing.write("x".repeat(1_024));
   const [response] = await responded;
   expect(response.statusCode).toBe(413);
   expect(response.headers.connection).toBe("close");
-  expect(await text(response)).toBe('{"error":"That request is too large.","code":"request-too-large"}');
+  expect(await text(response)).toBe(
+    '{"error":"That request is too large.","code":"request-too-large"}',
+  );
   outgoing.destroy();
 });
 

@@ -40,13 +40,28 @@ export interface IdentityAttemptsOptions {
   readonly clock: Clock;
 }
 
-/** The sign-ins at identity providers that a browser has started. They are stored in its cookie, and end once. */
-export function createIdentityAttempts({ signedCookies, rateLimits, clock }: IdentityAttemptsOptions) {
+/**
+ * The sign-ins at identity providers that a browser has started. They are stored in its cookie, and
+ * end once.
+ */
+export function createIdentityAttempts({
+  signedCookies,
+  rateLimits,
+  clock,
+}: IdentityAttemptsOptions) {
   async function read(request: FastifyRequest) {
-    return (await signedCookies.read(request, cookie.name, storedAttempts)) ?? { browser: randomToken(), attempts: [] };
+    return (
+      (await signedCookies.read(request, cookie.name, storedAttempts)) ?? {
+        browser: randomToken(),
+        attempts: [],
+      }
+    );
   }
 
-  async function write(reply: FastifyReply, values: z.output<typeof storedAttempts>): Promise<void> {
+  async function write(
+    reply: FastifyReply,
+    values: z.output<typeof storedAttempts>,
+  ): Promise<void> {
     await signedCookies.put(reply, cookie, { ...values });
   }
 
@@ -62,14 +77,19 @@ export function createIdentityAttempts({ signedCookies, rateLimits, clock }: Ide
       return newAttempt;
     },
 
-    /** Ends the attempt of that state. @returns null if this browser has not started it, or it has ended. */
+    /**
+     * Ends the attempt of that state. @returns null if this browser has not started it, or it has
+     * ended.
+     */
     async end({ request, reply }: Call, state: string): Promise<EndedAttempt | null> {
       const { browser, attempts } = await read(request);
       const found = attempts.find((candidate) => candidate.state === state);
       if (!found) return null;
       await write(reply, { browser, attempts: attempts.filter((other) => other !== found) });
       // The browser may send an earlier cookie.
-      return (await rateLimits.allows(["identity attempt", state], once)) ? { ...found, browser } : null;
+      return (await rateLimits.allows(["identity attempt", state], once))
+        ? { ...found, browser }
+        : null;
     },
 
     /** Returns a secret of the browser; null for one without an attempt in the last hour. */

@@ -34,13 +34,18 @@ export interface IdentityCredentialsOptions {
 }
 
 /**
- * The credentials that the site's pages send to sign in by an identity provider: signed by this server after the provider
- * has verified a person, valid for ten minutes, in one browser.
+ * The credentials that the site's pages send to sign in by an identity provider: signed by this
+ * server after the provider has verified a person, valid for ten minutes, in one browser.
  */
 export function createIdentityCredentials({ keys, clock, attempts }: IdentityCredentialsOptions) {
   async function verify(credential: string) {
     for (const key of keys) {
-      const options = { audience, algorithms: ["HS256"], currentDate: clock(), requiredClaims: ["exp"] };
+      const options = {
+        audience,
+        algorithms: ["HS256"],
+        currentDate: clock(),
+        requiredClaims: ["exp"],
+      };
       const verified = await jwtVerify(credential, key, options).catch(() => null);
       if (verified) return claims.parse(verified.payload);
     }
@@ -50,10 +55,24 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
   return {
     /** @param browser the secret of the browser that began the sign-in. */
     async issue(identity: Identity, browser: string): Promise<string> {
-      const { issuer, provider, subject, email, isEmailVerified, givenName, name, picture } = identity;
-      const person = { sub: subject, issuer, provider, email, email_verified: isEmailVerified, name, picture };
+      const { issuer, provider, subject, email, isEmailVerified, givenName, name, picture } =
+        identity;
+      const person = {
+        sub: subject,
+        issuer,
+        provider,
+        email,
+        email_verified: isEmailVerified,
+        name,
+        picture,
+      };
       const reauthenticated = identity.isReauthenticated;
-      return new SignJWT({ ...person, given_name: givenName, reauthenticated, browser: hashToken(browser) })
+      return new SignJWT({
+        ...person,
+        given_name: givenName,
+        reauthenticated,
+        browser: hashToken(browser),
+      })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(audience)
         .setJti(randomToken())
@@ -61,14 +80,34 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
         .sign(keys[0]);
     },
 
-    /** @throws {ServiceError} for a credential that this server did not issue to this browser, or that is too old. */
+    /**
+     * @throws {ServiceError} for a credential that this server did not issue to this browser, or
+     * that is too old.
+     */
     async verify(request: FastifyRequest, credential: string): Promise<Identity> {
       const found = await verify(credential);
       const browser = await attempts.browser(request);
       if (!found || browser === null || hashToken(browser) !== found.browser)
         throw new ServiceError("refused", "unverified-sign-in", unverifiedText);
-      const { issuer, provider, sub, email, email_verified, given_name, name, picture, reauthenticated } = found;
-      const person = { subject: sub, email, isEmailVerified: email_verified, givenName: given_name, name, picture };
+      const {
+        issuer,
+        provider,
+        sub,
+        email,
+        email_verified,
+        given_name,
+        name,
+        picture,
+        reauthenticated,
+      } = found;
+      const person = {
+        subject: sub,
+        email,
+        isEmailVerified: email_verified,
+        givenName: given_name,
+        name,
+        picture,
+      };
       return { issuer, provider, ...person, isReauthenticated: reauthenticated };
     },
   };

@@ -1,14 +1,43 @@
 import { endpoints, uploadsPath, type AccessKeyScope } from "@marquee/api-client";
 
-const { fetchOwnVideos, fetchOwnVideo, fetchProcessing, fetchOwnChannels, fetchQuota, fetchCaptions } = endpoints;
-const { createVideo, modifyVideos, retryProcessing, replaceVideo, cancelReplacement, saveCaptions, deleteCaptions } =
-  endpoints;
+const {
+  fetchOwnVideos,
+  fetchOwnVideo,
+  fetchProcessing,
+  fetchOwnChannels,
+  fetchQuota,
+  fetchCaptions,
+} = endpoints;
+const {
+  createVideo,
+  modifyVideos,
+  retryProcessing,
+  replaceVideo,
+  cancelReplacement,
+  saveCaptions,
+  deleteCaptions,
+} = endpoints;
 const { deleteVideos, restoreVideos, fetchStatistics } = endpoints;
 
 const routes: Readonly<Record<AccessKeyScope, readonly string[]>> = {
-  "videos:read": paths(fetchOwnVideos, fetchOwnVideo, fetchProcessing, fetchOwnChannels, fetchQuota, fetchCaptions),
+  "videos:read": paths(
+    fetchOwnVideos,
+    fetchOwnVideo,
+    fetchProcessing,
+    fetchOwnChannels,
+    fetchQuota,
+    fetchCaptions,
+  ),
   "videos:write": [
-    ...paths(createVideo, modifyVideos, retryProcessing, replaceVideo, cancelReplacement, saveCaptions, deleteCaptions),
+    ...paths(
+      createVideo,
+      modifyVideos,
+      retryProcessing,
+      replaceVideo,
+      cancelReplacement,
+      saveCaptions,
+      deleteCaptions,
+    ),
     uploadsPath,
     `${uploadsPath}/`,
     `${uploadsPath}/:id`,

@@ -11,8 +11,9 @@ interface LoggedError {
 }
 
 /**
- * Serializes an error for the log. The driver's errors contain query parameters, and PostgreSQL's details repeat them:
- * both may be personal data, so that only the statement, the message and the stack are logged.
+ * Serializes an error for the log. The driver's errors contain query parameters, and PostgreSQL's
+ * details repeat them: both may be personal data, so that only the statement, the message and the
+ * stack are logged.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {

@@ -9,7 +9,10 @@ const requestId = /^[\w.-]{8,128}$/;
 /** The header of W3C Trace Context: version, trace, span, flags. */
 const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 
-/** Returns the options of the log: JSON, where each entry names the node, as in a container its host name. */
+/**
+ * Returns the options of the log: JSON, where each entry names the node, as in a container its host
+ * name.
+ */
 export function loggerOptions({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">) {
   return { level: LOG_LEVEL, base: { node: hostname() }, serializers: { err: loggedError } };
 }
@@ -18,7 +21,10 @@ export function loggerOptions({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">) {
 const childLoggerFactory: FastifyServerOptions["childLoggerFactory"] = (...args) => {
   const [logger, bindings, options, { headers }] = args;
   const traceId = traceparent.exec(String(headers["traceparent"] ?? ""))?.[1];
-  return logger.child(traceId === undefined ? bindings : { ...bindings, trace_id: traceId }, options);
+  return logger.child(
+    traceId === undefined ? bindings : { ...bindings, trace_id: traceId },
+    options,
+  );
 };
 
 /** Entries about a request also have its `req_id`, which a proxy may choose. */

@@ -21,7 +21,9 @@ export interface ChallengeUse {
 }
 
 const lifetimeMs = 10 * minuteMs;
-/** Until then another tab of the same browser gets the same challenge, since both share the cookie. */
+/**
+ * Until then another tab of the same browser gets the same challenge, since both share the cookie.
+ */
 const sharedMs = 5 * minuteMs;
 /** Longer than a challenge is valid. */
 const once = { max: 1, windowMs: 2 * lifetimeMs };
@@ -32,7 +34,11 @@ const issued = z.object({ challenge: z.string(), issuedAt: z.number(), binding: 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
 /** Challenges for passkeys, each valid in the browser that requested it, for one purpose, once. */
-export function createPasskeyChallenges({ clock, rateLimits, signedCookies }: PasskeyChallengesOptions) {
+export function createPasskeyChallenges({
+  clock,
+  rateLimits,
+  signedCookies,
+}: PasskeyChallengesOptions) {
   const cookieOf = ({ purpose }: ChallengeUse) => `passkey-${purpose}`;
 
   async function read(request: FastifyRequest, use: ChallengeUse, maxAgeMs: number) {
@@ -51,7 +57,10 @@ export function createPasskeyChallenges({ clock, rateLimits, signedCookies }: Pa
       return challenge;
     },
 
-    /** Spends the browser's challenge, whether or not the sign-in succeeds. @throws {ServiceError} if it has none, or spent it before. */
+    /**
+     * Spends the browser's challenge, whether or not the sign-in succeeds. @throws {ServiceError}
+     * if it has none, or spent it before.
+     */
     async spend({ request, reply }: Call, use: ChallengeUse): Promise<string> {
       const found = await read(request, use, lifetimeMs);
       signedCookies.clear(reply, cookieOf(use));

@@ -1,6 +1,6 @@
 /**
- * Escapes the percent signs of a path that cannot be decoded, so that the router accepts it and a person who mistyped
- * gets the not-found page.
+ * Escapes the percent signs of a path that cannot be decoded, so that the router accepts it and a
+ * person who mistyped gets the not-found page.
  */
 export function readableAddress(address: string): string {
   if (!address.includes("%")) return address;

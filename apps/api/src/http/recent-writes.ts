@@ -7,7 +7,10 @@ import type { SignedCookies } from "./signed-cookies.ts";
 
 /** Longer than the maximum lag of a replica, and than its detection. */
 const maxAgeSeconds = Math.ceil((3 * maxReplicaLagMs) / 1_000);
-/** The browser deletes an expired cookie by itself. The clocks of the nodes may differ by more than its age. */
+/**
+ * The browser deletes an expired cookie by itself. The clocks of the nodes may differ by more than
+ * its age.
+ */
 const lifetimeSeconds = 600;
 const cookie = { name: "recent-write", lifetimeSeconds, maxAgeSeconds } as const;
 const noFields = z.object({});
@@ -31,11 +34,21 @@ export interface RecentWritesOptions {
 
 export type RecentWrites = ReturnType<typeof createRecentWrites>;
 
-/** Sets a cookie after a visitor's write: for some seconds they read from the primary, on every node. */
-export function createRecentWrites({ hasReplicas, signedCookies, requestSessions }: RecentWritesOptions) {
+/**
+ * Sets a cookie after a visitor's write: for some seconds they read from the primary, on every
+ * node.
+ */
+export function createRecentWrites({
+  hasReplicas,
+  signedCookies,
+  requestSessions,
+}: RecentWritesOptions) {
   function isWrite(request: FastifyRequest, statusCode: number): boolean {
     if (["GET", "HEAD", "OPTIONS"].includes(request.method) || statusCode >= 400) return false;
-    return requestSessions.token(request) !== undefined && !ignoredEndpoints.has(request.routeOptions.url);
+    return (
+      requestSessions.token(request) !== undefined &&
+      !ignoredEndpoints.has(request.routeOptions.url)
+    );
   }
 
   return {
@@ -50,7 +63,8 @@ export function createRecentWrites({ hasReplicas, signedCookies, requestSessions
     /** Returns the cookie as a `Cookie` header, or null without a recent write. */
     async recentWriteCookie(request: FastifyRequest): Promise<string | null> {
       const header = hasReplicas ? signedCookies.header(request, cookie.name) : null;
-      if (header === null || (await signedCookies.read(request, cookie.name, noFields)) === null) return null;
+      if (header === null || (await signedCookies.read(request, cookie.name, noFields)) === null)
+        return null;
       return header;
     },
   };

@@ -24,7 +24,9 @@ export interface RouteOptions<Request extends Schema, Response extends Schema> {
   readonly onRequest?: (request: FastifyRequest) => Promise<unknown>;
 }
 
-/** Registers an endpoint of the contract. Requests are parsed and responses checked by its schemas. */
+/**
+ * Registers an endpoint of the contract. Requests are parsed and responses checked by its schemas.
+ */
 export function registerCall<Request extends Schema, Response extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
@@ -35,7 +37,8 @@ export function registerCall<Request extends Schema, Response extends Schema>(
   /** A cached response object is checked and serialized once. */
   const encodedResponses = new WeakMap<object, string>();
   function encode(response: z.output<Response>): string {
-    if (typeof response !== "object" || response === null) return encodeResponse(endpoint, response);
+    if (typeof response !== "object" || response === null)
+      return encodeResponse(endpoint, response);
     const encoded = encodedResponses.get(response) ?? encodeResponse(endpoint, response);
     encodedResponses.set(response, encoded);
     return encoded;
@@ -59,12 +62,21 @@ export function registerCall<Request extends Schema, Response extends Schema>(
   });
 }
 
-function decode<Request extends Schema>(endpoint: Endpoint<Request>, query: unknown, body: unknown): z.output<Request> {
+function decode<Request extends Schema>(
+  endpoint: Endpoint<Request>,
+  query: unknown,
+  body: unknown,
+): z.output<Request> {
   try {
     return decodeRequest(endpoint, { query, body });
   } catch (error) {
     if (isApiError(error) && error.code === "rejected")
-      throw new ServiceError("invalid", "invalid-input", error.text ?? "Invalid input", fieldOf(error));
+      throw new ServiceError(
+        "invalid",
+        "invalid-input",
+        error.text ?? "Invalid input",
+        fieldOf(error),
+      );
     throw error;
   }
 }

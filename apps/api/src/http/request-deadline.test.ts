@@ -14,7 +14,9 @@ beforeEach(async () => {
   app.post("/refused", { config: { hasSlowBody: true } }, (_call, reply) => reply.code(401).send());
   app.addContentTypeParser("application/octet-stream", (_request, _payload, done) => done(null));
   app.post("/quick", async (call) => String((await buffer(call.raw)).length));
-  app.post("/slow", { config: { hasSlowBody: true } }, async (call) => String((await buffer(call.raw)).length));
+  app.post("/slow", { config: { hasSlowBody: true } }, async (call) =>
+    String((await buffer(call.raw)).length),
+  );
   url = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterEach(() => app.close());

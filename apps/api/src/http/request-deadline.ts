@@ -10,7 +10,10 @@ declare module "fastify" {
 }
 
 const maxBodyMs = 30_000;
-/** For clients that read the response only once they have sent the body: a connection reset would hide it from them. */
+/**
+ * For clients that read the response only once they have sent the body: a connection reset would
+ * hide it from them.
+ */
 const maxUnreadBodyMs = 5_000;
 
 export interface DeadlineOptions {
@@ -26,7 +29,8 @@ export function registerRequestDeadline(
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { raw } = request;
-    const hasBody = raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined;
+    const hasBody =
+      raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined;
     // Pages that are rendered call the server within the process, without a connection.
     if (!hasBody || !(raw.socket instanceof Socket)) return done();
     reply.raw.once("finish", () => {

@@ -19,18 +19,28 @@ function post(fields: Readonly<Record<string, string>>): RequestInit {
 }
 
 /** Sends requests until one is refused. @returns how many were allowed, and the refusal. */
-async function exhaust(browser: Browser, request: (index: number) => readonly [path: string, init?: RequestInit]) {
+async function exhaust(
+  browser: Browser,
+  request: (index: number) => readonly [path: string, init?: RequestInit],
+) {
   for (let allowed = 0; ; allowed += 1) {
     const response = await browser.fetch(...request(allowed));
     if (response.status === 200) continue;
     const { error } = (await response.json()) as { error: string };
-    return { allowed, status: response.status, wait: Number(response.headers.get("retry-after")), error };
+    return {
+      allowed,
+      status: response.status,
+      wait: Number(response.headers.get("retry-after")),
+      error,
+    };
   }
 }
 
 test("R-SEC-04 searches are limited by network, and other networks are not affected", async () => {
   const browser = openBrowser(site);
-  const refused = await exhaust(browser, (index) => [`${endpoints.search.path}?searchTerm=w${index}`]);
+  const refused = await exhaust(browser, (index) => [
+    `${endpoints.search.path}?searchTerm=w${index}`,
+  ]);
   expect(refused).toMatchObject({ allowed: maxReads, status: 429 });
   expect(refused.wait).toBeGreaterThan(0);
   expect(refused.wait).toBeLessThanOrEqual(60);
@@ -45,12 +55,17 @@ test("R-SEC-04 searches are limited by network, and other networks are not affec
     expect([path, (await browser.fetch(path)).status]).toEqual([path, 429]);
   }
 
-  // Neither the creator's search nor the page goes round the limit, and the refusal is not cached for others.
-  const ofCreator = await browser.fetch(`${endpoints.fetchCreatorVideo.path}?creatorid=c-nova&searchTerm=light`);
+  // Neither the creator's search nor the page goes round the limit, and the refusal is not cached
+  // for others.
+  const ofCreator = await browser.fetch(
+    `${endpoints.fetchCreatorVideo.path}?creatorid=c-nova&searchTerm=light`,
+  );
   expect(ofCreator.status).toBe(429);
   const page = await browser.fetch("/search?q=aurora", { headers: { accept: "text/html" } });
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
-  const other = await openBrowser(site).fetch("/search?q=aurora", { headers: { accept: "text/html" } });
+  const other = await openBrowser(site).fetch("/search?q=aurora", {
+    headers: { accept: "text/html" },
+  });
   expect(other.status).toBe(200);
   expect(await other.text()).toContain("Aurora over water");
 
@@ -59,7 +74,10 @@ test("R-SEC-04 searches are limited by network, and other networks are not affec
 });
 
 test("R-SEC-04 views are limited by network", async () => {
-  const refused = await exhaust(openBrowser(site), () => [endpoints.countView.path, post({ v: "v-00" })]);
+  const refused = await exhaust(openBrowser(site), () => [
+    endpoints.countView.path,
+    post({ v: "v-00" }),
+  ]);
   expect(refused).toMatchObject({ allowed: maxReads, status: 429 });
   expect(refused.error).toContain("Try again in");
 });

@@ -25,8 +25,9 @@ interface Counter {
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
 /**
- * Creates the limits of requests that cost much and need no account, counted by network. They protect this process and its
- * database connections, so that each process counts for itself, in memory: a write for each read would cost more.
+ * Creates the limits of requests that cost much and need no account, counted by network. They
+ * protect this process and its database connections, so that each process counts for itself, in
+ * memory: a write for each read would cost more.
  */
 export function createRequestLimits(clock: Clock) {
   const counters = new LRUCache<string, Counter>({ max: maxCounters });
@@ -44,7 +45,11 @@ export function createRequestLimits(clock: Clock) {
       }
       counter.count += 1;
       if (counter.count > max)
-        throw tooMany("too-many-requests", "Too many requests.", Math.ceil((counter.resetsAt - now) / 1_000));
+        throw tooMany(
+          "too-many-requests",
+          "Too many requests.",
+          Math.ceil((counter.resetsAt - now) / 1_000),
+        );
     },
   };
 }

@@ -23,12 +23,22 @@ async function logOf(headers: Record<string, string>): Promise<Record<string, un
 
 test("a log entry names the node, the proxy's request and the caller's trace", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
-  const headers = { "x-request-id": "edge-7f3a9c01", traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
-  expect(await logOf(headers)).toMatchObject({ node: hostname(), req_id: "edge-7f3a9c01", trace_id: traceId });
+  const headers = {
+    "x-request-id": "edge-7f3a9c01",
+    traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+  };
+  expect(await logOf(headers)).toMatchObject({
+    node: hostname(),
+    req_id: "edge-7f3a9c01",
+    trace_id: traceId,
+  });
 });
 
 test("a request without usable headers gets an id of its own, and no trace", async () => {
-  const entries = await Promise.all([logOf({}), logOf({ "x-request-id": "two words", traceparent: "00-x" })]);
+  const entries = await Promise.all([
+    logOf({}),
+    logOf({ "x-request-id": "two words", traceparent: "00-x" }),
+  ]);
   const ids = entries.map(({ req_id: id }) => id);
   expect(new Set(ids).size).toBe(2);
   for (const entry of entries) {

@@ -24,8 +24,15 @@ export interface RequestSessionsOptions {
   readonly requestLocale: RequestLocale;
 }
 
-/** Creates the reader of who sends a request, a person by the session cookie or a program by an access key, and the cookie's writer. */
-export function createRequestSessions({ sessions, accessKeys, requestLocale }: RequestSessionsOptions) {
+/**
+ * Creates the reader of who sends a request, a person by the session cookie or a program by an
+ * access key, and the cookie's writer.
+ */
+export function createRequestSessions({
+  sessions,
+  accessKeys,
+  requestLocale,
+}: RequestSessionsOptions) {
   const cache = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
 
   /** The language that a user chooses while signed in is that of their mails. */
@@ -38,8 +45,14 @@ export function createRequestSessions({ sessions, accessKeys, requestLocale }: R
     return { ...found, user: await sessions.noteLocale(found.user, chosen) };
   }
 
-  /** @throws {ServiceError} for a key that is not valid, and for one without the right that the route needs. */
-  async function findByKey({ ip, routeOptions }: FastifyRequest, bearer: string): Promise<SignedIn> {
+  /**
+   * @throws {ServiceError} for a key that is not valid, and for one without the right that the
+   * route needs.
+   */
+  async function findByKey(
+    { ip, routeOptions }: FastifyRequest,
+    bearer: string,
+  ): Promise<SignedIn> {
     const found = await accessKeys.find(bearer);
     if (!found)
       throw new ServiceError(
@@ -49,12 +62,21 @@ export function createRequestSessions({ sessions, accessKeys, requestLocale }: R
       );
     const scope = scopeFor(routeOptions.url);
     if (scope === null)
-      throw new ServiceError("refused", "access-key-not-allowed", "No access key may do this: sign in as a person.");
+      throw new ServiceError(
+        "refused",
+        "access-key-not-allowed",
+        "No access key may do this: sign in as a person.",
+      );
     const { user, key } = found;
     if (!key.scopes.includes(scope))
-      throw new ServiceError("refused", "access-key-right-missing", `This access key needs the right ${scope}.`, {
-        values: { scope },
-      });
+      throw new ServiceError(
+        "refused",
+        "access-key-right-missing",
+        `This access key needs the right ${scope}.`,
+        {
+          values: { scope },
+        },
+      );
     return { user, session: sessionOf(key, ip) };
   }
 

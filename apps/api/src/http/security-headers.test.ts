@@ -11,11 +11,15 @@ test("a page's own inline elements replace those that every response may contain
   app.addHook("onRequest", async (request, reply) => headers.apply(request.raw, reply.raw));
   app.get("/data", async () => ({}));
   app.get("/page", async (request, reply) => {
-    headers.allowInline(request.raw, reply.raw, { scripts: ["'nonce-a'", "'nonce-b'"], styles: ["'nonce-c'"] });
+    headers.allowInline(request.raw, reply.raw, {
+      scripts: ["'nonce-a'", "'nonce-b'"],
+      styles: ["'nonce-c'"],
+    });
     return {};
   });
 
-  const policyOf = async (url: string) => String((await app.inject(url)).headers["content-security-policy"]).split(";");
+  const policyOf = async (url: string) =>
+    String((await app.inject(url)).headers["content-security-policy"]).split(";");
   expect(await policyOf("/data")).toEqual(
     expect.arrayContaining(["script-src 'self' 'sha256-everywhere='", "style-src 'self'"]),
   );

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet from "helmet";
 
-/** Content security policy sources of inline elements, quoted as in the header: `'sha256-…'`, `'nonce-…'`. */
+/**
+ * Content security policy sources of inline elements, quoted as in the header: `'sha256-…'`,
+ * `'nonce-…'`.
+ */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -25,7 +28,9 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
       useDefaults: false,
       directives: {
         "default-src": ["'self'"],
-        "script-src": [(_request, response) => ["'self'", ...sourcesOf(response).scripts].join(" ")],
+        "script-src": [
+          (_request, response) => ["'self'", ...sourcesOf(response).scripts].join(" "),
+        ],
         "style-src": [(_request, response) => ["'self'", ...sourcesOf(response).styles].join(" ")],
         "img-src": ["'self'", ...contentServers, "data:"],
         // The player sets Media Source on the media element as a blob URL.
@@ -54,7 +59,10 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
 
   function apply(request: IncomingMessage, response: ServerResponse): void {
     setHeaders(request, response, throwIfError);
-    response.setHeader("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+    response.setHeader(
+      "permissions-policy",
+      "camera=(), microphone=(), geolocation=(), payment=()",
+    );
   }
 
   return {
@@ -63,12 +71,18 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
     /** Lets any site show one response in a frame. */
     allowFraming(response: ServerResponse): void {
       const policy = String(response.getHeader("content-security-policy"));
-      response.setHeader("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+      response.setHeader(
+        "content-security-policy",
+        policy.replace("frame-ancestors 'none'", "frame-ancestors *"),
+      );
       response.setHeader("cross-origin-resource-policy", "cross-origin");
       response.removeHeader("x-frame-options");
     },
 
-    /** Allows one response the given inline elements, in place of those that every response may contain. */
+    /**
+     * Allows one response the given inline elements, in place of those that every response may
+     * contain.
+     */
     allowInline(request: IncomingMessage, response: ServerResponse, sources: InlineSources): void {
       responseSources.set(response, sources);
       apply(request, response);

@@ -17,17 +17,19 @@ export interface SignedCookie {
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
 
 /**
- * Creates signed cookies for small values between two requests of one flow. They expire after ten minutes by
- * default.
+ * Creates signed cookies for small values between two requests of one flow. They expire after ten
+ * minutes by default.
  *
  * @param keys the current key, then earlier ones.
  */
 export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock: Clock) {
   async function verify(token: string, audience: string): Promise<unknown> {
     for (const key of keys) {
-      const verified = await jwtVerify(token, key, { audience, algorithms: ["HS256"], currentDate: clock() }).catch(
-        () => null,
-      );
+      const verified = await jwtVerify(token, key, {
+        audience,
+        algorithms: ["HS256"],
+        currentDate: clock(),
+      }).catch(() => null);
       if (verified) return verified.payload;
     }
     return null;
@@ -36,7 +38,11 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock:
   return {
     async put(
       reply: FastifyReply,
-      { name, lifetimeSeconds = defaultLifetimeSeconds, maxAgeSeconds = lifetimeSeconds }: SignedCookie,
+      {
+        name,
+        lifetimeSeconds = defaultLifetimeSeconds,
+        maxAgeSeconds = lifetimeSeconds,
+      }: SignedCookie,
       values: Readonly<Record<string, unknown>>,
     ): Promise<void> {
       const token = await new SignJWT({ ...values })
@@ -53,7 +59,9 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock:
       return schema.safeParse(await verify(token, name)).data ?? null;
     },
 
-    /** Returns a request's cookie for another request of the same visitor, or null if there is none. */
+    /**
+     * Returns a request's cookie for another request of the same visitor, or null if there is none.
+     */
     header(request: FastifyRequest, name: string): string | null {
       const token = request.cookies[`__Host-${name}`];
       return token === undefined ? null : `__Host-${name}=${token}`;

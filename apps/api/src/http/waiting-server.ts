@@ -7,7 +7,10 @@ export interface WaitingServer {
 
 const retryAfterSeconds = 5;
 
-/** Serves for a process that cannot start yet: `/healthz` succeeds, and every other path responds that it is not ready. */
+/**
+ * Serves for a process that cannot start yet: `/healthz` succeeds, and every other path responds
+ * that it is not ready.
+ */
 export async function startWaitingServer(address: {
   readonly host: string;
   readonly port: number;
@@ -18,7 +21,9 @@ export async function startWaitingServer(address: {
     reply.header("cache-control", "no-store");
   });
   app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => reply.code(503).send({ status: "database unavailable" }));
+  app.get("/readyz", async (_request, reply) =>
+    reply.code(503).send({ status: "database unavailable" }),
+  );
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(503).header("retry-after", retryAfterSeconds).send(unavailable),
   );

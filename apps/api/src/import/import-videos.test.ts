@@ -21,7 +21,12 @@ test("R-PUB-15 a command imports a folder of videos, reports errors by line, and
     await rm(folder, { recursive: true, force: true });
   });
   await mkdir(join(clips, "2019"), { recursive: true });
-  const clip = await makeColourClip({ path: join(clips, "harbour.mp4"), size: "160x90", rate: 5, seconds: 2 });
+  const clip = await makeColourClip({
+    path: join(clips, "harbour.mp4"),
+    size: "160x90",
+    rate: 5,
+    seconds: 2,
+  });
   await copyFile(clip, join(clips, "2019/pier.mp4"));
   await writeFile(join(clips, "empty.mp4"), "");
   await symlink(join(folder, "list.csv"), join(clips, "link.mp4"));
@@ -38,7 +43,8 @@ test("R-PUB-15 a command imports a folder of videos, reports errors by line, and
 
   const { browser, channel } = await registerCreator(server);
   const own = () => browser.call(endpoints.fetchOwnVideos, { creator: channel.id, order: "title" });
-  const run = (...more: string[]) => runMain(["import-videos", channel.username, clips, list, ...more], environment);
+  const run = (...more: string[]) =>
+    runMain(["import-videos", channel.username, clips, list, ...more], environment);
 
   const problems = [
     "line 8: harbour.mp4 is in line 2 already",
@@ -49,11 +55,16 @@ test("R-PUB-15 a command imports a folder of videos, reports errors by line, and
   const checked = await run("check");
   expect(checked.code).toBe(1);
   expect(checked.output.split("\n")).toEqual([
-    expect.stringMatching(/^line 2: harbour\.mp4: would be imported: “Harbour, at night”, Public, /),
+    expect.stringMatching(
+      /^line 2: harbour\.mp4: would be imported: “Harbour, at night”, Public, /,
+    ),
     expect.stringMatching(/^line 4: 2019\/pier\.mp4: would be imported: “pier”, Unlisted, /),
     "",
   ]);
-  expect(checked.errors.trim().split("\n")).toEqual([...problems, "To import: 2. Already there: 0. Wrong: 4."]);
+  expect(checked.errors.trim().split("\n")).toEqual([
+    ...problems,
+    "To import: 2. Already there: 0. Wrong: 4.",
+  ]);
   expect((await own()).total).toBe(0);
 
   const imported = await run();
@@ -62,7 +73,9 @@ test("R-PUB-15 a command imports a folder of videos, reports errors by line, and
     "Imported: 2. Already there: 0. Wrong: 4.",
   ]);
   // The server finds them, and makes real videos of them.
-  await expect.poll(async () => (await own()).videos.map(({ state }) => state)).toEqual(["ready", "ready"]);
+  await expect
+    .poll(async () => (await own()).videos.map(({ state }) => state))
+    .toEqual(["ready", "ready"]);
   const { videos } = await own();
   expect(videos).toMatchObject([
     {

@@ -33,8 +33,8 @@ export interface ImportOptions {
 }
 
 /**
- * Adds the files of a folder to a channel. Files that an earlier import added are skipped. Servers and workers find the new
- * videos and process them.
+ * Adds the files of a folder to a channel. Files that an earlier import added are skipped. Servers
+ * and workers find the new videos and process them.
  *
  * @throws {StartupError} naming every line that could not be imported, after all others were.
  */
@@ -63,27 +63,39 @@ export async function importVideos(options: ImportOptions): Promise<string> {
       }
       const actionOnNew = isCheck ? "would be imported" : "imported";
       const action = isKnown ? "already there" : actionOnNew;
-      print(`${item.where}: ${item.path}: ${action}: “${item.title}”, ${item.visibility}, ${describeBytes(bytes)}`);
+      print(
+        `${item.where}: ${item.path}: ${action}: “${item.title}”, ${item.visibility}, ${describeBytes(bytes)}`,
+      );
     } catch (error) {
       problems.push({ where: item.where, message: `${item.path}: ${reasonOf(error)}` });
     }
   }
   const summary = `${isCheck ? "To import" : "Imported"}: ${counts.added}. Already there: ${counts.skipped}. Wrong: ${problems.length}.`;
   if (problems.length === 0) return summary;
-  throw new StartupError([...problems.map(({ where, message }) => `${where}: ${message}`), summary].join("\n"));
+  throw new StartupError(
+    [...problems.map(({ where, message }) => `${where}: ${message}`), summary].join("\n"),
+  );
 }
 
 async function readList(metadata: string, now: Date) {
   try {
-    return readImportList(await readFile(metadata, "utf8"), { isJson: metadata.toLowerCase().endsWith(".json"), now });
+    return readImportList(await readFile(metadata, "utf8"), {
+      isJson: metadata.toLowerCase().endsWith(".json"),
+      now,
+    });
   } catch (error) {
-    if (hasCode(error, "ENOENT")) throw new StartupError(`There is no file ${metadata}.`, { cause: error });
-    throw new StartupError(`${metadata}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    if (hasCode(error, "ENOENT"))
+      throw new StartupError(`There is no file ${metadata}.`, { cause: error });
+    throw new StartupError(
+      `${metadata}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
 async function isImported(sql: Sql, creatorId: string, path: string): Promise<boolean> {
-  const found = await sql`select 1 from imported_files where creator_id = ${creatorId} and path = ${path}`;
+  const found =
+    await sql`select 1 from imported_files where creator_id = ${creatorId} and path = ${path}`;
   return found.length > 0;
 }
 
@@ -95,8 +107,8 @@ interface NewFile {
 }
 
 /**
- * Stores the file first: a run that is killed leaves no half of a video. Its file is recorded as abandoned before, and is deleted
- * after a day unless a row names it then.
+ * Stores the file first: a run that is killed leaves no half of a video. Its file is recorded as
+ * abandoned before, and is deleted after a day unless a row names it then.
  */
 async function add(
   { sql, storage, quota, clock }: ImportOptions,
@@ -105,7 +117,10 @@ async function add(
   await sql.begin((transaction) => quota.reserve(transaction, creatorId, bytes));
   const storageKey = storageKeys.source(randomBytes(16).toString("hex"));
   await sql`insert into abandoned_files (key) values (${storageKey})`;
-  await storage.put(storageKey, opened.createReadStream({ start: 0, end: bytes - 1, autoClose: false }));
+  await storage.put(
+    storageKey,
+    opened.createReadStream({ start: 0, end: bytes - 1, autoClose: false }),
+  );
   const id = newVideoId();
   const file = `u-${id}`;
   const now = clock().toISOString();
@@ -127,13 +142,19 @@ async function add(
       await transaction`
         insert into video_sources (video_id, storage_key, media_folder, file_name, bytes, completed_at)
         values (${id}, ${storageKey}, ${newAttemptFolder(file)}, ${item.path.split("/").at(-1) ?? item.path}, ${bytes}, ${now})`;
-      await addTask(transaction, { videoId: id, revision: 0, kind: "prepare", priority: priorities.prepare });
+      await addTask(transaction, {
+        videoId: id,
+        revision: 0,
+        kind: "prepare",
+        priority: priorities.prepare,
+      });
       await transaction`
         insert into imported_files (creator_id, path, video_id) values (${creatorId}, ${item.path}, ${id})`;
     });
   } catch (error) {
     await storage.delete(storageKey);
-    if (isUniqueViolation(error)) throw new StartupError("another import added it meanwhile", { cause: error });
+    if (isUniqueViolation(error))
+      throw new StartupError("another import added it meanwhile", { cause: error });
     throw error;
   }
 }

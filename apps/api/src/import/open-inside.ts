@@ -4,21 +4,24 @@ import { join, sep } from "node:path";
 import { StartupError } from "../config/startup-error.ts";
 
 /**
- * Opens a file in the folder, also behind links inside of it. What is checked is the file that is open: a link that is exchanged
- * meanwhile leads nowhere else.
+ * Opens a file in the folder, also behind links inside of it. What is checked is the file that is
+ * open: a link that is exchanged meanwhile leads nowhere else.
  *
  * @param folder its real path.
  * @throws {StartupError} unless there is such a file.
  */
 export async function openInside(folder: string, path: string): Promise<FileHandle> {
   // A pipe must not block until somebody writes to it.
-  const file = await open(join(folder, path), constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null);
+  const file = await open(join(folder, path), constants.O_RDONLY | constants.O_NONBLOCK).catch(
+    () => null,
+  );
   if (!file) throw new StartupError("there is no such file in the folder");
   try {
     const opened = await file.stat();
     if (!opened.isFile()) throw new StartupError("there is no such file in the folder");
     const real = await realPathOf(file, join(folder, path));
-    if (!real.startsWith(`${folder}${sep}`)) throw new StartupError("the file is not inside of the folder");
+    if (!real.startsWith(`${folder}${sep}`))
+      throw new StartupError("the file is not inside of the folder");
     return file;
   } catch (error) {
     await file.close();

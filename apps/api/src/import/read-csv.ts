@@ -4,7 +4,10 @@ export interface CsvRecord {
   readonly fields: readonly string[];
 }
 
-/** Reads CSV as in RFC 4180: commas, fields in quotes that may contain line breaks, `""` for a quote. Skips empty lines. */
+/**
+ * Reads CSV as in RFC 4180: commas, fields in quotes that may contain line breaks, `""` for a
+ * quote. Skips empty lines.
+ */
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   const token = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;

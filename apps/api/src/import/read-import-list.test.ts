@@ -55,7 +55,11 @@ test("R-PUB-15 each line becomes a video, with defaults for missing fields", () 
       visibility: "Private",
       publishAt: null,
     },
-    expect.objectContaining({ where: "line 4", visibility: "Scheduled", publishAt: "2027-01-01T00:00:00.000Z" }),
+    expect.objectContaining({
+      where: "line 4",
+      visibility: "Scheduled",
+      publishAt: "2027-01-01T00:00:00.000Z",
+    }),
   ]);
   expect(json([{ file: "a.mp4", tags: ["one", "two"] }]).items).toMatchObject([
     { where: "entry 1", tags: ["one", "two"] },
@@ -72,9 +76,15 @@ describe("R-PUB-15 errors have a line number", () => {
     ["a.mp4,T,public,", "visibility: expected Public, Unlisted, Scheduled or Private"],
     ["a.mp4,T,Scheduled,", "publish_at: a Scheduled video needs a time in the future"],
     ["a.mp4,T,Scheduled,2020-01-01", "publish_at: a Scheduled video needs a time in the future"],
-    ["a.mp4,T,Public,2030-01-01", "publish_at: a time in the future needs the visibility Scheduled"],
+    [
+      "a.mp4,T,Public,2030-01-01",
+      "publish_at: a time in the future needs the visibility Scheduled",
+    ],
     ["a.mp4,T,Public,soon", "publish_at: expected a time"],
-    ["a.mp4,T,Public,,extra", "has more fields than there are columns. Put texts with commas in quotes"],
+    [
+      "a.mp4,T,Public,,extra",
+      "has more fields than there are columns. Put texts with commas in quotes",
+    ],
   ])("%s", (line, message) => {
     const { items, problems } = csv(`file,title,visibility,publish_at\nfine.mp4,,,\n${line}`);
     expect(items.map(({ path }) => path)).toEqual(["fine.mp4"]);
@@ -82,9 +92,13 @@ describe("R-PUB-15 errors have a line number", () => {
   });
 
   test("files twice, unknown fields, lists that are none", () => {
-    expect(csv("file\na.mp4\n./a.mp4").problems).toEqual([{ where: "line 3", message: "a.mp4 is in line 2 already" }]);
+    expect(csv("file\na.mp4\n./a.mp4").problems).toEqual([
+      { where: "line 3", message: "a.mp4 is in line 2 already" },
+    ]);
     expect(json([{ file: "a.mp4", titel: "x" }]).problems).toHaveLength(1);
-    expect(json([{ file: 7 }]).problems).toEqual([{ where: "entry 1", message: "file: expected text" }]);
+    expect(json([{ file: 7 }]).problems).toEqual([
+      { where: "entry 1", message: "file: expected text" },
+    ]);
     expect(() => csv("file,titel\na.mp4,x")).toThrow('There is no column "titel".');
     expect(() => csv("a.mp4,b.mp4")).toThrow("There is no column");
     expect(() => csv("title\nx")).toThrow("one of them: file");

@@ -37,10 +37,17 @@ interface Entry {
 
 const text = z.string("expected text");
 const entrySchema = z.strictObject({
-  file: z.string({ error: ({ input }) => (input === undefined ? "is missing" : "expected text") }).min(1, "is missing"),
+  file: z
+    .string({ error: ({ input }) => (input === undefined ? "is missing" : "expected text") })
+    .min(1, "is missing"),
   title: text.optional(),
   description: text.optional(),
-  tags: z.union([text.transform((tags) => tags.split(/[\s,]+/)), z.array(text)], "expected a list of words").optional(),
+  tags: z
+    .union(
+      [text.transform((tags) => tags.split(/[\s,]+/)), z.array(text)],
+      "expected a list of words",
+    )
+    .optional(),
   visibility: text.optional(),
   publish_at: text.optional(),
 });
@@ -50,7 +57,10 @@ const entrySchema = z.strictObject({
  *
  * @throws if it can not be read at all.
  */
-export function readImportList(content: string, { isJson, now }: { readonly isJson: boolean; readonly now: Date }) {
+export function readImportList(
+  content: string,
+  { isJson, now }: { readonly isJson: boolean; readonly now: Date },
+) {
   const items: ImportItem[] = [];
   const problems: ImportProblem[] = [];
   const seen = new Map<string, string>();
@@ -71,14 +81,20 @@ function csvEntries(content: string): Entry[] {
   const [header, ...records] = readCsv(content);
   const columns = header?.fields.map((name) => name.trim().toLowerCase()) ?? [];
   const unknown = columns.find((name) => !names.includes(name as Name));
-  if (unknown !== undefined) throw new Error(`There is no column "${unknown}". Columns are ${names.join(", ")}.`);
-  if (!columns.includes("file")) throw new Error("The first line has to name the columns, one of them: file.");
+  if (unknown !== undefined)
+    throw new Error(`There is no column "${unknown}". Columns are ${names.join(", ")}.`);
+  if (!columns.includes("file"))
+    throw new Error("The first line has to name the columns, one of them: file.");
   return records.map(({ line, fields }) => ({
     where: `line ${line}`,
     values:
       fields.length > columns.length
         ? { more: fields.length }
-        : Object.fromEntries(columns.map((name, index) => [name, fields[index]?.trim()]).filter(([, value]) => value)),
+        : Object.fromEntries(
+            columns
+              .map((name, index) => [name, fields[index]?.trim()])
+              .filter(([, value]) => value),
+          ),
   }));
 }
 
@@ -90,7 +106,8 @@ function jsonEntries(content: string): Entry[] {
 
 /** Returns the item, or what is wrong with it. */
 function readEntry(values: Entry["values"], where: string, now: Date): ImportItem | string {
-  if ("more" in values) return "has more fields than there are columns. Put texts with commas in quotes";
+  if ("more" in values)
+    return "has more fields than there are columns. Put texts with commas in quotes";
   const entry = entrySchema.safeParse(values);
   if (!entry.success) return describe(entry.error.issues[0]);
   const { file, publish_at: publishAt = null } = entry.data;
@@ -107,18 +124,29 @@ function readEntry(values: Entry["values"], where: string, now: Date): ImportIte
     ...(publishAt !== null && { publish_at: publishAt }),
   });
   if (!details.success) return describe(details.error.issues[0]);
-  const { title = "", description = "", tags = [], visibility = "Private", publish_at: date = null } = details.data;
+  const {
+    title = "",
+    description = "",
+    tags = [],
+    visibility = "Private",
+    publish_at: date = null,
+  } = details.data;
   const isFuture = date !== null && Date.parse(date) > now.getTime();
-  if (visibility === "Scheduled" && !isFuture) return "publish_at: a Scheduled video needs a time in the future";
-  if (visibility !== "Scheduled" && isFuture) return "publish_at: a time in the future needs the visibility Scheduled";
+  if (visibility === "Scheduled" && !isFuture)
+    return "publish_at: a Scheduled video needs a time in the future";
+  if (visibility !== "Scheduled" && isFuture)
+    return "publish_at: a time in the future needs the visibility Scheduled";
   return { where, path, title, description, tags, visibility, publishAt: date };
 }
 
 function describe(
-  issue: { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string } | undefined,
+  issue:
+    | { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string }
+    | undefined,
 ) {
   const field = issue?.path[0];
-  const message = field === "visibility" ? "expected Public, Unlisted, Scheduled or Private" : issue?.message;
+  const message =
+    field === "visibility" ? "expected Public, Unlisted, Scheduled or Private" : issue?.message;
   return field === undefined ? (message ?? "is wrong") : `${String(field)}: ${message}`;
 }
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-const add = (kind: string) => studio.sql`insert into jobs (kind, run_at) values (${kind}, now() - interval '1 minute')`;
+const add = (kind: string) =>
+  studio.sql`insert into jobs (kind, run_at) values (${kind}, now() - interval '1 minute')`;
 
 test("what people wait for is not delayed by a job that never ends", async () => {
   const jobs = createJobs({ sql: studio.sql, clock: systemClock, log });
@@ -36,27 +37,31 @@ test("what people wait for is not delayed by a job that never ends", async () =>
 test.each([
   ["recurring", "late"],
   ["one-time", null],
-])("a %s job that does not end in time runs nowhere else, and the others of its queue go on", async (_, key) => {
-  const { sql } = studio;
-  await sql`delete from jobs`;
-  const jobs = createJobs({ sql, clock: systemClock, log, maxRunMs: 1 });
-  const hanging = Promise.withResolvers<void>();
-  const next = Promise.withResolvers<void>();
-  if (key === null) jobs.handle("late", () => hanging.promise);
-  else jobs.repeat("late", minuteMs, () => hanging.promise);
-  jobs.handle("next", async () => next.resolve());
-  await sql`
+])(
+  "a %s job that does not end in time runs nowhere else, and the others of its queue go on",
+  async (_, key) => {
+    const { sql } = studio;
+    await sql`delete from jobs`;
+    const jobs = createJobs({ sql, clock: systemClock, log, maxRunMs: 1 });
+    const hanging = Promise.withResolvers<void>();
+    const next = Promise.withResolvers<void>();
+    if (key === null) jobs.handle("late", () => hanging.promise);
+    else jobs.repeat("late", minuteMs, () => hanging.promise);
+    jobs.handle("next", async () => next.resolve());
+    await sql`
     insert into jobs (kind, recurring_key, run_at) values ('late', ${key}, now() - interval '2 minutes'),
       ('next', null, now() - interval '1 minute')`;
-  jobs.start();
-  await next.promise;
-  const late = () => sql`select attempts, locked_until is not null as "isLocked" from jobs where kind = 'late'`;
-  expect(await late()).toEqual([{ attempts: 1, isLocked: true }]);
-  expect(jobs.counts().get("late")).toEqual({ succeeded: 0, failed: 1 });
-  hanging.resolve();
-  await expect.poll(late).toEqual(key === null ? [] : [{ attempts: 0, isLocked: false }]);
-  await jobs.stop();
-});
+    jobs.start();
+    await next.promise;
+    const late = () =>
+      sql`select attempts, locked_until is not null as "isLocked" from jobs where kind = 'late'`;
+    expect(await late()).toEqual([{ attempts: 1, isLocked: true }]);
+    expect(jobs.counts().get("late")).toEqual({ succeeded: 0, failed: 1 });
+    hanging.resolve();
+    await expect.poll(late).toEqual(key === null ? [] : [{ attempts: 0, isLocked: false }]);
+    await jobs.stop();
+  },
+);
 
 test("R-SCALE-11 a node whose clock is ahead runs nothing early, and one that is behind nothing late", async () => {
   const { sql } = studio;

@@ -28,9 +28,15 @@ export interface Jobs {
   repeatFromStart(kind: string, intervalMs: number, handler: () => Promise<void>): void;
   /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
   repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  /** Deletes recurring work that only the version before knows: nobody would run it after the last of its nodes. */
+  /**
+   * Deletes recurring work that only the version before knows: nobody would run it after the last
+   * of its nodes.
+   */
   retire(kind: string): void;
-  /** Stores the recurring jobs that are not there yet, and deletes retired ones. Later nodes write nothing. */
+  /**
+   * Stores the recurring jobs that are not there yet, and deletes retired ones. Later nodes write
+   * nothing.
+   */
   storeRecurring(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -57,9 +63,9 @@ const maxAttempts = 10;
 const defaultMaxRunMs = 30 * minuteMs;
 
 /**
- * A job queue in PostgreSQL. A worker takes the next due job that no other node has locked, and extends the lock while it works.
- * Locks and due times are measured by the database's clock: those of the nodes may differ. Tests pass a clock of their own for due
- * times.
+ * A job queue in PostgreSQL. A worker takes the next due job that no other node has locked, and
+ * extends the lock while it works. Locks and due times are measured by the database's clock: those
+ * of the nodes may differ. Tests pass a clock of their own for due times.
  */
 export function createJobs({
   sql,
@@ -137,15 +143,16 @@ export function createJobs({
   }
 
   /**
-   * Runs a job, and returns when the next one of its queue may start: that is before its end if it takes too long. Until it
-   * ends it stays locked, so that no node runs it a second time.
+   * Runs a job, and returns when the next one of its queue may start: that is before its end if it
+   * takes too long. Until it ends it stays locked, so that no node runs it a second time.
    */
   async function run(claimed: Row): Promise<void> {
     let isLate = false;
     const ended = runLocked(claimed)
       .then(async ({ row, error }) => {
         if (!isLate) count(row.kind, error === null);
-        if (error !== null) log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
+        if (error !== null)
+          log.error({ err: error, kind: row.kind, attempts: row.attempts }, "job failed");
         await settle(row, error);
       })
       .catch((error: unknown) => log.warn({ err: error }, "job state not saved"));
@@ -167,14 +174,18 @@ export function createJobs({
 
   async function settle(row: Row, error: unknown): Promise<void> {
     const interval = intervals.get(row.kind);
-    if (row.recurring_key === null) await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
+    if (row.recurring_key === null)
+      await (error === null ? sql`delete from jobs where ${held(row)}` : retryLater(row));
     else if (interval !== undefined)
       await sql`update jobs set run_at = ${timeIn(interval)}, locked_until = null, attempts = 0 where ${held(row)}`;
   }
 
   function count(kind: string, hasSucceeded: boolean): void {
     const { succeeded, failed } = counts.get(kind) ?? { succeeded: 0, failed: 0 };
-    counts.set(kind, hasSucceeded ? { succeeded: succeeded + 1, failed } : { succeeded, failed: failed + 1 });
+    counts.set(
+      kind,
+      hasSucceeded ? { succeeded: succeeded + 1, failed } : { succeeded, failed: failed + 1 },
+    );
   }
 
   async function retryLater(row: Row): Promise<void> {
@@ -191,16 +202,18 @@ export function createJobs({
       });
       if (row) await run(row);
       else
-        await delay(pollIntervalMs, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(
-          () => undefined,
-        );
+        await delay(pollIntervalMs, undefined, {
+          signal: AbortSignal.any([signal, wake.signal]),
+        }).catch(() => undefined);
       if (wake.signal.aborted) wake = new AbortController();
     }
   }
 
   return {
     async add(kind, payload, within) {
-      await within.insert(jobs).values({ kind, payload, runAt: ownClock ? ownClock() : expression`now()` });
+      await within
+        .insert(jobs)
+        .values({ kind, payload, runAt: ownClock ? ownClock() : expression`now()` });
       wake.abort();
     },
     handle(kind, handler) {
@@ -230,7 +243,8 @@ export function createJobs({
         select kind from jobs where recurring_key = any(${[...intervals.keys(), ...retired]}::text[])`;
       const known = new Set(stored.map(({ kind }) => kind));
       const unused = [...retired].filter((kind) => known.has(kind));
-      if (unused.length > 0) await sql`delete from jobs where recurring_key = any(${unused}::text[])`;
+      if (unused.length > 0)
+        await sql`delete from jobs where recurring_key = any(${unused}::text[])`;
       for (const [kind, interval] of intervals) {
         if (known.has(kind)) continue;
         const runAt = timeIn(initialJobs.has(kind) ? 0 : interval);
@@ -241,7 +255,10 @@ export function createJobs({
       stopping = new AbortController();
       const { signal } = stopping;
       const sharedQueue = [...handlers.keys()].filter((kind) => !ownQueues.has(kind));
-      workers = [work(sharedQueue, signal), ...Array.from(ownQueues, (kind) => work([kind], signal))];
+      workers = [
+        work(sharedQueue, signal),
+        ...Array.from(ownQueues, (kind) => work([kind], signal)),
+      ];
     },
     async stop() {
       stopping?.abort();

@@ -58,12 +58,17 @@ export const limits = {
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
-/** Parts of a counter's key. They are encoded unambiguously: no username collides with another key. */
+/**
+ * Parts of a counter's key. They are encoded unambiguously: no username collides with another key.
+ */
 export type RateLimitKey = readonly [kind: string, ...parts: string[]];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Rate limits in the database, shared by all nodes. Keys are hashed, because they contain usernames and addresses. */
+/**
+ * Rate limits in the database, shared by all nodes. Keys are hashed, because they contain usernames
+ * and addresses.
+ */
 export function createRateLimits({
   sql,
   clock,
@@ -76,8 +81,14 @@ export function createRateLimits({
   const hashed = (key: RateLimitKey) =>
     createHmac("sha256", secret).update(JSON.stringify(key).toLowerCase()).digest("base64url");
 
-  /** Increments a counter. @returns seconds until the next attempt is allowed; 0 within the limit. */
-  async function increment(key: RateLimitKey, { max, windowMs }: Limit, within: Queryable = sql): Promise<number> {
+  /**
+   * Increments a counter. @returns seconds until the next attempt is allowed; 0 within the limit.
+   */
+  async function increment(
+    key: RateLimitKey,
+    { max, windowMs }: Limit,
+    within: Queryable = sql,
+  ): Promise<number> {
     const now = clock();
     const resets = new Date(now.getTime() + windowMs).toISOString();
     const [row] = await within<{ count: number; resets_at: string }[]>`
@@ -91,7 +102,10 @@ export function createRateLimits({
   }
 
   return {
-    /** Counts an attempt. Call it before the work, so that concurrent requests all count. @throws {ServiceError} over the limit. */
+    /**
+     * Counts an attempt. Call it before the work, so that concurrent requests all count. @throws
+     * {ServiceError} over the limit.
+     */
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);
       if (retryAfterSeconds === 0) return;
@@ -118,14 +132,21 @@ export function createRateLimits({
   };
 }
 
-/** Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls entirely. */
+/**
+ * Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls
+ * entirely.
+ */
 export function networkOf(ip: string): string {
   const groups = groupsOf(ip);
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : plainIPv4(ip);
 }
 
-/** Returns the /56 and the /48 of an IPv6 address, which many customers have whole; null for IPv4. */
-export function widerNetworksOf(ip: string): { readonly site: string; readonly provider: string } | null {
+/**
+ * Returns the /56 and the /48 of an IPv6 address, which many customers have whole; null for IPv4.
+ */
+export function widerNetworksOf(
+  ip: string,
+): { readonly site: string; readonly provider: string } | null {
   const groups = groupsOf(ip);
   if (!groups) return null;
   const [, , , fourth = "0"] = groups;

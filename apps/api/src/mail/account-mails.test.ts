@@ -10,7 +10,9 @@ import { startTestSite, type TestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ environment: { CONTACT_SECURITY: "help@marquee.example", DEMO: "false" } });
+  site = await startTestSite({
+    environment: { CONTACT_SECURITY: "help@marquee.example", DEMO: "false" },
+  });
 });
 afterAll(() => site.stop());
 
@@ -58,17 +60,24 @@ test("R-AUTH-16 every security mail greets by name and has time, device, network
   const confirm = tokenIn(await awaitMail(site, `new.${email}`, "Confirm"));
   await browser.call(endpoints.verifyEmailLink, { token: confirm });
   await check("email address was changed");
-  await browser.call(endpoints.undoEmailChange, { token: tokenIn(await awaitMail(site, email, "was changed")) });
+  await browser.call(endpoints.undoEmailChange, {
+    token: tokenIn(await awaitMail(site, email, "was changed")),
+  });
   await check("email address is back");
 
-  const { secret } = await turnOnTwoFactor(site, await signIn(site, { ...person, username: `${uid}_two` }, browser));
+  const { secret } = await turnOnTwoFactor(
+    site,
+    await signIn(site, { ...person, username: `${uid}_two` }, browser),
+  );
   const otp = () => {
     site.advance(30_000);
     return codeOf(site, secret);
   };
   const again = openBrowser(site, { ip: browser.ip });
   const form = { uid: `${uid}_two`, pwd: password };
-  expect(await refusal(again.call(endpoints.login, { ...form, otp: "000000" }))).toContain("passcode");
+  expect(await refusal(again.call(endpoints.login, { ...form, otp: "000000" }))).toContain(
+    "passcode",
+  );
   await check("knows your Marquee password");
   await again.call(endpoints.login, { ...form, otp: otp() });
   await again.call(endpoints.newBackupCodes, { password, otp: otp() });
@@ -77,7 +86,11 @@ test("R-AUTH-16 every security mail greets by name and has time, device, network
   await check("Turn off two-factor");
   await again.call(endpoints.totpDisable, { password, otp: otp() });
   await check("authentication is off");
-  const next = { current_password: password, new_password: "Lantern-3-Moss", confirm_password: "Lantern-3-Moss" };
+  const next = {
+    current_password: password,
+    new_password: "Lantern-3-Moss",
+    confirm_password: "Lantern-3-Moss",
+  };
   await again.call(endpoints.changePassword, next);
   await check("password was changed");
   await again.call(endpoints.deleteAccount, { password: "Lantern-3-Moss" });
@@ -86,7 +99,9 @@ test("R-AUTH-16 every security mail greets by name and has time, device, network
   await back.call(endpoints.login, { uid: form.uid, pwd: "Lantern-3-Moss" });
   await check("account is back", email, back);
   await check("New sign-in", email, back);
-  const greetsNobody = (await mailsTo(site, email)).filter(({ body }) => !body.startsWith("Hello Robin,\n\n"));
+  const greetsNobody = (await mailsTo(site, email)).filter(
+    ({ body }) => !body.startsWith("Hello Robin,\n\n"),
+  );
   expect(greetsNobody.map(({ subject }) => subject)).toEqual([]);
 });
 
@@ -107,5 +122,7 @@ test("R-AUTH-16 the mail that 2FA is on helps an owner who lost the account, and
   const form = { token, new_password: fresh, confirm_password: fresh };
   await openBrowser(site).call(endpoints.resetChangePassword, form);
   expect(await refusal(thief.call(endpoints.fetchAccount, {}))).toBe("Logged out");
-  expect(await refusal(thief.call(endpoints.login, { uid: person.username, pwd: person.password }))).toContain("Wrong");
+  expect(
+    await refusal(thief.call(endpoints.login, { uid: person.username, pwd: person.password })),
+  ).toContain("Wrong");
 });

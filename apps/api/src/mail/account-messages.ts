@@ -96,7 +96,11 @@ export const accountMessages = {
     (client: ClientReport): Message =>
     (i18n) => ({
       subject: i18n._("You have new backup codes"),
-      paragraphs: [i18n._("The earlier ones no longer work."), describeClient(i18n, client), notYou(i18n)],
+      paragraphs: [
+        i18n._("The earlier ones no longer work."),
+        describeClient(i18n, client),
+        notYou(i18n),
+      ],
     }),
   accessKeyAdded:
     (name: string, client: ClientReport): Message =>
@@ -123,7 +127,10 @@ export const accountMessages = {
     (i18n) => ({
       subject: i18n._("A passkey was removed"),
       paragraphs: [
-        i18n._("“{name}” no longer logs in to your {site} account. Every other device has been logged out.", { name }),
+        i18n._(
+          "“{name}” no longer logs in to your {site} account. Every other device has been logged out.",
+          { name },
+        ),
         describeClient(i18n, client),
         notYou(i18n),
       ],
@@ -133,7 +140,10 @@ export const accountMessages = {
     (i18n) => ({
       subject: i18n._("A passkey was refused"),
       paragraphs: [
-        i18n._("Somebody used your passkey “{name}”, and it looks like a copy. Nobody was let in.", { name }),
+        i18n._(
+          "Somebody used your passkey “{name}”, and it looks like a copy. Nobody was let in.",
+          { name },
+        ),
         describeClient(i18n, client),
         i18n._("Log in another way, remove this passkey in the settings and add a new one."),
       ],
@@ -143,9 +153,12 @@ export const accountMessages = {
     (i18n) => ({
       subject: i18n._("A new email address was asked for"),
       paragraphs: [
-        i18n._("Somebody asked to use {address} for your account. It will be used as soon as it is confirmed.", {
-          address,
-        }),
+        i18n._(
+          "Somebody asked to use {address} for your account. It will be used as soon as it is confirmed.",
+          {
+            address,
+          },
+        ),
         describeClient(i18n, client),
         i18n._(
           "If this was not you, open this link within 7 days. It keeps your address, or restores it, and logs out every device. Then reset your password.",
@@ -193,7 +206,9 @@ export const accountMessages = {
     (i18n) => ({
       subject: i18n._("Somebody knows your {site} password"),
       paragraphs: [
-        i18n._("Your password was entered correctly, and then a wrong two-factor code. Nobody was let in."),
+        i18n._(
+          "Your password was entered correctly, and then a wrong two-factor code. Nobody was let in.",
+        ),
         describeClient(i18n, client),
         i18n._(
           "If this was not you, change your password now: log in, then open “Sign-in and security” in the settings.",
@@ -204,7 +219,11 @@ export const accountMessages = {
     (client: ClientReport): Message =>
     (i18n) => ({
       subject: i18n._("Your {site} profile was changed"),
-      paragraphs: [i18n._("Your name or username was changed."), describeClient(i18n, client), notYou(i18n)],
+      paragraphs: [
+        i18n._("Your name or username was changed."),
+        describeClient(i18n, client),
+        notYou(i18n),
+      ],
     }),
   /** @param provider name of the identity provider; null for the streaming platform. */
   connected:
@@ -236,7 +255,10 @@ export const accountMessages = {
       ],
     }),
   deletionRequested:
-    ({ dueAt, loginLink }: { readonly dueAt: Date; readonly loginLink: string }, client: ClientReport): Message =>
+    (
+      { dueAt, loginLink }: { readonly dueAt: Date; readonly loginLink: string },
+      client: ClientReport,
+    ): Message =>
     (i18n) => ({
       subject: i18n._("Your {site} account will be deleted"),
       paragraphs: [
@@ -244,7 +266,9 @@ export const accountMessages = {
           "Your account and your channel are hidden now, and your subscriptions are cancelled. On {day} your account, channel, videos, playlists and mails will be deleted for good.",
           { day: formatDay(i18n.locale, dueAt) },
         ),
-        i18n._("Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:"),
+        i18n._(
+          "Changed your mind? Log in before that day, and everything is as it was, except for the subscriptions:",
+        ),
         loginLink,
         describeClient(i18n, client),
         i18n._("If this was not you, log in now and change your password."),
@@ -254,7 +278,10 @@ export const accountMessages = {
     ({ loginLink }: { readonly loginLink: string }): Message =>
     (i18n) => ({
       subject: i18n._("Your account was approved"),
-      paragraphs: [i18n._("The people who run this site approved your account. You can log in now:"), loginLink],
+      paragraphs: [
+        i18n._("The people who run this site approved your account. You can log in now:"),
+        loginLink,
+      ],
     }),
   signUpRefused:
     ({ reason }: { readonly reason: string }): Message =>
@@ -263,7 +290,9 @@ export const accountMessages = {
       paragraphs: [
         i18n._("The people who run this site did not approve your account. They wrote:"),
         reason,
-        i18n._("If you think that is a mistake, write to them: their addresses are on the page Contact."),
+        i18n._(
+          "If you think that is a mistake, write to them: their addresses are on the page Contact.",
+        ),
       ],
     }),
   deletionRequestedByOperator:
@@ -303,7 +332,9 @@ export const accountMessages = {
   deleted: (): Message => (i18n) => ({
     subject: i18n._("Your {site} account was deleted"),
     paragraphs: [
-      i18n._("Your account, channel, videos, playlists and mails are gone for good. This is the last mail from us."),
+      i18n._(
+        "Your account, channel, videos, playlists and mails are gone for good. This is the last mail from us.",
+      ),
     ],
   }),
 };

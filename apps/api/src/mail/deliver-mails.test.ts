@@ -43,7 +43,10 @@ beforeAll(async () => {
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   site = await startTestSite({
-    environment: { SMTP_URL: `smtp://post:letters@127.0.0.1:${port}`, MAIL_FROM: "no-reply@films.example" },
+    environment: {
+      SMTP_URL: `smtp://post:letters@127.0.0.1:${port}`,
+      MAIL_FROM: "no-reply@films.example",
+    },
   });
 });
 afterAll(async () => {
@@ -53,7 +56,13 @@ afterAll(async () => {
 
 async function signUp(): Promise<string> {
   const { username: uid, email, password: pwd } = newPerson();
-  await openBrowser(site).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  await openBrowser(site).call(endpoints.signUp, {
+    name: "Robin",
+    email,
+    uid,
+    pwd,
+    pwdrepeat: pwd,
+  });
   return email;
 }
 

@@ -29,15 +29,24 @@ export function createMailTransport(smtpUrl: string): Transporter {
 }
 
 /**
- * Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open accounts. A recipient that the server
- * refuses, or at which it hangs, delays no other mail. A mail that is refused for good is not tried again. Neither logs nor errors name an address, which the server's answers repeat.
+ * Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open
+ * accounts. A recipient that the server refuses, or at which it hangs, delays no other mail. A mail
+ * that is refused for good is not tried again. Neither logs nor errors name an address, which the
+ * server's answers repeat.
  */
 export function createMailDelivery({ db, clock, log, smtpUrl, sender }: DeliveryOptions) {
   const transport = createMailTransport(smtpUrl);
 
   /** @returns why the mail could not be sent, or null. */
-  async function deliver({ id, recipient, subject, body, attempts }: Mail): Promise<MailFailure | null> {
-    // Schedule the retry before sending: a crash then delays the mail, but never repeats it in a loop.
+  async function deliver({
+    id,
+    recipient,
+    subject,
+    body,
+    attempts,
+  }: Mail): Promise<MailFailure | null> {
+    // Schedule the retry before sending: a crash then delays the mail, but never repeats it in a
+    // loop.
     const next = new Date(clock().getTime() + backoffMs(attempts, backoff));
     await db
       .update(mails)
@@ -45,7 +54,12 @@ export function createMailDelivery({ db, clock, log, smtpUrl, sender }: Delivery
       .where(eq(mails.id, id));
     try {
       // nodemailer would parse a string as a list of addresses.
-      await transport.sendMail({ from: sender(), to: { name: "", address: recipient }, subject, text: body });
+      await transport.sendMail({
+        from: sender(),
+        to: { name: "", address: recipient },
+        subject,
+        text: body,
+      });
     } catch (error) {
       const failure = readMailFailure(error);
       if (failure.kind === "refused") {
@@ -95,7 +109,9 @@ function neverAfter(at: Date): Date {
   return new Date(at.getTime() + 2 * mailLifetimeMs);
 }
 
-/** nodemailer takes its options from the address's query, and waits up to ten minutes by default. */
+/**
+ * nodemailer takes its options from the address's query, and waits up to ten minutes by default.
+ */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const option of ["dnsTimeout", "connectionTimeout", "greetingTimeout", "socketTimeout"]) {

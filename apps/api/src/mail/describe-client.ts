@@ -1,6 +1,9 @@
 import type { MailTexts } from "./mail-texts.ts";
 
-/** Time, device and network of a request, as a security mail shows them. Strings, because jobs carry them. */
+/**
+ * Time, device and network of a request, as a security mail shows them. Strings, because jobs carry
+ * them.
+ */
 export interface ClientReport {
   /** ISO 8601. */
   readonly time: string;
@@ -11,9 +14,14 @@ export interface ClientReport {
 
 const unknown = "Unknown";
 
-export function describeClient(i18n: MailTexts, { time, browser, os, network }: ClientReport): string {
+export function describeClient(
+  i18n: MailTexts,
+  { time, browser, os, network }: ClientReport,
+): string {
   const device =
-    browser === unknown && os === unknown ? i18n._("Unknown device") : i18n._("{browser} on {os}", { browser, os });
+    browser === unknown && os === unknown
+      ? i18n._("Unknown device")
+      : i18n._("{browser} on {os}", { browser, os });
   return [
     i18n._("Time: {time}", { time: formatTime(i18n.locale, new Date(time)) }),
     i18n._("Device: {device}", { device }),

@@ -33,7 +33,9 @@ export const linkMessages = {
         ),
         link,
         ...(hint ? [describeHint(i18n, hint)] : []),
-        i18n._("If you did not sign up, ignore this mail: without the link the account is deleted after 7 days."),
+        i18n._(
+          "If you did not sign up, ignore this mail: without the link the account is deleted after 7 days.",
+        ),
       ],
     }),
   passwordReset:
@@ -52,7 +54,9 @@ export const linkMessages = {
     (i18n) => ({
       subject: i18n._("Turn off two-factor authentication"),
       paragraphs: [
-        i18n._("Open this link within an hour. You will need your password and one of your backup codes:"),
+        i18n._(
+          "Open this link within an hour. You will need your password and one of your backup codes:",
+        ),
         link,
         askedBy(i18n, client),
         notAskedFor(i18n),
@@ -74,7 +78,9 @@ export const linkMessages = {
     (i18n) => ({
       subject: i18n._("{plan} is now available", { plan }),
       paragraphs: [
-        i18n._("You asked us to let you know when the plan {plan} can be paid for. Now it can:", { plan }),
+        i18n._("You asked us to let you know when the plan {plan} can be paid for. Now it can:", {
+          plan,
+        }),
         link,
       ],
     }),

@@ -1,6 +1,6 @@
 /**
- * Why a mail was not sent: the server refused this recipient or text for good, or for now, or could not be used, whatever the mail. It holds
- * nothing of the server's words, which repeat addresses.
+ * Why a mail was not sent: the server refused this recipient or text for good, or for now, or could
+ * not be used, whatever the mail. It holds nothing of the server's words, which repeat addresses.
  */
 export interface MailFailure {
   readonly kind: "refused" | "deferred" | "server";
@@ -10,7 +10,10 @@ export interface MailFailure {
   readonly responseCode: number | null;
 }
 
-/** Answers to these are about one mail. Those to MAIL FROM are about the sender, which all mails share. */
+/**
+ * Answers to these are about one mail. Those to MAIL FROM are about the sender, which all mails
+ * share.
+ */
 const ofOneMail = new Set(["RCPT TO", "DATA"]);
 
 /** Reads what nodemailer threw. */
@@ -18,11 +21,15 @@ export function readMailFailure(error: unknown): MailFailure {
   const code = textOf(error, "code") || "unknown";
   const responseCode = numberOf(error, "responseCode");
   const isOfOneMail = responseCode !== null && ofOneMail.has(textOf(error, "command"));
-  if (!isOfOneMail || isAboutUs(responseCode, textOf(error, "response"))) return { kind: "server", code, responseCode };
+  if (!isOfOneMail || isAboutUs(responseCode, textOf(error, "response")))
+    return { kind: "server", code, responseCode };
   return { kind: responseCode >= 500 ? "refused" : "deferred", code, responseCode };
 }
 
-/** The server does not relay for us, or wants us to sign in: a setting is wrong, and the mail is good. */
+/**
+ * The server does not relay for us, or wants us to sign in: a setting is wrong, and the mail is
+ * good.
+ */
 function isAboutUs(responseCode: number, response: string): boolean {
   return responseCode === 530 || /\b5\.7\.(?:0|8|9|11)\b|\brelay/i.test(response);
 }

@@ -54,7 +54,9 @@ test("R-VISIT-12 a language that is chosen while signed in is that of the mails 
   choose(browser, "tlh");
   await browser.call(endpoints.resetPassword, { email: person.email });
   await awaitMail(site, person.email, "أعد تعيين كلمة المرور");
-  expect((await mailsTo(site, person.email)).filter(({ subject }) => /[A-Z][a-z]+ your/.test(subject))).toEqual([]);
+  expect(
+    (await mailsTo(site, person.email)).filter(({ subject }) => /[A-Z][a-z]+ your/.test(subject)),
+  ).toEqual([]);
 });
 
 test("R-VISIT-12 without a choice it is what the browser accepts, else English", async () => {

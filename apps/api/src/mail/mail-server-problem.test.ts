@@ -17,7 +17,9 @@ async function problemWith(options: string): Promise<string | null> {
 }
 
 test("a mail server whose certificate cannot be verified is reported with what helps, and works with it", async () => {
-  expect(await problemWith("")).toMatch(/^The mail server of SMTP_URL cannot be used.*certificate.*\?ignoreTLS=true/);
+  expect(await problemWith("")).toMatch(
+    /^The mail server of SMTP_URL cannot be used.*certificate.*\?ignoreTLS=true/,
+  );
   expect(await problemWith("?ignoreTLS=true")).toBeNull();
 });
 

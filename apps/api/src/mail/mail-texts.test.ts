@@ -15,10 +15,22 @@ const address = "new@example.com";
 const siteName = "Harbour Film Club";
 const video = { kind: "video", title: "My film" } as const;
 const channel = { kind: "channel", title: "My films" } as const;
-const reasons = ["spam", "violence", "hate", "sexual", "minors", "privacy", "copyright", "illegal", "other"] as const;
+const reasons = [
+  "spam",
+  "violence",
+  "hate",
+  "sexual",
+  "minors",
+  "privacy",
+  "copyright",
+  "illegal",
+  "other",
+] as const;
 
 /** Each mail in each of its forms, with what its text has to name. */
-const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Message, ...string[]])[]>> = {
+const samples: Readonly<
+  Record<keyof typeof messages, readonly (readonly [Message, ...string[]])[]>
+> = {
   activation: [
     [messages.activation(link, null), link],
     [messages.activation(link, { kind: "no-password" }), link],
@@ -44,7 +56,9 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
   passkeyAdded: [[messages.passkeyAdded("Blue key", client), "Blue key"]],
   passkeyRemoved: [[messages.passkeyRemoved("Blue key", client), "Blue key"]],
   passkeyCloned: [[messages.passkeyCloned("Blue key", client), "Blue key"]],
-  emailChangeRequested: [[messages.emailChangeRequested({ address, undoLink: link }, client), address, link]],
+  emailChangeRequested: [
+    [messages.emailChangeRequested({ address, undoLink: link }, client), address, link],
+  ],
   emailChanged: [[messages.emailChanged({ address, undoLink: link }, client), address, link]],
   emailChangeUndone: [[messages.emailChangeUndone(client), "203.0.113.9"]],
   newSignIn: [[messages.newSignIn(client), "203.0.113.9", "Firefox 140", "Windows", "2026"]],
@@ -62,27 +76,66 @@ const samples: Readonly<Record<keyof typeof messages, readonly (readonly [Messag
   signUpApproved: [[messages.signUpApproved({ loginLink: link }), link]],
   signUpRefused: [[messages.signUpRefused({ reason: "Written by hand" }), "Written by hand"]],
   deletionRequestedByOperator: [
-    [messages.deletionRequestedByOperator({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link }), link, "17"],
-    [messages.deletionRequestedByOperator({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: null }), "17"],
+    [
+      messages.deletionRequestedByOperator({
+        dueAt: new Date("2026-11-17T00:30:00Z"),
+        loginLink: link,
+      }),
+      link,
+      "17",
+    ],
+    [
+      messages.deletionRequestedByOperator({
+        dueAt: new Date("2026-11-17T00:30:00Z"),
+        loginLink: null,
+      }),
+      "17",
+    ],
   ],
   deletionRequested: [
-    [messages.deletionRequested({ dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link }, client), link, "17"],
+    [
+      messages.deletionRequested(
+        { dueAt: new Date("2026-11-17T00:30:00Z"), loginLink: link },
+        client,
+      ),
+      link,
+      "17",
+    ],
   ],
   deletionCancelled: [[messages.deletionCancelled(client), "203.0.113.9"]],
   hiddenByModerators: [video, channel].flatMap((subject) =>
     reasons.map((reason) => {
       const decision = { reason, text: "Written by hand", link };
-      return [messages.hiddenByModerators(subject, decision), subject.title, "Written by hand", link] as const;
+      return [
+        messages.hiddenByModerators(subject, decision),
+        subject.title,
+        "Written by hand",
+        link,
+      ] as const;
     }),
   ),
-  appealUpheld: [video, channel].map((subject) => [messages.appealUpheld(subject, "No"), subject.title, "No"] as const),
+  appealUpheld: [video, channel].map(
+    (subject) => [messages.appealUpheld(subject, "No"), subject.title, "No"] as const,
+  ),
   videoApproved: [[messages.videoApproved(video, "Yes"), video.title, "Yes"]],
   moderationLifted: [video, channel].map(
     (subject) => [messages.moderationLifted(subject, "Yes"), subject.title, "Yes"] as const,
   ),
   channelInvitation: (["editor", "statistics"] as const).map((role) => {
-    const invitation = { channel: "Canal Walks", channelUsername: "canal_walks", invited_by: "ada_l", role, link };
-    return [messages.channelInvitation(invitation), "Canal Walks", "canal_walks", "ada_l", link] as const;
+    const invitation = {
+      channel: "Canal Walks",
+      channelUsername: "canal_walks",
+      invited_by: "ada_l",
+      role,
+      link,
+    };
+    return [
+      messages.channelInvitation(invitation),
+      "Canal Walks",
+      "canal_walks",
+      "ada_l",
+      link,
+    ] as const;
   }),
   deleted: [[messages.deleted()]],
 };
@@ -104,15 +157,22 @@ function usedTexts(): string[] {
   return [...used].sort();
 }
 
-test.each(mailLocales)("R-VISIT-12 in %s every mail is complete, with its link and all that it names", (locale) => {
-  for (const [message, ...facts] of everyMail) {
-    const { subject, body } = writeMail({ email: address, name: "Zoë", locale }, message, siteName);
-    const isComplete = [...facts, "Zoë", siteName].every((fact) => body.includes(fact));
-    expect({ subject, body, isComplete }).toMatchObject({ isComplete: true });
-    expect(subject + body).not.toMatch(/[{}]|undefined|Invalid/);
-    expect(subject).not.toBe("");
-  }
-});
+test.each(mailLocales)(
+  "R-VISIT-12 in %s every mail is complete, with its link and all that it names",
+  (locale) => {
+    for (const [message, ...facts] of everyMail) {
+      const { subject, body } = writeMail(
+        { email: address, name: "Zoë", locale },
+        message,
+        siteName,
+      );
+      const isComplete = [...facts, "Zoë", siteName].every((fact) => body.includes(fact));
+      expect({ subject, body, isComplete }).toMatchObject({ isComplete: true });
+      expect(subject + body).not.toMatch(/[{}]|undefined|Invalid/);
+      expect(subject).not.toBe("");
+    }
+  },
+);
 
 test.each(mailLocales.filter((locale) => locale !== "en"))(
   "R-VISIT-12 in %s every text of a mail has a translation with the same placeholders, and no other is kept",
@@ -121,7 +181,9 @@ test.each(mailLocales.filter((locale) => locale !== "en"))(
     expect(Object.keys(catalogue).sort()).toEqual(usedTexts());
     const wrong = Object.entries(catalogue).filter(
       ([english, text]) =>
-        text === "" || text === english || placeholders(text).join() !== placeholders(english).join(),
+        text === "" ||
+        text === english ||
+        placeholders(text).join() !== placeholders(english).join(),
     );
     expect(wrong).toEqual([]);
   },
@@ -130,8 +192,12 @@ test.each(mailLocales.filter((locale) => locale !== "en"))(
 test("R-VISIT-12 dates are written as the language writes them, and names do not reorder Arabic", () => {
   const write = (locale: string) =>
     writeMail({ email: address, name: "Zoë", locale }, messages.newSignIn(client), siteName).body;
-  expect(write("en")).toContain("Time: November 3, 2026 at 9:05 PM UTC\nDevice: Firefox 140 on Windows");
-  expect(write("de")).toContain("Zeit: 3. November 2026 um 21:05 UTC\nGerät: Firefox 140 unter Windows");
+  expect(write("en")).toContain(
+    "Time: November 3, 2026 at 9:05 PM UTC\nDevice: Firefox 140 on Windows",
+  );
+  expect(write("de")).toContain(
+    "Zeit: 3. November 2026 um 21:05 UTC\nGerät: Firefox 140 unter Windows",
+  );
   expect(write("ja")).toContain("日時：2026年11月3日 21:05 UTC\nデバイス：Windows の Firefox 140");
   expect(write("ar")).toContain("\u2068Firefox 140\u2069 على \u2068Windows\u2069");
   expect(write("tlh")).toBe(write("en"));

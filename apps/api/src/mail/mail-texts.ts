@@ -12,7 +12,10 @@ type Values = Readonly<Record<string, string>>;
 /** The texts of mails in one language. */
 export interface MailTexts {
   readonly locale: string;
-  /** Returns a text by its English one. Both have the same placeholders; `{site}` is the site's name. */
+  /**
+   * Returns a text by its English one. Both have the same placeholders; `{site}` is the site's
+   * name.
+   */
   readonly _: (english: string, values?: Values) => string;
 }
 
@@ -38,10 +41,14 @@ function createTranslation(locale: string): Translate {
 export function readCatalogue(locale: string): Messages {
   const content = readFileSync(join(import.meta.dirname, "messages", `${locale}.po`), "utf8");
   const items = parsePo(content).items.filter(({ obsolete }) => !obsolete);
-  return Object.fromEntries(items.map(({ msgid, msgstr: [translation = ""] }) => [msgid, translation]));
+  return Object.fromEntries(
+    items.map(({ msgid, msgstr: [translation = ""] }) => [msgid, translation]),
+  );
 }
 
 /** Keeps names and addresses in Latin letters from reordering the Arabic text around them. */
 function isolate(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]),
+  );
 }

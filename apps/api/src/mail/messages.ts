@@ -4,4 +4,9 @@ import { linkMessages } from "./link-messages.ts";
 import { moderationMessages } from "./moderation-messages.ts";
 
 /** Every mail that the server sends. */
-export const messages = { ...linkMessages, ...accountMessages, ...channelMessages, ...moderationMessages };
+export const messages = {
+  ...linkMessages,
+  ...accountMessages,
+  ...channelMessages,
+  ...moderationMessages,
+};

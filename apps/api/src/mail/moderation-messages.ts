@@ -21,8 +21,14 @@ export const moderationMessages = {
         subject: i18n._("Our moderators hid something of yours"),
         paragraphs: [
           kind === "video"
-            ? i18n._("Your video “{title}” is hidden from visitors now. The reason: {reason}.", values)
-            : i18n._("Your channel “{title}” is hidden from visitors now. The reason: {reason}.", values),
+            ? i18n._(
+                "Your video “{title}” is hidden from visitors now. The reason: {reason}.",
+                values,
+              )
+            : i18n._(
+                "Your channel “{title}” is hidden from visitors now. The reason: {reason}.",
+                values,
+              ),
           `${i18n._("The moderators write:")}\n${decision.text}`,
           i18n._(
             "Are they wrong? You can appeal once, in the studio. The moderators look at it again and answer by mail:",

@@ -31,19 +31,28 @@ export async function addMail(
     values (${recipient.email}, ${subject}, ${body}, ${now}, ${now})`;
 }
 
-/** Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail. */
+/**
+ * Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail.
+ */
 export function createOutbox({ db, clock, siteName }: MailWriting & { readonly db: Database }) {
   return {
-    async send(recipient: Recipient, message: Message, within: Database | Transaction = db): Promise<void> {
+    async send(
+      recipient: Recipient,
+      message: Message,
+      within: Database | Transaction = db,
+    ): Promise<void> {
       const now = clock();
       const mail = { recipient: recipient.email, ...writeMail(recipient, message, siteName()) };
       await within.insert(mails).values({ ...mail, createdAt: now, nextAttemptAt: now });
     },
 
-    latest: (): Promise<Mail[]> => db.select().from(mails).orderBy(desc(mails.createdAt)).limit(shown),
+    latest: (): Promise<Mail[]> =>
+      db.select().from(mails).orderBy(desc(mails.createdAt)).limit(shown),
 
     async removeOld(): Promise<void> {
-      await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - mailLifetimeMs)));
+      await db
+        .delete(mails)
+        .where(lt(mails.createdAt, new Date(clock().getTime() - mailLifetimeMs)));
     },
   };
 }

@@ -32,14 +32,17 @@ const server = new SMTPServer({
   authOptional: true,
   onRcptTo({ address }, { id }, done) {
     answerRecipient(address, done, () => {
-      for (const connection of server.connections) if (Reflect.get(connection, "id") === id) connection.close();
+      for (const connection of server.connections)
+        if (Reflect.get(connection, "id") === id) connection.close();
     });
   },
   onData(stream, { envelope }, done) {
     stream.resume();
     const isSpam = envelope.rcptTo.some(({ address }) => address.endsWith("@filtered.example"));
     stream.once("end", () =>
-      done(isSpam ? Object.assign(new Error("5.6.0 not wanted"), { responseCode: 554 }) : undefined),
+      done(
+        isSpam ? Object.assign(new Error("5.6.0 not wanted"), { responseCode: 554 }) : undefined,
+      ),
     );
   },
 });
@@ -86,9 +89,11 @@ async function queue(recipients: readonly string[]): Promise<void> {
   }
 }
 const waiting = async () =>
-  (await sql<{ recipient: string }[]>`select recipient from mails where refused_at is null order by recipient`).map(
-    (row) => row.recipient,
-  );
+  (
+    await sql<
+      { recipient: string }[]
+    >`select recipient from mails where refused_at is null order by recipient`
+  ).map((row) => row.recipient);
 
 test.each([
   ["a.b@unknown.example", "mail refused for good", []],
@@ -107,14 +112,20 @@ test.each([
 });
 
 test("mails behind many bad ones go out in the same run", async () => {
-  await queue([...Array.from({ length: 12 }, (_, index) => `x${index}@unknown.example`), "good@films.example"]);
+  await queue([
+    ...Array.from({ length: 12 }, (_, index) => `x${index}@unknown.example`),
+    "good@films.example",
+  ]);
   await deliver();
   expect(accepted).toEqual(["good@films.example"]);
   expect(await waiting()).toEqual([]);
 });
 
 test("a mail that waits for its next attempt comes after those that are due earlier", async () => {
-  await queue([...Array.from({ length: 20 }, (_, index) => `x${index}@grey.example`), "good@films.example"]);
+  await queue([
+    ...Array.from({ length: 20 }, (_, index) => `x${index}@grey.example`),
+    "good@films.example",
+  ]);
   await deliver();
   await deliver();
   expect(accepted).toEqual(["good@films.example"]);

@@ -11,7 +11,10 @@ export interface TestMail {
 
 export const noMailServerText = "Set SMTP_URL: without it mails are not sent.";
 
-/** Sends a mail, past the queue. @returns why it was not sent, with advice where there is one, or null. */
+/**
+ * Sends a mail, past the queue. @returns why it was not sent, with advice where there is one, or
+ * null.
+ */
 export async function sendTestMail({ smtpUrl, from, address }: TestMail): Promise<string | null> {
   if (smtpUrl === undefined) return noMailServerText;
   try {

@@ -11,7 +11,10 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Returns the sender that is configured, or one at the site's own host; under the site's name, unless it has one. */
+/**
+ * Returns the sender that is configured, or one at the site's own host; under the site's name,
+ * unless it has one.
+ */
 export function mailSender({ mailFrom, siteUrl, siteName }: SenderOptions): Sender {
   const [, name, address] = /^"?([^"<]*)"?\s*<([^<>]*)>$/.exec(mailFrom?.trim() ?? "") ?? [];
   return {

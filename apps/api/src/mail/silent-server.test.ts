@@ -44,12 +44,23 @@ afterEach(async () => {
   await site?.stop();
 });
 
-/** Starts a site that sends its mails to the silent server, and signs somebody up. Returns their address. */
+/**
+ * Starts a site that sends its mails to the silent server, and signs somebody up. Returns their
+ * address.
+ */
 async function startSending(options = ""): Promise<{ sending: TestSite; email: string }> {
-  const sending = await startTestSite({ environment: { SMTP_URL: `smtp://127.0.0.1:${silent.port}${options}` } });
+  const sending = await startTestSite({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${silent.port}${options}` },
+  });
   site = sending;
   const { username: uid, email, password: pwd } = newPerson();
-  await openBrowser(sending).call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
+  await openBrowser(sending).call(endpoints.signUp, {
+    name: "Robin",
+    email,
+    uid,
+    pwd,
+    pwdrepeat: pwd,
+  });
   return { sending, email };
 }
 

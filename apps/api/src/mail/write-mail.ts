@@ -1,7 +1,13 @@
 import { mailTexts, type MailTexts } from "./mail-texts.ts";
 
-/** A mail without its recipient, in the language that it is written in. Plain text: nothing in it can run. */
-export type Message = (i18n: MailTexts) => { readonly subject: string; readonly paragraphs: readonly string[] };
+/**
+ * A mail without its recipient, in the language that it is written in. Plain text: nothing in it
+ * can run.
+ */
+export type Message = (i18n: MailTexts) => {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+};
 
 /** Whom a mail goes to. */
 export interface Recipient {

@@ -23,14 +23,18 @@ export async function storeAudioIndex(
   segments: readonly Segment[],
 ): Promise<number | null> {
   const init = await storage.stat(keyOf(file, initName));
-  const isWhole = segments.length <= maxSegments && segments.every(({ index }, position) => index === position);
+  const isWhole =
+    segments.length <= maxSegments && segments.every(({ index }, position) => index === position);
   if (!init || !isWhole) return null;
   const index = segmentIndex(segments);
   await storage.put(keyOf(file, indexName), index);
   return segments.reduce((sum, { bytes }) => sum + bytes, init.bytes + index.length);
 }
 
-/** Returns the audio of a video as one file, without storing it a second time; null where there is none. */
+/**
+ * Returns the audio of a video as one file, without storing it a second time; null where there is
+ * none.
+ */
 export async function findAudioFile(storage: Storage, file: string): Promise<Content | null> {
   const [init, indexFile] = await Promise.all([
     storage.stat(keyOf(file, initName)),
@@ -74,11 +78,15 @@ function partsIn(parts: readonly Part[], { start, end }: ByteRange): PartRange[]
 }
 
 /** @throws an error of code ENOENT if the first part is gone: the response has not begun then. */
-async function readParts(storage: Storage, [head, ...others]: readonly PartRange[]): Promise<Readable> {
+async function readParts(
+  storage: Storage,
+  [head, ...others]: readonly PartRange[],
+): Promise<Readable> {
   if (!head) return Readable.from([]);
   const first = await storage.read(head.key, head.range);
   const joined = Readable.from(joinParts(storage, first, others));
-  // A reader that leaves before the first byte never starts the generator, which would close the file.
+  // A reader that leaves before the first byte never starts the generator, which would close the
+  // file.
   return joined.once("close", () => first.destroy());
 }
 

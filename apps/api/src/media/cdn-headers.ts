@@ -4,7 +4,10 @@ export const cdnHeaderNames = ["cdn-cache-control", "cache-tag", "surrogate-key"
 
 /** Maximum age of media in CDNs: how long a withdrawn video stays there. */
 const ttlSeconds = 5;
-/** Maximum age of media in a CDN with purge requests: how long a lost request leaves a withdrawn video there. */
+/**
+ * Maximum age of media in a CDN with purge requests: how long a lost request leaves a withdrawn
+ * video there.
+ */
 export const purgedTtlSeconds = 3_600;
 
 /** The name under which a CDN purges all media of a video. */
@@ -13,8 +16,9 @@ export function cacheTag(file: string): string {
 }
 
 /**
- * Creates the headers for CDNs of media that are public to browsers. A CDN revalidates within seconds (RFC 9213): a browser may
- * keep a segment for good, but nobody else may get it once its video was withdrawn. A CDN with purge requests caches media longer.
+ * Creates the headers for CDNs of media that are public to browsers. A CDN revalidates within
+ * seconds (RFC 9213): a browser may keep a segment for good, but nobody else may get it once its
+ * video was withdrawn. A CDN with purge requests caches media longer.
  */
 export function createCdnHeaders({ isPurged }: { readonly isPurged: boolean }): CdnHeaders {
   return (file, cacheControl) => {
@@ -22,6 +26,10 @@ export function createCdnHeaders({ isPurged }: { readonly isPurged: boolean }): 
     const maxAgeSeconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
     const cdnCacheControl = `public, max-age=${Math.min(maxAgeSeconds, isPurged ? purgedTtlSeconds : ttlSeconds)}`;
     if (!isPurged) return { "cdn-cache-control": cdnCacheControl };
-    return { "cdn-cache-control": cdnCacheControl, "cache-tag": cacheTag(file), "surrogate-key": cacheTag(file) };
+    return {
+      "cdn-cache-control": cdnCacheControl,
+      "cache-tag": cacheTag(file),
+      "surrogate-key": cacheTag(file),
+    };
   };
 }

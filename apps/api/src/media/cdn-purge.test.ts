@@ -30,7 +30,10 @@ let sql: Sql;
 beforeAll(async () => {
   await once(cdn.listen(0, "127.0.0.1"), "listening");
   const { port } = cdn.address() as AddressInfo;
-  const environment = { CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_TOKEN: "a-token-of-the-cdn" };
+  const environment = {
+    CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    CDN_PURGE_TOKEN: "a-token-of-the-cdn",
+  };
   site = await startTestSite({ environment });
   sql = openSql(site);
   // The trigger is for nodes of the version before alone.
@@ -81,5 +84,8 @@ test("a purge that failed is tried again", async () => {
 test("media carry the tag by which they are purged, and live for longer in the CDN", async () => {
   const { headers } = await fetch(`${site.url}/media/file-v-03/360p/0.m4s`);
   expect(headers.get("cdn-cache-control")).toBe("public, max-age=3600");
-  expect([headers.get("cache-tag"), headers.get("surrogate-key")]).toEqual(["media-file-v-03", "media-file-v-03"]);
+  expect([headers.get("cache-tag"), headers.get("surrogate-key")]).toEqual([
+    "media-file-v-03",
+    "media-file-v-03",
+  ]);
 });

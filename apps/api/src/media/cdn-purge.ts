@@ -21,15 +21,18 @@ interface DuePurge {
   readonly attempts: number;
 }
 
-/** Nodes and edges cache access for this long: afterwards a CDN cannot get the media from them again. */
+/**
+ * Nodes and edges cache access for this long: afterwards a CDN cannot get the media from them
+ * again.
+ */
 const cachesExpireMs = 6 * secondMs;
 const responseTimeoutMs = 5 * secondMs;
 const maxFiles = 500;
 const backoff = { firstMs: secondMs, maxMs: 5 * minuteMs } as const;
 
 /**
- * Creates the jobs that purge media from a CDN. Every video is purged twice: at once, and when no cache in front of the
- * database can have given the CDN its media again.
+ * Creates the jobs that purge media from a CDN. Every video is purged twice: at once, and when no
+ * cache in front of the database can have given the CDN its media again.
  */
 export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
   async function purge(url: URL, files: readonly string[]): Promise<string | null> {
@@ -81,7 +84,9 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       }
       log.warn({ failure, files: due.length }, "CDN not purged");
       const attempts = due.map((row) => row.attempts);
-      const next = attempts.map((count) => new Date(now.getTime() + backoffMs(count, backoff)).toISOString());
+      const next = attempts.map((count) =>
+        new Date(now.getTime() + backoffMs(count, backoff)).toISOString(),
+      );
       await sql`
         update cdn_purges set attempts = failed.attempts + 1, next_attempt_at = failed.next::timestamptz
         from unnest(${files}::text[], ${times}::text[], ${attempts}::int[], ${next}::text[]) as failed (file, at, attempts, next)
@@ -90,7 +95,10 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       await sql`delete from cdn_purges where requested_at < ${expired}`;
     },
 
-    /** Removes what nodes with a CDN have left, once none of them has run for a day: the trigger has stopped then. */
+    /**
+     * Removes what nodes with a CDN have left, once none of them has run for a day: the trigger has
+     * stopped then.
+     */
     async forgetUnused(): Promise<void> {
       await sql`
         with unused as (

@@ -3,8 +3,9 @@ import type { FastifyReply } from "fastify";
 const anyOrigin = "*";
 
 /**
- * Lets pages of any origin show and read a response, as web feed readers and podcast players do. Browsers never combine `*` with
- * credentials, so that a page gets what everybody gets. An origin of `ALLOWED_ORIGINS`, which may send them, keeps its own header.
+ * Lets pages of any origin show and read a response, as web feed readers and podcast players do.
+ * Browsers never combine `*` with credentials, so that a page gets what everybody gets. An origin
+ * of `ALLOWED_ORIGINS`, which may send them, keeps its own header.
  */
 export function allowAnyOrigin(reply: FastifyReply): void {
   reply.header("cross-origin-resource-policy", "cross-origin");

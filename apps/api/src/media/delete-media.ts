@@ -9,7 +9,10 @@ export interface MediaDeletionOptions {
   readonly mediaFolder: string | null;
 }
 
-/** Creates the function that deletes a folder of media with all that is in it. It is no error if there is none. */
+/**
+ * Creates the function that deletes a folder of media with all that is in it. It is no error if
+ * there is none.
+ */
 export function createMediaDeletion({ storage, mediaFolder }: MediaDeletionOptions) {
   return async function deleteMedia(folder: string): Promise<void> {
     requireStorageKey(folder);

@@ -11,7 +11,10 @@ const maxCacheEntries = 10_000;
 
 export type IsHiddenChannel = (creatorId: string) => Promise<boolean>;
 
-/** Creates the look-up of channels that are banned or withdrawn: their pictures are hidden with them. */
+/**
+ * Creates the look-up of channels that are banned or withdrawn: their pictures are hidden with
+ * them.
+ */
 export function createHiddenChannels({
   db,
   clock,

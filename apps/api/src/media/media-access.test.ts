@@ -59,7 +59,9 @@ test("an edge learns who may have a video's media, and never from a 404", async 
 test("a withdrawn video is refused within the seconds that an edge allows", async () => {
   const folder = await signedFolder();
   const paths = ["/media-access/file-v-00", "/media/file-v-00/360p/0.m4s"];
-  expect([await status(visitor, paths[0] ?? ""), await status(visitor, paths[1] ?? "")]).toEqual([204, 200]);
+  expect([await status(visitor, paths[0] ?? ""), await status(visitor, paths[1] ?? "")]).toEqual([
+    204, 200,
+  ]);
   await setVideos(sql, sql`status = 'Private'`, sql`id = 'v-00'`);
   site.advance(secondMs);
   expect(await status(visitor, "/media-access/file-v-00")).toBe(401);
@@ -73,7 +75,11 @@ test("a withdrawn video is refused within the seconds that an edge allows", asyn
   site.advance(secondMs);
   expect(await status(visitor, "/media-access/file-v-private?signed=true")).toBe(403);
   expect([await status(visitor, signed), await status(owner, signed)]).toEqual([404, 404]);
-  const moderator = await signIn(site, { username: "demo_moderator", email: "", password: "Usher-5-Aisle" });
+  const moderator = await signIn(site, {
+    username: "demo_moderator",
+    email: "",
+    password: "Usher-5-Aisle",
+  });
   const looked = await moderator.fetch(signed);
   // A cache that kept it would send it to everybody.
   expect([looked.status, looked.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
@@ -99,11 +105,17 @@ test("the key that media-key prints creates and verifies the signatures of media
     MARQUEE_SECRET_PREVIOUS: previous,
   });
   const keys = JSON.parse(output) as string[];
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  expect(keys).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ]);
   const folder = await signedFolder();
   const [expiry = "", signature = ""] = folder.split("/");
   const [made] = keys.map((key) =>
-    createHmac("sha256", Buffer.from(key, "hex")).update(`file-v-private/${expiry}`).digest("base64url").slice(0, 32),
+    createHmac("sha256", Buffer.from(key, "hex"))
+      .update(`file-v-private/${expiry}`)
+      .digest("base64url")
+      .slice(0, 32),
   );
   expect(signature).toBe(made);
   expect(output).not.toContain(secret);
@@ -113,7 +125,9 @@ test("media have the same headers for every origin, and a short life in CDNs", a
   const origins = [undefined, "https://app.example", "https://evil.example"];
   const [first, ...others] = await Promise.all(
     origins.map(async (origin) => {
-      const response = await fetch(`${site.url}/media/file-v-00/360p/0.m4s`, { headers: origin ? { origin } : {} });
+      const response = await fetch(`${site.url}/media/file-v-00/360p/0.m4s`, {
+        headers: origin ? { origin } : {},
+      });
       const headers = Object.fromEntries(response.headers);
       delete headers["date"];
       return headers;
@@ -129,5 +143,6 @@ test("media have the same headers for every origin, and a short life in CDNs", a
   expect(first).not.toHaveProperty("vary");
   const personal = await owner.fetch("/media/file-v-private/master.m3u8");
   const missing = await visitor.fetch("/media/file-v-00/nothing.m4s");
-  for (const { headers } of [personal, missing]) expect(headers.get("cdn-cache-control")).toBeNull();
+  for (const { headers } of [personal, missing])
+    expect(headers.get("cdn-cache-control")).toBeNull();
 });

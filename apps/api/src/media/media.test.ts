@@ -48,9 +48,14 @@ test("check 32: access to media by visitor and video status", async () => {
   };
   for (const [video, expected] of Object.entries(matrix)) {
     for (const [place, browser] of [visitor, user, owner].entries()) {
-      const responses = await Promise.all(kinds.map((kind) => browser.fetch(`/media/file-${video}/${kind}`)));
+      const responses = await Promise.all(
+        kinds.map((kind) => browser.fetch(`/media/file-${video}/${kind}`)),
+      );
       const who = `${video} for ${["visitor", "user", "owner"][place]}`;
-      expect([who, ...responses.map(({ status }) => status)]).toEqual([who, ...(expected[place] ?? [])]);
+      expect([who, ...responses.map(({ status }) => status)]).toEqual([
+        who,
+        ...(expected[place] ?? []),
+      ]);
     }
   }
 });
@@ -66,7 +71,8 @@ test("R-PLAYER-09 of all errors only the request to log in has a JSON body", asy
     "/media/x",
     "/media/",
   ];
-  for (const path of refusals) expect([path, await (await visitor.fetch(path)).text()]).toEqual([path, ""]);
+  for (const path of refusals)
+    expect([path, await (await visitor.fetch(path)).text()]).toEqual([path, ""]);
   expect(await (await user.fetch("/media/file-v-private/master.m3u8")).text()).toBe("");
 });
 
@@ -85,10 +91,11 @@ test("a private video plays by signed URLs that need no cookie and that relative
 
 test("changed, expired or foreign signed URLs are a 403 with an empty body", async () => {
   const master = await (await owner.fetch("/media/file-v-private/master.m3u8")).text();
-  const [expiry = "", signature = ""] = (master.split("\n").find((line) => line.endsWith("index.m3u8")) ?? "").split(
-    "/",
-  );
-  const path = (file: string, until: string, signed: string) => `/media/${file}/${until}/${signed}/360p/0.m4s`;
+  const [expiry = "", signature = ""] = (
+    master.split("\n").find((line) => line.endsWith("index.m3u8")) ?? ""
+  ).split("/");
+  const path = (file: string, until: string, signed: string) =>
+    `/media/${file}/${until}/${signed}/360p/0.m4s`;
   const flipped = `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
   const forged = [
     path("file-v-private", expiry, flipped),
@@ -106,22 +113,31 @@ test("changed, expired or foreign signed URLs are a 403 with an empty body", asy
 });
 
 test("range requests get partial responses", async () => {
-  const response = await visitor.fetch("/media/file-v-00/360p/0.m4s", { headers: { range: "bytes=100-199" } });
+  const response = await visitor.fetch("/media/file-v-00/360p/0.m4s", {
+    headers: { range: "bytes=100-199" },
+  });
   expect(response.status).toBe(206);
   expect(response.headers.get("content-range")).toBe("bytes 100-199/1000");
   expect(Buffer.from(await response.arrayBuffer())).toEqual(segmentBytes.subarray(100, 200));
-  const beyond = await visitor.fetch("/media/file-v-00/360p/0.m4s", { headers: { range: "bytes=5000-" } });
+  const beyond = await visitor.fetch("/media/file-v-00/360p/0.m4s", {
+    headers: { range: "bytes=5000-" },
+  });
   expect([beyond.status, await beyond.text()]).toEqual([416, ""]);
 });
 
 test("HEAD, suffix ranges and If-Range are served without reading other bytes", async () => {
   const path = "/media/file-v-00/360p/0.m4s";
   const head = await visitor.fetch(path, { method: "HEAD" });
-  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "1000", ""]);
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+    200,
+    "1000",
+    "",
+  ]);
   const suffix = await visitor.fetch(path, { headers: { range: "bytes=-10" } });
   expect([suffix.status, suffix.headers.get("content-range")]).toEqual([206, "bytes 990-999/1000"]);
   const etag = head.headers.get("etag") ?? "";
-  const ranged = (tag: string) => visitor.fetch(path, { headers: { range: "bytes=0-9", "if-range": tag } });
+  const ranged = (tag: string) =>
+    visitor.fetch(path, { headers: { range: "bytes=0-9", "if-range": tag } });
   expect((await ranged(etag)).status).toBe(206);
   expect((await ranged('"another"')).status).toBe(200);
 });
@@ -139,14 +155,24 @@ test("R-VISIT-10 audio as one file has its size, and is not found where a segmen
   const part = (range: string) => visitor.fetch(path, { headers: { range } });
   const stored = await part(`bytes=2-${missing - 1}`);
   const content = Buffer.concat([Buffer.from("it"), index, segmentBytes]);
-  expect([stored.status, Buffer.from(await stored.arrayBuffer()).equals(content)]).toEqual([206, true]);
+  expect([stored.status, Buffer.from(await stored.arrayBuffer()).equals(content)]).toEqual([
+    206,
+    true,
+  ]);
   const gone = await part(`bytes=${missing}-`);
-  expect([gone.status, gone.headers.get("content-range"), await gone.text()]).toEqual([404, null, ""]);
+  expect([gone.status, gone.headers.get("content-range"), await gone.text()]).toEqual([
+    404,
+    null,
+    "",
+  ]);
 });
 
 test("public segments are cached as immutable, stable URLs briefly, private media not at all", async () => {
-  const caching = async (browser: Browser, path: string) => (await browser.fetch(path)).headers.get("cache-control");
-  expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe("public, max-age=31536000, immutable");
+  const caching = async (browser: Browser, path: string) =>
+    (await browser.fetch(path)).headers.get("cache-control");
+  expect(await caching(visitor, "/media/file-v-00/360p/0.m4s")).toBe(
+    "public, max-age=31536000, immutable",
+  );
   expect(await caching(visitor, "/media/file-v-00/master.m3u8")).toBe("public, max-age=300");
   expect(await caching(owner, "/media/file-v-private/master.m3u8")).toBe("private, no-store");
   expect(await caching(visitor, "/media/file-v-unlisted/360p/0.m4s")).toBe("private, max-age=300");
@@ -179,7 +205,8 @@ test("check 33: no path leads out of the media folder", async () => {
 });
 
 test("R-PUB-08 a name with a version of the thumbnails has the same media and the same access", async () => {
-  const statusOf = async (browser: Browser, path: string) => (await browser.fetch(`/media/${path}`)).status;
+  const statusOf = async (browser: Browser, path: string) =>
+    (await browser.fetch(`/media/${path}`)).status;
   for (const name of ["thumb-232.webp", "master.m3u8", "360p/0.m4s"])
     expect([name, await statusOf(visitor, `file-v-00~3/${name}`)]).toEqual([name, 200]);
   expect(await statusOf(visitor, "file-v-private~3/master.m3u8")).toBe(401);
@@ -188,7 +215,9 @@ test("R-PUB-08 a name with a version of the thumbnails has the same media and th
   expect(await statusOf(visitor, "file-v-00~x/thumb-232.webp")).toBe(404);
   const master = await (await owner.fetch("/media/file-v-private~3/master.m3u8")).text();
   const variant = master.split("\n").find((line) => line.endsWith("360p/index.m3u8")) ?? "";
-  expect(await statusOf(visitor, `file-v-private~3/${variant.replace("index.m3u8", "0.m4s")}`)).toBe(200);
+  expect(
+    await statusOf(visitor, `file-v-private~3/${variant.replace("index.m3u8", "0.m4s")}`),
+  ).toBe(200);
 });
 
 test("R-MEDIA-01 creators' images are served with their content type", async () => {
@@ -208,7 +237,11 @@ test("R-VISIT-10 pages of any origin may show and read media that everybody may 
   const cases: [Browser, string, (string | null)[]][] = [
     ...kinds.map((kind): [Browser, string, string[]] => [visitor, `file-v-00/${kind}`, open]),
     ...kinds.map((kind): [Browser, string, string[]] => [owner, `file-v-unlisted/${kind}`, open]),
-    ...kinds.map((kind): [Browser, string, (string | null)[]] => [owner, `file-v-private/${kind}`, closed]),
+    ...kinds.map((kind): [Browser, string, (string | null)[]] => [
+      owner,
+      `file-v-private/${kind}`,
+      closed,
+    ]),
     [visitor, "creators/c-nova/48.webp", open],
     // The picture of a locked video is public, its stream is not.
     [visitor, "file-v-05/thumb-232.webp", open],
@@ -221,16 +254,28 @@ test("R-VISIT-10 pages of any origin may show and read media that everybody may 
   ];
   for (const [browser, path, expected] of cases) {
     const { headers } = await browser.fetch(`/media/${path}`, { headers: { origin } });
-    const found = ["cross-origin-resource-policy", "access-control-allow-origin"].map((name) => headers.get(name));
+    const found = ["cross-origin-resource-policy", "access-control-allow-origin"].map((name) =>
+      headers.get(name),
+    );
     expect([path, ...found]).toEqual([path, ...expected]);
-    expect([path, headers.get("access-control-allow-credentials"), headers.get("vary")]).toEqual([path, null, null]);
+    expect([path, headers.get("access-control-allow-credentials"), headers.get("vary")]).toEqual([
+      path,
+      null,
+      null,
+    ]);
   }
   const preflight = (path: string) =>
     visitor.fetch(path, {
       method: "OPTIONS",
-      headers: { origin, "access-control-request-method": "GET", "access-control-request-headers": "range" },
+      headers: {
+        origin,
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "range",
+      },
     });
   const { status, headers } = await preflight("/media/file-v-00/360p/0.m4s");
   expect([status, headers.get("access-control-allow-headers")]).toEqual([204, "range"]);
-  expect((await preflight("/api/search.php")).headers.get("access-control-allow-origin")).toBeNull();
+  expect(
+    (await preflight("/api/search.php")).headers.get("access-control-allow-origin"),
+  ).toBeNull();
 });

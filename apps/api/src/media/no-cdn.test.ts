@@ -18,7 +18,9 @@ afterAll(async () => {
 });
 
 async function requestedPurges(): Promise<string[]> {
-  return (await sql<{ file: string }[]>`select file from cdn_purges order by file`).map(({ file }) => file);
+  return (await sql<{ file: string }[]>`select file from cdn_purges order by file`).map(
+    ({ file }) => file,
+  );
 }
 const withdraw = (id: string) =>
   sql.begin((transaction) => changeVideos(transaction, [id], { type: "blocked", now: site.now() }));

@@ -9,11 +9,14 @@ export interface PublicFile {
 }
 
 /**
- * Reads a video's name in URLs: the folder, and the version of its thumbnails if they were chosen, as in `u-abc~2`. Every version
- * names the same files. A new version is a new URL, which no cache has yet.
+ * Reads a video's name in URLs: the folder, and the version of its thumbnails if they were chosen,
+ * as in `u-abc~2`. Every version names the same files. A new version is a new URL, which no cache
+ * has yet.
  */
 export function readPublicFile(name: string): PublicFile {
   const [folder = "", version, ...more] = name.split(separator);
   const hasVersion = version !== undefined && /^\d{1,9}$/.test(version) && more.length === 0;
-  return hasVersion ? { folder, hasChosenThumbnails: true } : { folder: name, hasChosenThumbnails: false };
+  return hasVersion
+    ? { folder, hasChosenThumbnails: true }
+    : { folder: name, hasChosenThumbnails: false };
 }

@@ -9,8 +9,14 @@ const maxPlaylistLength = 4_000;
 const maxInitSegmentBytes = 2_000;
 const masterName = "master.m3u8";
 
-/** Reads the start of a stream from its media. Returns null for unusual streams and for files that are missing. */
-export async function readStreamStart(storage: Storage, folder: string): Promise<StreamStart | null> {
+/**
+ * Reads the start of a stream from its media. Returns null for unusual streams and for files that
+ * are missing.
+ */
+export async function readStreamStart(
+  storage: Storage,
+  folder: string,
+): Promise<StreamStart | null> {
   try {
     return await readStart(storage, folder);
   } catch (error) {

@@ -51,17 +51,27 @@ interface Call {
   readonly reply: FastifyReply;
   /** The folder that the address names. */
   readonly file: string;
-  /** True for media that need neither a session nor a signature. Pages of any origin may use them. */
+  /**
+   * True for media that need neither a session nor a signature. Pages of any origin may use them.
+   */
   isOpen: boolean;
 }
 
 /**
- * Serves media under `/media`. Errors have an empty body: the player takes a JSON body of a failed playlist for the
- * request to log in.
+ * Serves media under `/media`. Errors have an empty body: the player takes a JSON body of a failed
+ * playlist for the request to log in.
  */
 export async function registerMedia(
   app: FastifyInstance,
-  { storage, findViewer, signatures, access, recentAccess, isHiddenChannel, cdnHeaders }: MediaOptions,
+  {
+    storage,
+    findViewer,
+    signatures,
+    access,
+    recentAccess,
+    isHiddenChannel,
+    cdnHeaders,
+  }: MediaOptions,
 ): Promise<void> {
   await app.register(
     async (media) => {
@@ -79,13 +89,19 @@ export async function registerMedia(
     { prefix: "/media" },
   );
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, requested: string[]): Promise<FastifyReply> {
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    requested: string[],
+  ): Promise<FastifyReply> {
     const { folder, hasChosenThumbnails } = readPublicFile(requested[0] ?? "");
     const path = [folder, ...requested.slice(1)];
     const [file, expiry, signature, ...inner] = path;
-    if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part))) return empty(reply, 404);
+    if (file === undefined || path.length < 2 || !path.every((part) => segment.test(part)))
+      return empty(reply, 404);
     const call: Call = { request, reply, file, isOpen: sharedFolders.has(file) };
-    if (file === channelPictures && (await isHiddenChannel(path[1] ?? ""))) return empty(reply, 404);
+    if (file === channelPictures && (await isHiddenChannel(path[1] ?? "")))
+      return empty(reply, 404);
     if (call.isOpen) return send(call, path, caching.short);
     if (file === profilePictures) return send(call, path, caching.profilePicture);
 
@@ -94,7 +110,8 @@ export async function registerMedia(
       if (seconds === 0) return empty(reply, 403);
       const permission = await recentAccess(file);
       if (permission.kind === "nobody") return empty(reply, 404);
-      if (permission.kind !== "moderator") return send(call, [file, ...inner], `public, max-age=${seconds}, immutable`);
+      if (permission.kind !== "moderator")
+        return send(call, [file, ...inner], `public, max-age=${seconds}, immutable`);
       // Moderators alone may open what they hid, and no cache may keep it for others.
       return mayWatch(permission, await findViewer(request))
         ? send(call, [file, ...inner], caching.owner)
@@ -113,7 +130,8 @@ export async function registerMedia(
       return isChosen ? reply : send(call, path, cacheControl);
     };
     call.isOpen = permission.kind === "anyone" || permission.kind === "link";
-    if (permission.kind === "anyone") return sendMedia(isStable ? caching.short : caching.immutable);
+    if (permission.kind === "anyone")
+      return sendMedia(isStable ? caching.short : caching.immutable);
     if (permission.kind === "link") return sendMedia(caching.link);
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
@@ -130,14 +148,20 @@ export async function registerMedia(
         .header("cache-control", "no-store")
         .send({ error: "Please login first", code: "login-first" } satisfies RefusalBody);
     }
-    if (!mayWatch(permission, viewer)) return empty(reply, permission.kind === "moderator" ? 404 : 403);
-    // Members get no signed addresses: those would work for everybody, also when the plan has ended.
+    if (!mayWatch(permission, viewer))
+      return empty(reply, permission.kind === "moderator" ? 404 : 403);
+    // Members get no signed addresses: those would work for everybody, also when the plan has
+    // ended.
     return isPlaylist && isStable && !isForMembers
       ? sendSigned(reply, path, signatures.prefix(file))
       : sendMedia(caching.owner);
   }
 
-  async function send(call: Call, path: readonly string[], cacheControl: string): Promise<FastifyReply> {
+  async function send(
+    call: Call,
+    path: readonly string[],
+    cacheControl: string,
+  ): Promise<FastifyReply> {
     const key = storageKeys.media(path.join("/"));
     const captionsKey = captionsKeyOf(path);
     if (path.length === 2 && path[1] === audioFileName) return sendAudio(call, key, cacheControl);
@@ -167,7 +191,11 @@ export async function registerMedia(
     if (call.isOpen) allowAnyOrigin(call.reply);
   }
 
-  async function sendSigned(reply: FastifyReply, path: readonly string[], prefix: string): Promise<FastifyReply> {
+  async function sendSigned(
+    reply: FastifyReply,
+    path: readonly string[],
+    prefix: string,
+  ): Promise<FastifyReply> {
     try {
       const playlist = (await readAll(storage, storageKeys.media(path.join("/")))).toString();
       return reply
@@ -183,7 +211,8 @@ export async function registerMedia(
 
 /** WebVTT files are stored apart from the media of a revision. */
 function captionsKeyOf([file = "", folder, name, ...deeper]: readonly string[]): string | null {
-  const isCaptionsFile = folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;
+  const isCaptionsFile =
+    folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;
   return isCaptionsFile ? `${storageKeys.captions(file)}/${name}` : null;
 }
 

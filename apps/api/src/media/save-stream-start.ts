@@ -19,8 +19,16 @@ export async function saveStreamStart(
 
 const batchSize = 100;
 
-/** Creates the job that stores the starts of videos that were published before starts were stored. */
-export function createStreamStartFill({ sql, storage }: { readonly sql: Sql; readonly storage: Storage }) {
+/**
+ * Creates the job that stores the starts of videos that were published before starts were stored.
+ */
+export function createStreamStartFill({
+  sql,
+  storage,
+}: {
+  readonly sql: Sql;
+  readonly storage: Storage;
+}) {
   return async function fillStreamStarts(): Promise<void> {
     for (;;) {
       const videos = await sql<{ videoId: string; file: string }[]>`

@@ -9,8 +9,8 @@ const ticksPerSecond = 1_000_000;
 const startsWithSyncSample = 0x9000_0000;
 
 /**
- * Returns a `sidx` box (ISO/IEC 14496-12, 8.16.3) for segments that follow it without a gap: players of one file find a
- * position by it.
+ * Returns a `sidx` box (ISO/IEC 14496-12, 8.16.3) for segments that follow it without a gap:
+ * players of one file find a position by it.
  */
 export function segmentIndex(segments: readonly Pick<Segment, "seconds" | "bytes">[]): Buffer {
   const box = Buffer.alloc(headerBytes + segments.length * referenceBytes);
@@ -35,7 +35,9 @@ export function segmentIndex(segments: readonly Pick<Segment, "seconds" | "bytes
 /** Returns the bytes of each segment of an index that `segmentIndex` made. */
 export function indexedBytes(index: Buffer): number[] {
   const count = index.readUInt16BE(30);
-  return Array.from({ length: count }, (_, segment) => index.readUInt32BE(headerBytes + segment * referenceBytes));
+  return Array.from({ length: count }, (_, segment) =>
+    index.readUInt32BE(headerBytes + segment * referenceBytes),
+  );
 }
 
 const ticks = (seconds: number) => Math.round(seconds * ticksPerSecond);

@@ -8,7 +8,9 @@ import { sendStoredFile } from "./send-stored-file.ts";
 
 let folder: string;
 const logged: string[] = [];
-const app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } } });
+const app = fastify({
+  logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } },
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-send-"));

@@ -15,15 +15,22 @@ interface Exchange {
 }
 
 /** Sends a stored file as `sendContent` does. Returns false if there is no such file. */
-export async function sendStoredFile(storage: Storage, key: string, exchange: Exchange): Promise<boolean> {
+export async function sendStoredFile(
+  storage: Storage,
+  key: string,
+  exchange: Exchange,
+): Promise<boolean> {
   const file = await storage.stat(key);
-  return file !== null && sendContent({ ...file, read: (range) => storage.read(key, range) }, exchange);
+  return (
+    file !== null && sendContent({ ...file, read: (range) => storage.read(key, range) }, exchange)
+  );
 }
 
 /**
  * Sends content with validators and ranges. Resolves before the response has ended.
  *
- * @returns false if it is gone. Not the reply: a promise of a reply resolves with nothing once that has ended.
+ * @returns false if it is gone. Not the reply: a promise of a reply resolves with nothing once that
+ *   has ended.
  */
 export async function sendContent(file: Content, { request, reply }: Exchange): Promise<boolean> {
   const etag = etagOf(file);
@@ -35,17 +42,29 @@ export async function sendContent(file: Content, { request, reply }: Exchange): 
 
   const range = rangeOf(request, file, etag);
   if (range === "unsatisfiable") {
-    void reply.code(416).header("content-range", `bytes */${file.bytes}`).type("text/plain").send("");
+    void reply
+      .code(416)
+      .header("content-range", `bytes */${file.bytes}`)
+      .type("text/plain")
+      .send("");
     return true;
   }
-  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (range)
+    reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.bytes}`);
   reply.header("content-length", range ? range.end - range.start + 1 : file.bytes);
   try {
-    const body = request.method === "HEAD" ? Readable.from([]) : await file.read(range ?? undefined);
+    const body =
+      request.method === "HEAD" ? Readable.from([]) : await file.read(range ?? undefined);
     void reply.send(body);
     return true;
   } catch (error) {
-    for (const name of ["etag", "last-modified", "accept-ranges", "content-length", "content-range"]) {
+    for (const name of [
+      "etag",
+      "last-modified",
+      "accept-ranges",
+      "content-length",
+      "content-range",
+    ]) {
       reply.removeHeader(name);
     }
     if (!hasCode(error, "ENOENT")) throw error;
@@ -60,13 +79,23 @@ function etagOf({ bytes, modifiedAt }: Content): string {
 
 function isUnchanged({ headers }: FastifyRequest, { modifiedAt }: Content, etag: string): boolean {
   const known = headers["if-none-match"];
-  if (known !== undefined) return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  if (known !== undefined)
+    return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
   const since = headers["if-modified-since"];
-  return since !== undefined && Date.parse(since) >= Math.floor(modifiedAt.getTime() / 1_000) * 1_000;
+  return (
+    since !== undefined && Date.parse(since) >= Math.floor(modifiedAt.getTime() / 1_000) * 1_000
+  );
 }
 
-/** Returns the one range of a request; null for none, several or malformed ones: the whole file is sent then. */
-function rangeOf({ headers }: FastifyRequest, { bytes }: Content, etag: string): ByteRange | "unsatisfiable" | null {
+/**
+ * Returns the one range of a request; null for none, several or malformed ones: the whole file is
+ * sent then.
+ */
+function rangeOf(
+  { headers }: FastifyRequest,
+  { bytes }: Content,
+  etag: string,
+): ByteRange | "unsatisfiable" | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return null;
   if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return null;

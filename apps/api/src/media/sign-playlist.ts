@@ -1,9 +1,13 @@
-/** Prepends the signed prefix to every relative URL of a playlist. URLs relative to those inherit it. */
+/**
+ * Prepends the signed prefix to every relative URL of a playlist. URLs relative to those inherit
+ * it.
+ */
 export function signPlaylist(playlist: string, prefix: string): string {
   return playlist
     .split("\n")
     .map((line) => {
-      if (line.startsWith("#")) return line.replace(/URI="(?!https?:|\/)([^"]+)"/g, `URI="${prefix}$1"`);
+      if (line.startsWith("#"))
+        return line.replace(/URI="(?!https?:|\/)([^"]+)"/g, `URI="${prefix}$1"`);
       return line.trim() === "" || /^(https?:|\/)/.test(line) ? line : `${prefix}${line}`;
     })
     .join("\n");

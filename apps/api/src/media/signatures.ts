@@ -14,7 +14,10 @@ export interface MediaSignaturesOptions {
 
 export type MediaSignatures = ReturnType<typeof createMediaSignatures>;
 
-/** Creates signed URLs of one video's media. Every node can verify them, and an edge that has the key. */
+/**
+ * Creates signed URLs of one video's media. Every node can verify them, and an edge that has the
+ * key.
+ */
 export function createMediaSignatures({ keys, clock }: MediaSignaturesOptions) {
   const sign = (file: string, expiry: string, key = keys[0]) =>
     createHmac("sha256", key).update(`${file}/${expiry}`).digest("base64url").slice(0, 32);

@@ -28,7 +28,12 @@ test("media of a storage that is down are unavailable for a moment, and are cach
   const storage: Storage = { ...createFolderStorage("/nowhere"), read: down };
   for (const stat of [down, () => Promise.resolve(file)]) {
     const { statusCode, headers, body } = await get({ ...storage, stat });
-    expect([statusCode, headers["retry-after"], headers["cache-control"], body]).toEqual([503, "1", "no-store", ""]);
+    expect([statusCode, headers["retry-after"], headers["cache-control"], body]).toEqual([
+      503,
+      "1",
+      "no-store",
+      "",
+    ]);
     for (const name of ["etag", "last-modified", "content-range", "cdn-cache-control", "cache-tag"])
       expect(headers).not.toHaveProperty(name);
   }

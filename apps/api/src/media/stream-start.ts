@@ -18,8 +18,9 @@ export interface StreamStartsOptions {
 export type StreamStarts = ReturnType<typeof createStreamStarts>;
 
 /**
- * Creates the reader of stream starts. Those of uploads are in the database, so that a page waits for no storage. Returns null for
- * streams elsewhere, for unusual ones, and while the database or the storage fails.
+ * Creates the reader of stream starts. Those of uploads are in the database, so that a page waits
+ * for no storage. Returns null for streams elsewhere, for unusual ones, and while the database or
+ * the storage fails.
  */
 export function createStreamStarts({ sql, clock, catalogue }: StreamStartsOptions) {
   const cached = createTtlCache<StreamStart | null>({
@@ -30,13 +31,22 @@ export function createStreamStarts({ sql, clock, catalogue }: StreamStartsOption
   });
 
   async function find(file: string): Promise<StreamStart | null> {
-    const [row] = await sql<{ start: StreamStart | null }[]>`select start from stream_starts where file = ${file}`;
+    const [row] = await sql<
+      { start: StreamStart | null }[]
+    >`select start from stream_starts where file = ${file}`;
     return row ? row.start : readStreamStart(catalogue, file);
   }
 
-  return function streamStart({ server, file }: { server: string; file: string }): Promise<StreamStart | null> {
+  return function streamStart({
+    server,
+    file,
+  }: {
+    server: string;
+    file: string;
+  }): Promise<StreamStart | null> {
     const { folder } = readPublicFile(file);
-    if (server !== "/media" || folder.includes("/") || !isStorageKey(folder)) return Promise.resolve(null);
+    if (server !== "/media" || folder.includes("/") || !isStorageKey(folder))
+      return Promise.resolve(null);
     return cached(folder, () => find(folder)).catch(() => null);
   };
 }

@@ -1,4 +1,9 @@
-import type { DecodedRequestOf, OwnDecision, ReportReason, decideAppeal } from "@marquee/api-client";
+import type {
+  DecodedRequestOf,
+  OwnDecision,
+  ReportReason,
+  decideAppeal,
+} from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import type { Queryable } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
@@ -45,7 +50,12 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
           select subject_kind, subject_id, moderator_id, created_at from moderation_decisions
           where id = ${id} and appealed_at is not null and appeal_outcome is null and lifted_at is null for update`
       : [];
-    if (!row) throw new ServiceError("not-found", "appeal-not-found", "There is no open appeal against that decision.");
+    if (!row)
+      throw new ServiceError(
+        "not-found",
+        "appeal-not-found",
+        "There is no open appeal against that decision.",
+      );
     const subject = await lockSubject(transaction, { kind: row.subject_kind, id: row.subject_id });
     const channel = { channelId: subject.channelId, since: row.created_at };
     await refuseOwnChannel(transaction, user.id, channel);
@@ -95,12 +105,17 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
           ? await transaction<{ subject_kind: "video" | "channel"; subject_id: string }[]>`
               select * from (${ownDecisions(user.id, transaction)}) own where id = ${id}`
           : [];
-        if (!own) throw new ServiceError("not-found", "decision-not-found", "We can't find that decision.");
+        if (!own)
+          throw new ServiceError("not-found", "decision-not-found", "We can't find that decision.");
         const stored = await transaction`
           update moderation_decisions set appeal_text = ${text}, appealed_at = ${clock().toISOString()}
           where id = ${id} and appealed_at is null and lifted_at is null returning id`;
         if (stored.length === 0)
-          throw new ServiceError("conflict", "already-appealed", "You have appealed against this decision already.");
+          throw new ServiceError(
+            "conflict",
+            "already-appealed",
+            "You have appealed against this decision already.",
+          );
         await recordAudit(transaction, clock, {
           actor: user.username,
           action: "appeal",

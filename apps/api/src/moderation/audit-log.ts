@@ -34,7 +34,11 @@ interface AuditRow {
 }
 
 /** Appends to the audit log. Call it in the transaction of what it records. */
-export async function recordAudit(sql: Queryable, clock: Clock, record: AuditRecord): Promise<void> {
+export async function recordAudit(
+  sql: Queryable,
+  clock: Clock,
+  record: AuditRecord,
+): Promise<void> {
   const { actor, action, subjectKind, subjectId, detail = {} } = record;
   await sql`
     insert into audit_log (created_at, actor, action, subject_kind, subject_id, detail)
@@ -62,18 +66,35 @@ export async function readAuditLog(
   const rows = await sql<AuditRow[]>`
     select id, created_at, actor, action, subject_kind, subject_id, detail
     from audit_log ${where} order by created_at desc, id desc limit ${records} offset ${offset}`;
-  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from audit_log ${where}`;
+  const [counted] = await sql<
+    { total: number }[]
+  >`select count(*)::int as total from audit_log ${where}`;
   return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
 }
 
-/** Returns the beginning of a day that is so many days later; the other moment if there is no such day. */
-function startOf(day: string | undefined, otherwise: "-infinity" | "infinity", daysLater = 0): string {
+/**
+ * Returns the beginning of a day that is so many days later; the other moment if there is no such
+ * day.
+ */
+function startOf(
+  day: string | undefined,
+  otherwise: "-infinity" | "infinity",
+  daysLater = 0,
+): string {
   const start = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs;
   // The database has no year 0.
   return Number.isNaN(start) || start < firstYearMs ? otherwise : new Date(start).toISOString();
 }
 
-function toEntry({ id, created_at, actor, action, subject_kind, subject_id, detail }: AuditRow): AuditEntry {
+function toEntry({
+  id,
+  created_at,
+  actor,
+  action,
+  subject_kind,
+  subject_id,
+  detail,
+}: AuditRow): AuditEntry {
   return {
     id,
     created_at: new Date(created_at).toISOString(),
@@ -82,6 +103,8 @@ function toEntry({ id, created_at, actor, action, subject_kind, subject_id, deta
     subject_kind,
     subject_id,
     // jsonb keeps no order.
-    detail: [detail["username"], detail["reason"], detail["text"]].filter((part) => part !== undefined).join(": "),
+    detail: [detail["username"], detail["reason"], detail["text"]]
+      .filter((part) => part !== undefined)
+      .join(": "),
   };
 }

@@ -8,7 +8,12 @@ export interface AppealRow {
 }
 
 /** Returns the appeal of a decision; null without one. */
-export function toAppeal({ appeal_text, appealed_at, appeal_outcome, appeal_answer }: AppealRow): Appeal | null {
+export function toAppeal({
+  appeal_text,
+  appealed_at,
+  appeal_outcome,
+  appeal_answer,
+}: AppealRow): Appeal | null {
   if (appealed_at === null) return null;
   return {
     text: appeal_text ?? "",

@@ -21,24 +21,41 @@ export interface DecisionsOptions {
 type Decision = DecodedRequestOf<typeof decideReport>;
 
 /**
- * Creates the call with which a moderator decides about a subject, a video or a channel: dismiss its reports, approve a
- * video that is held for review, hide or restore it, or ban the channel. They cannot decide about a channel of their own
- * (`moderators.ts`), nor about the appeal of their own decision while another moderator can (`appeals.ts`). Moderators may
- * watch what is hidden or held for review and members-only videos, but no private ones (`videos/video-access.ts`).
+ * Creates the call with which a moderator decides about a subject, a video or a channel: dismiss
+ * its reports, approve a video that is held for review, hide or restore it, or ban the channel.
+ * They cannot decide about a channel of their own (`moderators.ts`), nor about the appeal of their
+ * own decision while another moderator can (`appeals.ts`). Moderators may watch what is hidden or
+ * held for review and members-only videos, but no private ones (`videos/video-access.ts`).
  */
-export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
-  async function approve(transaction: Queryable, subject: FoundSubject, text: string): Promise<void> {
-    if (subject.kind !== "video") throw new ServiceError("invalid", "not-held", "This video does not wait for review.");
+export function createDecisions({
+  sql,
+  clock,
+  notifyOwner,
+  onVisibilityChanged,
+}: DecisionsOptions) {
+  async function approve(
+    transaction: Queryable,
+    subject: FoundSubject,
+    text: string,
+  ): Promise<void> {
+    if (subject.kind !== "video")
+      throw new ServiceError("invalid", "not-held", "This video does not wait for review.");
     await changeVideo(transaction, subject.id, { type: "approved", now: clock() });
     await notifyOwner(transaction, subject, { kind: "approved", text });
   }
 
-  async function apply(transaction: Queryable, subject: FoundSubject, { action, reason, text }: Decision) {
+  async function apply(
+    transaction: Queryable,
+    subject: FoundSubject,
+    { action, reason, text }: Decision,
+  ) {
     if (action === "dismiss") return;
     if (action === "approve") return approve(transaction, subject, text);
     const isHiding = action !== "restore";
-    if (subject.isBlocked && isHiding) throw new ServiceError("conflict", "already-hidden", "It is hidden already.");
-    if (!subject.isBlocked && !isHiding) throw new ServiceError("conflict", "not-hidden", "It is not hidden.");
+    if (subject.isBlocked && isHiding)
+      throw new ServiceError("conflict", "already-hidden", "It is hidden already.");
+    if (!subject.isBlocked && !isHiding)
+      throw new ServiceError("conflict", "not-hidden", "It is not hidden.");
     const now = clock();
     await setBlocked(transaction, subject, { isBlocked: isHiding, now });
     if (!isHiding) {
@@ -46,7 +63,11 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
         update moderation_decisions set lifted_at = ${now.toISOString()}
         where subject_kind = ${subject.kind} and subject_id = ${subject.id} and lifted_at is null and action in ('hide', 'ban')`;
     }
-    await notifyOwner(transaction, subject, isHiding ? { kind: "hidden", reason, text } : { kind: "restored", text });
+    await notifyOwner(
+      transaction,
+      subject,
+      isHiding ? { kind: "hidden", reason, text } : { kind: "restored", text },
+    );
   }
 
   async function decideOnce(transaction: Queryable, user: User, decision: Decision): Promise<void> {
@@ -57,7 +78,11 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
       since: await firstReportOf(transaction, reported),
     });
     if (action === "hide" && reported.kind === "channel")
-      throw new ServiceError("invalid", "hide-channel-by-ban", "A channel is hidden by banning it.");
+      throw new ServiceError(
+        "invalid",
+        "hide-channel-by-ban",
+        "A channel is hidden by banning it.",
+      );
     const isBanOfChannel = action === "ban" && reported.kind === "video";
     const subject = isBanOfChannel
       ? await lockSubject(transaction, { kind: "channel", id: reported.channelId })
@@ -73,7 +98,11 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
         or (subject_kind = ${reported.kind} and subject_id = ${reported.id}))
       returning id`;
     if (action === "dismiss" && closed.length === 0)
-      throw new ServiceError("conflict", "already-decided", "These reports have been decided already.");
+      throw new ServiceError(
+        "conflict",
+        "already-decided",
+        "These reports have been decided already.",
+      );
     await recordAudit(transaction, clock, {
       actor: user.username,
       action,
@@ -91,7 +120,10 @@ export function createDecisions({ sql, clock, notifyOwner, onVisibilityChanged }
 }
 
 /** When the oldest open report of a subject or its channel was made, or null without one. */
-async function firstReportOf(sql: Queryable, { kind, id, channelId }: FoundSubject): Promise<string | null> {
+async function firstReportOf(
+  sql: Queryable,
+  { kind, id, channelId }: FoundSubject,
+): Promise<string | null> {
   const [first] = await sql<{ created_at: string | null }[]>`
     select min(created_at) as created_at from reports
     where decision_id is null and ((subject_kind = ${kind} and subject_id = ${id})

@@ -31,7 +31,10 @@ interface SubjectRow extends AppealRow {
   readonly moderator: string;
 }
 
-/** Returns subjects with reports, decisions or a review to come: those with the most open reports first, then the oldest. */
+/**
+ * Returns subjects with reports, decisions or a review to come: those with the most open reports
+ * first, then the oldest.
+ */
 export async function listReports(
   sql: Queryable,
   request: DecodedRequestOf<typeof fetchReports>,
@@ -81,7 +84,9 @@ export async function listReports(
     ) as reports
     from (${subjects}) listed
     order by report_count desc, oldest, decided_at desc, id limit ${limit} offset ${Math.min(offset, maxOffset)}`;
-  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from (${subjects}) listed`;
+  const [counted] = await sql<
+    { total: number }[]
+  >`select count(*)::int as total from (${subjects}) listed`;
   return { subjects: rows.map(toSubject), total: counted?.total ?? 0 };
 }
 
@@ -93,7 +98,8 @@ function condition(sql: Queryable, filter: ReportFilter) {
 }
 
 function toSubject(row: SubjectRow): ModerationSubject {
-  const { kind, id, title, username, channel_name, is_hidden, held_since, report_count, reports } = row;
+  const { kind, id, title, username, channel_name, is_hidden, held_since, report_count, reports } =
+    row;
   return {
     kind,
     id,
@@ -103,7 +109,10 @@ function toSubject(row: SubjectRow): ModerationSubject {
     hidden: is_hidden ? 1 : 0,
     held: held_since === null ? 0 : 1,
     report_count,
-    reports: (reports ?? []).map((report) => ({ ...report, created_at: new Date(report.created_at).toISOString() })),
+    reports: (reports ?? []).map((report) => ({
+      ...report,
+      created_at: new Date(report.created_at).toISOString(),
+    })),
     decision:
       row.decision_id === null
         ? null

@@ -52,11 +52,21 @@ async function createOwner(): Promise<Owner> {
   return { person, browser, channelId, videoId: `${channelId}-1` };
 }
 
-const report = (browser: Browser, id: string, details: { reason?: ReportReason; text?: string } = {}) =>
-  browser.call(endpoints.reportContent, { kind: "video", id, reason: "spam", ...details });
+const report = (
+  browser: Browser,
+  id: string,
+  details: { reason?: ReportReason; text?: string } = {},
+) => browser.call(endpoints.reportContent, { kind: "video", id, reason: "spam", ...details });
 const decide = (browser: Browser, id: string, action: "dismiss" | "hide" | "ban" | "restore") =>
-  browser.call(endpoints.decideReport, { kind: "video", id, action, reason: "spam", text: "Our rules forbid it." });
-const statusOf = async (path: string, browser = openBrowser(site)) => (await browser.fetch(path)).status;
+  browser.call(endpoints.decideReport, {
+    kind: "video",
+    id,
+    action,
+    reason: "spam",
+    text: "Our rules forbid it.",
+  });
+const statusOf = async (path: string, browser = openBrowser(site)) =>
+  (await browser.fetch(path)).status;
 const openReports = async (filter: "open" | "appeals" | "hidden" = "open") =>
   (await moderator.call(endpoints.fetchReports, { filter, records: 100 })).subjects;
 
@@ -81,7 +91,11 @@ test("R-PUB-12 anyone reports, each reporter counts once, and a dismissal closes
 
 test("R-PUB-12 nobody can report, and so find, a video that is not published yet", async () => {
   const { videoId } = await createOwner();
-  await setVideos(sql, sql`status = 'Scheduled', published_at = now() + interval '1 day'`, sql`id = ${videoId}`);
+  await setVideos(
+    sql,
+    sql`status = 'Scheduled', published_at = now() + interval '1 day'`,
+    sql`id = ${videoId}`,
+  );
   expect(await refusalOf(report(openBrowser(site), videoId))).toMatchObject({ status: 404 });
 });
 
@@ -98,10 +112,20 @@ test("R-PUB-12 a hidden video disappears everywhere at once, and can be restored
   const statuses = () => Promise.all(places.map((path) => statusOf(path)));
   const lists = async () => {
     const visitor = openBrowser(site);
-    const { videos } = await visitor.call(endpoints.search, { searchTerm: videoId.replace("-1", " 1") });
-    const ofCreator = await visitor.call(endpoints.fetchCreatorVideo, { creatorid: videoId.replace("-1", "") });
-    const feed = await (await visitor.fetch(`/feeds/creators/${videoId.replace("-1", "")}.xml`)).text();
-    return [videos.some(({ video_id }) => video_id === videoId), ofCreator.length, feed.includes(`v=${videoId}`)];
+    const { videos } = await visitor.call(endpoints.search, {
+      searchTerm: videoId.replace("-1", " 1"),
+    });
+    const ofCreator = await visitor.call(endpoints.fetchCreatorVideo, {
+      creatorid: videoId.replace("-1", ""),
+    });
+    const feed = await (
+      await visitor.fetch(`/feeds/creators/${videoId.replace("-1", "")}.xml`)
+    ).text();
+    return [
+      videos.some(({ video_id }) => video_id === videoId),
+      ofCreator.length,
+      feed.includes(`v=${videoId}`),
+    ];
   };
   expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
   expect(await lists()).toEqual([true, 1, true]);
@@ -110,7 +134,9 @@ test("R-PUB-12 a hidden video disappears everywhere at once, and can be restored
   // No time passes: caches of this process hold nothing back.
   expect(await statuses()).toEqual([410, 404, 404, 404, 410]);
   expect(await lists()).toEqual([false, 0, false]);
-  expect(await (await openBrowser(site).fetch(`/watch?v=${videoId}`)).text()).toContain("broke our rules");
+  expect(await (await openBrowser(site).fetch(`/watch?v=${videoId}`)).text()).toContain(
+    "broke our rules",
+  );
   expect(await statusOf(`/watch?v=${videoId}`, browser)).toBe(410);
   const own = await browser.call(endpoints.fetchOwnVideo, { id: videoId });
   expect(own.hidden).toBe(1);
@@ -140,13 +166,17 @@ test("R-PUB-12 a ban hides the channel, and hidden videos stay hidden when it en
   await decide(moderator, videoId, "ban");
   expect(await statusOf(`/media/${picture}`)).toBe(404);
   expect(await statusOf(`/watch?v=${videoId}`)).toBe(404);
-  expect(await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId })).toBeNull();
+  expect(
+    await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId }),
+  ).toBeNull();
   const decisions = await browser.call(endpoints.fetchOwnDecisions, {});
   expect(decisions.map(({ kind }) => kind)).toEqual(["channel", "video"]);
   const channel = { kind: "channel", id: channelId } as const;
   const restore = { ...channel, action: "restore", reason: "other", text: "A mistake." } as const;
   await moderator.call(endpoints.decideReport, restore);
-  expect(await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId })).not.toBeNull();
+  expect(
+    await openBrowser(site).call(endpoints.fetchCreatorInfo, { userid: channelId }),
+  ).not.toBeNull();
   expect(await statusOf(`/media/${picture}`)).toBe(200);
   expect(await statusOf(`/watch?v=${videoId}`)).toBe(410);
 });
@@ -186,18 +216,28 @@ test("R-PUB-12 only moderators read and decide reports, and none about their own
     () => by.call(endpoints.fetchAuditLog, {}),
     () => decide(by, videoId, "restore"),
     () => decide(by, videoId, "dismiss"),
-    () => by.call(endpoints.decideReport, { kind: "channel", id: "c-nova", action: "ban", reason: "spam", text: "x" }),
+    () =>
+      by.call(endpoints.decideReport, {
+        kind: "channel",
+        id: "c-nova",
+        action: "ban",
+        reason: "spam",
+        text: "x",
+      }),
     () => by.call(endpoints.decideAppeal, { id, outcome: "lift", text: "x" }),
   ];
   const stranger = (await registerAndSignIn(site)).browser;
-  for (const attempt of attempts(openBrowser(site))) expect((await refusalOf(attempt())).status).toBe(401);
+  for (const attempt of attempts(openBrowser(site)))
+    expect((await refusalOf(attempt())).status).toBe(401);
   for (const attempt of [...attempts(stranger), ...attempts(browser)])
     expect((await refusalOf(attempt())).status).toBe(403);
 
   // Decisions of others: not read, not appealed against, and their ids say nothing.
   expect(await stranger.call(endpoints.fetchOwnDecisions, {})).toEqual([]);
   for (const guess of [id, "00000000-0000-4000-8000-000000000000", "1", "' or '1'='1"])
-    expect(await refusalOf(stranger.call(endpoints.appealDecision, { id: guess, text: "x" }))).toEqual({
+    expect(
+      await refusalOf(stranger.call(endpoints.appealDecision, { id: guess, text: "x" })),
+    ).toEqual({
       status: 404,
       text: "We can't find that decision.",
     });
@@ -224,7 +264,11 @@ test("R-PUB-12 an owner cannot keep moderators from deciding by inviting them", 
   const { browser: owner, channelId: creator, videoId } = await createOwner();
   const { person, browser } = await registerModerator(site);
   await report(openBrowser(site), videoId);
-  await owner.call(endpoints.saveChannelMember, { creator, username: person.username, role: "statistics" });
+  await owner.call(endpoints.saveChannelMember, {
+    creator,
+    username: person.username,
+    role: "statistics",
+  });
   await awaitInvitation(browser, creator);
   await decide(browser, videoId, "hide");
   // Joining after the decision changes nothing about its appeal, either.
@@ -237,7 +281,9 @@ test("R-PUB-12 an owner cannot keep moderators from deciding by inviting them", 
   await lift(moderator);
   // A member does not decide about what is reported from now on.
   await report(openBrowser(site), videoId);
-  expect((await refusalOf(decide(browser, videoId, "dismiss"))).text).toContain("a member of this channel");
+  expect((await refusalOf(decide(browser, videoId, "dismiss"))).text).toContain(
+    "a member of this channel",
+  );
   await sql`update users set role = null where username = ${person.username}`;
 });
 
@@ -256,7 +302,8 @@ test("R-PUB-12 reports are limited per address, and reveal nothing about private
   const known = await refusalOf(report(visitor, "v-private"));
   expect(known).toEqual({ status: 404, text: "We can't find that video." });
   expect(await refusalOf(report(visitor, "nope"))).toEqual(known);
-  for (let count = 2; count < limits.reportsFromNetwork.max; count += 1) await report(visitor, "v-00");
+  for (let count = 2; count < limits.reportsFromNetwork.max; count += 1)
+    await report(visitor, "v-00");
   expect(await refusalOf(report(visitor, "v-00"))).toMatchObject({ status: 429 });
 });
 
@@ -273,7 +320,11 @@ test("R-PUB-12 the audit log has every decision, and the database refuses to cha
     ["appeal", "It is allowed."],
     ["hide", "spam: Our rules forbid it."],
   ]);
-  for (const change of [sql`update audit_log set actor = 'x'`, sql`delete from audit_log`, sql`truncate audit_log`])
+  for (const change of [
+    sql`update audit_log set actor = 'x'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
     await expect(change).rejects.toThrow("append-only");
 });
 
@@ -281,11 +332,15 @@ test("R-OWN-06 the audit log is read by who acted and by days", async () => {
   const { videoId } = await createOwner();
   await decide(moderator, videoId, "hide");
   const find = async (query: { actor?: string; from_day?: string; to_day?: string }) => {
-    const { entries, total } = await moderator.call(endpoints.fetchAuditLog, { records: 100, ...query });
+    const { entries, total } = await moderator.call(endpoints.fetchAuditLog, {
+      records: 100,
+      ...query,
+    });
     expect(total).toBe(entries.length);
     return entries.some(({ subject_id }) => subject_id === videoId);
   };
-  const day = (offset: number) => new Date(site.now().getTime() + offset * dayMs).toISOString().slice(0, 10);
+  const day = (offset: number) =>
+    new Date(site.now().getTime() + offset * dayMs).toISOString().slice(0, 10);
   const [entry] = (await moderator.call(endpoints.fetchAuditLog, {})).entries;
   const actor = entry?.actor.toUpperCase() ?? "";
   expect(await find({ actor, from_day: day(0), to_day: day(0) })).toBe(true);
@@ -294,14 +349,20 @@ test("R-OWN-06 the audit log is read by who acted and by days", async () => {
   expect(await find({ from_day: day(1) })).toBe(false);
   // No such days: they limit nothing, and break nothing.
   expect(await find({ from_day: "0000-01-01", to_day: "2026-99-99" })).toBe(true);
-  expect((await refusalOf(moderator.call(endpoints.fetchAuditLog, { from_day: "x'; --" }))).text).toBe("Invalid input");
+  expect(
+    (await refusalOf(moderator.call(endpoints.fetchAuditLog, { from_day: "x'; --" }))).text,
+  ).toBe("Invalid input");
 });
 
 test("a channel of any size can be banned: the limit for ordinary statements does not end it", async () => {
   const { channelId } = await createOwner();
   await sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = '5s'`;
-    await setBlocked(transaction, { kind: "channel", id: channelId }, { isBlocked: true, now: site.now() });
+    await setBlocked(
+      transaction,
+      { kind: "channel", id: channelId },
+      { isBlocked: true, now: site.now() },
+    );
     expect(await transaction`show statement_timeout`).toEqual([{ statement_timeout: "10min" }]);
   });
 });

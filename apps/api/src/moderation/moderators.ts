@@ -5,23 +5,33 @@ import { ServiceError } from "../services/service-error.ts";
 
 /** @throws {ServiceError} unless the account is a moderator's. */
 export function requireModerator(user: Pick<User, "role">): void {
-  if (!isModerator(user)) throw new ServiceError("refused", "moderators-only", "This is for moderators only.");
+  if (!isModerator(user))
+    throw new ServiceError("refused", "moderators-only", "This is for moderators only.");
 }
 
 /** A channel as it was when moderators heard about it. */
 export interface ModeratedChannel {
   readonly channelId: string;
-  /** Only those who were members then are biased: nobody is kept from deciding by joining later. Null counts all of today. */
+  /**
+   * Only those who were members then are biased: nobody is kept from deciding by joining later.
+   * Null counts all of today.
+   */
   readonly since: string | null;
 }
 
 /**
- * Nobody decides about their own channel. An account is a member by its own decision alone (`studio/invitations.ts`).
+ * Nobody decides about their own channel. An account is a member by its own decision alone
+ * (`studio/invitations.ts`).
  *
  * @throws {ServiceError} if the moderator is its owner or was one of its members.
  */
-export async function refuseOwnChannel(sql: Queryable, moderatorId: string, channel: ModeratedChannel): Promise<void> {
-  const [member] = await sql`select 1 from users u where u.id = ${moderatorId} and ${isBiased(sql, channel)}`;
+export async function refuseOwnChannel(
+  sql: Queryable,
+  moderatorId: string,
+  channel: ModeratedChannel,
+): Promise<void> {
+  const [member] =
+    await sql`select 1 from users u where u.id = ${moderatorId} and ${isBiased(sql, channel)}`;
   if (member)
     throw new ServiceError(
       "refused",

@@ -16,13 +16,21 @@ export type OwnerNotification =
 export type NotifyOwner = ReturnType<typeof createOwnerNotification>;
 
 /** Sends mails to owners about decisions. Subjects without an owner's account get none. */
-export function createOwnerNotification({ siteLinks, ...writing }: MailWriting & { readonly siteLinks: SiteLinks }) {
+export function createOwnerNotification({
+  siteLinks,
+  ...writing
+}: MailWriting & { readonly siteLinks: SiteLinks }) {
   async function write(subject: FoundSubject, notification: OwnerNotification): Promise<Message> {
     if (notification.kind === "approved") return messages.videoApproved(subject, notification.text);
-    if (notification.kind === "restored") return messages.moderationLifted(subject, notification.text);
+    if (notification.kind === "restored")
+      return messages.moderationLifted(subject, notification.text);
     if (notification.kind === "upheld") return messages.appealUpheld(subject, notification.text);
     const link = await siteLinks.link((addresses) => addresses.studio());
-    return messages.hiddenByModerators(subject, { reason: notification.reason, text: notification.text, link });
+    return messages.hiddenByModerators(subject, {
+      reason: notification.reason,
+      text: notification.text,
+      link,
+    });
   }
 
   return async function notifyOwner(
@@ -30,7 +38,13 @@ export function createOwnerNotification({ siteLinks, ...writing }: MailWriting &
     subject: FoundSubject,
     notification: OwnerNotification,
   ): Promise<void> {
-    const [owner] = await transaction<Recipient[]>`select email, name, locale from users where id = ${subject.ownerId}`;
-    if (owner) await addMail(transaction, writing, { recipient: owner, message: await write(subject, notification) });
+    const [owner] = await transaction<
+      Recipient[]
+    >`select email, name, locale from users where id = ${subject.ownerId}`;
+    if (owner)
+      await addMail(transaction, writing, {
+        recipient: owner,
+        message: await write(subject, notification),
+      });
   };
 }

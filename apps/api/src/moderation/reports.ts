@@ -14,7 +14,10 @@ export interface ReportsOptions {
   readonly key: Buffer;
 }
 
-/** Creates the intake of reports. One reporter has one open report of a subject: a second replaces the first. */
+/**
+ * Creates the intake of reports. One reporter has one open report of a subject: a second replaces
+ * the first.
+ */
 export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
   return async function report(
     { kind, id, reason, text }: DecodedRequestOf<typeof reportContent>,
@@ -27,8 +30,12 @@ export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
         ? await sql`select 1 from videos v where v.id = ${id} and ${isShown(sql)}`
         : await sql`select 1 from creators where id = ${id} and not is_hidden`;
     if (!found)
-      throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, { values: { kind } });
-    const reporter = createHmac("sha256", key).update(JSON.stringify(["reporter", userId ?? network]));
+      throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, {
+        values: { kind },
+      });
+    const reporter = createHmac("sha256", key).update(
+      JSON.stringify(["reporter", userId ?? network]),
+    );
     await sql`
       insert into reports (subject_kind, subject_id, reason, text, reporter_hash, created_at)
       values (${kind}, ${id}, ${reason}, ${text}, ${reporter.digest("base64url")}, ${clock().toISOString()})

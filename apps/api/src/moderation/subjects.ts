@@ -26,7 +26,10 @@ interface SubjectRow {
   readonly is_blocked: boolean;
 }
 
-/** Finds a subject and locks its row until the end of the transaction. @throws {ServiceError} if there is none. */
+/**
+ * Finds a subject and locks its row until the end of the transaction. @throws {ServiceError} if
+ * there is none.
+ */
 export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promise<FoundSubject> {
   const [row] =
     kind === "video"
@@ -37,8 +40,17 @@ export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promis
           select display_name as title, id as channel_id, owner_id, is_banned as is_blocked
           from creators where id = ${id} for update`;
   if (!row)
-    throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, { values: { kind } });
-  return { kind, id, title: row.title, channelId: row.channel_id, ownerId: row.owner_id, isBlocked: row.is_blocked };
+    throw new ServiceError("not-found", "subject-not-found", `We can't find that ${kind}.`, {
+      values: { kind },
+    });
+  return {
+    kind,
+    id,
+    title: row.title,
+    channelId: row.channel_id,
+    ownerId: row.owner_id,
+    isBlocked: row.is_blocked,
+  };
 }
 
 /** Hides a subject from visitors, or shows it again. A video stays hidden while its channel is. */

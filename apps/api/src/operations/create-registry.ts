@@ -26,7 +26,14 @@ export function createRegistry(options: RegistryOptions): Registry {
     labelNames: ["build", "node_version", "role"],
     registers: [registry],
   });
-  build.set({ build: options.config.MARQUEE_BUILD, node_version: process.versions.node, role: options.role }, 1);
+  build.set(
+    {
+      build: options.config.MARQUEE_BUILD,
+      node_version: process.versions.node,
+      role: options.role,
+    },
+    1,
+  );
   registry.registerMetric(
     new Gauge({
       name: "marquee_storage_owned",

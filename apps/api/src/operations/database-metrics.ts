@@ -2,7 +2,10 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { DatabaseClient } from "../db/connect.ts";
 
 /** What this process sees of its database. */
-export function registerDatabaseMetrics(registry: Registry, database: Pick<DatabaseClient, "statistics">): void {
+export function registerDatabaseMetrics(
+  registry: Registry,
+  database: Pick<DatabaseClient, "statistics">,
+): void {
   registry.registerMetric(
     new Gauge({
       name: "marquee_database_available",

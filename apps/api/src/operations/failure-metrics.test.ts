@@ -9,5 +9,7 @@ test("videos that failed are counted by reason", async () => {
   countFailure("test_reason");
   countFailure("test_reason");
   for (let scrape = 0; scrape < 2; scrape += 1)
-    expect(await registry.metrics()).toContain('marquee_video_failures_total{reason="test_reason"} 2');
+    expect(await registry.metrics()).toContain(
+      'marquee_video_failures_total{reason="test_reason"} 2',
+    );
 });

@@ -8,6 +8,9 @@ test("the API description is valid OpenAPI 3.1", async () => {
 });
 
 test("the validator rejects an invalid description", async () => {
-  const broken = { ...openApiDocument(), paths: { "/x": { get: { responses: { 200: { content: "text" } } } } } };
+  const broken = {
+    ...openApiDocument(),
+    paths: { "/x": { get: { responses: { 200: { content: "text" } } } } },
+  };
   expect((await new Validator().validate(JSON.parse(JSON.stringify(broken)))).valid).toBe(false);
 });

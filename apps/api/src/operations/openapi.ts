@@ -7,14 +7,18 @@ type Json = Record<string, unknown>;
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
   }
   return {
     openapi: "3.1.0",
     info: {
       title: "API",
       version: "1",
-      description: "Lists travel in queries and forms as a repeated key with brackets (id[]=a&id[]=b).",
+      description:
+        "Lists travel in queries and forms as a repeated key with brackets (id[]=a&id[]=b).",
     },
     paths,
     components: { schemas: { Error: jsonSchema(errorResponse, "output") } },
@@ -34,7 +38,9 @@ function operation({ name, encoding, method, request, response, empty }: Endpoin
     responses: {
       200: {
         description:
-          empty === undefined ? "The response." : `The response. An empty body means ${JSON.stringify(empty)}.`,
+          empty === undefined
+            ? "The response."
+            : `The response. An empty body means ${JSON.stringify(empty)}.`,
         content: { "application/json": { schema: jsonSchema(response, "output") } },
       },
       "4XX": {
@@ -45,7 +51,12 @@ function operation({ name, encoding, method, request, response, empty }: Endpoin
   };
 }
 
-const contentTypes = { form: "multipart/form-data", json: "application/json", query: null, none: null } as const;
+const contentTypes = {
+  form: "multipart/form-data",
+  json: "application/json",
+  query: null,
+  none: null,
+} as const;
 
 function jsonSchema(schema: Schema, io: "input" | "output"): Json {
   // The contract's decoders accept more than they document, which no schema describes.

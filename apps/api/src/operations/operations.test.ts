@@ -23,14 +23,20 @@ afterAll(() => site.stop());
 
 test("health and readiness are reported", async () => {
   expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: "ok" });
-  await expect.poll(async () => (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: "ready" });
+  await expect
+    .poll(async () => (await fetch(`${site.url}/readyz`)).json())
+    .toEqual({ status: "ready" });
 });
 
 test("metrics are served on their own port, and not by the site", async () => {
   await fetch(`${site.url}/api/search.php`);
   const metrics = await (await fetch(`${site.metricsUrl}/metrics`)).text();
-  expect(metrics).toContain('marquee_http_request_seconds_count{method="GET",route="/api/search.php",status="200"}');
-  expect(await (await fetch(`${site.url}/metrics`)).text()).not.toContain("marquee_http_request_seconds");
+  expect(metrics).toContain(
+    'marquee_http_request_seconds_count{method="GET",route="/api/search.php",status="200"}',
+  );
+  expect(await (await fetch(`${site.url}/metrics`)).text()).not.toContain(
+    "marquee_http_request_seconds",
+  );
   expect(await (await fetch(`${site.metricsUrl}/healthz`)).json()).toEqual({ status: "ok" });
 });
 
@@ -56,12 +62,20 @@ test("metrics cover the database, queues, caches, media and the build", async ()
   expect(await value("marquee_database_deadlines_total")).toBe(0);
   expect(await value("marquee_draining")).toBe(0);
   // Responses are counted once they are sent, which the client may notice first.
-  await expect.poll(() => value('marquee_media_bytes_total{source="folder"}')).toBeGreaterThanOrEqual(bytes);
-  await expect.poll(() => value('marquee_outbox_oldest_seconds{outbox="mail"}')).toBeGreaterThanOrEqual(3_600);
+  await expect
+    .poll(() => value('marquee_media_bytes_total{source="folder"}'))
+    .toBeGreaterThanOrEqual(bytes);
+  await expect
+    .poll(() => value('marquee_outbox_oldest_seconds{outbox="mail"}'))
+    .toBeGreaterThanOrEqual(3_600);
   // A scrape that takes long has no queues.
-  await expect.poll(() => value('marquee_job_oldest_seconds{kind="forgotten"}')).toBeGreaterThanOrEqual(600);
+  await expect
+    .poll(() => value('marquee_job_oldest_seconds{kind="forgotten"}'))
+    .toBeGreaterThanOrEqual(600);
   expect(await value('marquee_job_oldest_seconds{kind="held"}')).toBeNull();
-  expect(await value('marquee_cache_lookups_total{cache="watch-page",result="hit"}')).toBeGreaterThan(0);
+  expect(
+    await value('marquee_cache_lookups_total{cache="watch-page",result="hit"}'),
+  ).toBeGreaterThan(0);
   const build = `marquee_build_info{build="unknown",node_version="${process.versions.node}",role="web"}`;
   expect(await value(build)).toBe(1);
 });
@@ -82,8 +96,11 @@ test("the API description lists every call with its fields", async () => {
   }
   const watched = document.paths["/api/fetch-watched-videos.php"]?.["get"];
   expect(watched?.parameters?.map((parameter) => parameter.name)).toEqual(["videoid[]"]);
-  const login = document.paths["/api/login.php"]?.["post"]?.requestBody?.content["multipart/form-data"];
-  expect(Object.keys(login?.schema.properties ?? {})).toEqual(expect.arrayContaining(["uid", "pwd", "otp"]));
+  const login =
+    document.paths["/api/login.php"]?.["post"]?.requestBody?.content["multipart/form-data"];
+  expect(Object.keys(login?.schema.properties ?? {})).toEqual(
+    expect.arrayContaining(["uid", "pwd", "otp"]),
+  );
   expect(await (await fetch(`${site.url}/api/docs`)).text()).toContain("fetchWatchedVideos");
 });
 
@@ -128,8 +145,16 @@ test("a restored backup has the same checksums, and existing data is never overw
   const copy = open("restored");
   await migrate(copy);
   const text = (markdown: string) => ({ name: "terms" as const, locale: "en", markdown });
-  await createSiteTexts({ sql: original, clock: systemClock }).save(text("Before the backup."), "operator");
-  const written = await backup({ sql: original, folder: saved, secretFile: join(site.dataFolder, "secret"), build });
+  await createSiteTexts({ sql: original, clock: systemClock }).save(
+    text("Before the backup."),
+    "operator",
+  );
+  const written = await backup({
+    sql: original,
+    folder: saved,
+    secretFile: join(site.dataFolder, "secret"),
+    build,
+  });
   await restore({ sql: copy, folder: saved, secretFile: null });
   const again = await backup({ sql: copy, folder: `${saved}-again`, secretFile: null, build });
   // Only the claim of the storage is not restored.
@@ -146,23 +171,30 @@ test("a restored backup has the same checksums, and existing data is never overw
   const counted = await copy<{ videos: number; found: number }[]>`
     select count(*)::int as videos, count(*) filter (where search @@ 'lanterns'::tsquery)::int as found from videos`;
   expect(counted[0]).toEqual({ videos: 47, found: 8 });
-  await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("Restore into an empty one");
+  await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow(
+    "Restore into an empty one",
+  );
 
   const emptyCopy = async () => {
     await copy`drop schema public cascade`;
     await copy`create schema public`;
     await migrate(copy);
   };
-  const forged = "c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\t\\N\tf\t[]\t\\N\t0\n";
+  const forged =
+    "c-nova\tnova_lane\tForged\t\t\tt\tf\t\\N\t2026-01-01 00:00:00+00\t\\N\tf\t[]\t\\N\t0\n";
   for (const rows of [forged, "too few columns\n", forged.slice(0, 10)]) {
     await writeFile(join(saved, "creators.copy.gz"), gzipSync(rows));
     await emptyCopy();
-    await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("the backup is damaged");
+    await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow(
+      "the backup is damaged",
+    );
     await expect(checkBackup(saved)).rejects.toThrow("the backup is damaged");
     expect(await copy`select 1 from users`).toEqual([]);
   }
   await writeFile(join(saved, "creators.copy.gz"), "no gzip");
-  await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow("the backup is damaged");
+  await expect(restore({ sql: copy, folder: saved, secretFile: null })).rejects.toThrow(
+    "the backup is damaged",
+  );
   await Promise.all([original.end(), copy.end()]);
 });
 
@@ -184,7 +216,9 @@ test("R-SEC-02 outbox, test issuer and test platform do not exist in production,
     DEMO: "false",
   };
   const withDemoAccounts = environment.DATABASE_URL.replace("/production?", "/postgres?");
-  await expect(startTestSite({ environment: { ...environment, DATABASE_URL: withDemoAccounts } })).rejects.toThrow(
+  await expect(
+    startTestSite({ environment: { ...environment, DATABASE_URL: withDemoAccounts } }),
+  ).rejects.toThrow(
     "The database has demo accounts (demo_admin, demo_creator, demo_moderator, demo_secure, demo_viewer)",
   );
   const production = await startTestSite({ environment });

@@ -6,9 +6,10 @@ import { loggedError } from "../http/logged-error.ts";
 let unhandledRejections = 0;
 
 /**
- * Decides what errors that no code handles do to the process. A rejected promise that nobody awaits is logged and counted, and
- * the process continues: other requests do not depend on it. After an uncaught exception, a function has stopped half way, in a
- * state that nobody knows: the process logs it and exits, to be started again.
+ * Decides what errors that no code handles do to the process. A rejected promise that nobody awaits
+ * is logged and counted, and the process continues: other requests do not depend on it. After an
+ * uncaught exception, a function has stopped half way, in a state that nobody knows: the process
+ * logs it and exits, to be started again.
  */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", (error) => {
@@ -25,7 +26,13 @@ export function handleProcessErrors(): void {
 
 /** Written at once, in the form of the log's other lines: the process may be about to exit. */
 function logError(level: number, error: unknown, msg: string): void {
-  const line = JSON.stringify({ level, time: Date.now(), node: hostname(), err: loggedError(error), msg });
+  const line = JSON.stringify({
+    level,
+    time: Date.now(),
+    node: hostname(),
+    err: loggedError(error),
+    msg,
+  });
   process.stderr.write(`${line}\n`);
 }
 

@@ -20,13 +20,33 @@ interface Row {
 const scrapeTimeoutMs = 2_000;
 const scrapeCacheMs = 1_000;
 
-/** Queues in the database, which all nodes see alike: take the maximum over the nodes, not the sum. */
-export function registerQueueMetrics(registry: Registry, { database, jobCounts }: QueueMetricsOptions): void {
+/**
+ * Queues in the database, which all nodes see alike: take the maximum over the nodes, not the sum.
+ */
+export function registerQueueMetrics(
+  registry: Registry,
+  { database, jobCounts }: QueueMetricsOptions,
+): void {
   const read = createQueueReader(database);
   const gauges = [
-    { queue: "jobs", label: "kind", name: "marquee_job", of: "Jobs that are due and that no node runs" },
-    { queue: "outbox", label: "outbox", name: "marquee_outbox", of: "Mails and webhook events not yet delivered" },
-    { queue: "encode", label: "kind", name: "marquee_encode_task", of: "Tasks of the encoder that wait for a worker" },
+    {
+      queue: "jobs",
+      label: "kind",
+      name: "marquee_job",
+      of: "Jobs that are due and that no node runs",
+    },
+    {
+      queue: "outbox",
+      label: "outbox",
+      name: "marquee_outbox",
+      of: "Mails and webhook events not yet delivered",
+    },
+    {
+      queue: "encode",
+      label: "kind",
+      name: "marquee_encode_task",
+      of: "Tasks of the encoder that wait for a worker",
+    },
   ] as const;
   for (const { queue, label, name, of } of gauges) {
     const register = (suffix: string, help: string, value: (row: Row) => number) =>
@@ -39,7 +59,8 @@ export function registerQueueMetrics(registry: Registry, { database, jobCounts }
           async collect() {
             const rows = await read();
             this.reset();
-            for (const row of rows) if (row.queue === queue) this.set({ [label]: row.label }, value(row));
+            for (const row of rows)
+              if (row.queue === queue) this.set({ [label]: row.label }, value(row));
           },
         }),
       );
@@ -63,8 +84,14 @@ export function registerQueueMetrics(registry: Registry, { database, jobCounts }
   );
 }
 
-/** Reads all queues at once. The gauges of one scrape share the result. Without a database there are no values. */
-function createQueueReader({ sql, statistics }: QueueMetricsOptions["database"]): () => Promise<readonly Row[]> {
+/**
+ * Reads all queues at once. The gauges of one scrape share the result. Without a database there are
+ * no values.
+ */
+function createQueueReader({
+  sql,
+  statistics,
+}: QueueMetricsOptions["database"]): () => Promise<readonly Row[]> {
   let current: { readonly at: number; readonly rows: Promise<readonly Row[]> } | null = null;
 
   const query = () => sql<Row[]>`

@@ -5,7 +5,10 @@ import { htmlPage } from "../http/html-page.ts";
 import { openApiDocument } from "./openapi.ts";
 
 /** `/api/docs` for people, `/api/docs.json` for tools. */
-export function registerDocs(app: FastifyInstance, { siteName }: { readonly siteName: () => string }): void {
+export function registerDocs(
+  app: FastifyInstance,
+  { siteName }: { readonly siteName: () => string },
+): void {
   const document = openApiDocument();
   const title = () => `${siteName()} API`;
 
@@ -19,7 +22,10 @@ export function registerDocs(app: FastifyInstance, { siteName }: { readonly site
       const operation = JSON.stringify(document.paths[path]?.[method.toLowerCase()], null, 2);
       return `<details><summary><b>${escapeMarkup(name)}</b> <code>${method} ${escapeMarkup(path)}</code> ${encoding}</summary><pre>${escapeMarkup(operation)}</pre></details>`;
     });
-    const page = htmlPage(title(), `<p><a href="/api/docs.json">OpenAPI document</a></p>${calls.join("\n")}`);
+    const page = htmlPage(
+      title(),
+      `<p><a href="/api/docs.json">OpenAPI document</a></p>${calls.join("\n")}`,
+    );
     return reply.type("text/html; charset=utf-8").send(page);
   });
 }

@@ -13,11 +13,14 @@ export interface HealthOptions {
 type Status = "ready" | "draining" | "database unavailable";
 
 /**
- * Registers `/healthz` (the process responds) and `/readyz` (it can serve every request). A load balancer uses
- * `/readyz?exclude=database`: without a database every node still serves the shell and public media, so that none of them may
- * leave the rotation for it.
+ * Registers `/healthz` (the process responds) and `/readyz` (it can serve every request). A load
+ * balancer uses `/readyz?exclude=database`: without a database every node still serves the shell
+ * and public media, so that none of them may leave the rotation for it.
  */
-export function registerHealth(app: FastifyInstance, { database, isDraining }: HealthOptions): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, isDraining }: HealthOptions,
+): void {
   const isDatabaseReady = createDatabaseCheck(database);
 
   async function status(excluded: unknown): Promise<Status> {
@@ -25,7 +28,9 @@ export function registerHealth(app: FastifyInstance, { database, isDraining }: H
     return excluded === "database" || (await isDatabaseReady()) ? "ready" : "database unavailable";
   }
 
-  app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
   app.get<{ Querystring: { exclude?: unknown } }>("/readyz", async ({ query }, reply) => {
     const found = await status(query.exclude);
     return reply
@@ -36,7 +41,10 @@ export function registerHealth(app: FastifyInstance, { database, isDraining }: H
 }
 
 /** Responds in bounded time. Concurrent checks share one query. */
-function createDatabaseCheck({ sql, isAvailable }: HealthOptions["database"]): () => Promise<boolean> {
+function createDatabaseCheck({
+  sql,
+  isAvailable,
+}: HealthOptions["database"]): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
 
   function query(): Promise<boolean> {
@@ -48,5 +56,6 @@ function createDatabaseCheck({ sql, isAvailable }: HealthOptions["database"]): (
     return running;
   }
 
-  return async () => isAvailable() && Promise.race([query(), delay(readinessTimeoutMs, false, { ref: false })]);
+  return async () =>
+    isAvailable() && Promise.race([query(), delay(readinessTimeoutMs, false, { ref: false })]);
 }

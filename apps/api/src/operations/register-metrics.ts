@@ -9,7 +9,10 @@ export interface HttpMetricsOptions {
 }
 
 /** Measures every request of the application. */
-export function registerMetrics(app: FastifyInstance, { registry, mediaSource, isDraining }: HttpMetricsOptions): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { registry, mediaSource, isDraining }: HttpMetricsOptions,
+): void {
   const registers = [registry];
   const durations = new Histogram({
     name: "marquee_http_request_seconds",
@@ -34,13 +37,15 @@ export function registerMetrics(app: FastifyInstance, { registry, mediaSource, i
       },
     }),
   );
-  // Looking a series up by its labels costs more than observing a value. There are few: one per route and status.
+  // Looking a series up by its labels costs more than observing a value. There are few: one per
+  // route and status.
   const seriesByLabels = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "site";
     const key = `${request.method} ${route} ${reply.statusCode}`;
     const series =
-      seriesByLabels.get(key) ?? durations.labels({ method: request.method, route, status: reply.statusCode });
+      seriesByLabels.get(key) ??
+      durations.labels({ method: request.method, route, status: reply.statusCode });
     seriesByLabels.set(key, series);
     series.observe(reply.elapsedTime / 1_000);
     if (route === "/media/*" && request.method === "GET" && reply.raw.writableFinished) {

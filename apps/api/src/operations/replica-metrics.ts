@@ -2,7 +2,10 @@ import { Gauge, type Registry } from "prom-client";
 import type { ReplicaStates } from "../db/replicas/replica-state.ts";
 
 /** Adds the state of each replica to the metrics. */
-export function registerReplicaMetrics(registry: Registry, replicas: Pick<ReplicaStates, "states"> | null): void {
+export function registerReplicaMetrics(
+  registry: Registry,
+  replicas: Pick<ReplicaStates, "states"> | null,
+): void {
   const states = () => replicas?.states() ?? [];
   registry.registerMetric(
     new Gauge({
@@ -12,7 +15,8 @@ export function registerReplicaMetrics(registry: Registry, replicas: Pick<Replic
       registers: [],
       collect() {
         this.reset();
-        for (const { name, lagMs } of states()) if (lagMs !== null) this.set({ replica: name }, lagMs / 1_000);
+        for (const { name, lagMs } of states())
+          if (lagMs !== null) this.set({ replica: name }, lagMs / 1_000);
       },
     }),
   );

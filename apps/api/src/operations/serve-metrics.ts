@@ -13,10 +13,14 @@ export interface MetricsServerOptions {
 }
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own, so that no proxy of the site can expose it, and `/healthz` for what watches
- * a worker, which has no other port.
+ * Serves `/metrics` for Prometheus on a port of its own, so that no proxy of the site can expose
+ * it, and `/healthz` for what watches a worker, which has no other port.
  */
-export async function serveMetrics({ registry, host, port }: MetricsServerOptions): Promise<MetricsServer> {
+export async function serveMetrics({
+  registry,
+  host,
+  port,
+}: MetricsServerOptions): Promise<MetricsServer> {
   const app = fastify();
   app.get("/metrics", async (_request, reply) =>
     reply
@@ -24,7 +28,9 @@ export async function serveMetrics({ registry, host, port }: MetricsServerOption
       .header("cache-control", "no-store")
       .send(await registry.metrics()),
   );
-  app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
   const url = await app.listen({ host, port });
   return { url, close: () => app.close() };
 }

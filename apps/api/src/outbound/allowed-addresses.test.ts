@@ -3,10 +3,14 @@ import { createAllowedAddresses } from "./allowed-addresses.ts";
 
 const isPublic = createAllowedAddresses([]);
 
-test.each(["93.184.216.34", "8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:2800:220:1::1", "2a00:1450:4001::5"])(
-  "R-PUB-15 %s is on the public internet",
-  (address) => expect(isPublic(address)).toBe(true),
-);
+test.each([
+  "93.184.216.34",
+  "8.8.8.8",
+  "172.32.0.1",
+  "100.128.0.1",
+  "2606:2800:220:1::1",
+  "2a00:1450:4001::5",
+])("R-PUB-15 %s is on the public internet", (address) => expect(isPublic(address)).toBe(true));
 
 test.each([
   "127.0.0.1",

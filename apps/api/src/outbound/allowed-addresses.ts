@@ -1,6 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks of IPv4 that are not on the public internet (IANA's registry of special-purpose addresses). */
+/**
+ * Networks of IPv4 that are not on the public internet (IANA's registry of special-purpose
+ * addresses).
+ */
 const specialIpv4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -40,7 +43,10 @@ globalIpv6.addSubnet("2000::", 3, "ipv6");
 
 export type IsAllowedAddress = (address: string) => boolean;
 
-/** Creates the check of addresses that webhooks may reach: the public internet, and what the operator added. */
+/**
+ * Creates the check of addresses that webhooks may reach: the public internet, and what the
+ * operator added.
+ */
 export function createAllowedAddresses(extraNetworks: readonly string[]): IsAllowedAddress {
   const extra = new BlockList();
   for (const network of extraNetworks) {

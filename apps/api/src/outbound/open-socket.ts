@@ -22,8 +22,9 @@ export interface SocketOptions {
 const notPublic = "The address is not on the public internet.";
 
 /**
- * Connects to a URL's host if its addresses are allowed. They are resolved once and connected to as they were checked, so that
- * a second DNS response cannot differ; the connected address is checked again before anything is sent.
+ * Connects to a URL's host if its addresses are allowed. They are resolved once and connected to as
+ * they were checked, so that a second DNS response cannot differ; the connected address is checked
+ * again before anything is sent.
  *
  * @throws {OutboundError}
  */
@@ -31,7 +32,8 @@ export async function openSocket(options: SocketOptions): Promise<Socket> {
   const { url, isAllowedAddress, signal, resolveHost = resolveAll } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await withSignal(resolve(host, resolveHost), signal);
-  if (!addresses.every(({ address }) => isAllowedAddress(address))) throw new OutboundError(notPublic);
+  if (!addresses.every(({ address }) => isAllowedAddress(address)))
+    throw new OutboundError(notPublic);
 
   const isSecure = url.protocol === "https:";
   const defaultPort = isSecure ? 443 : 80;
@@ -50,7 +52,10 @@ export async function openSocket(options: SocketOptions): Promise<Socket> {
   }
 }
 
-async function resolve(host: string, resolveHost: ResolveHost): Promise<readonly ResolvedAddress[]> {
+async function resolve(
+  host: string,
+  resolveHost: ResolveHost,
+): Promise<readonly ResolvedAddress[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   try {

@@ -1,4 +1,7 @@
-/** A request to another server that got no response. Its message is shown to the person who named the server. */
+/**
+ * A request to another server that got no response. Its message is shown to the person who named
+ * the server.
+ */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
 }

@@ -11,8 +11,8 @@ export interface OutboundRequest extends SocketOptions {
 const maxHeaderBytes = 16 * 1024;
 
 /**
- * Sends a request to an allowed address. Follows no redirect; `onResponse` may read the body, and the connection ends
- * when it has settled.
+ * Sends a request to an allowed address. Follows no redirect; `onResponse` may read the body, and
+ * the connection ends when it has settled.
  */
 export async function withResponse<Result>(
   { method, headers, body, ...target }: OutboundRequest,

@@ -12,7 +12,10 @@ test("R-PUB-01 a picture that is not made in time is not called unreadable", asy
   const statusOf = async (outcome: EngineOutcome) => {
     const engine: Engine = { run: () => Promise.resolve(outcome) };
     const pictures = createPictures({ engine: createInteractiveEngine({ engine }) });
-    const made = pictures.makeIcons(Buffer.from("x"), { spec: { images: [], minSide: 1 }, userId: "a" });
+    const made = pictures.makeIcons(Buffer.from("x"), {
+      spec: { images: [], minSide: 1 },
+      userId: "a",
+    });
     return made.then(String, ({ code }: ServiceError) => code);
   };
   expect(await statusOf(stopped)).toBe("busy");
@@ -24,8 +27,13 @@ test("R-SEC-04 an account that sends pictures at once has one turn of the engine
   const engine: Engine = { run: () => new Promise((resolve) => ends.push(resolve)) };
   const pictures = createPictures({ engine: createInteractiveEngine({ engine }) });
   const make = (userId: string) =>
-    pictures.make(Buffer.from("x"), { spec: { images: [], minWidth: 1, minHeight: 1 }, crop: null, userId });
-  const statusOf = (made: Promise<unknown>) => made.then(String, (error: { status?: number }) => error.status);
+    pictures.make(Buffer.from("x"), {
+      spec: { images: [], minWidth: 1, minHeight: 1 },
+      crop: null,
+      userId,
+    });
+  const statusOf = (made: Promise<unknown>) =>
+    made.then(String, (error: { status?: number }) => error.status);
   const first = statusOf(make("a"));
   expect(await statusOf(make("a"))).toBe(429);
   const other = statusOf(make("b"));

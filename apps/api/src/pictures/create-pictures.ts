@@ -6,7 +6,13 @@ import { ServiceError } from "../services/service-error.ts";
 import { serverBusy } from "../services/turns.ts";
 import type { InteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
 import type { EngineInput } from "../transcoding/engine/run-task.ts";
-import type { Crop, EngineFailure, EngineTask, IconSize, ImageSize } from "../transcoding/engine/protocol.ts";
+import type {
+  Crop,
+  EngineFailure,
+  EngineTask,
+  IconSize,
+  ImageSize,
+} from "../transcoding/engine/protocol.ts";
 
 /** The largest picture that can be uploaded. */
 export const maxPictureBytes = 10 * 1024 ** 2;
@@ -42,14 +48,18 @@ export interface IconSpec {
 
 export interface Pictures {
   /**
-   * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes its part in each size: the bytes
-   * of the upload are in none of them.
+   * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes
+   * its part in each size: the bytes of the upload are in none of them.
    *
    * @param crop null for the middle.
-   * @throws {ServiceError} `invalid` if it is no such picture or too small, `too-large`, `unavailable` without an engine or in time.
+   * @throws {ServiceError} `invalid` if it is no such picture or too small, `too-large`,
+   *   `unavailable` without an engine or in time.
    */
   make(content: Buffer, options: PictureOptions): Promise<Images>;
-  /** Does the same for PNG files of the whole picture, which keep what is transparent. @throws as `make` does. */
+  /**
+   * Does the same for PNG files of the whole picture, which keep what is transparent. @throws as
+   * `make` does.
+   */
   makeIcons(content: Buffer, options: IconOptions): Promise<Images>;
 }
 
@@ -58,32 +68,47 @@ export type IconOptions = Pick<PictureOptions, "userId" | "signal"> & { readonly
 type PictureTask = Extract<EngineTask, { kind: "picture" | "icons" }>;
 
 /** @param engine null where its package is missing: no picture can be uploaded then. */
-export function createPictures({ engine }: { readonly engine: InteractiveEngine | null }): Pictures {
+export function createPictures({
+  engine,
+}: {
+  readonly engine: InteractiveEngine | null;
+}): Pictures {
   async function run(
     content: Buffer,
     task: PictureTask,
     { userId, signal }: Pick<PictureOptions, "userId" | "signal">,
   ): Promise<Images> {
-    if (!engine) throw new ServiceError("unavailable", "pictures-unavailable", "This server cannot process pictures.");
-    if (content.length === 0) throw new ServiceError("invalid", "file-empty", "This file is empty.");
+    if (!engine)
+      throw new ServiceError(
+        "unavailable",
+        "pictures-unavailable",
+        "This server cannot process pictures.",
+      );
+    if (content.length === 0)
+      throw new ServiceError("invalid", "file-empty", "This file is empty.");
     if (content.length > maxPictureBytes) throw tooLarge();
-    return engine.withTurn({ keys: [`account ${userId}`], ...(signal && { signal }) }, async (turn) => {
-      await using file = await openUnnamed(content);
-      const images = new Map<string, Buffer>();
-      const outcome = await turn.run({
-        task,
-        input: wholeInput(file, content.length),
-        onFile: async ({ name, content: image }) => void images.set(name, image),
-      });
-      if (outcome.kind === "done" && task.images.every(({ name }) => images.has(name))) return images;
-      // The time was up: another attempt may have more of the processor.
-      if (outcome.kind === "stopped") throw serverBusy();
-      throw outcome.kind === "refused" ? refusal(outcome.failure, task) : unreadable();
-    });
+    return engine.withTurn(
+      { keys: [`account ${userId}`], ...(signal && { signal }) },
+      async (turn) => {
+        await using file = await openUnnamed(content);
+        const images = new Map<string, Buffer>();
+        const outcome = await turn.run({
+          task,
+          input: wholeInput(file, content.length),
+          onFile: async ({ name, content: image }) => void images.set(name, image),
+        });
+        if (outcome.kind === "done" && task.images.every(({ name }) => images.has(name)))
+          return images;
+        // The time was up: another attempt may have more of the processor.
+        if (outcome.kind === "stopped") throw serverBusy();
+        throw outcome.kind === "refused" ? refusal(outcome.failure, task) : unreadable();
+      },
+    );
   }
 
   return {
-    make: (content, { spec, crop, ...options }) => run(content, { kind: "picture", crop, ...spec }, options),
+    make: (content, { spec, crop, ...options }) =>
+      run(content, { kind: "picture", crop, ...spec }, options),
     makeIcons: (content, { spec, ...options }) => run(content, { kind: "icons", ...spec }, options),
   };
 }
@@ -109,7 +134,8 @@ function wholeInput(file: FileHandle, bytes: number): EngineInput {
 }
 
 function refusal(failure: EngineFailure, task: PictureTask): ServiceError {
-  const { minWidth, minHeight } = task.kind === "icons" ? { minWidth: task.minSide, minHeight: 1 } : task;
+  const { minWidth, minHeight } =
+    task.kind === "icons" ? { minWidth: task.minSide, minHeight: 1 } : task;
   if (failure === "picture_too_small")
     return new ServiceError(
       "invalid",

@@ -5,7 +5,9 @@ import type { IconSpec, Images, PictureSpec } from "./create-pictures.ts";
 interface Target {
   /** @throws {ServiceError} if the user may not change the picture of that id. */
   authorize(user: User, id: string): Promise<void>;
-  /** @returns the changed user if it is their own picture, which their token names; otherwise null. */
+  /**
+   * @returns the changed user if it is their own picture, which their token names; otherwise null.
+   */
   store(id: string, images: Images, user: User): Promise<User | null>;
   /** Deletes the picture. @returns as `store` does. */
   remove(id: string, user: User): Promise<User | null>;

@@ -34,7 +34,10 @@ interface Sent {
   readonly method?: "POST" | "DELETE";
 }
 
-async function send(body: Buffer<ArrayBuffer> | null, options: Sent = {}): Promise<{ status: number; text: string }> {
+async function send(
+  body: Buffer<ArrayBuffer> | null,
+  options: Sent = {},
+): Promise<{ status: number; text: string }> {
   const { browser = creator.browser, purpose = "avatar", crop, method = "POST" } = options;
   const query = new URLSearchParams({ purpose, id: creator.channel.id, ...(crop && { crop }) });
   const response = await browser.fetch(`${picturesPath}?${query.toString()}`, {
@@ -48,7 +51,11 @@ async function send(body: Buffer<ArrayBuffer> | null, options: Sent = {}): Promi
 /** Width and height of a lossy WebP, or of one with alpha. */
 async function sizeOf(name: string): Promise<[number, number]> {
   const response = await visitor.fetch(`/media/creators/${creator.channel.id}/${name}`);
-  expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 200, "image/webp"]);
+  expect([name, response.status, response.headers.get("content-type")]).toEqual([
+    name,
+    200,
+    "image/webp",
+  ]);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8 ");
   return [bytes.readUInt16LE(26), bytes.readUInt16LE(28)];
@@ -63,7 +70,9 @@ test("R-PUB-01 pictures of a channel are re-encoded in their sizes, and can be d
   expect(await sizeOf("profile-150.webp")).toEqual([150, 150]);
   expect(await sizeOf("banner-2048.webp")).toEqual([2048, 410]);
   expect(await send(null, { method: "DELETE" })).toEqual({ status: 200, text: "" });
-  expect((await visitor.fetch(`/media/creators/${creator.channel.id}/profile-48.webp`)).status).toBe(404);
+  expect(
+    (await visitor.fetch(`/media/creators/${creator.channel.id}/profile-48.webp`)).status,
+  ).toBe(404);
 });
 
 test("R-PUB-12 pictures of a banned channel are not there until the ban ends", async () => {
@@ -72,12 +81,18 @@ test("R-PUB-12 pictures of a banned channel are not there until the ban ends", a
   const query = new URLSearchParams({ purpose: "avatar", id: banned.channel.id });
   const headers = { "content-type": "application/octet-stream" };
   const body = png(400, 300, red);
-  await banned.browser.fetch(`${picturesPath}?${query.toString()}`, { method: "POST", body, headers });
+  await banned.browser.fetch(`${picturesPath}?${query.toString()}`, {
+    method: "POST",
+    body,
+    headers,
+  });
   const statuses: number[] = [];
   for (const isBanned of [false, true, false]) {
     await sql`update creators set is_banned = ${isBanned} where id = ${banned.channel.id}`;
     site.advance(minuteMs);
-    statuses.push((await visitor.fetch(`/media/creators/${banned.channel.id}/profile-48.webp`)).status);
+    statuses.push(
+      (await visitor.fetch(`/media/creators/${banned.channel.id}/profile-48.webp`)).status,
+    );
   }
   expect(statuses).toEqual([200, 404, 200]);
   await sql.end();
@@ -93,15 +108,20 @@ test("R-PUB-01 a photo from a phone held upright is turned before it is cropped"
     "hex",
   );
   const turned = Buffer.concat([photo.subarray(0, 2), exif, photo.subarray(2)]);
-  // The upper half of the upright picture has 150 × 150 pixels; of the lying one, 75 rows would be left.
+  // The upper half of the upright picture has 150 × 150 pixels; of the lying one, 75 rows would be
+  // left.
   expect(await send(turned, { crop: "0,0,1,0.5" })).toEqual({ status: 200, text: "" });
   expect((await send(photo, { crop: "0,0,1,0.5" })).text).toContain("at least 96 × 96 pixels");
 });
 
 test("R-PUB-13 a file that is no picture, too small or too large is refused with what to do", async () => {
   const unreadable = "We can't read this picture. Please choose a JPEG, PNG or WebP file.";
-  const playlist = Buffer.from("#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n");
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`);
+  const playlist = Buffer.from(
+    "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n",
+  );
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`,
+  );
   for (const file of [playlist, svg, png(300, 300, red).subarray(0, 60)])
     expect(await send(file)).toEqual({ status: 400, text: unreadable });
   expect((await send(png(90, 300, red))).text).toContain("at least 96 × 96 pixels");

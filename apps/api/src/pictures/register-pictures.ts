@@ -42,8 +42,12 @@ const query = z.object({
 });
 
 /** Receives pictures as request bodies, and deletes them. */
-export async function registerPictures(app: FastifyInstance, services: PictureServices): Promise<void> {
-  const { requestSessions, rateLimits, displayToken, freshSignIn, pictures, pictureTargets } = services;
+export async function registerPictures(
+  app: FastifyInstance,
+  services: PictureServices,
+): Promise<void> {
+  const { requestSessions, rateLimits, displayToken, freshSignIn, pictures, pictureTargets } =
+    services;
   const bodyTurns = createTurns(bodyLimits);
 
   async function open(request: FastifyRequest) {

@@ -30,19 +30,32 @@ async function makeMembersOnly(videoId: string, until: string | null = null): Pr
   site.advance(6 * secondMs);
 }
 
-async function grant({ username }: Person, plan: Plan, endsAt: string | null = null): Promise<void> {
+async function grant(
+  { username }: Person,
+  plan: Plan,
+  endsAt: string | null = null,
+): Promise<void> {
   await sql`
     insert into plan_grants (user_id, source, plan, created_at, ends_at)
     select id, 'operator', ${plan}, now(), ${endsAt} from users where username = ${username}
     on conflict (user_id, source) do update set plan = excluded.plan, ends_at = excluded.ends_at`;
 }
 
-const mediaFiles = ["master.m3u8", "360p.m3u8", "360p/index.m3u8", "360p/init.mp4", "360p/0.m4s", "audio/0.m4s"];
+const mediaFiles = [
+  "master.m3u8",
+  "360p.m3u8",
+  "360p/index.m3u8",
+  "360p/init.mp4",
+  "360p/0.m4s",
+  "audio/0.m4s",
+];
 /** Refused before they are looked for. */
 const missingFiles = ["captions/en.vtt", "captions/en.m3u8", "sprites.webp", "hover.webp"];
 
 async function statuses(browser: Browser, videoId: string, files = mediaFiles): Promise<number[]> {
-  const responses = await Promise.all(files.map((file) => browser.fetch(`/media/file-${videoId}/${file}`)));
+  const responses = await Promise.all(
+    files.map((file) => browser.fetch(`/media/file-${videoId}/${file}`)),
+  );
   return responses.map(({ status }) => status);
 }
 
@@ -52,8 +65,16 @@ const none = mediaFiles.map(() => 403);
 test("every file of a members' video but its thumbnails needs a plan, at each request", async () => {
   await makeMembersOnly("v-00");
   const { person, browser } = await registerAndSignIn(site);
-  const owner = await signIn(site, { username: "demo_creator", email: "", password: "Director-1-Cut" });
-  const moderator = await signIn(site, { username: "demo_moderator", email: "", password: "Usher-5-Aisle" });
+  const owner = await signIn(site, {
+    username: "demo_creator",
+    email: "",
+    password: "Director-1-Cut",
+  });
+  const moderator = await signIn(site, {
+    username: "demo_moderator",
+    email: "",
+    password: "Usher-5-Aisle",
+  });
   for (const browsers of [visitor, browser]) {
     expect(await statuses(browsers, "v-00")).toEqual(none);
     expect(await statuses(browsers, "v-00", missingFiles)).toEqual(missingFiles.map(() => 403));
@@ -101,7 +122,8 @@ test("the watch call returns who may watch, and no cached response reaches anoth
   await makeMembersOnly("v-04");
   const { person, browser } = await registerAndSignIn(site);
   await grant(person, "exclusives");
-  const lockedFor = async (who: Browser) => (await who.call(endpoints.watch, { v: "v-04" }))?.video.members?.locked;
+  const lockedFor = async (who: Browser) =>
+    (await who.call(endpoints.watch, { v: "v-04" }))?.video.members?.locked;
   for (let round = 0; round < 2; round += 1) {
     expect(await lockedFor(browser)).toBe(false);
     expect(await lockedFor(visitor)).toBe(true);
@@ -150,15 +172,25 @@ test("only who may watch is counted", async () => {
 });
 
 test("the studio chooses the audience of a video", async () => {
-  const owner = await signIn(site, { username: "demo_creator", email: "", password: "Director-1-Cut" });
+  const owner = await signIn(site, {
+    username: "demo_creator",
+    email: "",
+    password: "Director-1-Cut",
+  });
   const until = inDays(3);
-  const modify = async (change: { audience?: "everyone" | "members"; members_until?: string; title?: string }) => {
+  const modify = async (change: {
+    audience?: "everyone" | "members";
+    members_until?: string;
+    title?: string;
+  }) => {
     const [video] = await owner.call(endpoints.modifyVideos, { id: ["v-10"], ...change });
     return [video?.audience, video?.members_until];
   };
   expect(await modify({ audience: "members", members_until: until })).toEqual(["members", until]);
   expect(await modify({ title: "Another title" })).toEqual(["members", until]);
   expect(await modify({ audience: "members" })).toEqual(["members", null]);
-  await expect(modify({ audience: "members", members_until: inDays(-1) })).rejects.toThrow("in the future");
+  await expect(modify({ audience: "members", members_until: inDays(-1) })).rejects.toThrow(
+    "in the future",
+  );
   expect(await modify({ audience: "everyone" })).toEqual(["everyone", null]);
 });

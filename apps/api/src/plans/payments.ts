@@ -22,5 +22,7 @@ export interface Payments {
   begin(order: Order): Promise<string>;
 }
 
-/** Creates the adapter of a payment provider. The server comes with none: payment is not open then. */
+/**
+ * Creates the adapter of a payment provider. The server comes with none: payment is not open then.
+ */
 export type CreatePayments = (onPaid: (paid: Paid) => Promise<void>) => Payments;

@@ -92,11 +92,15 @@ test("who wanted a plan before payment opened is written to, once", async () => 
   const received = async () => {
     // A run that has begun already sets the time of the next one when it ends.
     await sql`update jobs set run_at = ${site.now().toISOString()} where kind = 'announce-payment'`;
-    return (await mailsTo(site, person.email)).filter(({ subject }) => subject === "Supporter is now available");
+    return (await mailsTo(site, person.email)).filter(
+      ({ subject }) => subject === "Supporter is now available",
+    );
   };
   await expect.poll(received).toHaveLength(1);
   const [mail] = await received();
-  expect(mail?.body).toContain("You asked us to let you know when the plan Supporter can be paid for.");
+  expect(mail?.body).toContain(
+    "You asked us to let you know when the plan Supporter can be paid for.",
+  );
   expect(mail?.body).toContain(`${site.url}/plans`);
   expect(await sql`select 1 from subscribe_intents`).toEqual([]);
 });
@@ -105,7 +109,9 @@ test("an operator grants a plan until a date, lists it and revokes it, and the a
   const { person, browser } = await registerAndSignIn(site);
   const { username } = person;
   const run = (...args: string[]) => managePlans(sql, args);
-  expect(await run("grant", username.toUpperCase(), "supporter")).toBe(`${username} has Supporter now, without end.`);
+  expect(await run("grant", username.toUpperCase(), "supporter")).toBe(
+    `${username} has Supporter now, without end.`,
+  );
   expect(await planOf(browser)).toEqual({ plan: "supporter", source: "operator", until: null });
   const end = "2999-01-01 00:00 UTC";
   expect(await run("grant", username, "all-access", "2999-01-01")).toBe(
@@ -118,11 +124,21 @@ test("an operator grants a plan until a date, lists it and revokes it, and the a
   // Entries of the same millisecond have no order.
   const entries = await sql<{ action: string }[]>`
     select action from audit_log where detail->>'username' = ${username}`;
-  expect(entries.map(({ action }) => action).sort()).toEqual(["grant-plan", "grant-plan", "revoke-plan"]);
+  expect(entries.map(({ action }) => action).sort()).toEqual([
+    "grant-plan",
+    "grant-plan",
+    "revoke-plan",
+  ]);
   for (const [args, expected] of [
-    [["grant", username, "gold"], "There is no plan gold. The plans: exclusives, all-access, supporter."],
+    [
+      ["grant", username, "gold"],
+      "There is no plan gold. The plans: exclusives, all-access, supporter.",
+    ],
     [["grant", username, "supporter", "2001-01-01"], "UNTIL: 2001-01-01 has passed."],
-    [["grant", username, "supporter", "soon"], "UNTIL: expected a date such as 2027-03-01, not soon."],
+    [
+      ["grant", username, "supporter", "soon"],
+      "UNTIL: expected a date such as 2027-03-01, not soon.",
+    ],
     [["grant", "nobody", "supporter"], "There is no account nobody."],
     [["crown", username], "There is no action crown."],
   ] as const) {

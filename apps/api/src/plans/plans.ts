@@ -8,35 +8,54 @@ import { planLevels, planOfTier } from "./plan-levels.ts";
 type Grant = Omit<typeof planGrants.$inferInsert, "createdAt">;
 export type StoredGrant = typeof planGrants.$inferSelect;
 
-/** The platform returns the tier only when an account is connected: connecting again renews the plan. */
+/**
+ * The platform returns the tier only when an account is connected: connecting again renews the
+ * plan.
+ */
 const tierLifetimeMs = 31 * dayMs;
 
 export type Plans = ReturnType<typeof createPlans>;
 
 /** Which account holds which plan, and until when. */
 export function createPlans({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  async function grant({ userId, source, plan, endsAt = null }: Grant, within: Transaction | Database): Promise<void> {
+  async function grant(
+    { userId, source, plan, endsAt = null }: Grant,
+    within: Transaction | Database,
+  ): Promise<void> {
     const createdAt = clock();
     await within
       .insert(planGrants)
       .values({ userId, source, plan, createdAt, endsAt })
-      .onConflictDoUpdate({ target: [planGrants.userId, planGrants.source], set: { plan, createdAt, endsAt } });
+      .onConflictDoUpdate({
+        target: [planGrants.userId, planGrants.source],
+        set: { plan, createdAt, endsAt },
+      });
   }
 
   async function revoke(userId: string, source: PlanSource, within: Transaction): Promise<void> {
-    await within.delete(planGrants).where(and(eq(planGrants.userId, userId), eq(planGrants.source, source)));
+    await within
+      .delete(planGrants)
+      .where(and(eq(planGrants.userId, userId), eq(planGrants.source, source)));
   }
 
   return {
     grant,
     revoke,
 
-    /** Returns the highest plan that the account holds now; of equal ones, the one that lasts longest. */
+    /**
+     * Returns the highest plan that the account holds now; of equal ones, the one that lasts
+     * longest.
+     */
     async heldBy(userId: string): Promise<HeldPlan | null> {
       const grants = await db
         .select()
         .from(planGrants)
-        .where(and(eq(planGrants.userId, userId), or(isNull(planGrants.endsAt), gt(planGrants.endsAt, clock()))));
+        .where(
+          and(
+            eq(planGrants.userId, userId),
+            or(isNull(planGrants.endsAt), gt(planGrants.endsAt, clock())),
+          ),
+        );
       const [best] = grants.toSorted((a, b) => levelOf(b) - levelOf(a) || endOf(b) - endOf(a));
       if (!best) return null;
       return { plan: best.plan, source: best.source, until: best.endsAt?.toISOString() ?? null };

@@ -32,7 +32,14 @@ export interface SubscribeResponse {
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Subscribing to plans: starts a payment, or stores the wanted plan while payment is not open. */
-export function createSubscriptions({ db, clock, plans, payments, outbox, siteLinks }: SubscriptionsOptions) {
+export function createSubscriptions({
+  db,
+  clock,
+  plans,
+  payments,
+  outbox,
+  siteLinks,
+}: SubscriptionsOptions) {
   async function discountFor(user: User, plan: Plan): Promise<number> {
     const [platform] = await db
       .select({ tier: connections.tier })
@@ -49,7 +56,9 @@ export function createSubscriptions({ db, clock, plans, payments, outbox, siteLi
         .delete(subscribeIntents)
         .where(eq(subscribeIntents.userId, user.id))
         .returning({ plan: subscribeIntents.plan });
-      await transaction.insert(subscribeIntents).values({ userId: user.id, plan, createdAt: clock() });
+      await transaction
+        .insert(subscribeIntents)
+        .values({ userId: user.id, plan, createdAt: clock() });
       return before?.plan ?? null;
     });
   }
@@ -57,13 +66,17 @@ export function createSubscriptions({ db, clock, plans, payments, outbox, siteLi
   return {
     async subscribe(user: User, plan: Plan): Promise<SubscribeResponse> {
       const held = await plans.heldBy(user.id);
-      if (held && includesPlan(held.plan, plan)) return { message: alreadyHeld(held.plan, plan), redirect: "" };
+      if (held && includesPlan(held.plan, plan))
+        return { message: alreadyHeld(held.plan, plan), redirect: "" };
       if (payments) {
         const order = { userId: user.id, plan, discountPercent: await discountFor(user, plan) };
         return { message: "", redirect: await payments.begin(order) };
       }
       const before = await storeIntent(user, plan);
-      return { message: `${storedText(before, plan)} We will write to you as soon as payment opens.`, redirect: "" };
+      return {
+        message: `${storedText(before, plan)} We will write to you as soon as payment opens.`,
+        redirect: "",
+      };
     },
 
     /** Mails each account that wanted a plan while payment was not open, once. */
@@ -73,7 +86,10 @@ export function createSubscriptions({ db, clock, plans, payments, outbox, siteLi
       const waiting = await db.select({ id: subscribeIntents.id }).from(subscribeIntents);
       for (const { id } of waiting) {
         await inTransaction(db, async (transaction) => {
-          const [intent] = await transaction.delete(subscribeIntents).where(eq(subscribeIntents.id, id)).returning();
+          const [intent] = await transaction
+            .delete(subscribeIntents)
+            .where(eq(subscribeIntents.id, id))
+            .returning();
           if (!intent) return;
           const [user] = await transaction.select().from(users).where(eq(users.id, intent.userId));
           if (!user) return;
@@ -91,7 +107,8 @@ function alreadyHeld(held: Plan, wanted: Plan): string {
 
 function storedText(before: string | null, plan: Plan): string {
   if (before === plan) return `You have chosen ${planNames[plan]} already.`;
-  if (before !== null) return `Thank you! We have noted ${planNames[plan]} instead of ${nameOf(before)}.`;
+  if (before !== null)
+    return `Thank you! We have noted ${planNames[plan]} instead of ${nameOf(before)}.`;
   return `Thank you! We have noted ${planNames[plan]}.`;
 }
 

@@ -27,18 +27,29 @@ export function registerAccessKeyRoutes(app: FastifyInstance, services: AccessKe
 
   registerCall(app, endpoints.addAccessKey, async (fields, { request }) => {
     const signedIn = await freshSignIn(request);
-    const { key, token } = await accessKeys.add(signedIn, fields, requestSessions.clientInfo(request));
+    const { key, token } = await accessKeys.add(
+      signedIn,
+      fields,
+      requestSessions.clientInfo(request),
+    );
     return { ...present(key), key: token };
   });
 
   registerCall(app, endpoints.removeAccessKey, async ({ id }, { request }) => {
     const { user } = await requestSessions.require(request);
-    if (!isUuid(id)) throw new ServiceError("not-found", "access-key-not-found", "There is no such key.");
+    if (!isUuid(id))
+      throw new ServiceError("not-found", "access-key-not-found", "There is no such key.");
     await accessKeys.remove(user.id, id, requestSessions.clientInfo(request));
     return {};
   });
 }
 
 function present({ id, name, scopes, createdAt, expiresAt }: AccessKey) {
-  return { id, name, scopes, created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() };
+  return {
+    id,
+    name,
+    scopes,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
 }

@@ -34,19 +34,36 @@ export interface AccountServices {
 /** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { requestSessions, freshSignIn, displayToken } = services;
-  const { accountDetails, accountDeletion, confirmation, passwordChange, twoFactor, connections, identityCredentials } =
-    services;
+  const {
+    accountDetails,
+    accountDeletion,
+    confirmation,
+    passwordChange,
+    twoFactor,
+    connections,
+    identityCredentials,
+  } = services;
   const { providerPicture, plans } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
 
   /** Sends the new cookie after a change of credentials. @returns the new display token. */
-  function sendRenewed({ cookie, user, session }: CreatedSession, reply: FastifyReply): Promise<string> {
+  function sendRenewed(
+    { cookie, user, session }: CreatedSession,
+    reply: FastifyReply,
+  ): Promise<string> {
     requestSessions.setCookie(reply, cookie);
     return displayToken(user, session);
   }
 
-  async function checkIdentity(user: User, credential: string, request: FastifyRequest): Promise<void> {
-    const { issuer, subject, isReauthenticated } = await identityCredentials.verify(request, credential);
+  async function checkIdentity(
+    user: User,
+    credential: string,
+    request: FastifyRequest,
+  ): Promise<void> {
+    const { issuer, subject, isReauthenticated } = await identityCredentials.verify(
+      request,
+      credential,
+    );
     if (!isReauthenticated)
       throw new ServiceError(
         "refused",
@@ -55,7 +72,11 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
       );
     const owner = await connections.userOf(issuer, subject);
     if (owner?.id !== user.id)
-      throw new ServiceError("refused", "foreign-sign-in", "That sign-in belongs to another account.");
+      throw new ServiceError(
+        "refused",
+        "foreign-sign-in",
+        "That sign-in belongs to another account.",
+      );
   }
 
   registerCall(app, endpoints.fetchAccount, async (_fields, { request }) => {
@@ -73,17 +94,27 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     return { token: await displayToken(await providerPicture.adopt(user), session) };
   });
 
-  registerCall(app, endpoints.modifyAccount, async ({ name, uid, email, password, otp }, { request }) => {
-    const signedIn = await requestSessions.require(request);
-    const change = { name, username: uid, email, password, otp };
-    const { user, pendingEmail } = await accountDetails.change(signedIn, change, clientOf(request));
-    return { pending_email: pendingEmail, token: await displayToken(user, signedIn.session) };
-  });
+  registerCall(
+    app,
+    endpoints.modifyAccount,
+    async ({ name, uid, email, password, otp }, { request }) => {
+      const signedIn = await requestSessions.require(request);
+      const change = { name, username: uid, email, password, otp };
+      const { user, pendingEmail } = await accountDetails.change(
+        signedIn,
+        change,
+        clientOf(request),
+      );
+      return { pending_email: pendingEmail, token: await displayToken(user, signedIn.session) };
+    },
+  );
 
   registerCall(app, endpoints.verifyEmailLink, async ({ token }, { request }) => {
     const signedIn = await requestSessions.signedIn(request);
     const user = await accountDetails.confirmEmail(token, clientOf(request));
-    return signedIn?.user.id === user.id ? { token: await displayToken(user, signedIn.session) } : {};
+    return signedIn?.user.id === user.id
+      ? { token: await displayToken(user, signedIn.session) }
+      : {};
   });
 
   registerCall(app, endpoints.undoEmailChange, async ({ token }, { request }) => {
@@ -91,12 +122,16 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     return {};
   });
 
-  registerCall(app, endpoints.changePassword, async ({ current_password, new_password, otp }, { request, reply }) => {
-    const signedIn = await requestSessions.require(request);
-    const credentials = { password: current_password, otp, client: clientOf(request) };
-    const renewed = await passwordChange.change(signedIn, new_password, credentials);
-    return { token: await sendRenewed(renewed, reply) };
-  });
+  registerCall(
+    app,
+    endpoints.changePassword,
+    async ({ current_password, new_password, otp }, { request, reply }) => {
+      const signedIn = await requestSessions.require(request);
+      const credentials = { password: current_password, otp, client: clientOf(request) };
+      const renewed = await passwordChange.change(signedIn, new_password, credentials);
+      return { token: await sendRenewed(renewed, reply) };
+    },
+  );
 
   registerCall(app, endpoints.deleteAccount, async (form, { request, reply }) => {
     const { user } = await requestSessions.require(request);
@@ -108,7 +143,9 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
     return {};
   });
 
-  registerCall(app, endpoints.totpGen, async (_fields, { request }) => twoFactor.propose(await freshSignIn(request)));
+  registerCall(app, endpoints.totpGen, async (_fields, { request }) =>
+    twoFactor.propose(await freshSignIn(request)),
+  );
   registerCall(app, endpoints.totpAdd, async ({ otp }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
     const { codes, renewed } = await twoFactor.turnOn(signedIn, otp, clientOf(request));
@@ -125,6 +162,8 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   });
   registerCall(app, endpoints.newBackupCodes, async ({ password, otp }, { request }) => {
     const signedIn = await requestSessions.require(request);
-    return { backup: await twoFactor.replaceBackupCodes(signedIn, { password, otp }, clientOf(request)) };
+    return {
+      backup: await twoFactor.replaceBackupCodes(signedIn, { password, otp }, clientOf(request)),
+    };
   });
 }

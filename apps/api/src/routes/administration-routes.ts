@@ -16,7 +16,8 @@ import { ServiceError } from "../services/service-error.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import { bytesPerGb } from "../studio/bytes-per-gb.ts";
 
-export interface AdministrationServices extends ReturnType<typeof composeAdministration>, AdministratorServices {
+export interface AdministrationServices
+  extends ReturnType<typeof composeAdministration>, AdministratorServices {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly users: Users;
@@ -24,8 +25,14 @@ export interface AdministrationServices extends ReturnType<typeof composeAdminis
   readonly siteLinks: SiteLinks;
 }
 
-/** Calls of administrators. Each needs a sign-in minutes ago, which had a second factor if the account has one. */
-export function registerAdministrationRoutes(app: FastifyInstance, services: AdministrationServices): void {
+/**
+ * Calls of administrators. Each needs a sign-in minutes ago, which had a second factor if the
+ * account has one.
+ */
+export function registerAdministrationRoutes(
+  app: FastifyInstance,
+  services: AdministrationServices,
+): void {
   const { sql, clock, users, signUpInvitations, siteLinks } = services;
   const { accountActions, invitationActions, readPerson, collectData } = services;
 
@@ -33,11 +40,15 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
 
   async function find(id: string): Promise<User> {
     const user = await users.byId(id);
-    if (!user) throw new ServiceError("not-found", "account-not-found", "There is no such account.");
+    if (!user)
+      throw new ServiceError("not-found", "account-not-found", "There is no such account.");
     return user;
   }
 
-  async function startAct(request: FastifyRequest, { id, reason }: { readonly id: string; readonly reason: string }) {
+  async function startAct(
+    request: FastifyRequest,
+    { id, reason }: { readonly id: string; readonly reason: string },
+  ) {
     const { id: actorId, username } = await administratorOf(request);
     const act: Act = { actor: username, actorId, reason };
     return { act, user: await find(id) };
@@ -45,7 +56,8 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
 
   const actions: Readonly<Record<AccountAction, (user: User, act: Act) => Promise<unknown>>> = {
     disable: (user, act) => accountActions.disable(user, { ...act, hidesChannels: false }),
-    "disable-and-hide": (user, act) => accountActions.disable(user, { ...act, hidesChannels: true }),
+    "disable-and-hide": (user, act) =>
+      accountActions.disable(user, { ...act, hidesChannels: true }),
     enable: accountActions.enable,
     "log-out": accountActions.logOut,
     "reset-2fa": accountActions.resetTwoFactor,
@@ -80,7 +92,8 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
   });
   registerCall(app, endpoints.setAccountQuota, async (form, { request }) => {
     const { act, user } = await startAct(request, form);
-    const quotaBytes = form.gigabytes === undefined ? null : Math.round(form.gigabytes * bytesPerGb);
+    const quotaBytes =
+      form.gigabytes === undefined ? null : Math.round(form.gigabytes * bytesPerGb);
     await accountActions.setQuota(user, { ...act, quotaBytes });
     return {};
   });
@@ -93,11 +106,21 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Adm
     await administratorOf(request);
     return (await signUpInvitations.list()).map(describeInvitation);
   });
-  registerCall(app, endpoints.createSignUpInvitation, async ({ places, days, note }, { request }) => {
-    const { id: actorId, username } = await administratorOf(request);
-    const { id, token } = await invitationActions.create({ places, days, note, actor: username, actorId });
-    return { id, link: await siteLinks.link((to) => to.signup(token)) };
-  });
+  registerCall(
+    app,
+    endpoints.createSignUpInvitation,
+    async ({ places, days, note }, { request }) => {
+      const { id: actorId, username } = await administratorOf(request);
+      const { id, token } = await invitationActions.create({
+        places,
+        days,
+        note,
+        actor: username,
+        actorId,
+      });
+      return { id, link: await siteLinks.link((to) => to.signup(token)) };
+    },
+  );
   registerCall(app, endpoints.revokeSignUpInvitation, async ({ id }, { request }) => {
     const { id: actorId, username } = await administratorOf(request);
     await invitationActions.revoke(id, { actor: username, actorId });

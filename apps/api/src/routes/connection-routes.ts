@@ -50,14 +50,28 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     const { user, session } = await freshSignIn(request);
     if (provider === "identity-provider") {
       if (credential === undefined)
-        throw new ServiceError("invalid", "provider-sign-in-missing", "Please sign in with the identity provider.");
-      const { issuer, provider: name, subject, email, picture } = await identityCredentials.verify(request, credential);
+        throw new ServiceError(
+          "invalid",
+          "provider-sign-in-missing",
+          "Please sign in with the identity provider.",
+        );
+      const {
+        issuer,
+        provider: name,
+        subject,
+        email,
+        picture,
+      } = await identityCredentials.verify(request, credential);
       const connection = { provider, issuer, name, subject, label: email, picture };
       await connections.add(user, connection, requestSessions.clientInfo(request));
       return { redirect: "" };
     }
     if (!streamingPlatform)
-      throw new ServiceError("unavailable", "platform-unavailable", "That platform is not set up here.");
+      throw new ServiceError(
+        "unavailable",
+        "platform-unavailable",
+        "That platform is not set up here.",
+      );
     const { redirect, state, verifier } = streamingPlatform.begin();
     await signedCookies.put(reply, { name: flowCookie }, { state, verifier, session: session.id });
     return { redirect };
@@ -75,10 +89,13 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     const query = returned.safeParse(request.query);
     const started = await signedCookies.read(request, flowCookie, flow);
     signedCookies.clear(reply, flowCookie);
-    const isOurs = query.success && started?.state === query.data.state && started.session === session.id;
+    const isOurs =
+      query.success && started?.state === query.data.state && started.session === session.id;
     const failed = await siteLinks.path((to) => to.connectionFailed());
     if (!isOurs || !streamingPlatform) return reply.redirect(failed, 303);
-    const account = await streamingPlatform.finish(query.data.code, started.verifier).catch(() => null);
+    const account = await streamingPlatform
+      .finish(query.data.code, started.verifier)
+      .catch(() => null);
     if (!account) return reply.redirect(failed, 303);
     const { subject, name, tier } = account;
     const connection = { issuer: "platform", name: platformName, subject, label: name, tier };

@@ -49,7 +49,9 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return videos;
   });
 
-  registerCall(app, endpoints.fetchCarouselItems, async (_fields, { request }) => (await readsFor(request)).carousel());
+  registerCall(app, endpoints.fetchCarouselItems, async (_fields, { request }) =>
+    (await readsFor(request)).carousel(),
+  );
 
   registerCall(app, endpoints.fetchWatchedVideos, async ({ videoid }, { request }) =>
     (await readsFor(request)).watchedVideos(videoid, viewer(request)),
@@ -62,11 +64,15 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return page;
   });
 
-  const accessOf = (videoId: string) => findAccess(services.db, eq(videos.id, videoId), services.clock());
+  const accessOf = (videoId: string) =>
+    findAccess(services.db, eq(videos.id, videoId), services.clock());
 
   registerCall(app, endpoints.fetchTranscript, async ({ v, language }, { request }) => {
     const access = await accessOf(v);
-    const isAllowed = mayWatch(access, dependsOnViewer(access) ? await services.findViewer(request) : null);
+    const isAllowed = mayWatch(
+      access,
+      dependsOnViewer(access) ? await services.findViewer(request) : null,
+    );
     return isAllowed ? services.transcripts.find(v, language) : null;
   });
 
@@ -74,12 +80,15 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   async function countsFor(request: FastifyRequest, videoId: string): Promise<boolean> {
     const access = await accessOf(videoId);
     const user = await services.findViewer(request);
-    return mayWatch(access, user) && (user === null || !(await services.isOwnVideo(user.id, videoId)));
+    return (
+      mayWatch(access, user) && (user === null || !(await services.isOwnVideo(user.id, videoId)))
+    );
   }
 
   registerCall(app, endpoints.countView, async ({ v, source }, { request }) => {
     requestLimits.count("view", request);
-    if (await countsFor(request, v)) onWatched(v, networkOf(requestSessions.clientInfo(request).ip), source);
+    if (await countsFor(request, v))
+      onWatched(v, networkOf(requestSessions.clientInfo(request).ip), source);
     return {};
   });
 
@@ -105,10 +114,18 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   registerCall(app, endpoints.fetchCreatorPlaylists, async ({ creatorid, offset }, { request }) =>
     (await readsFor(request)).channel.playlists(creatorid, offset),
   );
-  registerCall(app, endpoints.fetchFollowedVideos, async ({ userid, playlists = [], before }, { request }) => {
-    requestLimits.count("search", request);
-    return (await readsFor(request)).followedVideos({ creatorIds: userid, playlistIds: playlists, before });
-  });
+  registerCall(
+    app,
+    endpoints.fetchFollowedVideos,
+    async ({ userid, playlists = [], before }, { request }) => {
+      requestLimits.count("search", request);
+      return (await readsFor(request)).followedVideos({
+        creatorIds: userid,
+        playlistIds: playlists,
+        before,
+      });
+    },
+  );
   registerCall(app, endpoints.fetchTagVideos, async (fields, { request }) => {
     requestLimits.count("search", request);
     return (await readsFor(request)).tagVideos(fields);

@@ -23,28 +23,34 @@ export function registerDeviceRoutes(app: FastifyInstance, services: DeviceServi
 
   registerCall(app, endpoints.viewDevices, async (_fields, { request }) => {
     const { user, session } = await requestSessions.require(request);
-    return (await sessions.list(user.id)).map(({ id, os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
-      id,
-      OS: os,
-      browser,
-      IP: ip,
-      created_at: createdAt.toISOString(),
-      last_seen: lastSeenAt.toISOString(),
-      expires: expiresAt.toISOString(),
-      this_device: id === session.id ? 1 : 0,
-    }));
+    return (await sessions.list(user.id)).map(
+      ({ id, os, browser, ip, createdAt, lastSeenAt, expiresAt }) => ({
+        id,
+        OS: os,
+        browser,
+        IP: ip,
+        created_at: createdAt.toISOString(),
+        last_seen: lastSeenAt.toISOString(),
+        expires: expiresAt.toISOString(),
+        this_device: id === session.id ? 1 : 0,
+      }),
+    );
   });
 
   registerCall(app, endpoints.deleteSession, async ({ deleteid }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
-    if (!isUuid(deleteid)) throw new ServiceError("not-found", "device-not-found", "That device is not signed in.");
+    if (!isUuid(deleteid))
+      throw new ServiceError("not-found", "device-not-found", "That device is not signed in.");
     await deviceLogout.one(signedIn, deleteid, requestSessions.clientInfo(request));
     if (deleteid === signedIn.session.id) requestSessions.clearCookie(reply);
     return {};
   });
 
   registerCall(app, endpoints.deleteOtherSessions, async (_fields, { request }) => ({
-    ended: await deviceLogout.others(await freshSignIn(request), requestSessions.clientInfo(request)),
+    ended: await deviceLogout.others(
+      await freshSignIn(request),
+      requestSessions.clientInfo(request),
+    ),
   }));
 
   registerCall(app, endpoints.fetchSecurityLog, async (_fields, { request }) => {

@@ -26,7 +26,10 @@ export function registerExportRoutes(
   );
 
   registerCall(app, endpoints.requestExport, async (_fields, { request }) => {
-    await dataExport.request((await freshSignIn(request)).user, requestSessions.clientInfo(request));
+    await dataExport.request(
+      (await freshSignIn(request)).user,
+      requestSessions.clientInfo(request),
+    );
     return {};
   });
 

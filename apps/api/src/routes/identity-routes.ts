@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { limits, networkOf, type RateLimits } from "../limits/rate-limits.ts";
-import { NoEmailError, NotReauthenticatedError, type IdentityProvider } from "../connections/identity-provider.ts";
+import {
+  NoEmailError,
+  NotReauthenticatedError,
+  type IdentityProvider,
+} from "../connections/identity-provider.ts";
 import type { IdentityProviders } from "../connections/identity-providers.ts";
 import type { EndedAttempt, IdentityAttempts } from "../http/identity-attempts.ts";
 import type { IdentityCredentials } from "../http/identity-credentials.ts";
@@ -23,7 +27,9 @@ export interface IdentityServices {
 const begin = z.object({
   provider: z.string().catch(""),
   return_to: z.string().max(500).catch(""),
-  /** "true" to confirm that it is the person themselves, also where the provider knows the browser. */
+  /**
+   * "true" to confirm that it is the person themselves, also where the provider knows the browser.
+   */
   confirms: z.stringbool().catch(false),
 });
 const returned = z.object({ state: z.string().max(200) });
@@ -33,9 +39,13 @@ type IdentityError = "refused" | "unavailable" | "no-email" | "not-confirmed";
 /** The outcome for the page, in the fragment, which reaches no server and no log. */
 type Outcome = { readonly credential: string } | { readonly identity_error: IdentityError };
 
-/** Sign-in at an identity provider: the redirect to it, and the redirect back to the page that started it. */
+/**
+ * Sign-in at an identity provider: the redirect to it, and the redirect back to the page that
+ * started it.
+ */
 export function registerIdentityRoutes(app: FastifyInstance, services: IdentityServices): void {
-  const { identityProviders, identityAttempts, identityCredentials, rateLimits, requestSessions } = services;
+  const { identityProviders, identityAttempts, identityCredentials, rateLimits, requestSessions } =
+    services;
   const { siteLinks, siteUrl } = services;
 
   /** Returns the path on this site, or the login page's. */
@@ -50,7 +60,11 @@ export function registerIdentityRoutes(app: FastifyInstance, services: IdentityS
     return `${new URL(siteUrl()).origin}${path}#${new URLSearchParams({ ...outcome }).toString()}`;
   }
 
-  async function identify(provider: IdentityProvider, attempt: EndedAttempt, call: Call): Promise<Outcome> {
+  async function identify(
+    provider: IdentityProvider,
+    attempt: EndedAttempt,
+    call: Call,
+  ): Promise<Outcome> {
     const query = new URLSearchParams(call.request.url.split("?")[1]);
     try {
       const identity = await provider.identify(query, attempt);
@@ -68,26 +82,38 @@ export function registerIdentityRoutes(app: FastifyInstance, services: IdentityS
     if (!provider) return reply.redirect(pageUrl(returnTo, { identity_error: "unavailable" }), 303);
     try {
       await provider.check();
-      const attempt = await identityAttempts.begin(call, { provider: id, returnTo, reauthenticates });
+      const attempt = await identityAttempts.begin(call, {
+        provider: id,
+        returnTo,
+        reauthenticates,
+      });
       return await reply.redirect((await provider.authorizationUrl(attempt)).href, 303);
     } catch (error) {
       return reply.redirect(pageUrl(returnTo, describeFailure(error, call)), 303);
     }
   });
 
-  app.get<{ Params: { provider: string } }>("/api/identity-callback/:provider", async (request, reply) => {
-    const call = { request, reply };
-    const query = returned.safeParse(request.query);
-    const { ip } = requestSessions.clientInfo(request);
-    await rateLimits.count(["identity callback", networkOf(ip)], limits.identityCallbacksFromNetwork);
-    const attempt = query.success ? await identityAttempts.end(call, query.data.state) : null;
-    const provider = identityProviders.byRedirectSegment(request.params.provider);
-    const returnTo = attempt?.returnTo ?? (await siteLinks.path((to) => to.login()));
-    const isOurs = attempt !== null && provider !== null && provider.id() === attempt.provider;
-    const outcome: Outcome = isOurs ? await identify(provider, attempt, call) : { identity_error: "refused" };
-    reply.header("cache-control", "no-store");
-    return reply.redirect(pageUrl(returnTo, outcome), 303);
-  });
+  app.get<{ Params: { provider: string } }>(
+    "/api/identity-callback/:provider",
+    async (request, reply) => {
+      const call = { request, reply };
+      const query = returned.safeParse(request.query);
+      const { ip } = requestSessions.clientInfo(request);
+      await rateLimits.count(
+        ["identity callback", networkOf(ip)],
+        limits.identityCallbacksFromNetwork,
+      );
+      const attempt = query.success ? await identityAttempts.end(call, query.data.state) : null;
+      const provider = identityProviders.byRedirectSegment(request.params.provider);
+      const returnTo = attempt?.returnTo ?? (await siteLinks.path((to) => to.login()));
+      const isOurs = attempt !== null && provider !== null && provider.id() === attempt.provider;
+      const outcome: Outcome = isOurs
+        ? await identify(provider, attempt, call)
+        : { identity_error: "refused" };
+      reply.header("cache-control", "no-store");
+      return reply.redirect(pageUrl(returnTo, outcome), 303);
+    },
+  );
 }
 
 /** Describes a sign-in that failed for its page, and logs why for the operator. */
@@ -101,6 +127,7 @@ function describeFailure(error: unknown, { request }: Call): Outcome {
 function identityErrorOf(error: unknown): IdentityError | null {
   if (error instanceof NoEmailError) return "no-email";
   if (error instanceof NotReauthenticatedError) return "not-confirmed";
-  if (error instanceof ServiceError) return error.kind === "unavailable" ? "unavailable" : "refused";
+  if (error instanceof ServiceError)
+    return error.kind === "unavailable" ? "unavailable" : "refused";
   return null;
 }

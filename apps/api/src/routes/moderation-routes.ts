@@ -21,7 +21,8 @@ const maxOffset = 1_000_000;
 /** Calls of those who report, of moderators, and of owners about decisions. */
 export function registerModerationRoutes(app: FastifyInstance, services: ModerationServices): void {
   const { sql, requestSessions, report, decideReport, appeals } = services;
-  const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
+  const userOf = async (request: FastifyRequest): Promise<User> =>
+    (await requestSessions.require(request)).user;
   async function moderatorOf(request: FastifyRequest): Promise<User> {
     const user = await userOf(request);
     requireModerator(user);
@@ -46,17 +47,23 @@ export function registerModerationRoutes(app: FastifyInstance, services: Moderat
     await appeals.decide(await moderatorOf(request), form);
     return {};
   });
-  registerCall(app, endpoints.fetchAuditLog, async ({ offset, records, actor, from_day, to_day }, { request }) => {
-    await moderatorOf(request);
-    return readAuditLog(sql, {
-      actor,
-      fromDay: from_day,
-      toDay: to_day,
-      offset: Math.min(offset, maxOffset),
-      records: Math.min(records ?? auditPageSize, maxAuditPageSize),
-    });
-  });
-  registerCall(app, endpoints.fetchOwnDecisions, async (_fields, { request }) => appeals.own(await userOf(request)));
+  registerCall(
+    app,
+    endpoints.fetchAuditLog,
+    async ({ offset, records, actor, from_day, to_day }, { request }) => {
+      await moderatorOf(request);
+      return readAuditLog(sql, {
+        actor,
+        fromDay: from_day,
+        toDay: to_day,
+        offset: Math.min(offset, maxOffset),
+        records: Math.min(records ?? auditPageSize, maxAuditPageSize),
+      });
+    },
+  );
+  registerCall(app, endpoints.fetchOwnDecisions, async (_fields, { request }) =>
+    appeals.own(await userOf(request)),
+  );
   registerCall(app, endpoints.appealDecision, async (form, { request }) => {
     await appeals.appeal(await userOf(request), form);
     return {};

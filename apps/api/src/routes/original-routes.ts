@@ -17,14 +17,18 @@ export interface OriginalServices {
 
 const query = z.object({ video: z.string().min(1).max(64) });
 
-/** Serves the original files of videos to those who edit them, with ranges: a download can be resumed. */
+/**
+ * Serves the original files of videos to those who edit them, with ranges: a download can be
+ * resumed.
+ */
 export function registerOriginalRoutes(app: FastifyInstance, services: OriginalServices): void {
   const { sql, storage, requestSessions, channelAccess } = services;
 
   app.get(originalsPath, async (request, reply) => {
     const { user } = await requestSessions.require(request);
     const parsed = query.safeParse(request.query);
-    if (!parsed.success) throw new ServiceError("invalid", "video-missing", "Please choose a video.");
+    if (!parsed.success)
+      throw new ServiceError("invalid", "video-missing", "Please choose a video.");
     const { video } = parsed.data;
     await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [video], action: "edit" });
     const [source] = await sql<{ storage_key: string; file_name: string }[]>`
@@ -35,9 +39,15 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(source?.file_name || video)}`,
       "cache-control": "private, no-store",
     });
-    const isSent = source !== undefined && (await sendStoredFile(storage, source.storage_key, { request, reply }));
+    const isSent =
+      source !== undefined &&
+      (await sendStoredFile(storage, source.storage_key, { request, reply }));
     if (isSent) return reply;
     reply.removeHeader("content-disposition").type("application/json");
-    throw new ServiceError("not-found", "original-not-found", "The original of this video is not stored any more.");
+    throw new ServiceError(
+      "not-found",
+      "original-not-found",
+      "The original of this video is not stored any more.",
+    );
   });
 }

@@ -22,7 +22,8 @@ export interface PasskeyServices {
 
 /** Calls about the passkeys of the signed-in user, and the challenge to sign in with one. */
 export function registerPasskeyRoutes(app: FastifyInstance, services: PasskeyServices): void {
-  const { requestSessions, freshSignIn, passkeys, passkeyChallenges, webAuthn, displayToken } = services;
+  const { requestSessions, freshSignIn, passkeys, passkeyChallenges, webAuthn, displayToken } =
+    services;
 
   registerCall(app, endpoints.fetchPasskeys, async (_fields, { request }) => {
     const { user } = await requestSessions.require(request);
@@ -38,24 +39,40 @@ export function registerPasskeyRoutes(app: FastifyInstance, services: PasskeySer
   registerCall(app, endpoints.addPasskey, async ({ name, response }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
     const challenge = await passkeyChallenges.spend({ request, reply }, register(signedIn.session));
-    return present(await passkeys.add(signedIn, { name, response, challenge }, requestSessions.clientInfo(request)));
+    return present(
+      await passkeys.add(
+        signedIn,
+        { name, response, challenge },
+        requestSessions.clientInfo(request),
+      ),
+    );
   });
 
   registerCall(app, endpoints.renamePasskey, async ({ id, name }, { request }) => {
     const signedIn = await requestSessions.require(request);
-    await passkeys.rename(signedIn, { id: existing(id), name }, requestSessions.clientInfo(request));
+    await passkeys.rename(
+      signedIn,
+      { id: existing(id), name },
+      requestSessions.clientInfo(request),
+    );
     return {};
   });
 
   registerCall(app, endpoints.removePasskey, async ({ id }, { request, reply }) => {
     const signedIn = await freshSignIn(request);
-    const renewed = await passkeys.remove(signedIn, existing(id), requestSessions.clientInfo(request));
+    const renewed = await passkeys.remove(
+      signedIn,
+      existing(id),
+      requestSessions.clientInfo(request),
+    );
     requestSessions.setCookie(reply, renewed.cookie);
     return { token: await displayToken(renewed.user, renewed.session) };
   });
 
   registerCall(app, endpoints.passkeySignInOptions, async (_fields, { request, reply }) => ({
-    ...(await webAuthn.signInOptions(await passkeyChallenges.issue({ request, reply }, { purpose: "sign-in" }))),
+    ...(await webAuthn.signInOptions(
+      await passkeyChallenges.issue({ request, reply }, { purpose: "sign-in" }),
+    )),
   }));
 }
 
@@ -73,6 +90,7 @@ function present({ id, name, createdAt, lastUsedAt, isSynced }: Passkey) {
 
 /** @throws {ServiceError} for an id that no passkey can have. */
 function existing(id: string): string {
-  if (!isUuid(id)) throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
+  if (!isUuid(id))
+    throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");
   return id;
 }

@@ -15,7 +15,8 @@ export function registerPlaylistRoutes(
   app: FastifyInstance,
   { requestSessions, ownPlaylists }: PlaylistServices,
 ): void {
-  const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
+  const userOf = async (request: FastifyRequest): Promise<User> =>
+    (await requestSessions.require(request)).user;
 
   registerCall(app, endpoints.fetchOwnPlaylists, async ({ creator }, { request }) =>
     ownPlaylists.list(await userOf(request), creator),

@@ -23,7 +23,15 @@ export interface RecoveryServices {
 
 /** Account recovery by mailed links. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
-  const { requestSessions, requestLimits, mailedLinks, mailTokens, passwordChange, twoFactor, displayToken } = services;
+  const {
+    requestSessions,
+    requestLimits,
+    mailedLinks,
+    mailTokens,
+    passwordChange,
+    twoFactor,
+    displayToken,
+  } = services;
   const links = {
     activation: endpoints.resendActivation,
     "password-reset": endpoints.resetPassword,
@@ -46,14 +54,20 @@ export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryS
     return {};
   });
 
-  registerCall(app, endpoints.checkNewPassword, async ({ new_password, uid, email, token }, { request }) => {
-    requestLimits.count("password", request);
-    const owner =
-      token === undefined ? (await requestSessions.signedIn(request))?.user : await passwordChange.ownerOfLink(token);
-    const { username, email: address } = owner ?? { username: uid ?? "", email: email ?? "" };
-    const context = { username, email: address, siteName: services.siteName() };
-    return { problem: findPasswordProblem(new_password, context) };
-  });
+  registerCall(
+    app,
+    endpoints.checkNewPassword,
+    async ({ new_password, uid, email, token }, { request }) => {
+      requestLimits.count("password", request);
+      const owner =
+        token === undefined
+          ? (await requestSessions.signedIn(request))?.user
+          : await passwordChange.ownerOfLink(token);
+      const { username, email: address } = owner ?? { username: uid ?? "", email: email ?? "" };
+      const context = { username, email: address, siteName: services.siteName() };
+      return { problem: findPasswordProblem(new_password, context) };
+    },
+  );
 
   registerCall(app, endpoints.verifyMfaResetLink, async ({ token }) => {
     await mailTokens.check(token, "two-factor-reset");

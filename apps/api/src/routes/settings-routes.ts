@@ -26,7 +26,9 @@ export function registerSettingsRoutes(app: FastifyInstance, services: SettingsS
   registerCall(app, endpoints.changeInstanceSettings, async ({ changes, check }, { request }) => {
     const { username, id: actorId } = await administratorOf(request);
     const isAdministrator = (within: Queryable) => requireActor({ actorId }, within);
-    const planned = check ? await settings.plan(changes) : await settings.change(changes, username, isAdministrator);
+    const planned = check
+      ? await settings.plan(changes)
+      : await settings.change(changes, username, isAdministrator);
     const isApplied = !check && planned.every(({ problem }) => problem === null);
     // Whoever changed it sees it on the next page; other nodes read it within a second.
     if (isApplied) await liveSettings.refresh();
@@ -34,7 +36,15 @@ export function registerSettingsRoutes(app: FastifyInstance, services: SettingsS
   });
 }
 
-function toContract({ name, variable, purpose, value, fallback, source, version }: DescribedSetting): InstanceSetting {
+function toContract({
+  name,
+  variable,
+  purpose,
+  value,
+  fallback,
+  source,
+  version,
+}: DescribedSetting): InstanceSetting {
   const { group, input } = settingsTable[name];
   const texts = { name, group, purpose, value, default: fallback, source, variable, version };
   return { ...texts, ...limitsOf(input), kind: input.kind };

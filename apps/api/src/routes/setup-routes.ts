@@ -21,10 +21,14 @@ export function registerSetupRoutes(app: FastifyInstance, services: SetupService
   const { sql, clock, makeFirstAdministrator, readSetupChecklist, testMail } = services;
   const administratorOf = createAdministratorGuard(services);
 
-  registerCall(app, endpoints.createFirstAdministrator, async ({ token, name, email, uid, pwd }) => {
-    await makeFirstAdministrator(token, { name, username: uid, email, password: pwd });
-    return {};
-  });
+  registerCall(
+    app,
+    endpoints.createFirstAdministrator,
+    async ({ token, name, email, uid, pwd }) => {
+      await makeFirstAdministrator(token, { name, username: uid, email, password: pwd });
+      return {};
+    },
+  );
   registerCall(app, endpoints.fetchSetupChecklist, async (_fields, { request }) =>
     readSetupChecklist(await administratorOf(request)),
   );
@@ -33,12 +37,22 @@ export function registerSetupRoutes(app: FastifyInstance, services: SetupService
     const problem = await testMail(email);
     // The address stays out of the log: whose it is does not matter.
     if (problem === null)
-      await recordAudit(sql, clock, { actor, action: "send-test-mail", subjectKind: "site", subjectId: "mail" });
+      await recordAudit(sql, clock, {
+        actor,
+        action: "send-test-mail",
+        subjectKind: "site",
+        subjectId: "mail",
+      });
     return { problem: problem ?? "" };
   });
   registerCall(app, endpoints.confirmSetupPart, async ({ part }, { request }) => {
     const { username: actor } = await administratorOf(request);
-    await recordAudit(sql, clock, { actor, action: "confirm-setup", subjectKind: "site", subjectId: part });
+    await recordAudit(sql, clock, {
+      actor,
+      action: "confirm-setup",
+      subjectKind: "site",
+      subjectId: part,
+    });
     return {};
   });
 }

@@ -61,10 +61,24 @@ const rememberedIdentity = z.object({
 
 /** Sign-in by password or identity provider, sign-up, activation, logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
-  const { requestSessions, sessions, signIn, signUp, connections, identityProviders, signedCookies, rateLimits } =
-    services;
-  const { liveSettings, signUpInvitations, identityCredentials, passkeySignIn, passkeyChallenges, displayToken } =
-    services;
+  const {
+    requestSessions,
+    sessions,
+    signIn,
+    signUp,
+    connections,
+    identityProviders,
+    signedCookies,
+    rateLimits,
+  } = services;
+  const {
+    liveSettings,
+    signUpInvitations,
+    identityCredentials,
+    passkeySignIn,
+    passkeyChallenges,
+    displayToken,
+  } = services;
 
   /** Sets the new session's cookie. */
   function finish({ cookie, response }: SignInResult, reply: FastifyReply) {
@@ -77,8 +91,14 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     formerCookie: requestSessions.token(request),
   });
 
-  /** Lets a credential open one session, so that a stolen copy is useless. It may be sent again until then. */
-  async function once(credential: string, open: () => Promise<SignInResult>): Promise<SignInResult> {
+  /**
+   * Lets a credential open one session, so that a stolen copy is useless. It may be sent again
+   * until then.
+   */
+  async function once(
+    credential: string,
+    open: () => Promise<SignInResult>,
+  ): Promise<SignInResult> {
     const key: RateLimitKey = ["credential", signedPart(credential)];
     await rateLimits.count(key, limits.sessionsOfCredential).catch((error: unknown) => {
       throw error instanceof ServiceError
@@ -102,20 +122,28 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return passkeySignIn.verify(response, challenge, requestSessions.clientInfo(request));
   }
 
-  async function withCredential({ credential, otp, passkey: response }: CredentialForm, call: Call) {
+  async function withCredential(
+    { credential, otp, passkey: response }: CredentialForm,
+    call: Call,
+  ) {
     const { request, reply } = call;
     const identity = await identityCredentials.verify(request, credential);
     const user = await connections.userOf(identity.issuer, identity.subject);
     if (!user) {
       const { issuer, subject, email, isEmailVerified, picture } = identity;
-      await signedCookies.put(reply, { name: identityCookie }, { issuer, subject, email, isEmailVerified, picture });
+      await signedCookies.put(
+        reply,
+        { name: identityCookie },
+        { issuer, subject, email, isEmailVerified, picture },
+      );
       throw new ServiceError(
         "refused",
         "approval-required",
         `There is no account for this sign-in yet: ${approvalText}.`,
       );
     }
-    if (user.disabledAt) throw new ServiceError("refused", "account-unavailable", "This account is not available.");
+    if (user.disabledAt)
+      throw new ServiceError("refused", "account-unavailable", "This account is not available.");
     if (!user.activatedAt) throw new ServiceError("refused", "not-activated", notActivatedText);
     await connections.savePicture(identity);
     const passkey = await provedPasskey(response, call);
@@ -133,7 +161,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   }
 
   async function invitationOf(request: FastifyRequest): Promise<string | undefined> {
-    return (await signedCookies.read(request, invitationCookie.name, rememberedInvitation))?.invitation;
+    return (await signedCookies.read(request, invitationCookie.name, rememberedInvitation))
+      ?.invitation;
   }
 
   registerCall(app, endpoints.fetchSignInOptions, async () => ({
@@ -142,7 +171,10 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     sign_ups: liveSettings.current()["sign-ups"],
   }));
 
-  /** Remembers the invitation, so that a sign-up by an identity provider has it after its way there and back. */
+  /**
+   * Remembers the invitation, so that a sign-up by an identity provider has it after its way there
+   * and back.
+   */
   registerCall(app, endpoints.checkSignUpInvitation, async ({ invitation }, { request, reply }) => {
     await rateLimits.count(
       ["invitation check from network", networkOf(requestSessions.clientInfo(request).ip)],
@@ -165,18 +197,33 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   registerCall(app, endpoints.passkeySignIn, async ({ response, confirms }, call) => {
     const { request, reply } = call;
     const challenge = await passkeyChallenges.spend({ request, reply }, { purpose: "sign-in" });
-    const passkey = await passkeySignIn.verify(response, challenge, requestSessions.clientInfo(request));
+    const passkey = await passkeySignIn.verify(
+      response,
+      challenge,
+      requestSessions.clientInfo(request),
+    );
     if (confirms && (await requestSessions.require(request)).user.id !== passkey.user.id)
-      throw new ServiceError("refused", "foreign-passkey", "That passkey belongs to another account.");
+      throw new ServiceError(
+        "refused",
+        "foreign-passkey",
+        "That passkey belongs to another account.",
+      );
     return finish(await signIn.withPasskey(passkey, clientOf(request)), reply);
   });
 
   registerCall(app, endpoints.signUp, async (form, { request, reply }) => {
     const client = requestSessions.clientInfo(request);
     const account = { name: form.name, username: form.uid, email: form.email };
-    const admission = { invitation: form.invitation ?? (await invitationOf(request)), message: form.message };
+    const admission = {
+      invitation: form.invitation ?? (await invitationOf(request)),
+      message: form.message,
+    };
     if (!("gsiUID" in form)) {
-      const userId = await signUp.withPassword({ ...account, password: form.pwd }, admission, client);
+      const userId = await signUp.withPassword(
+        { ...account, password: form.pwd },
+        admission,
+        client,
+      );
       await signedCookies.put(reply, pendingAccount, { userId });
       signedCookies.clear(reply, invitationCookie.name);
       return { signup: "success" as const };
@@ -184,7 +231,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     const identity = form.credential
       ? await identityCredentials.verify(request, form.credential)
       : await signedCookies.read(request, identityCookie, rememberedIdentity);
-    if (identity?.subject !== form.gsiUID) throw new ServiceError("refused", "unverified-sign-in", unverifiedText);
+    if (identity?.subject !== form.gsiUID)
+      throw new ServiceError("refused", "unverified-sign-in", unverifiedText);
     const userId = await signUp.withIdentity(account, { identity, admission }, client);
     await signedCookies.put(reply, pendingAccount, { userId });
     signedCookies.clear(reply, identityCookie);

@@ -16,7 +16,10 @@ export interface SiteTextServices extends AdministratorServices {
 /** Versions that an administrator is shown. All are kept. */
 const shownVersions = 100;
 
-/** Calls about the texts that the people who run the site write: everybody reads them, administrators change them. */
+/**
+ * Calls about the texts that the people who run the site write: everybody reads them,
+ * administrators change them.
+ */
 export function registerSiteTextRoutes(app: FastifyInstance, services: SiteTextServices): void {
   const { siteTexts, liveTexts } = services;
   const administratorOf = createAdministratorGuard(services);
@@ -28,27 +31,42 @@ export function registerSiteTextRoutes(app: FastifyInstance, services: SiteTextS
     const texts = await siteTexts.current();
     return {
       locales: siteTextLocales,
-      texts: texts.map(({ name, locale, ...version }) => ({ text: name, locale, ...whenAndBy(version) })),
+      texts: texts.map(({ name, locale, ...version }) => ({
+        text: name,
+        locale,
+        ...whenAndBy(version),
+      })),
     };
   });
 
   registerCall(app, endpoints.fetchSiteTextVersions, async ({ text, locale }, { request }) => {
     await administratorOf(request);
     const versions = await siteTexts.history(text, locale, shownVersions);
-    return { versions: versions.map(({ id, markdown, ...version }) => ({ id, markdown, ...whenAndBy(version) })) };
+    return {
+      versions: versions.map(({ id, markdown, ...version }) => ({
+        id,
+        markdown,
+        ...whenAndBy(version),
+      })),
+    };
   });
 
-  registerCall(app, endpoints.changeSiteText, async ({ text, locale, markdown, version, check }, { request }) => {
-    const { username, id: actorId } = await administratorOf(request);
-    if (!siteTextLocales.includes(locale)) throw new ServiceError("invalid", "invalid-input", "Invalid input");
-    if (!check) {
-      const saved = { name: text, locale, markdown: markdown.trim(), from: version };
-      await siteTexts.save(saved, username, (within) => requireActor({ actorId }, within));
-      // Whoever wrote it finds it in the menu at once; other nodes read it within a second.
-      await liveTexts.refresh();
-    }
-    return { applied: !check, blocks: parseMarkdown(markdown) };
-  });
+  registerCall(
+    app,
+    endpoints.changeSiteText,
+    async ({ text, locale, markdown, version, check }, { request }) => {
+      const { username, id: actorId } = await administratorOf(request);
+      if (!siteTextLocales.includes(locale))
+        throw new ServiceError("invalid", "invalid-input", "Invalid input");
+      if (!check) {
+        const saved = { name: text, locale, markdown: markdown.trim(), from: version };
+        await siteTexts.save(saved, username, (within) => requireActor({ actorId }, within));
+        // Whoever wrote it finds it in the menu at once; other nodes read it within a second.
+        await liveTexts.refresh();
+      }
+      return { applied: !check, blocks: parseMarkdown(markdown) };
+    },
+  );
 }
 
 function whenAndBy({ changedAt, changedBy }: Pick<SiteTextVersion, "changedAt" | "changedBy">) {

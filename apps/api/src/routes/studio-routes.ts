@@ -36,15 +36,27 @@ export interface StudioServices {
 
 /** Calls of those who manage channels. */
 export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
-  const { sql, requestSessions, channelAccess, channels, invitations, ownVideos, replacements, thumbnails, captions } =
-    services;
+  const {
+    sql,
+    requestSessions,
+    channelAccess,
+    channels,
+    invitations,
+    ownVideos,
+    replacements,
+    thumbnails,
+    captions,
+  } = services;
   const { quota, uploadTarget } = services;
-  const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
+  const userOf = async (request: FastifyRequest): Promise<User> =>
+    (await requestSessions.require(request)).user;
 
   registerCall(app, endpoints.fetchOwnChannels, async (_fields, { request }) =>
     channels.ofUser((await userOf(request)).id),
   );
-  registerCall(app, endpoints.becomeCreator, async (form, { request }) => channels.create(await userOf(request), form));
+  registerCall(app, endpoints.becomeCreator, async (form, { request }) =>
+    channels.create(await userOf(request), form),
+  );
   registerCall(app, endpoints.modifyCreator, async ({ creator, ...change }, { request }) =>
     channels.change(await userOf(request), creator, change),
   );
@@ -67,11 +79,15 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     return {};
   });
 
-  registerCall(app, endpoints.createVideo, async (form, { request }) => ownVideos.create(await userOf(request), form));
+  registerCall(app, endpoints.createVideo, async (form, { request }) =>
+    ownVideos.create(await userOf(request), form),
+  );
   registerCall(app, endpoints.fetchOwnVideos, async (fields, { request }) =>
     ownVideos.list(await userOf(request), fields),
   );
-  registerCall(app, endpoints.fetchOwnVideo, async ({ id }, { request }) => ownVideos.one(await userOf(request), id));
+  registerCall(app, endpoints.fetchOwnVideo, async ({ id }, { request }) =>
+    ownVideos.one(await userOf(request), id),
+  );
   registerCall(app, endpoints.fetchProcessing, async ({ id }, { request }) =>
     ownVideos.processing(await userOf(request), id),
   );
@@ -104,7 +120,9 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     thumbnails.choose(await userOf(request), { ...form, signal: clientSignal(reply) }),
   );
 
-  registerCall(app, endpoints.fetchCaptions, async ({ id }, { request }) => captions.list(await userOf(request), id));
+  registerCall(app, endpoints.fetchCaptions, async ({ id }, { request }) =>
+    captions.list(await userOf(request), id),
+  );
   registerCall(app, endpoints.saveCaptions, {
     bodyLimit: maxCaptionsBodyBytes,
     onRequest: (request) => requestSessions.require(request),

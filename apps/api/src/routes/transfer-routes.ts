@@ -13,7 +13,10 @@ export interface TransferServices {
 const bodyLimit = maxTransferLength + 1_000;
 
 /** Calls that move a visitor's data from one browser to another. */
-export function registerTransferRoutes(app: FastifyInstance, { requestSessions, transfers }: TransferServices): void {
+export function registerTransferRoutes(
+  app: FastifyInstance,
+  { requestSessions, transfers }: TransferServices,
+): void {
   registerCall(app, endpoints.sendTransfer, {
     bodyLimit,
     onRequest: (request) => transfers.admit(requestSessions.clientInfo(request).ip),

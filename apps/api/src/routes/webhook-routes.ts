@@ -11,13 +11,19 @@ export interface WebhookServices {
 }
 
 /** Calls about the webhooks of a channel. */
-export function registerWebhookRoutes(app: FastifyInstance, { requestSessions, webhooks }: WebhookServices): void {
-  const userOf = async (request: FastifyRequest): Promise<User> => (await requestSessions.require(request)).user;
+export function registerWebhookRoutes(
+  app: FastifyInstance,
+  { requestSessions, webhooks }: WebhookServices,
+): void {
+  const userOf = async (request: FastifyRequest): Promise<User> =>
+    (await requestSessions.require(request)).user;
 
   registerCall(app, endpoints.fetchWebhooks, async ({ creator }, { request }) =>
     webhooks.list(await userOf(request), creator),
   );
-  registerCall(app, endpoints.addWebhook, async (form, { request }) => webhooks.add(await userOf(request), form));
+  registerCall(app, endpoints.addWebhook, async (form, { request }) =>
+    webhooks.add(await userOf(request), form),
+  );
   registerCall(app, endpoints.testWebhook, async ({ id }, { request }) => {
     await webhooks.test(await userOf(request), id);
     return {};

@@ -7,8 +7,9 @@ import { users } from "../db/schema/accounts.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
- * Encrypts the authenticator secrets of all users and the webhooks' secrets with the current secret. A secret that its user changes meanwhile is left
- * alone: it is new. May run again, after any interruption.
+ * Encrypts the authenticator secrets of all users and the webhooks' secrets with the current
+ * secret. A secret that its user changes meanwhile is left alone: it is new. May run again, after
+ * any interruption.
  *
  * @returns how many it encrypted.
  * @throws {StartupError} naming the users whose secrets no key opens.
@@ -17,7 +18,12 @@ export async function reencryptSecrets(db: Database, keys: Keys): Promise<number
   const all = keys.keys("totp");
   const [present] = all;
   const holders = await db
-    .select({ id: users.id, username: users.username, active: users.totpSecret, pending: users.totpPendingSecret })
+    .select({
+      id: users.id,
+      username: users.username,
+      active: users.totpSecret,
+      pending: users.totpPendingSecret,
+    })
     .from(users)
     .where(or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret)));
   const unreadable = new Set<string>();
@@ -61,7 +67,9 @@ async function reencryptWebhooks(db: Database, keys: Keys): Promise<number> {
     if (tryUnseal(sealedSecret, [present]) !== null) continue;
     const secret = tryUnseal(sealedSecret, all);
     if (secret === null)
-      throw new StartupError(`Neither secret opens the key of the webhook ${url}. Correct MARQUEE_SECRET_PREVIOUS.`);
+      throw new StartupError(
+        `Neither secret opens the key of the webhook ${url}. Correct MARQUEE_SECRET_PREVIOUS.`,
+      );
     await db
       .update(webhooks)
       .set({ sealedSecret: seal(secret, present) })

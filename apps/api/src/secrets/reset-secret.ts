@@ -4,7 +4,13 @@ import type { Keys } from "../config/secret.ts";
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { backupCodes, familiarAddresses, familiarDevices, sessions, users } from "../db/schema/accounts.ts";
+import {
+  backupCodes,
+  familiarAddresses,
+  familiarDevices,
+  sessions,
+  users,
+} from "../db/schema/accounts.ts";
 import { retiredKeys } from "../db/schema/operations.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 import { messages } from "../mail/messages.ts";
@@ -23,14 +29,25 @@ interface ResetOptions {
 }
 
 /**
- * Gives up a secret that is lost, with all that only it can decrypt or compare, so that servers start with another one.
+ * Gives up a secret that is lost, with all that only it can decrypt or compare, so that servers
+ * start with another one.
  *
  * @throws {StartupError} if the present secret is the database's.
  */
-export async function resetSecret({ db, clock, siteName, keys, isConfirmed }: ResetOptions): Promise<string> {
-  if (await isSecretOf(db, keys)) throw new StartupError("The secret is the one of this database: nothing is lost.");
+export async function resetSecret({
+  db,
+  clock,
+  siteName,
+  keys,
+  isConfirmed,
+}: ResetOptions): Promise<string> {
+  if (await isSecretOf(db, keys))
+    throw new StartupError("The secret is the one of this database: nothing is lost.");
   const hasSecondFactor = or(isNotNull(users.totpSecret), isNotNull(users.totpPendingSecret));
-  const counts = { people: await db.$count(users, hasSecondFactor), webhooks: await db.$count(webhooks) };
+  const counts = {
+    people: await db.$count(users, hasSecondFactor),
+    webhooks: await db.$count(webhooks),
+  };
   const lost = `two-factor authentication of ${counts.people} accounts, and ${counts.webhooks} webhooks`;
   if (!isConfirmed)
     return `To be lost: ${lost}. Links that were mailed stay valid. Set the new secret on every node, then run: secret reset confirm`;
@@ -42,7 +59,8 @@ export async function resetSecret({ db, clock, siteName, keys, isConfirmed }: Re
         .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
         .where(eq(users.id, user.id));
       await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-      if (user.totpSecret !== null) await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
+      if (user.totpSecret !== null)
+        await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
     }
     await transaction.delete(backupCodes);
     await transaction.delete(webhooks);
@@ -51,7 +69,12 @@ export async function resetSecret({ db, clock, siteName, keys, isConfirmed }: Re
     await transaction.delete(familiarDevices);
     await transaction.delete(retiredKeys);
     await requireSameSecret(transaction, keys);
-    await auditAccount(transaction, clock, { actor: "operator", reason: "", action: "reset-secret", user: null });
+    await auditAccount(transaction, clock, {
+      actor: "operator",
+      reason: "",
+      action: "reset-secret",
+      user: null,
+    });
   });
   return `Lost: ${lost}. The people are told by mail. Servers start with the new secret now.`;
 }

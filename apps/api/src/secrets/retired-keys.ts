@@ -6,14 +6,23 @@ import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { retiredKeys } from "../db/schema/operations.ts";
 
-/** Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key is retained. */
+/**
+ * Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key
+ * is retained.
+ */
 const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
 
-/** A row by which nodes verify that they have the same secret. Its fixed id lets only one of several first nodes insert it. */
+/**
+ * A row by which nodes verify that they have the same secret. Its fixed id lets only one of several
+ * first nodes insert it.
+ */
 const secretCheck = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
 
 /** Refuses a node whose secret differs from that of earlier nodes. @throws {StartupError} */
-export async function requireSameSecret(db: Pick<Database, "select" | "insert">, keys: Keys): Promise<void> {
+export async function requireSameSecret(
+  db: Pick<Database, "select" | "insert">,
+  keys: Keys,
+): Promise<void> {
   const rows = await readRetired(db, keys);
   // Later nodes write nothing, so that they start while the database is read-only.
   if (rows.some(({ id }) => id === secretCheck.id)) return;
@@ -31,7 +40,10 @@ export async function isSecretOf(db: Pick<Database, "select">, keys: Keys): Prom
   return rows.every(({ sealedKey }) => tryUnseal(sealedKey, keys.keys("retired-keys")) !== null);
 }
 
-/** Adds the keys of earlier secrets that the database keeps. @throws {StartupError} if the secret is not the database's. */
+/**
+ * Adds the keys of earlier secrets that the database keeps. @throws {StartupError} if the secret is
+ * not the database's.
+ */
 export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
   const retired = await readRetired(db, keys);
   return {
@@ -43,7 +55,10 @@ export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
   };
 }
 
-/** Stores the keys of the previous secret for hashes that exist, encrypted with the current secret. May run again. */
+/**
+ * Stores the keys of the previous secret for hashes that exist, encrypted with the current secret.
+ * May run again.
+ */
 export async function retireKeys(db: Database, keys: Keys): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const known = await readRetired(transaction, keys);

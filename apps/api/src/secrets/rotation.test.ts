@@ -54,7 +54,9 @@ async function forgetUsedCodes(): Promise<void> {
 
 async function storedSecrets(): Promise<string[]> {
   const sql = openSql({ databaseUrl: database.url });
-  const rows = await sql<{ totp_secret: string }[]>`select totp_secret from users where totp_secret is not null`;
+  const rows = await sql<
+    { totp_secret: string }[]
+  >`select totp_secret from users where totp_secret is not null`;
   await sql.end();
   return rows.map((row) => row.totp_secret);
 }
@@ -63,7 +65,8 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
   const person = newPerson();
   const { username: uid, email, password: pwd } = person;
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const login = (server: TestSite, otp: string) => openBrowser(server, { ip }).call(endpoints.login, { uid, pwd, otp });
+  const login = (server: TestSite, otp: string) =>
+    openBrowser(server, { ip }).call(endpoints.login, { uid, pwd, otp });
 
   const before = await restart({ MARQUEE_SECRET: firstSecret });
   const browser = openBrowser(before, { ip });
@@ -88,17 +91,28 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
     insert into webhooks (creator_id, url, sealed_secret, created_at)
     values ('c-hook', 'https://films.example/', ${hookSecret}, now())`;
 
-  const wrong = await runCommand(["reencrypt-secrets"], environment({ MARQUEE_SECRET: secondSecret }));
-  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("Set MARQUEE_SECRET_PREVIOUS") });
+  const wrong = await runCommand(
+    ["reencrypt-secrets"],
+    environment({ MARQUEE_SECRET: secondSecret }),
+  );
+  expect(wrong).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("Set MARQUEE_SECRET_PREVIOUS"),
+  });
   const command = await runMain(["reencrypt-secrets"], environment(secrets));
   expect(command).toMatchObject({ code: 0, errors: "" });
   expect(command.output).toContain("Encrypted 2 stored secrets with MARQUEE_SECRET.");
   await login(during, second);
   const [hook] = await sql<{ sealed_secret: string }[]>`select sealed_secret from webhooks`;
-  expect(tryUnseal(hook?.sealed_secret ?? "", deriveKeys(secondSecret).keys("webhook"))).toBe("whsec_a2V5");
+  expect(tryUnseal(hook?.sealed_secret ?? "", deriveKeys(secondSecret).keys("webhook"))).toBe(
+    "whsec_a2V5",
+  );
   await sql.end();
   const again = await runCommand(["reencrypt-secrets"], environment(secrets));
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining("Encrypted 0 stored secrets") });
+  expect(again).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Encrypted 0 stored secrets"),
+  });
 
   const after = await restart({ MARQUEE_SECRET: secondSecret });
   for (const sealed of await storedSecrets()) {
@@ -115,33 +129,47 @@ test("R-SEC-03 a replaced secret decrypts older data, and a command re-encrypts 
 
 test("R-SEC-03 R-SCALE-12 a secret that is not the database's is refused at the start, in one sentence", async () => {
   const message = await startRefused(environment({ MARQUEE_SECRET: firstSecret.toUpperCase() }));
-  expect(message).toMatch(/^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/);
+  expect(message).toMatch(
+    /^MARQUEE_SECRET: not the secret of this database\. .+ reencrypt-secrets\.$/,
+  );
 });
 
 test("R-SEC-03 a previous secret that is the current one is reported", async () => {
   const same = { MARQUEE_SECRET: firstSecret, MARQUEE_SECRET_PREVIOUS: firstSecret };
   const { code, errors } = await runCommand(["reencrypt-secrets"], environment(same));
   expect(code).toBe(1);
-  expect(errors).toContain("MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one");
+  expect(errors).toContain(
+    "MARQUEE_SECRET_PREVIOUS: expected the secret before MARQUEE_SECRET, not the same one",
+  );
 });
 
 test("R-SEC-03 a lost secret is given up by a command that says what is lost, does it, and tells its owners", async () => {
   await restart({ MARQUEE_SECRET: secondSecret });
   const third = { MARQUEE_SECRET: "5b8d21fe96c7043a1f7e8c0d4ab39562" };
-  const needless = await runCommand(["secret", "reset"], environment({ MARQUEE_SECRET: secondSecret }));
+  const needless = await runCommand(
+    ["secret", "reset"],
+    environment({ MARQUEE_SECRET: secondSecret }),
+  );
   expect(needless).toMatchObject({ code: 1, errors: expect.stringContaining("nothing is lost") });
   await running?.stop();
   running = null;
   const asked = await runMain(["secret", "reset"], environment(third));
-  expect(asked.output).toContain("To be lost: two-factor authentication of 1 accounts, and 1 webhooks.");
+  expect(asked.output).toContain(
+    "To be lost: two-factor authentication of 1 accounts, and 1 webhooks.",
+  );
   expect(await storedSecrets()).toHaveLength(1);
   const done = await runMain(["secret", "reset", "confirm"], environment(third));
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining("Lost: two-factor authentication of 1") });
+  expect(done).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Lost: two-factor authentication of 1"),
+  });
   expect(await storedSecrets()).toEqual([]);
 
   const server = await restart(third);
   const sql = openSql(server);
-  const [person] = await sql<{ email: string }[]>`select email from users where activated_at is not null`;
+  const [person] = await sql<
+    { email: string }[]
+  >`select email from users where activated_at is not null`;
   expect(await sql`select 1 from webhooks`).toHaveLength(0);
   await sql.end();
   const subjects = (await mailsTo(server, person?.email ?? "")).map(({ subject }) => subject);

@@ -18,7 +18,9 @@ const video = z.object({
   qualities: z.array(z.number()),
   /** Captions of the stream. Their files are `captions/<name>.vtt` and `captions/<name>.m3u8`. */
   captions: z
-    .array(z.object({ language: z.string(), label: z.string(), name: z.string(), cues: z.number() }))
+    .array(
+      z.object({ language: z.string(), label: z.string(), name: z.string(), cues: z.number() }),
+    )
     .default([]),
   chapters: z.array(z.object({ title: z.string(), startSeconds: z.number() })).optional(),
 });
@@ -67,6 +69,7 @@ export type Catalogue = z.output<typeof catalogueFile>;
 export async function readCatalogue(path: string): Promise<Catalogue | null> {
   if (!existsSync(path)) return null;
   const parsed = catalogueFile.safeParse(JSON.parse(await readFile(path, "utf8")));
-  if (!parsed.success) throw new StartupError(`The catalogue ${path} is invalid: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new StartupError(`The catalogue ${path} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -68,7 +68,12 @@ export interface DemoAccountsOptions {
 }
 
 /** Creates the missing demo accounts. */
-export async function seedDemoAccounts({ db, passwords, keys, clock }: DemoAccountsOptions): Promise<void> {
+export async function seedDemoAccounts({
+  db,
+  passwords,
+  keys,
+  clock,
+}: DemoAccountsOptions): Promise<void> {
   const present = await db.select({ username: users.username }).from(users);
   const known = new Set(present.map(({ username }) => username));
   const accounts: readonly DemoAccount[] = Object.values(demoAccounts);

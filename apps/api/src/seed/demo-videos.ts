@@ -12,15 +12,35 @@ interface DemoVideo {
   readonly failure: string | null;
 }
 
-/** States of the studio that no finished video shows. They stay as they are: no file belongs to them. */
+/**
+ * States of the studio that no finished video shows. They stay as they are: no file belongs to
+ * them.
+ */
 const demoVideos: readonly DemoVideo[] = [
-  { id: "demo-processing", title: "Rough cut, third act", processing: "processing", progress: 42, failure: null },
-  { id: "demo-failed", title: "Notes for the premiere", processing: "failed", progress: 0, failure: "not_a_video" },
+  {
+    id: "demo-processing",
+    title: "Rough cut, third act",
+    processing: "processing",
+    progress: 42,
+    failure: null,
+  },
+  {
+    id: "demo-failed",
+    title: "Notes for the premiere",
+    processing: "failed",
+    progress: 0,
+    failure: "not_a_video",
+  },
 ];
 
-/** Adds a video that is being made and one that failed to the account's channel, unless they exist. */
+/**
+ * Adds a video that is being made and one that failed to the account's channel, unless they exist.
+ */
 export async function seedDemoVideos(db: Database, ownerId: string, clock: Clock): Promise<void> {
-  const [channel] = await db.select({ id: creators.id }).from(creators).where(eq(creators.ownerId, ownerId));
+  const [channel] = await db
+    .select({ id: creators.id })
+    .from(creators)
+    .where(eq(creators.ownerId, ownerId));
   if (!channel) return;
   const createdAt = new Date(clock().getTime() - hourMs);
   await db

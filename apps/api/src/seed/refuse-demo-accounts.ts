@@ -26,7 +26,8 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   for (const { username, email, passwordHash } of found) {
     const demo = accounts.find((account) => account.username === username.toLowerCase());
     // Anybody may have signed up with such a name, and chosen a password.
-    const isPublic = emails.includes(email) || (demo !== undefined && (await verify(passwordHash, demo.password)));
+    const isPublic =
+      emails.includes(email) || (demo !== undefined && (await verify(passwordHash, demo.password)));
     if (isPublic) names.push(username);
   }
   if (names.length === 0) return;

@@ -2,17 +2,28 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { captions } from "../db/schema/publishing.ts";
-import { carouselItems, creators, playlists, playlistVideos, videos } from "../db/schema/content.ts";
+import {
+  carouselItems,
+  creators,
+  playlists,
+  playlistVideos,
+  videos,
+} from "../db/schema/content.ts";
 import { dayMs } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** Version of rows whose texts `indexStaleTexts` has to index. */
 const unindexed = 0;
 
-/** Loads a catalogue. A second run updates texts and media, but not captions, dates, statuses, bans and view counts. */
+/**
+ * Loads a catalogue. A second run updates texts and media, but not captions, dates, statuses, bans
+ * and view counts.
+ */
 export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  const banned = new Set(catalogue.creators.filter((creator) => creator.banned).map(({ id }) => id));
+  const banned = new Set(
+    catalogue.creators.filter((creator) => creator.banned).map(({ id }) => id),
+  );
   return inTransaction(db, async (transaction) => {
     if (catalogue.creators.length > 0) {
       await transaction
@@ -37,7 +48,10 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
     }
     if (catalogue.videos.length > 0) {
       const ids = catalogue.videos.map(({ id }) => id);
-      const known = await transaction.select({ id: videos.id }).from(videos).where(inArray(videos.id, ids));
+      const known = await transaction
+        .select({ id: videos.id })
+        .from(videos)
+        .where(inArray(videos.id, ids));
       const knownIds = new Set(known.map(({ id }) => id));
       await transaction
         .insert(videos)
@@ -66,29 +80,42 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
       // Of new videos alone: creators may have changed or removed those of the others.
       const added = catalogue.videos
         .filter(({ id }) => !knownIds.has(id))
-        .flatMap(({ id: videoId, captions: tracks }) => tracks.map((track) => ({ videoId, ...track })));
+        .flatMap(({ id: videoId, captions: tracks }) =>
+          tracks.map((track) => ({ videoId, ...track })),
+        );
       if (added.length > 0) await transaction.insert(captions).values(added);
     }
     for (const { videoIds, createdDaysAgo, ...playlist } of catalogue.playlists) {
       await transaction
         .insert(playlists)
         .values({ ...playlist, createdAt: daysAgo(createdDaysAgo) })
-        .onConflictDoUpdate({ target: playlists.id, set: { name: sql`excluded.name`, searchVersion: unindexed } });
-      await transaction.delete(playlistVideos).where(sql`${playlistVideos.playlistId} = ${playlist.id}`);
+        .onConflictDoUpdate({
+          target: playlists.id,
+          set: { name: sql`excluded.name`, searchVersion: unindexed },
+        });
+      await transaction
+        .delete(playlistVideos)
+        .where(sql`${playlistVideos.playlistId} = ${playlist.id}`);
       if (videoIds.length === 0) continue;
       await transaction
         .insert(playlistVideos)
-        .values(videoIds.map((videoId, position) => ({ playlistId: playlist.id, position, videoId })));
+        .values(
+          videoIds.map((videoId, position) => ({ playlistId: playlist.id, position, videoId })),
+        );
     }
     await transaction.delete(carouselItems);
     if (catalogue.carousel.length > 0) {
-      await transaction.insert(carouselItems).values(catalogue.carousel.map((item, position) => ({ position, item })));
+      await transaction
+        .insert(carouselItems)
+        .values(catalogue.carousel.map((item, position) => ({ position, item })));
     }
   });
 }
 
 /** A creator joined before their first video was released. */
 function daysSinceJoining({ videos: all }: Catalogue, creatorId: string): number {
-  const days = all.filter((video) => video.creatorId === creatorId).map(({ publishedDaysAgo }) => publishedDaysAgo);
+  const days = all
+    .filter((video) => video.creatorId === creatorId)
+    .map(({ publishedDaysAgo }) => publishedDaysAgo);
   return Math.max(0, ...days) + 1;
 }

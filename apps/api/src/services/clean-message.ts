@@ -1,6 +1,9 @@
 const maxLength = 500;
 
-/** Returns what another program said as one line for an operator: without control characters, paths of this machine, and repeated blanks. */
+/**
+ * Returns what another program said as one line for an operator: without control characters, paths
+ * of this machine, and repeated blanks.
+ */
 export function cleanMessage(said: string): string {
   return said
     .replace(/[\p{Cc}\p{Cf}]+/gu, " ")

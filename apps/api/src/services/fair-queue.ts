@@ -8,8 +8,8 @@ export interface FairQueueLimits {
 }
 
 /**
- * Creates a queue in which keys take turns, however many wait with one of them. When it is full, the last waiter of the key with most
- * makes room for a key that has fewer.
+ * Creates a queue in which keys take turns, however many wait with one of them. When it is full,
+ * the last waiter of the key with most makes room for a key that has fewer.
  */
 export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
   /** Keys stand in the order of their turns. */
@@ -37,7 +37,10 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
   }
 
   return {
-    /** Resolves with true at the caller's turn, and with false if there is no room, or when the signal is aborted. */
+    /**
+     * Resolves with true at the caller's turn, and with false if there is no room, or when the
+     * signal is aborted.
+     */
     async wait(key: string, signal?: AbortSignal): Promise<boolean> {
       const own = waiters.get(key) ?? new Set();
       if (own.size >= maxOfKey || !makeRoom(own.size)) return false;

@@ -1,7 +1,10 @@
 import type { RefusalCode } from "@marquee/api-client";
 import { ServiceError } from "./service-error.ts";
 
-/** Creates the rejection of a request over a limit. It contains when to try again. `what` starts a sentence. */
+/**
+ * Creates the rejection of a request over a limit. It contains when to try again. `what` starts a
+ * sentence.
+ */
 // oxlint-disable-next-line max-params -- The values are rare.
 export function tooMany(
   code: RefusalCode,
@@ -9,10 +12,15 @@ export function tooMany(
   retryAfterSeconds: number,
   values: Readonly<Record<string, number>> = {},
 ): ServiceError {
-  return new ServiceError("too-many", code, `${what} Try again in ${describeWait(retryAfterSeconds)}.`, {
-    values: { ...values, waitSeconds: retryAfterSeconds },
-    retryAfterSeconds,
-  });
+  return new ServiceError(
+    "too-many",
+    code,
+    `${what} Try again in ${describeWait(retryAfterSeconds)}.`,
+    {
+      values: { ...values, waitSeconds: retryAfterSeconds },
+      retryAfterSeconds,
+    },
+  );
 }
 
 function describeWait(seconds: number): string {

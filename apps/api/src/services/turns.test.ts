@@ -25,7 +25,10 @@ test("no more than the limit runs, also where a caller comes while a turn is han
 test("a key has its share, others wait, and beyond the queue the server is busy", async () => {
   const turns = createTurns(limits);
   const a = await turns.take({ keys: ["a"] });
-  await expect(turns.take({ keys: ["b", "a"] })).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+  await expect(turns.take({ keys: ["b", "a"] })).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 5,
+  });
   const b = await turns.take({ keys: ["b"] });
   const waiting = ["c", "d"].map((key) => turns.take({ keys: [key] }));
   await expect(turns.take({ keys: ["e"] })).rejects.toMatchObject(busy);

@@ -32,7 +32,8 @@ export interface Turns {
   /**
    * Resolves when it is the caller's turn, which ends when the result is disposed.
    *
-   * @throws {ServiceError} `too-many` if a key has its share, `unavailable` if too many wait; or as `refusals` say.
+   * @throws {ServiceError} `too-many` if a key has its share, `unavailable` if too many wait; or as
+   *   `refusals` say.
    */
   take(options?: TurnOptions): Promise<Disposable>;
 }
@@ -40,7 +41,10 @@ export interface Turns {
 const retrySeconds = 5;
 
 /** Bounds concurrent work that is costly: the next waiting caller gets a turn when one ends. */
-export function createTurns(limits: TurnLimits, { ofKey, ofQueue }: TurnRefusals = usualRefusals): Turns {
+export function createTurns(
+  limits: TurnLimits,
+  { ofKey, ofQueue }: TurnRefusals = usualRefusals,
+): Turns {
   const { maxConcurrent, maxWaiting, maxWaitingOfGroup = maxWaiting, maxPerKey } = limits;
   const counts = new Map<string, number>();
   const queue = createFairQueue({ max: maxWaiting, maxOfKey: maxWaitingOfGroup });
@@ -84,7 +88,12 @@ const usualRefusals: TurnRefusals = {
 };
 
 export function serverBusy(): ServiceError {
-  return new ServiceError("unavailable", "busy", "The server is busy. Please try again in a moment.", {
-    retryAfterSeconds: retrySeconds,
-  });
+  return new ServiceError(
+    "unavailable",
+    "busy",
+    "The server is busy. Please try again in a moment.",
+    {
+      retryAfterSeconds: retrySeconds,
+    },
+  );
 }

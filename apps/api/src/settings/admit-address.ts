@@ -5,8 +5,13 @@ import type { SettingsStore } from "./settings.ts";
 /** Refuses addresses of mail domains that the instance does not take. */
 export type AdmitAddress = (email: string) => Promise<void>;
 
-/** Creates the check of an account's address, new or changed. No address is taken while nobody knows which ones are kept out. */
-export function createAddressAdmission({ readGates }: Pick<SettingsStore, "readGates">): AdmitAddress {
+/**
+ * Creates the check of an account's address, new or changed. No address is taken while nobody knows
+ * which ones are kept out.
+ */
+export function createAddressAdmission({
+  readGates,
+}: Pick<SettingsStore, "readGates">): AdmitAddress {
   return async (email) => {
     const { settings, isReadable } = await readGates();
     if (!isReadable) throw new ServiceError("unavailable", "site-unavailable", somethingWentWrong);
@@ -17,7 +22,8 @@ export function createAddressAdmission({ readGates }: Pick<SettingsStore, "readG
 /** @throws {ServiceError} */
 function requireMailDomain(email: string, settings: Settings): void {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  const isIn = (domains: readonly string[]) => domains.some((one) => domain === one || domain.endsWith(`.${one}`));
+  const isIn = (domains: readonly string[]) =>
+    domains.some((one) => domain === one || domain.endsWith(`.${one}`));
   const { "allowed-mail-domains": allowed, "refused-mail-domains": refused } = settings;
   if (allowed.length > 0 && !isIn(allowed)) {
     const listed = allowed.map((one) => `@${one}`).join(", ");

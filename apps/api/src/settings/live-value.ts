@@ -16,9 +16,15 @@ export interface LiveValueOptions<T> {
 export interface LiveValue<T> {
   /** Returns it as it was at most seconds ago, without a database call. */
   readonly current: () => T;
-  /** Reads it now, after a change that is stored already: where that fails, the change holds, and the next read finds it. */
+  /**
+   * Reads it now, after a change that is stored already: where that fails, the change holds, and
+   * the next read finds it.
+   */
   readonly refresh: () => Promise<void>;
-  /** Reads it, then again each second. @throws what the database throws: nobody may be served by defaults. */
+  /**
+   * Reads it, then again each second. @throws what the database throws: nobody may be served by
+   * defaults.
+   */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** How people edit a setting. Its value is text in each kind, in the form of an environment variable. */
+/**
+ * How people edit a setting. Its value is text in each kind, in the form of an environment
+ * variable.
+ */
 export type SettingInput =
   | { readonly kind: "switch" }
   | { readonly kind: "choice"; readonly choices: readonly string[] }
@@ -15,8 +18,11 @@ interface Typed<T> {
   readonly schema: z.ZodType<T, string>;
 }
 
-export function choiceOf<const Choice extends string>(choices: readonly [Choice, ...Choice[]]): Typed<Choice> {
-  const names = choices.length === 1 ? choices[0] : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
+export function choiceOf<const Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+): Typed<Choice> {
+  const names =
+    choices.length === 1 ? choices[0] : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
   return { input: { kind: "choice", choices }, schema: z.enum(choices, `expected ${names}`) };
 }
 
@@ -29,7 +35,10 @@ export function textOf(maxLength: number, schema?: z.ZodType<string, string>): T
 /** A colour as `#rrggbb`; empty for none. */
 export function color(): Typed<string> {
   const schema = z.string().trim().toLowerCase();
-  return { input: { kind: "color" }, schema: schema.regex(/^(#[0-9a-f]{6})?$/, "expected a colour such as #c2185b") };
+  return {
+    input: { kind: "color" },
+    schema: schema.regex(/^(#[0-9a-f]{6})?$/, "expected a colour such as #c2185b"),
+  };
 }
 
 /** Texts by commas. */

@@ -3,12 +3,18 @@ import { choiceOf, color, listOf, textOf, type SettingInput } from "./setting-in
 import { fontStack } from "./theme-settings.ts";
 
 const domainPattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
-const domain = z.string().toLowerCase().regex(domainPattern, "expected domains such as example.com, by commas");
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(domainPattern, "expected domains such as example.com, by commas");
 
 /** One line of text. Letters that nobody sees would make one name look like another. */
 const line = z
   .string()
-  .refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), "expected one line without control characters");
+  .refine(
+    (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
+    "expected one line without control characters",
+  );
 
 /** The settings screen has a part for each, in the order of the table. */
 export const settingGroups = ["branding", "accounts"] as const;
@@ -23,7 +29,10 @@ interface Setting<T> {
   /** Parses the text that a person or the environment gives. */
   readonly schema: z.ZodType<T, string>;
   readonly fallback: NoInfer<T>;
-  /** What holds while the stored value cannot be parsed. Default: the fallback. Give it where that could open what was closed. */
+  /**
+   * What holds while the stored value cannot be parsed. Default: the fallback. Give it where that
+   * could open what was closed.
+   */
   readonly whenUnreadable?: NoInfer<T>;
   /** For people: what it does, with its default. */
   readonly purpose: string;
@@ -34,8 +43,8 @@ function defineSetting<T, const V extends string>(setting: Setting<T> & { readon
 }
 
 /**
- * Every setting that holds on all nodes without a restart. Its texts on the settings screen, in each language, are in
- * `apps/web/src/features/admin/setting-texts.ts`.
+ * Every setting that holds on all nodes without a restart. Its texts on the settings screen, in
+ * each language, are in `apps/web/src/features/admin/setting-texts.ts`.
  */
 export const settingsTable = {
   "site-name": defineSetting({
@@ -43,14 +52,16 @@ export const settingsTable = {
     variable: "SITE_NAME",
     ...textOf(60, line.min(1, "expected a name")),
     fallback: "Marquee",
-    purpose: "name of the site in its header, titles, mails, feeds and embedded players; default Marquee",
+    purpose:
+      "name of the site in its header, titles, mails, feeds and embedded players; default Marquee",
   }),
   "site-short-name": defineSetting({
     group: "branding",
     variable: "SITE_SHORT_NAME",
     ...textOf(30, line),
     fallback: "",
-    purpose: "name under the icon of the installed site, 12 characters are always shown; default the site's name",
+    purpose:
+      "name under the icon of the installed site, 12 characters are always shown; default the site's name",
   }),
   "site-description": defineSetting({
     group: "branding",
@@ -80,7 +91,8 @@ export const settingsTable = {
     variable: "SECOND_COLOR",
     ...color(),
     fallback: "",
-    purpose: "colour of links, tags and tints as #rrggbb, beside an ACCENT_COLOR; default the accent's",
+    purpose:
+      "colour of links, tags and tints as #rrggbb, beside an ACCENT_COLOR; default the accent's",
   }),
   "font-stack": defineSetting({
     group: "branding",
@@ -105,14 +117,16 @@ export const settingsTable = {
     fallback: [],
     // No address ends in it.
     whenUnreadable: ["unreadable.invalid"],
-    purpose: "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
+    purpose:
+      "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
   }),
   "refused-mail-domains": defineSetting({
     group: "accounts",
     variable: "REFUSED_MAIL_DOMAINS",
     ...listOf(domain),
     fallback: [],
-    purpose: "mail domains that no account may be created with, by commas, each with its subdomains; none by default",
+    purpose:
+      "mail domains that no account may be created with, by commas, each with its subdomains; none by default",
   }),
   "channel-creation": defineSetting({
     group: "accounts",
@@ -120,7 +134,8 @@ export const settingsTable = {
     ...choiceOf(["everyone", "staff"]),
     fallback: "everyone",
     whenUnreadable: "staff",
-    purpose: "who may create a channel: everyone (default), or staff for moderators and administrators alone",
+    purpose:
+      "who may create a channel: everyone (default), or staff for moderators and administrators alone",
   }),
   "first-uploads": defineSetting({
     group: "accounts",

@@ -51,7 +51,9 @@ async function tryEveryWayIn(email = newPerson().email) {
   const form = await byForm.then(() => "made", refusalText);
   const identity = { sub: username, email };
   const credential = await credentialFor(visitor, identity);
-  const loggedIn = await visitor.call(endpoints.identityProviderVerify, { credential }).then(() => "made", refusalText);
+  const loggedIn = await visitor
+    .call(endpoints.identityProviderVerify, { credential })
+    .then(() => "made", refusalText);
   const byIdentity = visitor.call(endpoints.signUp, { ...account, gsiUID: username, credential });
   const provider = await byIdentity.then(() => "made", refusalText);
   const byCookie = visitor.call(endpoints.signUp, { ...account, gsiUID: username });
@@ -60,7 +62,8 @@ async function tryEveryWayIn(email = newPerson().email) {
 }
 
 const refusalText = async (error: unknown) => (await refusalOf(Promise.reject(error))).text;
-const countUsers = async () => (await sql<{ count: number }[]>`select count(*)::int as count from users`)[0]?.count;
+const countUsers = async () =>
+  (await sql<{ count: number }[]>`select count(*)::int as count from users`)[0]?.count;
 
 test("R-OWN-04 a closed instance makes no account by form or identity provider, on no node, and says so", async () => {
   expect((await setting("set", "sign-ups", "closed")).code).toBe(0);
@@ -80,7 +83,10 @@ test("R-OWN-04 a closed instance makes no account by form or identity provider, 
   }
   expect(await countUsers()).toBe(before);
   await setting("unset", "sign-ups");
-  expect(await attemptSignUp(node(1))).toMatchObject({ status: 200, text: expect.stringContaining("success") });
+  expect(await attemptSignUp(node(1))).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("success"),
+  });
 });
 
 test.each([
@@ -90,24 +96,42 @@ test.each([
     email: "robin@elsewhere.example",
     reason: "ends in @school.example",
   },
-  { name: "refused-mail-domains", value: "spam.example", email: "robin@MAIL.spam.example", reason: "cannot use" },
-])("R-OWN-04 $name refuses other addresses, and makes no account with them", async ({ name, value, email, reason }) => {
-  await setting("set", name, value);
-  const before = await countUsers();
-  const { form, provider, cookie } = await tryEveryWayIn(email);
-  for (const text of [form, provider, cookie]) expect(text).toContain(reason);
-  expect(await countUsers()).toBe(before);
-  const { username: uid, password: pwd } = newPerson();
-  const own = `${uid}@school.example`;
-  await openBrowser(node()).call(endpoints.signUp, { name: "Robin", uid, email: own, pwd, pwdrepeat: pwd });
-  expect(await countUsers()).toBe((before ?? 0) + 1);
-});
+  {
+    name: "refused-mail-domains",
+    value: "spam.example",
+    email: "robin@MAIL.spam.example",
+    reason: "cannot use",
+  },
+])(
+  "R-OWN-04 $name refuses other addresses, and makes no account with them",
+  async ({ name, value, email, reason }) => {
+    await setting("set", name, value);
+    const before = await countUsers();
+    const { form, provider, cookie } = await tryEveryWayIn(email);
+    for (const text of [form, provider, cookie]) expect(text).toContain(reason);
+    expect(await countUsers()).toBe(before);
+    const { username: uid, password: pwd } = newPerson();
+    const own = `${uid}@school.example`;
+    await openBrowser(node()).call(endpoints.signUp, {
+      name: "Robin",
+      uid,
+      email: own,
+      pwd,
+      pwdrepeat: pwd,
+    });
+    expect(await countUsers()).toBe((before ?? 0) + 1);
+  },
+);
 
 test("R-OWN-04 where staff alone may create channels, others are refused until they are staff", async () => {
   const { browser, person } = await registerAndSignIn(node());
   await setting("set", "channel-creation", "staff");
-  const become = () => browser.call(endpoints.becomeCreator, { username: "Night_Ferry", name: "Night Ferry" });
-  expect(await refusalOf(become())).toMatchObject({ status: 403, text: expect.stringContaining("create channels") });
+  const become = () =>
+    browser.call(endpoints.becomeCreator, { username: "Night_Ferry", name: "Night Ferry" });
+  expect(await refusalOf(become())).toMatchObject({
+    status: 403,
+    text: expect.stringContaining("create channels"),
+  });
   await sql`update users set role = 'moderator' where username = ${person.username}`;
   expect(await become()).toMatchObject({ username: "Night_Ferry" });
 });
@@ -116,7 +140,10 @@ test("R-OWN-09 settings leave and come as a file, which is checked first, and ea
   await setting("set", "allowed-mail-domains", "a.example,b.example");
   await setting("set", "sign-ups", "closed");
   const { output } = await setting("export");
-  expect(JSON.parse(output)).toEqual({ "sign-ups": "closed", "allowed-mail-domains": "a.example,b.example" });
+  expect(JSON.parse(output)).toEqual({
+    "sign-ups": "closed",
+    "allowed-mail-domains": "a.example,b.example",
+  });
   const file = join(folder, "settings.json");
   await writeFile(file, output);
   await setting("unset", "sign-ups");
@@ -124,11 +151,17 @@ test("R-OWN-09 settings leave and come as a file, which is checked first, and ea
   expect((await setting("get", "sign-ups")).output).toBe("open\n");
   expect((await setting("import", file)).output).toContain("2 settings");
   expect((await setting("get", "sign-ups")).output).toBe("closed\n");
-  await writeFile(file, JSON.stringify({ "sign-ups": "open", "allowed-mail-domains": "no domain" }));
+  await writeFile(
+    file,
+    JSON.stringify({ "sign-ups": "open", "allowed-mail-domains": "no domain" }),
+  );
   const refused = await setting("import", file);
   expect(refused.errors).toContain("allowed-mail-domains: expected domains");
   expect((await setting("get", "sign-ups")).output).toBe("closed\n");
-  const { output: log } = await runCommand(["audit-log"], { DATABASE_URL: database.url, DATA_FOLDER: folder });
+  const { output: log } = await runCommand(["audit-log"], {
+    DATABASE_URL: database.url,
+    DATA_FOLDER: folder,
+  });
   expect(log).toContain("change-setting");
 });
 
@@ -150,7 +183,9 @@ test("R-OWN-09 the environment overrides a stored setting, and is shown as its l
 
 test("R-OWN-09 a stored value that cannot be read is listed as it is, and others can be changed", async () => {
   await sql`insert into settings (name, value) values ('sign-ups', 'by-a-newer-version')`;
-  expect((await setting("list")).output).toContain("sign-ups = by-a-newer-version (not valid: its safe value holds)");
+  expect((await setting("list")).output).toContain(
+    "sign-ups = by-a-newer-version (not valid: its safe value holds)",
+  );
   expect((await setting("set", "channel-creation", "staff")).code).toBe(0);
   expect(JSON.parse((await setting("export")).output)).toEqual({ "channel-creation": "staff" });
 });

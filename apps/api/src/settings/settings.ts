@@ -4,7 +4,13 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
-import { isSettingName, settingNames, settingsTable, type SettingName, type Settings } from "./settings-table.ts";
+import {
+  isSettingName,
+  settingNames,
+  settingsTable,
+  type SettingName,
+  type Settings,
+} from "./settings-table.ts";
 
 export interface SettingsOptions {
   readonly sql: Sql;
@@ -55,14 +61,18 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 
 type Stored = ReadonlyMap<string, string>;
 
-/** The settings whose loss would let in somebody whom they kept out: nobody signs up while one cannot be read. */
+/**
+ * The settings whose loss would let in somebody whom they kept out: nobody signs up while one
+ * cannot be read.
+ */
 const gates: readonly SettingName[] = ["allowed-mail-domains", "refused-mail-domains"];
 
 const maxAuditedLength = 200;
 
 /**
- * Reads and changes the instance's settings. Every read is of the database: where an account or a channel is created, which is
- * rare, no node ever acts by an outdated value. What pages and mails need is in `createLiveSettings`.
+ * Reads and changes the instance's settings. Every read is of the database: where an account or a
+ * channel is created, which is rare, no node ever acts by an outdated value. What pages and mails
+ * need is in `createLiveSettings`.
  */
 export function createSettings({ sql, clock, environment, log }: SettingsOptions) {
   const reported = new Map<SettingName, string>();
@@ -85,11 +95,14 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
     return { value, source: "invalid" as const, problem: problemOf(parsed.error) };
   }
 
-  const areGatesReadable = (stored: Stored) => gates.every((name) => resolve(name, stored).source !== "invalid");
+  const areGatesReadable = (stored: Stored) =>
+    gates.every((name) => resolve(name, stored).source !== "invalid");
 
   /** What holds while a gate cannot be read, wherever the stored value comes from. */
   const showClosed = (setting: DescribedSetting): DescribedSetting =>
-    setting.name === "sign-ups" && setting.source !== "invalid" ? { ...setting, value: "closed" } : setting;
+    setting.name === "sign-ups" && setting.source !== "invalid"
+      ? { ...setting, value: "closed" }
+      : setting;
 
   function report(name: SettingName, text: string, problem: string | undefined): void {
     if (reported.get(name) === text) return;
@@ -107,7 +120,8 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
     }
     for (const [name, problem] of unreadable) report(name, stored.get(name) ?? "", problem);
     if (!areGatesReadable(stored)) values["sign-ups"] = "closed";
-    // Each value is the output of its own schema, its default, or the environment's parsed by the same schema.
+    // Each value is the output of its own schema, its default, or the environment's parsed by the
+    // same schema.
     return values as Settings;
   }
 
@@ -129,20 +143,35 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
   function plan({ name, value, version }: SettingChange, stored: Stored): PlannedChange {
     if (!isSettingName(name)) {
       const text = "This version has no such setting.";
-      return { name, before: "", after: value ?? "", version: "", problem: { kind: "unknown", text } };
+      return {
+        name,
+        before: "",
+        after: value ?? "",
+        version: "",
+        problem: { kind: "unknown", text },
+      };
     }
     const { variable, schema } = settingsTable[name];
     const { value: before, fallback, version: now, source } = describe(name, stored);
     const change = { name, before, after: value ?? fallback, version: now };
-    const refuse = (kind: SettingProblemKind, text: string) => ({ ...change, problem: { kind, text } });
-    if (source === "environment") return refuse("locked", `${variable} is set in the environment, and overrides it`);
+    const refuse = (kind: SettingProblemKind, text: string) => ({
+      ...change,
+      problem: { kind, text },
+    });
+    if (source === "environment")
+      return refuse("locked", `${variable} is set in the environment, and overrides it`);
     const parsed = schema.safeParse(value ?? toText(settingsTable[name].fallback));
     if (value !== null && !parsed.success) return refuse("invalid", problemOf(parsed.error));
-    if (version !== undefined && version !== now) return refuse("changed", "Somebody else changed it meanwhile.");
+    if (version !== undefined && version !== now)
+      return refuse("changed", "Somebody else changed it meanwhile.");
     return { ...change, problem: null };
   }
 
-  async function store(transaction: Queryable, { name, value }: SettingChange, actor: string): Promise<void> {
+  async function store(
+    transaction: Queryable,
+    { name, value }: SettingChange,
+    actor: string,
+  ): Promise<void> {
     if (value === null) await transaction`delete from settings where name = ${name}`;
     else
       await transaction`
@@ -154,7 +183,9 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       action: "change-setting",
       subjectKind: "setting",
       subjectId: name,
-      detail: { text: shown.length > maxAuditedLength ? `${shown.slice(0, maxAuditedLength)}…` : shown },
+      detail: {
+        text: shown.length > maxAuditedLength ? `${shown.slice(0, maxAuditedLength)}…` : shown,
+      },
     });
   }
 
@@ -185,7 +216,10 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       return changes.map((change) => plan(change, stored));
     },
 
-    /** Stores all changes, with an entry in the audit log for each, or none if one or the actor is refused. */
+    /**
+     * Stores all changes, with an entry in the audit log for each, or none if one or the actor is
+     * refused.
+     */
     async change(
       changes: readonly SettingChange[],
       actor: string,
@@ -205,7 +239,10 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
   };
 }
 
-/** "" for no stored value. A setting that was changed and changed back has its version of before: nothing is lost by that. */
+/**
+ * "" for no stored value. A setting that was changed and changed back has its version of before:
+ * nothing is lost by that.
+ */
 function versionOf(text: string | undefined): string {
   return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
@@ -214,6 +251,10 @@ function toText(value: unknown): string {
   return Array.isArray(value) ? value.join(",") : String(value);
 }
 
-function problemOf({ issues }: { readonly issues: readonly { readonly message: string }[] }): string {
+function problemOf({
+  issues,
+}: {
+  readonly issues: readonly { readonly message: string }[];
+}): string {
   return issues[0]?.message ?? "invalid";
 }

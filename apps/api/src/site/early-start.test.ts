@@ -20,12 +20,20 @@ test("a video's page starts the stream before stylesheets and modules load", asy
     videoId: "v-00",
     src: "/media/file-v-00/master.m3u8",
     audio: ["audio/index.m3u8", "audio/init.mp4", "audio/0.m4s"],
-    video: [{ bandwidth: 200_000, height: 360, urls: ["360p/index.m3u8", "360p/init.mp4", "360p/0.m4s"] }],
+    video: [
+      { bandwidth: 200_000, height: 360, urls: ["360p/index.m3u8", "360p/init.mp4", "360p/0.m4s"] },
+    ],
     playlists: Object.fromEntries(
-      ["master.m3u8", "360p/index.m3u8", "audio/index.m3u8"].map((name) => [name, expect.stringMatching(/^#EXTM3U/)]),
+      ["master.m3u8", "360p/index.m3u8", "audio/index.m3u8"].map((name) => [
+        name,
+        expect.stringMatching(/^#EXTM3U/),
+      ]),
     ),
     initSegments: Object.fromEntries(
-      ["360p/init.mp4", "audio/init.mp4"].map((name) => [name, Buffer.from("init").toString("base64")]),
+      ["360p/init.mp4", "audio/init.mp4"].map((name) => [
+        name,
+        Buffer.from("init").toString("base64"),
+      ]),
     ),
   });
   const afterData = html.slice(html.indexOf('id="early-start"'));
@@ -42,7 +50,10 @@ test("pages without a public stream have no early start", async () => {
 
 test("a long playlist is left out of the page", async () => {
   const playlist = join(site.mediaFolder, "file-v-17", "360p", "index.m3u8");
-  await writeFile(playlist, (await readFile(playlist, "utf8")) + "#EXTINF:4,\nnext.m4s\n".repeat(200));
+  await writeFile(
+    playlist,
+    (await readFile(playlist, "utf8")) + "#EXTINF:4,\nnext.m4s\n".repeat(200),
+  );
   const { earlyStart } = await open("/watch?v=v-17");
   const { playlists } = earlyStart as { playlists: object };
   expect(Object.keys(playlists).toSorted()).toEqual(["audio/index.m3u8", "master.m3u8"]);

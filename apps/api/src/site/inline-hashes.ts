@@ -6,16 +6,23 @@ import type { SiteBuild } from "./site-build.ts";
 const checkIntervalMs = 1_000;
 
 interface InlineHashesOptions {
-  readonly readBuild: () => Promise<Pick<SiteBuild, "version" | "inlineScripts" | "themeStyle"> | null>;
+  readonly readBuild: () => Promise<Pick<
+    SiteBuild,
+    "version" | "inlineScripts" | "themeStyle"
+  > | null>;
   /** The brand as it is now: a page may have been rendered with it just before. */
   readonly theme: () => SiteTheme;
 }
 
 /**
- * Creates the list of hashes by which the content security policy allows the site's inline scripts and style. Follows the build and the
- * brand. A page that was rendered just before the brand changed is sent after it, so that its style is allowed, too.
+ * Creates the list of hashes by which the content security policy allows the site's inline scripts
+ * and style. Follows the build and the brand. A page that was rendered just before the brand
+ * changed is sent after it, so that its style is allowed, too.
  */
-export async function createInlineHashes({ readBuild, theme }: InlineHashesOptions): Promise<() => InlineSources> {
+export async function createInlineHashes({
+  readBuild,
+  theme,
+}: InlineHashesOptions): Promise<() => InlineSources> {
   let scripts: readonly string[] = [];
   let styles: readonly string[] = [];
   let themeStyle: SiteBuild["themeStyle"] = () => "";

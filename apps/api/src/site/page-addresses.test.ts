@@ -58,6 +58,10 @@ test("of a repeated field the first counts", async () => {
 test("unknown paths of the API and of files are not pages", async () => {
   for (const path of ["/api/nothing", "/dev/nothing", "/assets/nothing.js"]) {
     const response = await rawGet(site.url, path, { accept: "*/*" });
-    expect([path, response.status, response.body]).toEqual([path, 404, '{"error":"Not found.","code":"not-found"}']);
+    expect([path, response.status, response.body]).toEqual([
+      path,
+      404,
+      '{"error":"Not found.","code":"not-found"}',
+    ]);
   }
 });

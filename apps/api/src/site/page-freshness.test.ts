@@ -41,7 +41,9 @@ async function pagesWith(videoId: string): Promise<string[]> {
 
 test("R-RENDER-06 a withdrawn video disappears from all pages within a second", async () => {
   const before = await pagesWith("v-02");
-  expect(before).toEqual(expect.arrayContaining(["/c/nova_lane", "/playlist?id=p-long", "/watch?v=v-00"]));
+  expect(before).toEqual(
+    expect.arrayContaining(["/c/nova_lane", "/playlist?id=p-long", "/watch?v=v-00"]),
+  );
   await setVideos(sql, sql`status = 'Private'`, sql`id = 'v-02'`);
   site.advance(oneSecond);
   for (const path of before) {
@@ -72,7 +74,10 @@ test("the same data make the same page, which is revalidated without being sent"
 
 test("the response to HEAD has the headers of a page and no body", async () => {
   const response = await fetch(`${site.url}/watch?v=v-06`, { method: "HEAD" });
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    200,
+    "text/html; charset=utf-8",
+  ]);
   expect(await response.text()).toBe("");
 });
 
@@ -89,7 +94,9 @@ test("later pages of the feed continue the ranking that the home page shows", as
 test("a signed-in visitor gets the page of a signed-out one", async () => {
   const [signedOut, withCookie] = await Promise.all([
     open("/c/hush_hush"),
-    fetch(`${site.url}/c/hush_hush`, { headers: { cookie: "__Host-marquee=anything" } }).then(readPage),
+    fetch(`${site.url}/c/hush_hush`, { headers: { cookie: "__Host-marquee=anything" } }).then(
+      readPage,
+    ),
   ]);
   expect(withCookie.html).toBe(signedOut.html);
   expect(withCookie.headers.get("cache-control")).toBe("no-cache");

@@ -87,12 +87,16 @@ test("pages carry the responses of the calls that their screens make", async () 
   const { queries: home } = await read("/");
   expect([...home.keys()]).toEqual(["fetchCarouselItems", "fetchHomeVideo"]);
   expect(home.get("fetchCarouselItems")).toEqual(await browser.call(endpoints.fetchCarouselItems));
-  expect(home.get("fetchHomeVideo")).toEqual(await browser.call(endpoints.fetchHomeVideo, { offset: 0 }));
+  expect(home.get("fetchHomeVideo")).toEqual(
+    await browser.call(endpoints.fetchHomeVideo, { offset: 0 }),
+  );
 
   const { queries: watch } = await read("/watch?v=v-03&playlist=p-long");
   expect([...watch.keys()]).toEqual(["watch", "getPlaylist"]);
   expect(watch.get("watch")).toEqual(await browser.call(endpoints.watch, { v: "v-03" }));
-  expect(watch.get("getPlaylist")).toEqual(await browser.call(endpoints.getPlaylist, { id: ["p-long"] }));
+  expect(watch.get("getPlaylist")).toEqual(
+    await browser.call(endpoints.getPlaylist, { id: ["p-long"] }),
+  );
 
   const { queries: creator } = await read("/c/moss_field");
   expect([...creator.keys()]).toEqual(["fetchCreatorId", "fetchCreatorInfo", "fetchCreatorVideo"]);
@@ -104,13 +108,19 @@ test("scripts come before stylesheets, nothing is requested twice, and every fil
   for (const path of ["/", "/watch?v=v-00", "/plans"]) {
     const { html } = await open(path);
     const head = html.slice(0, html.indexOf("</head>"));
-    const files = [...head.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="(\/[^"]*)"/g)].map(([, file = ""]) => file);
+    const files = [...head.matchAll(/<(?:link|script)\b[^>]*(?:href|src)="(\/[^"]*)"/g)].map(
+      ([, file = ""]) => file,
+    );
     expect(new Set(files).size).toBe(files.length);
     expect(head.indexOf("<script>")).toBeLessThan(head.indexOf('rel="stylesheet"'));
     expect(head).toMatch(/<link rel="stylesheet" [^>]*href="\/assets\//);
     for (const file of files.filter((name) => name.startsWith("/assets/"))) {
       const { status, headers } = await fetch(site.url + file, { method: "HEAD" });
-      expect([file, status, headers.get("cache-control")]).toEqual([file, 200, "public, max-age=31536000, immutable"]);
+      expect([file, status, headers.get("cache-control")]).toEqual([
+        file,
+        200,
+        "public, max-age=31536000, immutable",
+      ]);
     }
   }
 });

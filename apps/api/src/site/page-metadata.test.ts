@@ -50,7 +50,11 @@ test("R-RENDER-01 a video's page has its title, metadata, canonical address and 
     author: { name: "Nova Lane", url: `${site.url}/c/nova_lane` },
   });
   expect(page.jsonLd.get("BreadcrumbList")).toMatchObject({
-    itemListElement: [{ name: "Home" }, { name: "Nova Lane", position: 2 }, { name: "Aurora over water 0" }],
+    itemListElement: [
+      { name: "Home" },
+      { name: "Nova Lane", position: 2 },
+      { name: "Aurora over water 0" },
+    ],
   });
 });
 
@@ -63,7 +67,12 @@ test("R-RENDER-01 the player of a link preview has the shape of the video", asyn
   ] as const) {
     if (resolution !== null) {
       const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=${resolution}\n360p/index.m3u8\n`;
-      const start = { audio: [], video: [], playlists: { "master.m3u8": master }, initSegments: {} };
+      const start = {
+        audio: [],
+        video: [],
+        playlists: { "master.m3u8": master },
+        initSegments: {},
+      };
       await sql`
         insert into stream_starts (video_id, file, start) values (${id}, ${`file-${id}`}, ${JSON.stringify(start)}::text::jsonb)
         on conflict (video_id) do update set start = excluded.start`;
@@ -143,7 +152,11 @@ test("R-RENDER-01 missing content and content that must stay unknown have status
     expect([path, page.status, page.title]).toEqual([path, 404, `${title} · Marquee`]);
     expect(page.meta.get("robots")).toBe("noindex");
     expect(page.html).not.toMatch(/zephyr|gone dark|banned series|c-gone/i);
-    expect([page.jsonLd.size, page.meta.get("og:title"), page.canonical]).toEqual([0, undefined, undefined]);
+    expect([page.jsonLd.size, page.meta.get("og:title"), page.canonical]).toEqual([
+      0,
+      undefined,
+      undefined,
+    ]);
     expect(page.links).toContain("/");
   }
 });
@@ -170,7 +183,8 @@ test("R-RENDER-01 a shared search shows in its preview what was searched for", a
   const { meta } = await open("/search?q=amber");
   expect(meta.get("og:title")).toBe("Search: amber");
   expect(meta.get("og:url")).toBe(`${site.url}/search?q=amber`);
-  for (const name of ["description", "og:description"]) expect(meta.get(name)).toBe("Results for “amber”");
+  for (const name of ["description", "og:description"])
+    expect(meta.get(name)).toBe("Results for “amber”");
 });
 
 test("the owner of a private video sees its page, which no cache may store", async () => {
@@ -179,7 +193,11 @@ test("the owner of a private video sees its page, which no cache may store", asy
   const own = await readPage(await browser.fetch("/watch?v=v-private"));
   expect([own.status, own.title]).toEqual([200, "Private zephyr · Marquee"]);
   expect(own.headers.get("cache-control")).toBe("private, no-store");
-  expect([own.meta.get("robots"), own.meta.get("og:title"), own.jsonLd.size]).toEqual(["noindex", undefined, 0]);
+  expect([own.meta.get("robots"), own.meta.get("og:title"), own.jsonLd.size]).toEqual([
+    "noindex",
+    undefined,
+    0,
+  ]);
   const { browser: other } = await registerAndSignIn(site);
   expect((await readPage(await other.fetch("/watch?v=v-private"))).status).toBe(404);
   expect((await open("/watch?v=v-private")).status).toBe(404);
@@ -205,7 +223,12 @@ test("a hostile title is text everywhere: title, metadata, structured data, page
   expect(JSON.stringify([...creator.jsonLd.values()])).toContain("alert(1)");
   const query = encodeURIComponent(hostile);
   const search = await open(`/search?q=${query}`);
-  const paths = [`/search?q=${query}&page=${query}`, `/c/${query}`, `/watch?v=v-00&playlist=${query}`, `/${query}`];
+  const paths = [
+    `/search?q=${query}&page=${query}`,
+    `/c/${query}`,
+    `/watch?v=v-00&playlist=${query}`,
+    `/${query}`,
+  ];
   for (const { html } of [page, creator, search, ...(await Promise.all(paths.map(open)))]) {
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("<img src=x");
@@ -217,18 +240,31 @@ test("a hostile title is text everywhere: title, metadata, structured data, page
 });
 
 test("pages about the visitor are not for search engines; pages for everybody are", async () => {
-  for (const path of ["/settings/account", "/login", "/history", "/following", "/logout", "/search?q=aurora"]) {
+  for (const path of [
+    "/settings/account",
+    "/login",
+    "/history",
+    "/following",
+    "/logout",
+    "/search?q=aurora",
+  ]) {
     const page = await open(path);
     expect([path, page.status, page.meta.get("robots")]).toEqual([path, 200, "noindex"]);
   }
   for (const path of ["/plans", "/terms", "/privacy-policy", "/cookies", "/contact/"]) {
     const { status, meta, canonical } = await open(path);
-    expect([status, meta.has("robots"), canonical]).toEqual([200, false, site.url + path.replace(/\/$/, "")]);
+    expect([status, meta.has("robots"), canonical]).toEqual([
+      200,
+      false,
+      site.url + path.replace(/\/$/, ""),
+    ]);
   }
 });
 
 test("the former address of a creator redirects to the current one, on this site only", async () => {
   const former = await open("/@nova_lane");
   expect([former.status, former.headers.get("location")]).toEqual([301, "/c/nova_lane"]);
-  expect((await open("/@%2F%2Fevil.example")).headers.get("location")).toBe("/c/%2F%2Fevil.example");
+  expect((await open("/@%2F%2Fevil.example")).headers.get("location")).toBe(
+    "/c/%2F%2Fevil.example",
+  );
 });

@@ -39,7 +39,11 @@ async function withLockedTables(action: () => Promise<void>): Promise<void> {
 }
 
 function expectOutage(path: string, page: SentPage, message: string): void {
-  expect([path, page.status, page.headers.get("cache-control")]).toEqual([path, 503, "private, no-store"]);
+  expect([path, page.status, page.headers.get("cache-control")]).toEqual([
+    path,
+    503,
+    "private, no-store",
+  ]);
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   expect([path, page.text]).toEqual([path, expect.stringContaining(message)]);
   expect(page.title).toMatch(/ · Marquee$/);

@@ -40,12 +40,14 @@ const cachedForMs = secondMs;
 const maxCachedPages = 300;
 
 /**
- * Creates the renderer of pages. Every visitor gets the page of a new visitor, cached for a second; the browser adds its own data.
- * If that page does not exist and the visitor is signed in, it is rendered for them and not cached. Seconds after a visitor's write,
- * the page of a new visitor is rendered for them alone.
+ * Creates the renderer of pages. Every visitor gets the page of a new visitor, cached for a second;
+ * the browser adds its own data. If that page does not exist and the visitor is signed in, it is
+ * rendered for them and not cached. Seconds after a visitor's write, the page of a new visitor is
+ * rendered for them alone.
  */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { app, requestSessions, recentWrites, streamStart, timeoutMs, maxConcurrentRenders } = options;
+  const { app, requestSessions, recentWrites, streamStart, timeoutMs, maxConcurrentRenders } =
+    options;
   const cached = createTtlCache<Page>({
     name: "page",
     clock: options.clock,
@@ -65,7 +67,10 @@ export function createPageRenderer(options: PageRendererOptions) {
 
   async function render({ build, request, locale, cookie }: PageRequest): Promise<Page> {
     if (rendering >= maxConcurrentRenders) {
-      request.log.warn({ PAGE_RENDERS: maxConcurrentRenders }, "too many pages at once: the browser renders this one");
+      request.log.warn(
+        { PAGE_RENDERS: maxConcurrentRenders },
+        "too many pages at once: the browser renders this one",
+      );
       return emptyPage(build, locale);
     }
     rendering += 1;
@@ -113,7 +118,11 @@ export function createPageRenderer(options: PageRendererOptions) {
       recentWriteCookie === null
         ? await cached(cacheKey, () => render({ build, request, locale }))
         : await render({ build, request, locale, cookie: recentWriteCookie });
-    if ((page.status !== 404 && page.status !== 410) || requestSessions.token(request) === undefined) return page;
+    if (
+      (page.status !== 404 && page.status !== 410) ||
+      requestSessions.token(request) === undefined
+    )
+      return page;
     return render({ build, request, locale, cookie: request.headers.cookie });
   };
 }

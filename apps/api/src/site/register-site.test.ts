@@ -47,7 +47,9 @@ beforeEach(async () => {
     },
   };
   logged = [];
-  app = fastify({ logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } } });
+  app = fastify({
+    logger: { level: "warn", stream: { write: (line: string) => void logged.push(line) } },
+  });
   await app.register(fastifyCookie);
   registerSite(app, {
     folder,
@@ -57,7 +59,10 @@ beforeEach(async () => {
     contentVersion: { current: () => contentVersion },
     // Signed in with any cookie.
     requestSessions: { token: ({ headers }) => headers.cookie },
-    recentWrites: { recentWriteCookie: ({ headers }) => Promise.resolve(headers.cookie === "changed" ? "mark" : null) },
+    recentWrites: {
+      recentWriteCookie: ({ headers }) =>
+        Promise.resolve(headers.cookie === "changed" ? "mark" : null),
+    },
     streamStart: () => Promise.resolve(null),
     siteConfig: createSiteConfig(readConfig({}), defaultSite),
     securityHeaders: { apply: () => undefined },
@@ -94,10 +99,15 @@ test("R-RENDER-06 a page is rendered once for everybody within a second, by URL 
 });
 
 test("R-RENDER-06 concurrent requests share one render, and pages are sent compressed", async () => {
-  const responses = await Promise.all(Array.from({ length: 5 }, () => open("/a", { "accept-encoding": "gzip, br" })));
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => open("/a", { "accept-encoding": "gzip, br" })),
+  );
   expect(renders).toHaveLength(1);
   for (const { headers, rawPayload } of responses) {
-    expect([headers["content-encoding"], headers["vary"]]).toEqual(["br", "Accept-Language, Cookie, Accept-Encoding"]);
+    expect([headers["content-encoding"], headers["vary"]]).toEqual([
+      "br",
+      "Accept-Language, Cookie, Accept-Encoding",
+    ]);
     expect(brotliDecompressSync(rawPayload).toString()).toContain("A page.");
   }
   expect((await open("/a")).headers["content-encoding"]).toBeUndefined();
@@ -112,12 +122,18 @@ test("a page that has not changed is not sent again", async () => {
 
 test("R-RENDER-06 a page that is missing for others is rendered for a signed-in visitor, and never cached", async () => {
   renderPage = async ({ fetch }) => {
-    const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as { cookie?: string };
+    const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as {
+      cookie?: string;
+    };
     return cookie === "owner" ? page({ html: "Private." }) : page({ status: 404 });
   };
   app.get("/api/echo", ({ headers }) => Promise.resolve({ cookie: headers.cookie }));
   const own = await open("/a", { cookie: "owner" });
-  expect([own.statusCode, own.body, own.headers["cache-control"]]).toEqual([200, "Private.", "private, no-store"]);
+  expect([own.statusCode, own.body, own.headers["cache-control"]]).toEqual([
+    200,
+    "Private.",
+    "private, no-store",
+  ]);
   for (const headers of [{}, { cookie: "other" }]) {
     const response = await open("/a", headers);
     expect(response.statusCode).toBe(404);
@@ -127,7 +143,9 @@ test("R-RENDER-06 a page that is missing for others is rendered for a signed-in 
 
 test("R-SCALE-07 who changed something gets a page that is rendered for them, with the mark alone", async () => {
   renderPage = async ({ fetch }) => {
-    const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as { cookie?: string };
+    const { cookie } = (await (await fetch("https://site.example/api/echo?a=b")).json()) as {
+      cookie?: string;
+    };
     return page({ html: cookie === "mark" ? "New title." : "Old title." });
   };
   app.get("/api/echo", ({ headers }) => Promise.resolve({ cookie: headers.cookie }));
@@ -142,7 +160,11 @@ test("R-RENDER-06 an outage is shown to those who wait for it, and is not cached
   const responses = await Promise.all([open("/a"), open("/a")]);
   expect(renders).toHaveLength(1);
   for (const { statusCode, headers } of responses) {
-    expect([statusCode, headers["cache-control"], headers["retry-after"]]).toEqual([503, "private, no-store", "5"]);
+    expect([statusCode, headers["cache-control"], headers["retry-after"]]).toEqual([
+      503,
+      "private, no-store",
+      "5",
+    ]);
   }
   renderPage = () => Promise.resolve(page());
   expect((await open("/a")).statusCode).toBe(200);
@@ -152,7 +174,10 @@ test("R-RENDER-06 an outage is shown to those who wait for it, and is not cached
 test("R-RENDER-06 when rendering fails, the browser renders the page", async () => {
   renderPage = () => Promise.reject(new Error("secret"));
   const response = await open("/a");
-  expect([response.statusCode, response.body]).toEqual([503, '<!doctype html><html lang="en"><title>Empty</title>']);
+  expect([response.statusCode, response.body]).toEqual([
+    503,
+    '<!doctype html><html lang="en"><title>Empty</title>',
+  ]);
   renderPage = () => Promise.resolve(page());
   expect((await open("/a")).statusCode).toBe(200);
 });
@@ -164,7 +189,9 @@ test("R-RENDER-06 beyond the limit of concurrent renders, the browser renders th
   await expect.poll(() => renders.length).toBe(100);
   expect((await open("/beyond")).body).toContain("Empty");
   resolve(page());
-  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(
+    waiting.map(() => 200),
+  );
   expect((await open("/beyond")).statusCode).toBe(200);
   expect(logged).toEqual([expect.stringContaining('"PAGE_RENDERS":100')]);
 });
@@ -176,14 +203,18 @@ test("cookies that the API sets during a render are set on the page, which only 
     return page();
   };
   const { headers } = await open("/a");
-  expect([headers["set-cookie"], headers["cache-control"]]).toEqual([["a=b; Path=/"], "private, no-cache"]);
+  expect([headers["set-cookie"], headers["cache-control"]]).toEqual([
+    ["a=b; Path=/"],
+    "private, no-cache",
+  ]);
 });
 
 test("calls of a render have the visitor's address and browser, but no cookie", async () => {
   app.get("/api/echo", ({ headers, ip }) =>
     Promise.resolve({ agent: headers["user-agent"], ip, cookie: headers.cookie }),
   );
-  renderPage = async ({ fetch }) => page({ html: await (await fetch("https://site.example/api/echo")).text() });
+  renderPage = async ({ fetch }) =>
+    page({ html: await (await fetch("https://site.example/api/echo")).text() });
   const response = await app.inject({
     url: "/a",
     headers: { "user-agent": "Browser", cookie: "owner" },
@@ -203,7 +234,10 @@ test("files of the build are sent as such; a missing file is not a page", async 
   await writeFile(join(folder, "client", "assets", "a-1.js"), "export {};");
   await writeFile(join(folder, "client", "sw.js"), "export {};");
   const asset = await open("/assets/a-1.js");
-  expect([asset.body, asset.headers["cache-control"]]).toEqual(["export {};", "public, max-age=31536000, immutable"]);
+  expect([asset.body, asset.headers["cache-control"]]).toEqual([
+    "export {};",
+    "public, max-age=31536000, immutable",
+  ]);
   expect((await open("/sw.js")).headers["cache-control"]).toBe("no-cache");
   for (const url of ["/assets/a-2.js", "/../secret.txt", "/api/nothing", "/dev/nothing"]) {
     expect([url, (await open(url)).statusCode]).toEqual([url, 404]);

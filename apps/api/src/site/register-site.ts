@@ -43,12 +43,14 @@ export function registerSite(
     const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
     const file = isFilePath ? await findFile(parts) : null;
     if (file) return sendFile(request, reply.headers(fileHeaders(path)), file);
-    if (extname(path) !== "" && !request.headers.accept?.includes("text/html")) return sendNotFound(reply);
+    if (extname(path) !== "" && !request.headers.accept?.includes("text/html"))
+      return sendNotFound(reply);
 
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     const page = await renderPage(build, request);
-    // The brand may have changed since the request began: the policy must allow the style of this page.
+    // The brand may have changed since the request began: the policy must allow the style of this
+    // page.
     securityHeaders.apply(request.raw, reply.raw);
     return sendPage(request, reply, page);
   });
@@ -56,7 +58,12 @@ export function registerSite(
   async function findFile(parts: readonly string[]): Promise<SiteFile | null> {
     const file = await loadFile(join(folder, "client", ...parts));
     const [parent, name] = parts;
-    return file ?? (parent === "assets" && name !== undefined && parts.length === 2 ? findRetainedAsset(name) : null);
+    return (
+      file ??
+      (parent === "assets" && name !== undefined && parts.length === 2
+        ? findRetainedAsset(name)
+        : null)
+    );
   }
 }
 
@@ -65,8 +72,8 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * File names under assets contain a hash of their content. Any origin may load them: a frame with `sandbox="allow-scripts"`
- * has an origin of its own, and its player comes from there.
+ * File names under assets contain a hash of their content. Any origin may load them: a frame with
+ * `sandbox="allow-scripts"` has an origin of its own, and its player comes from there.
  */
 function fileHeaders(path: string): Readonly<Record<string, string>> {
   if (!path.startsWith("/assets/")) return { "cache-control": "no-cache" };
@@ -95,13 +102,20 @@ function pageCaching({ status, isPrivate, setCookies }: Page): string {
 }
 
 /** Sends a file. Adds `Accept-Encoding` to the reply's `Vary`. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+): FastifyReply {
   const varies = [reply.getHeader("vary") ?? [], "Accept-Encoding"].flat().join(", ");
   reply.headers({ etag: file.etag, vary: varies }).type(file.type);
-  if (reply.statusCode === 200 && isKnown(request.headers["if-none-match"], file.etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && isKnown(request.headers["if-none-match"], file.etag))
+    return reply.code(304).send();
   const accepted = request.headers["accept-encoding"] ?? "";
-  if (file.brotli && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(file.brotli);
-  if (file.gzip && /\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(file.gzip);
+  if (file.brotli && /\bbr\b/.test(accepted))
+    return reply.header("content-encoding", "br").send(file.brotli);
+  if (file.gzip && /\bgzip\b/.test(accepted))
+    return reply.header("content-encoding", "gzip").send(file.gzip);
   // A rendered text has Brotli alone beforehand.
   if (file.brotli && /\bgzip\b/.test(accepted)) {
     return reply.header("content-encoding", "gzip").send(createGzip().end(file.body));
@@ -111,5 +125,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
 
 /** Proxies that compress mark the tag as weak. */
 function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return (
+    header !== undefined && header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
+  );
 }

@@ -27,7 +27,9 @@ async function deploy(...names: string[]): Promise<void> {
 }
 
 async function found(...names: string[]): Promise<string[]> {
-  const files = await Promise.all(names.map(async (name) => ((await assets.find(name)) ? name : null)));
+  const files = await Promise.all(
+    names.map(async (name) => ((await assets.find(name)) ? name : null)),
+  );
   return files.filter((name) => name !== null);
 }
 

@@ -31,8 +31,9 @@ const maxCacheBytes = 32_000_000;
 const maxCachedFileBytes = 1_000_000;
 
 /**
- * Creates the storage of the assets of the last builds. During a deploy a page of one build requests its assets from any node, and a
- * page that stays open requests those of an earlier build. Names contain a hash of the content: builds share unchanged files.
+ * Creates the storage of the assets of the last builds. During a deploy a page of one build
+ * requests its assets from any node, and a page that stays open requests those of an earlier build.
+ * Names contain a hash of the content: builds share unchanged files.
  */
 export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAssetsOptions) {
   // A name identifies its content, so that entries never expire.
@@ -52,7 +53,9 @@ export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAsse
       })),
     );
     const newestFirst = builds.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
-    const retained = new Set(newestFirst.slice(0, maxBuilds).flatMap(({ names }) => names.map(assetKey)));
+    const retained = new Set(
+      newestFirst.slice(0, maxBuilds).flatMap(({ names }) => names.map(assetKey)),
+    );
     for (const { key } of newestFirst.slice(maxBuilds)) await storage.delete(key);
     for (const key of await keysOf(assetsFolder)) if (!retained.has(key)) await storage.delete(key);
   }
@@ -64,7 +67,8 @@ export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAsse
   }
 
   function etagOf(name: string, body: Buffer): string {
-    const etag = etags.get(name) ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const etag =
+      etags.get(name) ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     etags.set(name, etag);
     return etag;
   }
@@ -79,7 +83,10 @@ export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAsse
   }
 
   return {
-    /** Stores the assets of a build, before any page refers to them, and removes those of older builds. */
+    /**
+     * Stores the assets of a build, before any page refers to them, and removes those of older
+     * builds.
+     */
     async retain(folder: string): Promise<void> {
       const assets = join(folder, "client", "assets");
       const names = (await readdir(assets).catch(() => []))
@@ -90,7 +97,9 @@ export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAsse
       const limit = pLimit(maxConcurrent);
       const missing = names.filter((name) => !present.has(assetKey(name)));
       await Promise.all(
-        missing.map((name) => limit(async () => storage.put(assetKey(name), await readFile(join(assets, name))))),
+        missing.map((name) =>
+          limit(async () => storage.put(assetKey(name), await readFile(join(assets, name)))),
+        ),
       );
       const build = createHash("sha256").update(names.join("/")).digest("hex").slice(0, 24);
       // Stored again at each start, so that the last builds that ran are retained.

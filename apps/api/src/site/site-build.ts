@@ -9,15 +9,18 @@ export interface SiteBuild extends SiteModule {
 }
 
 /** The part of the build that renders pages. */
-export type PageBuild = Pick<SiteBuild, "version" | "render" | "emptyDocument" | "chooseLocale" | "languageCookie">;
+export type PageBuild = Pick<
+  SiteBuild,
+  "version" | "render" | "emptyDocument" | "chooseLocale" | "languageCookie"
+>;
 
 export type ReadSiteBuild = () => Promise<SiteBuild | null>;
 
 const checkIntervalMs = 1_000;
 
 /**
- * Creates the reader of the site's build, which a developer may replace while the server runs: it looks for a new one at
- * most every second. null without a build.
+ * Creates the reader of the site's build, which a developer may replace while the server runs: it
+ * looks for a new one at most every second. null without a build.
  */
 export function createSiteBuild(folder: string): ReadSiteBuild {
   const path = join(folder, "server", "render.js");

@@ -5,7 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSiteFiles } from "./site-files.ts";
 
-const script = Buffer.from(Array.from({ length: 200 }, (_, index) => `call(${index ** 3});`).join("\n"));
+const script = Buffer.from(
+  Array.from({ length: 200 }, (_, index) => `call(${index ** 3});`).join("\n"),
+);
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-test-files-"));

@@ -37,17 +37,29 @@ export function createSiteFiles() {
     const shrinks = isCompressible.test(type) && body.length > 500;
     const [brotli, gzipped] = shrinks
       ? await Promise.all([
-          compressedBeforehand(path, body).then((compressed) => compressed ?? shrink(body, brotliQuality.file)),
+          compressedBeforehand(path, body).then(
+            (compressed) => compressed ?? shrink(body, brotliQuality.file),
+          ),
           compressGzip(body),
         ])
       : [null, null];
-    const loaded = { body, brotli, gzip: gzipped, type, etag: etagOf(body), modified: info.mtimeMs };
+    const loaded = {
+      body,
+      brotli,
+      gzip: gzipped,
+      type,
+      etag: etagOf(body),
+      modified: info.mtimeMs,
+    };
     files.set(path, loaded);
     return loaded;
   };
 }
 
-/** Compresses a rendered page. The few clients that do not accept Brotli get it compressed as it is sent. */
+/**
+ * Compresses a rendered page. The few clients that do not accept Brotli get it compressed as it is
+ * sent.
+ */
 export async function pageFile(html: string): Promise<SiteFile> {
   return renderedFile(html, "text/html; charset=utf-8");
 }
@@ -63,14 +75,18 @@ export async function renderedFile(text: string, type: string): Promise<SiteFile
 async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer | null> {
   const compressed = await readFile(`${path}.br`).catch(() => null);
   // It may be a leftover of another build.
-  return compressed && (await expandBrotli(compressed).catch(() => null))?.equals(body) ? compressed : null;
+  return compressed && (await expandBrotli(compressed).catch(() => null))?.equals(body)
+    ? compressed
+    : null;
 }
 
 /** Bounded, so that a burst of pages leaves threads for reading media. */
 const limitCompression = pLimit(2);
 
 function shrink(body: Buffer, quality: number): Promise<Buffer> {
-  return limitCompression(() => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  return limitCompression(() =>
+    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
 }
 
 function etagOf(body: Buffer): string {

@@ -2,7 +2,10 @@ import type { Sql } from "../db/connect.ts";
 
 export type IsOwnVideo = ReturnType<typeof createOwnVideoCheck>;
 
-/** Creates the check of whether an account is a member of a video's channel: own views are not counted. */
+/**
+ * Creates the check of whether an account is a member of a video's channel: own views are not
+ * counted.
+ */
 export function createOwnVideoCheck(sql: Sql) {
   return async function isOwnVideo(userId: string, videoId: string): Promise<boolean> {
     const [own] = await sql`

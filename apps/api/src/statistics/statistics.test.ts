@@ -18,7 +18,8 @@ const video = "stats-1";
 
 beforeAll(async () => {
   site = await startTestSite();
-  // The tests move the clock forward by minutes, and expect today's numbers: no midnight may come between.
+  // The tests move the clock forward by minutes, and expect today's numbers: no midnight may come
+  // between.
   site.advance(dayMs - (site.now().getTime() % dayMs));
   sql = openSql(site);
   const { person, browser } = await registerAndSignIn(site);
@@ -33,10 +34,12 @@ afterAll(async () => {
   await site.stop();
 });
 
-const view = (source: ViewSource, by = openBrowser(site)) => by.call(endpoints.countView, { v: video, source });
+const view = (source: ViewSource, by = openBrowser(site)) =>
+  by.call(endpoints.countView, { v: video, source });
 const fetchStatistics = (days: "7" | "28" | "90", of: { video?: string } = {}) =>
   owner.call(endpoints.fetchStatistics, { creator, days, ...of });
-const totalOf = (days: readonly { views: number }[]) => days.reduce((sum, day) => sum + day.views, 0);
+const totalOf = (days: readonly { views: number }[]) =>
+  days.reduce((sum, day) => sum + day.views, 0);
 
 test("R-PUB-10 views, watch time, retention and sources are counted by day, without those of the channel's members", async () => {
   await view("home");
@@ -62,7 +65,11 @@ test("R-PUB-10 views, watch time, retention and sources are counted by day, with
   const ofVideo = await fetchStatistics("7", { video });
   expect(ofVideo).toMatchObject({ title: "stats 1", videos: [] });
   expect(ofVideo.days).toHaveLength(7);
-  expect(ofVideo.days.at(-1)).toEqual({ day: site.now().toISOString().slice(0, 10), views: 3, watch_seconds: 47 });
+  expect(ofVideo.days.at(-1)).toEqual({
+    day: site.now().toISOString().slice(0, 10),
+    views: 3,
+    watch_seconds: 47,
+  });
   expect(ofVideo.sources).toEqual([
     { source: "search", views: 2 },
     { source: "home", views: 1 },
@@ -71,7 +78,10 @@ test("R-PUB-10 views, watch time, retention and sources are counted by day, with
   expect(ofVideo.retention.slice(0, 5)).toEqual([2, 1, 1, 1, 0]);
   const ofChannel = await fetchStatistics("90");
   expect(ofChannel.days).toHaveLength(90);
-  expect(ofChannel).toMatchObject({ retention: [], videos: [{ video_id: video, views: 3, watch_seconds: 47 }] });
+  expect(ofChannel).toMatchObject({
+    retention: [],
+    videos: [{ video_id: video, views: 3, watch_seconds: 47 }],
+  });
 });
 
 test("R-PUB-10 a day leaves the period when it is over", async () => {
@@ -98,8 +108,10 @@ test("R-PUB-10 what a client claims is bounded and checked", async () => {
     });
   for (const parts of [[50], [-1], [0.5], ["x"], Array.from({ length: 51 }, () => 0)])
     expect((await post({ v: video, seconds: 1, parts })).status).toBe(400);
-  for (const seconds of [-1, 1.5, "x", null]) expect((await post({ v: video, seconds, parts: [] })).status).toBe(400);
-  for (const id of ["v-private", "nope"]) expect((await post({ v: id, seconds: 1, parts: [1] })).status).toBe(200);
+  for (const seconds of [-1, 1.5, "x", null])
+    expect((await post({ v: video, seconds, parts: [] })).status).toBe(400);
+  for (const id of ["v-private", "nope"])
+    expect((await post({ v: id, seconds: 1, parts: [1] })).status).toBe(200);
   const stored = await sql`select 1 from video_days where video_id in ('v-private', 'nope')`;
   expect(stored).toHaveLength(0);
 });

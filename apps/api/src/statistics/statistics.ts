@@ -32,13 +32,18 @@ export function createStatistics({ sql, clock, channelAccess }: StatisticsOption
 
   return async function statistics(
     { id: userId }: User,
-    { creator: creatorId, video: videoId, days: dayCount }: DecodedRequestOf<typeof fetchStatistics>,
+    {
+      creator: creatorId,
+      video: videoId,
+      days: dayCount,
+    }: DecodedRequestOf<typeof fetchStatistics>,
   ): Promise<StatisticsResponse> {
     await channelAccess.requireChannel(sql, { userId, creatorId, action: "see" });
     const title = videoId === undefined ? "" : await titleOf(creatorId, videoId);
     const today = clock().toISOString().slice(0, 10);
     const first = sql`(${today}::date - ${Number(dayCount) - 1}::int)`;
-    const chosen = videoId === undefined ? sql`v.creator_id = ${creatorId}` : sql`v.id = ${videoId}`;
+    const chosen =
+      videoId === undefined ? sql`v.creator_id = ${creatorId}` : sql`v.id = ${videoId}`;
     const inPeriod = sql`d.video_id = v.id and d.day between ${first} and ${today}::date`;
     const [days, sources, parts, videos] = await Promise.all([
       sql<{ day: string; views: number; watch_seconds: number }[]>`
@@ -68,7 +73,9 @@ export function createStatistics({ sql, clock, channelAccess }: StatisticsOption
       days: [...days],
       sources: [...sources],
       retention:
-        videoId === undefined ? [] : Array.from({ length: retentionParts }, (_, part) => watched.get(part) ?? 0),
+        videoId === undefined
+          ? []
+          : Array.from({ length: retentionParts }, (_, part) => watched.get(part) ?? 0),
       videos: [...videos],
     };
   };

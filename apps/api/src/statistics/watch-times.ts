@@ -27,14 +27,21 @@ export interface WatchTimesOptions {
 
 export type WatchTimes = ReturnType<typeof createWatchTimes>;
 
-/** Creates the roll-up of what was watched: added up in memory by video, and to the day's row every second. */
+/**
+ * Creates the roll-up of what was watched: added up in memory by video, and to the day's row every
+ * second.
+ */
 export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
   let pending = new Map<string, Total>();
   let flushing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function add(videoId: string, { calls, seconds, parts }: Total): void {
-    const total = pending.get(videoId) ?? { calls: 0, seconds: 0, parts: new Map<number, number>() };
+    const total = pending.get(videoId) ?? {
+      calls: 0,
+      seconds: 0,
+      parts: new Map<number, number>(),
+    };
     if (!pending.has(videoId) && pending.size >= maxPending) return;
     total.calls += calls;
     total.seconds += seconds;
@@ -75,7 +82,10 @@ export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
     try {
       await insert(batch);
     } catch (error) {
-      log.warn({ err: error, videos: batch.size }, "watch times not written: they are kept for the next attempt");
+      log.warn(
+        { err: error, videos: batch.size },
+        "watch times not written: they are kept for the next attempt",
+      );
       for (const [videoId, total] of batch) add(videoId, total);
     }
   }
@@ -91,7 +101,11 @@ export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
     /** Returns at once; what was watched is written within two seconds. */
     record({ videoId, seconds, parts }: Watched): void {
       const bounded = Math.min(seconds, 86_400);
-      add(videoId, { calls: 1, seconds: bounded, parts: new Map([...new Set(parts)].map((part) => [part, 1])) });
+      add(videoId, {
+        calls: 1,
+        seconds: bounded,
+        parts: new Map([...new Set(parts)].map((part) => [part, 1])),
+      });
     },
 
     start(): void {

@@ -21,14 +21,21 @@ const foldersOfOwners = ["creators", "people"] as const;
 /** All videos share these: no row names them. */
 const sharedFolders = new Set(["carousel"]);
 
-/** Finds what no row of the database names, and that has not changed since a time: after a restore of an older backup, or a crash. */
+/**
+ * Finds what no row of the database names, and that has not changed since a time: after a restore
+ * of an older backup, or a crash.
+ */
 export async function findOrphans(sql: Sql, storage: Storage, before: Date): Promise<Orphan[]> {
   const units = new Map<string, Unit>();
   for (const folder of [sourceFolder, "media"]) {
     for await (const { key, bytes, modifiedAt } of storage.list(folder)) {
       const unit = unitOf(key);
       if (unit === null) continue;
-      const { files, bytes: sum, changedAt } = units.get(unit) ?? { files: 0, bytes: 0, changedAt: modifiedAt };
+      const {
+        files,
+        bytes: sum,
+        changedAt,
+      } = units.get(unit) ?? { files: 0, bytes: 0, changedAt: modifiedAt };
       units.set(unit, {
         files: files + 1,
         bytes: sum + bytes,
@@ -53,13 +60,20 @@ function unitOf(key: string): string | null {
   const [folder, name, inner] = key.split("/");
   if (folder === sourceFolder) return key;
   if (name === undefined || inner === undefined || sharedFolders.has(name)) return null;
-  return foldersOfOwners.some((owners) => owners === name) ? `${folder}/${name}/${inner}` : `${folder}/${name}`;
+  return foldersOfOwners.some((owners) => owners === name)
+    ? `${folder}/${name}/${inner}`
+    : `${folder}/${name}`;
 }
 
-/** Every folder of a video that exists is known: which of its attempts are done with, other jobs know. */
+/**
+ * Every folder of a video that exists is known: which of its attempts are done with, other jobs
+ * know.
+ */
 async function knownOf(sql: Sql, keys: readonly string[]): Promise<Set<string>> {
-  const folderOf = (key: string) => storageKeys.media(videoFolder(key.slice(6).replace(/-(thumb|captions)$/, "")));
-  const base = (file: string) => sql.unsafe(`'media/' || regexp_replace(${file}, '([.][0-9a-f]+)?(-r[0-9]+)?$', '')`);
+  const folderOf = (key: string) =>
+    storageKeys.media(videoFolder(key.slice(6).replace(/-(thumb|captions)$/, "")));
+  const base = (file: string) =>
+    sql.unsafe(`'media/' || regexp_replace(${file}, '([.][0-9a-f]+)?(-r[0-9]+)?$', '')`);
   const rows = await sql<{ key: string }[]>`
     select key from unnest(${[...keys]}::text[], ${keys.map(folderOf)}::text[]) k(key, folder)
     where key in (select storage_key from video_sources union all select storage_key from uploads

@@ -3,7 +3,13 @@ import { link, open, readdir, rename, rm, stat, unlink, type FileHandle } from "
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode } from "../config/startup-error.ts";
-import { isStorageKey, requireStorageKey, type FileContent, type Storage, type StoredFile } from "./storage.ts";
+import {
+  isStorageKey,
+  requireStorageKey,
+  type FileContent,
+  type Storage,
+  type StoredFile,
+} from "./storage.ts";
 import { sourceFolder } from "./storage-keys.ts";
 import { makeDurableFolder, syncFolder } from "./sync-folder.ts";
 import { writeAll } from "./write-all.ts";
@@ -15,7 +21,10 @@ const temporaryPrefix = ".unfinished-";
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...requireStorageKey(key).split("/"));
 
-  /** Writes a file of another name first, and gives it to `publish`, which makes it appear as a whole. */
+  /**
+   * Writes a file of another name first, and gives it to `publish`, which makes it appear as a
+   * whole.
+   */
   async function store(
     path: string,
     content: FileContent,
@@ -96,7 +105,9 @@ export function createFolderStorage(folder: string): Storage {
       const uploads = join(folder, sourceFolder);
       for (const name of await readdir(uploads).catch(emptyIfMissing)) {
         const path = join(uploads, name);
-        const found = name.startsWith(temporaryPrefix) ? await stat(path).catch(nullIfMissing) : null;
+        const found = name.startsWith(temporaryPrefix)
+          ? await stat(path).catch(nullIfMissing)
+          : null;
         if (found && found.mtime < before) await rm(path, { force: true });
       }
     },

@@ -33,7 +33,8 @@ const options = (changes: Partial<MoveOptions> = {}): MoveOptions => ({
 async function contents(storage: Storage): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const place of folders) {
-    for await (const { key } of storage.list(place)) found[key] = await text(await storage.read(key));
+    for await (const { key } of storage.list(place))
+      found[key] = await text(await storage.read(key));
   }
   return found;
 }
@@ -120,9 +121,13 @@ test.skipIf(!server)("a catalogue moves from a folder to a bucket of S3 and back
   const bucket = await createTestBucket(server);
   try {
     const all: Record<string, string> = { "sources/a": "x".repeat(100_000) };
-    for (let index = 0; index < 100; index += 1) all[`media/v/360p/${index}.m4s`] = `segment ${index}`;
+    for (let index = 0; index < 100; index += 1)
+      all[`media/v/360p/${index}.m4s`] = `segment ${index}`;
     for (const [key, content] of Object.entries(all)) await from.put(key, content);
-    expect(await moveFiles(folders, options({ to: bucket.storage }))).toMatchObject({ moved: 101, problems: [] });
+    expect(await moveFiles(folders, options({ to: bucket.storage }))).toMatchObject({
+      moved: 101,
+      problems: [],
+    });
     expect(await contents(bucket.storage)).toEqual(all);
     expect(await contents(from)).toEqual({});
     // Stored in several writes, as uploads are.

@@ -24,10 +24,14 @@ export interface MoveResult {
 const filesAtOnce = 8;
 
 /**
- * Moves every file of some folders to another storage. A file is deleted when its copy has been read again and found equal. It
- * can be interrupted and run again, also while a server reads and writes through `withOlderStorage(to, from)`.
+ * Moves every file of some folders to another storage. A file is deleted when its copy has been
+ * read again and found equal. It can be interrupted and run again, also while a server reads and
+ * writes through `withOlderStorage(to, from)`.
  */
-export async function moveFiles(folders: readonly string[], options: MoveOptions): Promise<MoveResult> {
+export async function moveFiles(
+  folders: readonly string[],
+  options: MoveOptions,
+): Promise<MoveResult> {
   const { from, isMovable, onMoved } = options;
   const problems: string[] = [];
   const running = new Set<Promise<void>>();
@@ -78,7 +82,9 @@ async function moveFile({ key, modifiedAt }: StoredFile, { from, to }: MoveOptio
     const isEqual = (await digestOf(from, key)) === (await digestOf(to, key));
     // Servers replace files in the new place only.
     if (!isEqual && existing && existing.modifiedAt < modifiedAt)
-      throw new Error("the new place has an older version. Does every server have the new STORAGE?");
+      throw new Error(
+        "the new place has an older version. Does every server have the new STORAGE?",
+      );
   }
   await from.delete(key);
 }

@@ -2,8 +2,9 @@
 export const sourceFolder = "sources";
 
 /**
- * Returns the part of `videos.file` that all attempts of a video share: without the number of an attempt (of a revision, in
- * earlier versions), and without the ending that attempts had for a while instead. No id contains a dot.
+ * Returns the part of `videos.file` that all attempts of a video share: without the number of an
+ * attempt (of a revision, in earlier versions), and without the ending that attempts had for a
+ * while instead. No id contains a dot.
  */
 export function videoFolder(file: string): string {
   return file.replace(/(?:\.[0-9a-f]+)?(?:-r\d+)?$/, "");

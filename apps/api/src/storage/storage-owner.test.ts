@@ -1,7 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { dayMs, minuteMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { createVideoDeletion } from "../content/video-deletion.ts";
@@ -40,12 +50,18 @@ async function openNewDatabase(): Promise<Sql> {
   return sql;
 }
 
-/** The jobs that delete, and one that acts on the outside world, of a server on a database and a storage. */
+/**
+ * The jobs that delete, and one that acts on the outside world, of a server on a database and a
+ * storage.
+ */
 function startServer(sql: Sql, storage: Storage) {
   const clock = () => now;
   const owner = createStorageOwner({ sql, clock, storages: [storage] });
   const owned = withOwner(storage, owner.require);
-  const deleteVideo = createVideoDeletion({ sql, cleanups: [createSourceCleanup({ sql, storage: owned })] });
+  const deleteVideo = createVideoDeletion({
+    sql,
+    cleanups: [createSourceCleanup({ sql, storage: owned })],
+  });
   const send = vi.fn(() => Promise.resolve());
   const jobs = [
     owner.renew,
@@ -75,25 +91,38 @@ async function addVideo(sql: Sql, storage: Storage, id: string): Promise<void> {
 
 async function keysOf(storage: Storage): Promise<string[]> {
   const keys: string[] = [];
-  for (const folder of ["sources", "media"]) for await (const { key } of storage.list(folder)) keys.push(key);
+  for (const folder of ["sources", "media"])
+    for await (const { key } of storage.list(folder)) keys.push(key);
   return keys.toSorted();
 }
 
-/** Returns the site's database, of which `storage` is. One of its two videos is in the bin, for longer than it lies there. */
+/**
+ * Returns the site's database, of which `storage` is. One of its two videos is in the bin, for
+ * longer than it lies there.
+ */
 async function openSite(storage: Storage): Promise<Sql> {
   const sql = await openNewDatabase();
   const { run } = startServer(sql, storage);
   await run();
   for (const id of ["first", "binned"]) await addVideo(sql, storage, id);
-  await setVideos(sql, sql`deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`, sql`id = 'binned'`);
+  await setVideos(
+    sql,
+    sql`deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`,
+    sql`id = 'binned'`,
+  );
   return sql;
 }
 
 type Row = Readonly<Record<string, string>>;
 
 /** Each way changes the database, and returns what the server says of it. */
-const ways: Readonly<Record<string, (site: Sql, storage: Storage) => Promise<{ sql: Sql; says: string }>>> = {
-  "an empty database": async () => ({ sql: await openNewDatabase(), says: "belongs to another database" }),
+const ways: Readonly<
+  Record<string, (site: Sql, storage: Storage) => Promise<{ sql: Sql; says: string }>>
+> = {
+  "an empty database": async () => ({
+    sql: await openNewDatabase(),
+    says: "belongs to another database",
+  }),
   "an empty database, on a storage from before it had an owner": async (_site, storage) => {
     await storage.delete(ownerKey);
     return { sql: await openNewDatabase(), says: "knows none" };
@@ -103,7 +132,11 @@ const ways: Readonly<Record<string, (site: Sql, storage: Storage) => Promise<{ s
     const folder = await mkdtemp(join(tmpdir(), "marquee-other-"));
     await startServer(sql, createFolderStorage(folder)).run();
     await addVideo(sql, storage, "other");
-    await setVideos(sql, sql`deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`, sql`true`);
+    await setVideos(
+      sql,
+      sql`deleted_at = ${new Date(now.getTime() - 60 * dayMs).toISOString()}`,
+      sql`true`,
+    );
     await rm(folder, { recursive: true });
     return { sql, says: "belongs to another database" };
   },
@@ -134,26 +167,29 @@ function contract(open: () => Promise<Storage>): void {
     storage = await open();
   });
 
-  test.for(Object.keys(ways))("%s deletes no file, writes none and sends nothing in 40 days", async (way) => {
-    const site = await openSite(storage);
-    const became = await ways[way]?.(site, storage);
-    if (!became) throw new Error("There is no such way.");
-    const before = await keysOf(storage);
-    const { owner, owned, send, run } = startServer(became.sql, storage);
-    await run(40);
-    expect(await keysOf(storage)).toEqual(before);
-    expect(send).not.toHaveBeenCalled();
-    expect(await owner.refusal()).toMatch(new RegExp(`${became.says}.*storage adopt$`));
-    for (const change of [
-      () => owned.put("media/x", "x"),
-      () => owned.putIfAbsent("media/x", "x"),
-      () => owned.writeAt("sources/x", 0, [Buffer.from("x")]),
-      () => owned.delete("media"),
-      () => owned.removeUnfinished(now),
-    ])
-      await expect(change()).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
-    expect(await keysOf(storage)).toEqual(before);
-  });
+  test.for(Object.keys(ways))(
+    "%s deletes no file, writes none and sends nothing in 40 days",
+    async (way) => {
+      const site = await openSite(storage);
+      const became = await ways[way]?.(site, storage);
+      if (!became) throw new Error("There is no such way.");
+      const before = await keysOf(storage);
+      const { owner, owned, send, run } = startServer(became.sql, storage);
+      await run(40);
+      expect(await keysOf(storage)).toEqual(before);
+      expect(send).not.toHaveBeenCalled();
+      expect(await owner.refusal()).toMatch(new RegExp(`${became.says}.*storage adopt$`));
+      for (const change of [
+        () => owned.put("media/x", "x"),
+        () => owned.putIfAbsent("media/x", "x"),
+        () => owned.writeAt("sources/x", 0, [Buffer.from("x")]),
+        () => owned.delete("media"),
+        () => owned.removeUnfinished(now),
+      ])
+        await expect(change()).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+      expect(await keysOf(storage)).toEqual(before);
+    },
+  );
 
   test("an adopted storage is written at once; what is due to be deleted waits for a week", async () => {
     const sql = await openSite(storage);
@@ -208,14 +244,21 @@ function contract(open: () => Promise<Storage>): void {
       now = new Date(now.getTime() + 10 * minuteMs);
     }
     const refusals = await Promise.all(servers.map(({ owner }) => owner.refusal()));
-    expect(refusals).toEqual([null, expect.stringContaining("newer state of this database, or by a copy")]);
+    expect(refusals).toEqual([
+      null,
+      expect.stringContaining("newer state of this database, or by a copy"),
+    ]);
   });
 }
 
 /** A server's view of two folders, one of which another server knows alone. */
 async function openFolders() {
-  const folders = await Promise.all(["older", "newer"].map((name) => mkdtemp(join(tmpdir(), `marquee-${name}-`))));
-  onTestFinished(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))).then(() => undefined));
+  const folders = await Promise.all(
+    ["older", "newer"].map((name) => mkdtemp(join(tmpdir(), `marquee-${name}-`))),
+  );
+  onTestFinished(() =>
+    Promise.all(folders.map((folder) => rm(folder, { recursive: true }))).then(() => undefined),
+  );
   const [older, newer] = folders.map((folder) => createFolderStorage(folder));
   if (!older || !newer) throw new Error("There are no folders.");
   return { older, newer };
@@ -247,7 +290,9 @@ test("a token that arrives late is accepted, and the next replacement corrects i
 test("looking at a storage that has no owner does not make it anybody's", async () => {
   const { older: storage } = await openFolders();
   const sql = await openNewDatabase();
-  expect(await startServer(sql, storage).owner.inspect()).toMatch(/^The storage has no owner yet\./);
+  expect(await startServer(sql, storage).owner.inspect()).toMatch(
+    /^The storage has no owner yet\./,
+  );
   expect(await sql`select 1 from storage_claim`).toEqual([]);
   expect(await storage.stat(ownerKey)).toBeNull();
 });

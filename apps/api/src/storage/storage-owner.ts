@@ -10,12 +10,15 @@ import { StorageNotOwnedError } from "./storage-errors.ts";
 
 /** Names the database that a storage belongs to. */
 export const ownerKey = "owner.json";
-/** A state of the site that came back may be old: people get this long to correct it before anything is deleted. */
+/**
+ * A state of the site that came back may be old: people get this long to correct it before anything
+ * is deleted.
+ */
 export const adoptionGraceMs = 7 * dayMs;
 const cacheMs = 10 * secondMs;
 /**
- * A node that was suspended in the middle of a replacement writes an old token when it goes on, minutes later. It stays valid for two
- * hours, until the next replacement has corrected it.
+ * A node that was suspended in the middle of a replacement writes an old token when it goes on,
+ * minutes later. It stays valid for two hours, until the next replacement has corrected it.
  */
 const maxTokens = 12;
 
@@ -54,10 +57,16 @@ const reasons = {
 type Verdict = "owner" | keyof typeof reasons;
 
 /**
- * Decides whether this database owns the storage. The storage names its database, and a token that the database replaces every few
- * minutes: a database that was restored to an earlier time, or copied, does not have the storage's token.
+ * Decides whether this database owns the storage. The storage names its database, and a token that
+ * the database replaces every few minutes: a database that was restored to an earlier time, or
+ * copied, does not have the storage's token.
  */
-export function createStorageOwner({ sql, clock, storages, onChange = () => undefined }: StorageOwnerOptions) {
+export function createStorageOwner({
+  sql,
+  clock,
+  storages,
+  onChange = () => undefined,
+}: StorageOwnerOptions) {
   const [storage] = storages;
   let verdict: Verdict | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -73,7 +82,8 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
     if (claim?.needsAdoption) return "restored";
     const found = await markers();
     if (found.some(({ database }) => database !== claim?.databaseId)) return "foreign";
-    if (found.length > 0) return found.some(({ token }) => claim?.tokens.includes(token)) ? "owner" : "older";
+    if (found.length > 0)
+      return found.some(({ token }) => claim?.tokens.includes(token)) ? "owner" : "older";
     if (claim?.isClaimed) return "unmarked";
     for (const candidate of storages) if (!(await knowsFilesOf(sql, candidate))) return "unknown";
     return "unclaimed";
@@ -104,7 +114,8 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
     const text = JSON.stringify(marker);
     await storage.put(ownerKey, text);
     // A node that does not have the settings of the new storage yet reads the older one alone.
-    for (const older of storages.slice(1)) if (await readMarker(older)) await older.put(ownerKey, text);
+    for (const older of storages.slice(1))
+      if (await readMarker(older)) await older.put(ownerKey, text);
   }
 
   async function check(): Promise<Verdict> {
@@ -112,7 +123,8 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
       const before = verdict;
       verdict = await decide();
       checkedAt = clock().getTime();
-      if (verdict !== before && (before !== null || verdict !== "owner")) onChange(describe(verdict));
+      if (verdict !== before && (before !== null || verdict !== "owner"))
+        onChange(describe(verdict));
       return verdict;
     } catch (error) {
       // An outage does not change who owns the storage.
@@ -172,10 +184,16 @@ export function createStorageOwner({ sql, clock, storages, onChange = () => unde
 
     /** Makes a job wait on a copy of the site. */
     whileActing: onlyIf(mayAct),
-    /** Makes a job wait on a copy of the site, and for some days after its adoption: for deletions that are due. */
+    /**
+     * Makes a job wait on a copy of the site, and for some days after its adoption: for deletions
+     * that are due.
+     */
     whileDeleting: onlyIf(mayDelete),
 
-    /** The job that replaces the token. The storage gets one that no failover of the database can lose. */
+    /**
+     * The job that replaces the token. The storage gets one that no failover of the database can
+     * lose.
+     */
     async renew(): Promise<void> {
       if ((await decide()) !== "owner") return;
       const { databaseId, tokens } = await readClaim(sql);
@@ -251,15 +269,23 @@ async function insertClaim(sql: Queryable): Promise<void> {
     values (gen_random_uuid(), ${[newToken()]}, to_regclass(${unfinishedRestore}) is not null) on conflict do nothing`;
 }
 
-/** A table that is there while a database of before the claims is restored: the claim that follows has to be adopted. */
+/**
+ * A table that is there while a database of before the claims is restored: the claim that follows
+ * has to be adopted.
+ */
 const unfinishedRestore = "unfinished_restore";
 
-/** Makes a database that has no claim yet a stranger to every storage, from the first server on that migrates it. */
+/**
+ * Makes a database that has no claim yet a stranger to every storage, from the first server on that
+ * migrates it.
+ */
 export async function announceRestore(sql: Queryable): Promise<void> {
   await sql`create table if not exists ${sql(unfinishedRestore)} ()`;
 }
 
-/** Makes a restored database a stranger to every storage, also to the one that the original uses. */
+/**
+ * Makes a restored database a stranger to every storage, also to the one that the original uses.
+ */
 export async function forgetClaim(sql: Queryable): Promise<void> {
   await sql`delete from storage_claim`;
   await insertClaim(sql);

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const server = testServerOf(process.env["S3_TEST_URL"]);
-if (!server) process.stderr.write("SKIPPED: S3. To test it: S3_TEST_URL=http://KEY:SECRET@127.0.0.1:7480\n");
+if (!server)
+  process.stderr.write("SKIPPED: S3. To test it: S3_TEST_URL=http://KEY:SECRET@127.0.0.1:7480\n");
 
 describe("a folder", () => {
   contract(() => createFolderStorage(join(folder, "files")));
@@ -27,7 +28,9 @@ describe("a folder", () => {
     const storage = createFolderStorage(folder);
     await storage.put("media/a/x", "old");
     await expect(storage.put("media/a/x", broken())).rejects.toThrow("the connection broke");
-    await expect(storage.putIfAbsent("media/a/y", broken())).rejects.toThrow("the connection broke");
+    await expect(storage.putIfAbsent("media/a/y", broken())).rejects.toThrow(
+      "the connection broke",
+    );
     expect(await storage.putIfAbsent("media/a/x", "other")).toBe(false);
     expect(await readdir(join(folder, "media/a"))).toEqual(["x"]);
   });
@@ -76,7 +79,10 @@ function broken(): Readable {
 }
 
 /** What every storage must do. */
-function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly partBytes?: number } = {}): void {
+function contract(
+  open: () => Storage,
+  { partBytes = 1_000_000 }: { readonly partBytes?: number } = {},
+): void {
   let storage: Storage;
   beforeEach(() => {
     storage = open();
@@ -90,15 +96,26 @@ function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly par
 
   test("a file is stored, replaced, read in part, listed and deleted", async () => {
     await storage.put("media/a/master.m3u8", "first");
-    await storage.put("media/a/master.m3u8", Readable.from([Buffer.from("sec"), Buffer.from("ond")]));
+    await storage.put(
+      "media/a/master.m3u8",
+      Readable.from([Buffer.from("sec"), Buffer.from("ond")]),
+    );
     expect(await read("media/a/master.m3u8")).toBe("second");
     expect(await read("media/a/master.m3u8", { start: 1, end: 3 })).toBe("eco");
-    expect(await storage.stat("media/a/master.m3u8")).toMatchObject({ key: "media/a/master.m3u8", bytes: 6 });
+    expect(await storage.stat("media/a/master.m3u8")).toMatchObject({
+      key: "media/a/master.m3u8",
+      bytes: 6,
+    });
     await storage.put("media/a/360p/0.m4s", "segment");
     await storage.put("media/a/empty", "");
     expect(await read("media/a/empty")).toBe("");
-    for (const other of ["media/a-b/x", "media/a.b/x", "media/ab/x"]) await storage.put(other, other);
-    expect(await keys("media/a")).toEqual(["media/a/360p/0.m4s", "media/a/empty", "media/a/master.m3u8"]);
+    for (const other of ["media/a-b/x", "media/a.b/x", "media/ab/x"])
+      await storage.put(other, other);
+    expect(await keys("media/a")).toEqual([
+      "media/a/360p/0.m4s",
+      "media/a/empty",
+      "media/a/master.m3u8",
+    ]);
     await storage.delete("media/a");
     expect(await keys("media")).toEqual(["media/a-b/x", "media/a.b/x", "media/ab/x"]);
     await storage.delete("media/a");
@@ -109,7 +126,9 @@ function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly par
   test("a file is stored once if it must not replace another", async () => {
     expect(await storage.putIfAbsent("media/once/x", "first")).toBe(true);
     expect(await storage.putIfAbsent("media/once/x", "second")).toBe(false);
-    expect(await storage.putIfAbsent("media/once/x", Readable.from([Buffer.from("third")]))).toBe(false);
+    expect(await storage.putIfAbsent("media/once/x", Readable.from([Buffer.from("third")]))).toBe(
+      false,
+    );
     expect(await read("media/once/x")).toBe("first");
   });
 
@@ -117,7 +136,9 @@ function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly par
     for (const place of ["media", "sources"]) {
       expect(await storage.stat(`${place}/nothing`)).toBeNull();
       await expect(storage.read(`${place}/nothing`)).rejects.toMatchObject({ code: "ENOENT" });
-      await expect(storage.read(`${place}/nothing`, { start: 0, end: 1 })).rejects.toMatchObject({ code: "ENOENT" });
+      await expect(storage.read(`${place}/nothing`, { start: 0, end: 1 })).rejects.toMatchObject({
+        code: "ENOENT",
+      });
     }
     await storage.put("media/there/x", "x");
     expect(await storage.stat("media/there")).toBeNull();
@@ -135,7 +156,8 @@ function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly par
   test("a file of several parts arrives unchanged, also in part", async () => {
     const content = randomBytes(partBytes * 2 + 12_345);
     const chunks = function* () {
-      for (let begin = 0; begin < content.length; begin += 100_000) yield content.subarray(begin, begin + 100_000);
+      for (let begin = 0; begin < content.length; begin += 100_000)
+        yield content.subarray(begin, begin + 100_000);
     };
     await storage.put("media/large/x", Readable.from(chunks()));
     expect(await storage.stat("media/large/x")).toMatchObject({ bytes: content.length });
@@ -148,7 +170,9 @@ function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly par
   });
 
   test("a file is written piece by piece, and a piece written again changes nothing around it", async () => {
-    expect(await storage.writeAt("sources/a", 0, [Buffer.from("one "), Buffer.from("two ")])).toBe(8);
+    expect(await storage.writeAt("sources/a", 0, [Buffer.from("one "), Buffer.from("two ")])).toBe(
+      8,
+    );
     expect(await storage.writeAt("sources/a", 8, [Buffer.from("THREE")])).toBe(5);
     expect(await storage.writeAt("sources/a", 8, [Buffer.from("three")])).toBe(5);
     expect(await storage.writeAt("sources/a", 13, [Buffer.from(" four")])).toBe(5);
@@ -174,14 +198,27 @@ function contract(open: () => Storage, { partBytes = 1_000_000 }: { readonly par
   });
 
   test("no key leads out of the storage", async () => {
-    for (const key of ["", "/", "../x", "a/../x", "a//b", "/etc/passwd", ".hidden", "a/.b", "a\\b", "a\0b", "a b"]) {
+    for (const key of [
+      "",
+      "/",
+      "../x",
+      "a/../x",
+      "a//b",
+      "/etc/passwd",
+      ".hidden",
+      "a/.b",
+      "a\\b",
+      "a\0b",
+      "a b",
+    ]) {
       const calls: (() => unknown)[] = [
         () => storage.stat(key),
         () => storage.read(key),
         () => storage.put(key, "x"),
         () => storage.delete(key),
       ];
-      for (const call of calls) await expect(Promise.resolve().then(call)).rejects.toThrow("is no key");
+      for (const call of calls)
+        await expect(Promise.resolve().then(call)).rejects.toThrow("is no key");
     }
   });
 

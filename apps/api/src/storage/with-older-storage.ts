@@ -2,8 +2,8 @@ import { hasCode } from "../config/startup-error.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Joins a storage with the one that its files are being moved from. New files go to the first; a file that is not there yet, or
- * is moved between two lookups, is found as well.
+ * Joins a storage with the one that its files are being moved from. New files go to the first; a
+ * file that is not there yet, or is moved between two lookups, is found as well.
  */
 export function withOlderStorage(storage: Storage, older: Storage): Storage {
   return {
@@ -40,7 +40,8 @@ export function withOlderStorage(storage: Storage, older: Storage): Storage {
 
     /** An upload ends where it began. */
     async writeAt(key, position, content) {
-      const isOlder = position > 0 && (await older.stat(key)) !== null && (await storage.stat(key)) === null;
+      const isOlder =
+        position > 0 && (await older.stat(key)) !== null && (await storage.stat(key)) === null;
       return (isOlder ? older : storage).writeAt(key, position, content);
     },
 

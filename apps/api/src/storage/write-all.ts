@@ -9,7 +9,12 @@ export async function writeAll(
   let written = 0;
   for await (const chunk of chunks) {
     for (let offset = 0; offset < chunk.length;) {
-      const { bytesWritten } = await file.write(chunk, offset, chunk.length - offset, position + written);
+      const { bytesWritten } = await file.write(
+        chunk,
+        offset,
+        chunk.length - offset,
+        position + written,
+      );
       offset += bytesWritten;
       written += bytesWritten;
     }

@@ -18,12 +18,23 @@ const missingTexts = {
 
 export type ChannelAccess = ReturnType<typeof createChannelAccess>;
 
-/** Creates the check of what an account may do with a channel and its videos. Others do not learn that those exist. Banned channels exist for nobody. */
+/**
+ * Creates the check of what an account may do with a channel and its videos. Others do not learn
+ * that those exist. Banned channels exist for nobody.
+ */
 export function createChannelAccess() {
-  function check(role: ChannelRole | undefined, action: ChannelAction, missing: keyof typeof missingTexts): void {
+  function check(
+    role: ChannelRole | undefined,
+    action: ChannelAction,
+    missing: keyof typeof missingTexts,
+  ): void {
     if (role === undefined) throw new ServiceError("not-found", missing, missingTexts[missing]);
     if (!allowedRoles[action].includes(role))
-      throw new ServiceError("refused", "role-not-allowed", "Your role in this channel does not allow that.");
+      throw new ServiceError(
+        "refused",
+        "role-not-allowed",
+        "Your role in this channel does not allow that.",
+      );
   }
 
   return {
@@ -41,7 +52,11 @@ export function createChannelAccess() {
     /** @throws {ServiceError} unless the account may do it with every one of the videos. */
     async requireVideos(
       sql: Queryable,
-      { userId, videoIds, action }: { userId: string; videoIds: readonly string[]; action: ChannelAction },
+      {
+        userId,
+        videoIds,
+        action,
+      }: { userId: string; videoIds: readonly string[]; action: ChannelAction },
     ): Promise<void> {
       const found = await sql<{ id: string; role: ChannelRole }[]>`
         select v.id, m.role from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${userId}

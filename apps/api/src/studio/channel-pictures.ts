@@ -32,7 +32,8 @@ export function createChannelPictures({ sql, storage, channelAccess }: ChannelPi
 
   const target = (spec: PictureSpec): PictureTarget => ({
     spec,
-    authorize: (user, creatorId) => channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" }),
+    authorize: (user, creatorId) =>
+      channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" }),
     async store(id, images) {
       for (const [name, content] of images) await storage.put(keyOf(id, name), content);
       return null;

@@ -24,8 +24,16 @@ afterAll(() => site.stop());
 test("R-PUB-01 any account becomes a creator, and visitors find the channel", async () => {
   const { browser } = await registerAndSignIn(site);
   expect(await browser.call(endpoints.fetchOwnChannels, {})).toEqual([]);
-  const channel = await browser.call(endpoints.becomeCreator, { username: "Night_Ferry", name: "Night Ferry" });
-  expect(channel).toMatchObject({ username: "Night_Ferry", name: "Night Ferry", role: "owner", links: [] });
+  const channel = await browser.call(endpoints.becomeCreator, {
+    username: "Night_Ferry",
+    name: "Night Ferry",
+  });
+  expect(channel).toMatchObject({
+    username: "Night_Ferry",
+    name: "Night Ferry",
+    role: "owner",
+    links: [],
+  });
   const links = [{ label: "Timetable", url: "https://ferry.example/timetable" }];
   const change = { creator: channel.id, title: "Crossings", about: "After dark.", links };
   expect(await browser.call(endpoints.modifyCreator, change)).toEqual({
@@ -46,20 +54,31 @@ test("R-PUB-01 any account becomes a creator, and visitors find the channel", as
 
 test("R-PUB-01 a username is used once, whatever its case, and an account has one channel", async () => {
   const { browser } = await registerAndSignIn(site);
-  const become = (username: string) => browser.call(endpoints.becomeCreator, { username, name: "Another" });
-  expect(await refusalOf(become("NOVA_LANE"))).toEqual({ status: 409, text: "That username is taken." });
+  const become = (username: string) =>
+    browser.call(endpoints.becomeCreator, { username, name: "Another" });
+  expect(await refusalOf(become("NOVA_LANE"))).toEqual({
+    status: 409,
+    text: "That username is taken.",
+  });
   const both = await Promise.allSettled([become("first_try"), become("second_try")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await refusal(become("third_try"))).toBe("You have a channel already.");
   const [channel] = await browser.call(endpoints.fetchOwnChannels, {});
-  const rename = (username: string) => browser.call(endpoints.modifyCreator, { creator: channel?.id ?? "", username });
+  const rename = (username: string) =>
+    browser.call(endpoints.modifyCreator, { creator: channel?.id ?? "", username });
   expect(await refusal(rename("nova_lane"))).toBe("That username is taken.");
   expect((await rename("calm_water")).username).toBe("calm_water");
 });
 
 test("links that are no web addresses are refused", async () => {
   const { browser, channel } = owner;
-  for (const url of ["javascript:alert(1)", "//evil.example", "https://", "data:text/html,x", "http:// x"]) {
+  for (const url of [
+    "javascript:alert(1)",
+    "//evil.example",
+    "https://",
+    "data:text/html,x",
+    "http:// x",
+  ]) {
     // The client checks the form, too: a hostile one does not.
     const response = await browser.fetch("/api/modify-creator.php", {
       method: "POST",
@@ -76,19 +95,56 @@ type Attempt = (browser: Browser, creator: string, id: string) => Promise<unknow
 
 /** Each call, with the least role that may make it. */
 const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Attempt])[] = [
-  ["fetchOwnVideos", "statistics", (browser, creator) => browser.call(endpoints.fetchOwnVideos, { creator })],
-  ["fetchOwnVideo", "statistics", (browser, _, id) => browser.call(endpoints.fetchOwnVideo, { id })],
-  ["fetchQuota", "statistics", (browser, creator) => browser.call(endpoints.fetchQuota, { creator })],
-  ["modifyCreator", "editor", (browser, creator) => browser.call(endpoints.modifyCreator, { creator, title: "New" })],
-  ["createVideo", "editor", (browser, creator) => browser.call(endpoints.createVideo, { creator, title: "New" })],
-  ["modifyVideos", "editor", (browser, _, id) => browser.call(endpoints.modifyVideos, { id: [id], title: "New" })],
-  ["chooseThumbnail", "editor", (browser, _, id) => browser.call(endpoints.chooseThumbnail, { id })],
-  ["fetchCaptions", "statistics", (browser, _, id) => browser.call(endpoints.fetchCaptions, { id })],
+  [
+    "fetchOwnVideos",
+    "statistics",
+    (browser, creator) => browser.call(endpoints.fetchOwnVideos, { creator }),
+  ],
+  [
+    "fetchOwnVideo",
+    "statistics",
+    (browser, _, id) => browser.call(endpoints.fetchOwnVideo, { id }),
+  ],
+  [
+    "fetchQuota",
+    "statistics",
+    (browser, creator) => browser.call(endpoints.fetchQuota, { creator }),
+  ],
+  [
+    "modifyCreator",
+    "editor",
+    (browser, creator) => browser.call(endpoints.modifyCreator, { creator, title: "New" }),
+  ],
+  [
+    "createVideo",
+    "editor",
+    (browser, creator) => browser.call(endpoints.createVideo, { creator, title: "New" }),
+  ],
+  [
+    "modifyVideos",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.modifyVideos, { id: [id], title: "New" }),
+  ],
+  [
+    "chooseThumbnail",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.chooseThumbnail, { id }),
+  ],
+  [
+    "fetchCaptions",
+    "statistics",
+    (browser, _, id) => browser.call(endpoints.fetchCaptions, { id }),
+  ],
   [
     "saveCaptions",
     "editor",
     (browser, _, id) =>
-      browser.call(endpoints.saveCaptions, { id, language: "en", label: "English", content: shortCaptions }),
+      browser.call(endpoints.saveCaptions, {
+        id,
+        language: "en",
+        label: "English",
+        content: shortCaptions,
+      }),
   ],
   [
     "deleteCaptions",
@@ -99,18 +155,42 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
       return browser.call(endpoints.deleteCaptions, { id, language: "en" });
     },
   ],
-  ["retryProcessing", "editor", (browser, _, id) => browser.call(endpoints.retryProcessing, { id })],
+  [
+    "retryProcessing",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.retryProcessing, { id }),
+  ],
   ["replaceVideo", "editor", (browser, _, id) => browser.call(endpoints.replaceVideo, { id })],
-  ["cancelReplacement", "editor", (browser, _, id) => browser.call(endpoints.cancelReplacement, { id })],
+  [
+    "cancelReplacement",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.cancelReplacement, { id }),
+  ],
   [
     "fetchStatistics",
     "statistics",
     (browser, creator) => browser.call(endpoints.fetchStatistics, { creator, days: "7" }),
   ],
-  ["deleteVideos", "editor", (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] })],
-  ["restoreVideos", "editor", (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] })],
-  ["fetchChannelMembers", "owner", (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator })],
-  ["fetchOwnPlaylists", "statistics", (browser, creator) => browser.call(endpoints.fetchOwnPlaylists, { creator })],
+  [
+    "deleteVideos",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.deleteVideos, { id: [id] }),
+  ],
+  [
+    "restoreVideos",
+    "editor",
+    (browser, _, id) => browser.call(endpoints.restoreVideos, { id: [id] }),
+  ],
+  [
+    "fetchChannelMembers",
+    "owner",
+    (browser, creator) => browser.call(endpoints.fetchChannelMembers, { creator }),
+  ],
+  [
+    "fetchOwnPlaylists",
+    "statistics",
+    (browser, creator) => browser.call(endpoints.fetchOwnPlaylists, { creator }),
+  ],
   [
     "createPlaylist",
     "editor",
@@ -124,51 +204,96 @@ const calls: readonly (readonly [name: string, needs: ChannelRole, attempt: Atte
   [
     "modifyPlaylist",
     "editor",
-    async (browser) => browser.call(endpoints.modifyPlaylist, { id: await addPlaylist(), name: "Mornings" }),
+    async (browser) =>
+      browser.call(endpoints.modifyPlaylist, { id: await addPlaylist(), name: "Mornings" }),
   ],
-  ["deletePlaylist", "editor", async (browser) => browser.call(endpoints.deletePlaylist, { id: await addPlaylist() })],
-  ["fetchWebhooks", "owner", (browser, creator) => browser.call(endpoints.fetchWebhooks, { creator })],
+  [
+    "deletePlaylist",
+    "editor",
+    async (browser) => browser.call(endpoints.deletePlaylist, { id: await addPlaylist() }),
+  ],
+  [
+    "fetchWebhooks",
+    "owner",
+    (browser, creator) => browser.call(endpoints.fetchWebhooks, { creator }),
+  ],
   [
     "addWebhook",
     "owner",
-    (browser, creator) => browser.call(endpoints.addWebhook, { creator, url: "https://films.example/hook" }),
+    (browser, creator) =>
+      browser.call(endpoints.addWebhook, { creator, url: "https://films.example/hook" }),
   ],
-  ["testWebhook", "owner", async (browser) => browser.call(endpoints.testWebhook, { id: await webhookId() })],
-  ["removeWebhook", "owner", async (browser) => browser.call(endpoints.removeWebhook, { id: await webhookId() })],
+  [
+    "testWebhook",
+    "owner",
+    async (browser) => browser.call(endpoints.testWebhook, { id: await webhookId() }),
+  ],
+  [
+    "removeWebhook",
+    "owner",
+    async (browser) => browser.call(endpoints.removeWebhook, { id: await webhookId() }),
+  ],
   [
     "modifyCreator of the username",
     "owner",
-    (browser, creator) => browser.call(endpoints.modifyCreator, { creator, username: owner.channel.username }),
+    (browser, creator) =>
+      browser.call(endpoints.modifyCreator, { creator, username: owner.channel.username }),
   ],
   [
     "saveChannelMember",
     "owner",
     (browser, creator) =>
-      browser.call(endpoints.saveChannelMember, { creator, username: "demo_viewer", role: "statistics" }),
+      browser.call(endpoints.saveChannelMember, {
+        creator,
+        username: "demo_viewer",
+        role: "statistics",
+      }),
   ],
   [
     "removeChannelMember",
     "owner",
-    (browser, creator) => browser.call(endpoints.removeChannelMember, { creator, username: "demo_viewer" }),
+    (browser, creator) =>
+      browser.call(endpoints.removeChannelMember, { creator, username: "demo_viewer" }),
   ],
 ];
 
 async function webhookId(): Promise<string> {
-  const [webhook] = await owner.browser.call(endpoints.fetchWebhooks, { creator: owner.channel.id });
+  const [webhook] = await owner.browser.call(endpoints.fetchWebhooks, {
+    creator: owner.channel.id,
+  });
   return webhook?.id ?? "";
 }
 
-/** Calls with an id that is none of a channel or its videos, and one that leaves out what is not one's own. */
+/**
+ * Calls with an id that is none of a channel or its videos, and one that leaves out what is not
+ * one's own.
+ */
 const otherCalls = [
   ...["getPlaylist", "renamePasskey", "removePasskey", "reportContent"],
-  ...["decideReport", "decideAppeal", "appealDecision", "disconnect", "fetchProcessing", "answerInvitation"],
-  ...["removeAccessKey", "fetchPerson", "actOnAccount", "setAccountRole", "setAccountQuota", "exportAccount"],
+  ...[
+    "decideReport",
+    "decideAppeal",
+    "appealDecision",
+    "disconnect",
+    "fetchProcessing",
+    "answerInvitation",
+  ],
+  ...[
+    "removeAccessKey",
+    "fetchPerson",
+    "actOnAccount",
+    "setAccountRole",
+    "setAccountQuota",
+    "exportAccount",
+  ],
   ...["addAccountNote", "actOnUndelivered", "revokeSignUpInvitation"],
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {
   const takeId = Object.values(endpoints)
-    .filter(({ request }) => Object.keys(shapeOf(request)).some((field) => field === "creator" || field === "id"))
+    .filter(({ request }) =>
+      Object.keys(shapeOf(request)).some((field) => field === "creator" || field === "id"),
+    )
     .map(({ name }) => name);
   const attempted = new Set(calls.map(([name]) => name));
   expect(takeId.filter((name) => !attempted.has(name)).toSorted()).toEqual(otherCalls.toSorted());
@@ -180,7 +305,10 @@ function shapeOf({ _zod: { def } }: Schema): object {
 
 /** Adds a playlist to the owner's channel, and returns its id. */
 async function addPlaylist(): Promise<string> {
-  const { id } = await owner.browser.call(endpoints.createPlaylist, { creator: owner.channel.id, name: "Evenings" });
+  const { id } = await owner.browser.call(endpoints.createPlaylist, {
+    creator: owner.channel.id,
+    name: "Evenings",
+  });
   return id;
 }
 
@@ -203,7 +331,11 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
     );
   await addMember({ owner: byOwner, creator: channel.id, member: { browser: member, person } });
   const setRole = (role: "editor" | "statistics") =>
-    byOwner.call(endpoints.saveChannelMember, { creator: channel.id, username: person.username, role });
+    byOwner.call(endpoints.saveChannelMember, {
+      creator: channel.id,
+      username: person.username,
+      role,
+    });
 
   for (const [name, needs, attempt] of calls) {
     const seen: Record<string, number | undefined> = {};
@@ -214,7 +346,8 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
       seen[role] = await statusOf(attempt(member, channel.id, id));
     }
     seen["owner"] = await statusOf(attempt(byOwner, channel.id, id));
-    const forRole = (role: ChannelRole) => (ranks.indexOf(role) >= ranks.indexOf(needs) ? 200 : 403);
+    const forRole = (role: ChannelRole) =>
+      ranks.indexOf(role) >= ranks.indexOf(needs) ? 200 : 403;
     expect([name, seen]).toEqual([
       name,
       {
@@ -229,7 +362,9 @@ test("R-PUB-01 each call is for the members whose role allows it, and for nobody
   expect(await stranger.browser.call(endpoints.fetchProcessing, { id: [id] })).toEqual([]);
   // One foreign video among own ones refuses them all.
   const own = await createDraft(stranger);
-  expect(await refusalOf(stranger.browser.call(endpoints.deleteVideos, { id: [own, id] }))).toMatchObject({
+  expect(
+    await refusalOf(stranger.browser.call(endpoints.deleteVideos, { id: [own, id] })),
+  ).toMatchObject({
     status: 404,
   });
   expect((await stranger.browser.call(endpoints.fetchOwnVideo, { id: own })).delete_at).toBeNull();
@@ -266,13 +401,20 @@ test("a member leaves by themselves; the owner stays the owner", async () => {
   const { person, browser } = await registerAndSignIn(site);
   const creator = channel.id;
   await addMember({ owner: byOwner, creator, member: { browser, person } });
-  expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([{ id: creator, role: "editor" }]);
+  expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([
+    { id: creator, role: "editor" },
+  ]);
   await browser.call(endpoints.removeChannelMember, { creator, username: person.username });
   expect(await browser.call(endpoints.fetchOwnChannels, {})).toEqual([]);
-  const leaving = byOwner.call(endpoints.removeChannelMember, { creator, username: ownerPerson.username });
+  const leaving = byOwner.call(endpoints.removeChannelMember, {
+    creator,
+    username: ownerPerson.username,
+  });
   expect(await refusal(leaving)).toBe("A channel's owner keeps that role.");
   const demoting = { creator, username: ownerPerson.username, role: "editor" } as const;
-  expect(await refusal(byOwner.call(endpoints.saveChannelMember, demoting))).toBe("A channel's owner keeps that role.");
+  expect(await refusal(byOwner.call(endpoints.saveChannelMember, demoting))).toBe(
+    "A channel's owner keeps that role.",
+  );
 });
 
 test("an account's export has its channels, videos and playlists, and its deletion ends its roles", async () => {
@@ -291,11 +433,15 @@ test("an account's export has its channels, videos and playlists, and its deleti
     playlists: [{ id: playlist.id, name: "On record", visibility: "Private", videos: [id] }],
     uploads: [],
   });
-  expect(await editor.browser.call(endpoints.exportData, {})).toMatchObject({ uploads: [{ video: id, bytes: 1_000 }] });
+  expect(await editor.browser.call(endpoints.exportData, {})).toMatchObject({
+    uploads: [{ video: id, bytes: 1_000 }],
+  });
   await editor.browser.call(endpoints.deleteAccount, { password: editor.person.password });
   // Until then, signing in restores the account with its roles.
   site.advance(14 * dayMs + minuteMs);
   await browser.call(endpoints.login, { uid: person.email, pwd: person.password });
-  await expect.poll(async () => (await browser.call(endpoints.fetchChannelMembers, { creator })).length).toBe(1);
+  await expect
+    .poll(async () => (await browser.call(endpoints.fetchChannelMembers, { creator })).length)
+    .toBe(1);
   expect((await browser.call(endpoints.fetchOwnVideo, { id })).upload).toBeNull();
 });

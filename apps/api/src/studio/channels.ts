@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { ChannelMember, ChannelRole, DecodedRequestOf, OwnChannel, modifyCreator } from "@marquee/api-client";
+import type {
+  ChannelMember,
+  ChannelRole,
+  DecodedRequestOf,
+  OwnChannel,
+  modifyCreator,
+} from "@marquee/api-client";
 import { usernameTakenText } from "../accounts/account-texts.ts";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { IsReservedName } from "../accounts/reserved-names.ts";
@@ -42,7 +48,8 @@ export function createChannels(options: ChannelsOptions) {
 
   /** @throws {ServiceError} for a name of officials. */
   function refuseReserved(username: string): void {
-    if (isReservedName(username)) throw new ServiceError("conflict", "username-taken", usernameTakenText);
+    if (isReservedName(username))
+      throw new ServiceError("conflict", "username-taken", usernameTakenText);
   }
 
   async function ofUser(userId: string, within: Queryable = sql): Promise<OwnChannel[]> {
@@ -54,16 +61,24 @@ export function createChannels(options: ChannelsOptions) {
     return rows.map(toOwnChannel);
   }
 
-  async function requireOwn(userId: string, creatorId: string, within: Queryable): Promise<OwnChannel> {
+  async function requireOwn(
+    userId: string,
+    creatorId: string,
+    within: Queryable,
+  ): Promise<OwnChannel> {
     const found = (await ofUser(userId, within)).find(({ id }) => id === creatorId);
-    if (!found) throw new ServiceError("not-found", "channel-not-found", "We can't find that channel.");
+    if (!found)
+      throw new ServiceError("not-found", "channel-not-found", "We can't find that channel.");
     return found;
   }
 
   return {
     ofUser,
 
-    async create(user: User, { username, name }: { username: string; name: string }): Promise<OwnChannel> {
+    async create(
+      user: User,
+      { username, name }: { username: string; name: string },
+    ): Promise<OwnChannel> {
       const { id: userId } = user;
       if ((await settings.read())["channel-creation"] === "staff" && !isModerator(user))
         throw new ServiceError(
@@ -80,7 +95,8 @@ export function createChannels(options: ChannelsOptions) {
           await transaction`select 1 from users where id = ${userId} for no key update`;
           const [own] = await transaction`
             select 1 from channel_members where user_id = ${userId} and role = 'owner' limit 1`;
-          if (own) throw new ServiceError("conflict", "channel-exists", "You have a channel already.");
+          if (own)
+            throw new ServiceError("conflict", "channel-exists", "You have a channel already.");
           await transaction`
             insert into creators (id, username, display_name, owner_id) values (${id}, ${username}, ${name}, ${userId})`;
           await indexTexts(transaction, "creators", [id]);
@@ -91,7 +107,11 @@ export function createChannels(options: ChannelsOptions) {
       );
     },
 
-    async change({ id: userId }: User, creatorId: string, change: ChannelChange): Promise<OwnChannel> {
+    async change(
+      { id: userId }: User,
+      creatorId: string,
+      change: ChannelChange,
+    ): Promise<OwnChannel> {
       const action = change.username === undefined ? "edit" : "own";
       await channelAccess.requireChannel(sql, { userId, creatorId, action });
       await rateLimits.count(["channel", userId], limits.channelChangesOfAccount);
@@ -101,7 +121,8 @@ export function createChannels(options: ChannelsOptions) {
           ? []
           : await sql<{ username: string }[]>`
         select username from creators where id = ${creatorId}`;
-      if (username !== null && own?.username.toLowerCase() !== username.toLowerCase()) refuseReserved(username);
+      if (username !== null && own?.username.toLowerCase() !== username.toLowerCase())
+        refuseReserved(username);
       const newLinks = links === undefined ? null : JSON.stringify(links);
       return rejectTakenUsername(
         sql.begin(async (transaction) => {
@@ -128,12 +149,20 @@ export function createChannels(options: ChannelsOptions) {
     /** Changes a member's role, or invites an account. */
     async saveMember(
       user: User,
-      { creator: creatorId, username, role }: { creator: string; username: string; role: "editor" | "statistics" },
+      {
+        creator: creatorId,
+        username,
+        role,
+      }: { creator: string; username: string; role: "editor" | "statistics" },
     ): Promise<void> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "own" });
       await rateLimits.count(["channel", user.id], limits.channelChangesOfAccount);
       if (user.username.toLowerCase() === username.toLowerCase())
-        throw new ServiceError("conflict", "owner-keeps-role", "A channel's owner keeps that role.");
+        throw new ServiceError(
+          "conflict",
+          "owner-keeps-role",
+          "A channel's owner keeps that role.",
+        );
       const changed = await sql`
         update channel_members m set role = ${role} from users u
         where m.creator_id = ${creatorId} and m.role <> 'owner' and u.id = m.user_id
@@ -147,7 +176,11 @@ export function createChannels(options: ChannelsOptions) {
       { creator: creatorId, username }: { creator: string; username: string },
     ): Promise<void> {
       const isLeaving = own.toLowerCase() === username.toLowerCase();
-      await channelAccess.requireChannel(sql, { userId, creatorId, action: isLeaving ? "see" : "own" });
+      await channelAccess.requireChannel(sql, {
+        userId,
+        creatorId,
+        action: isLeaving ? "see" : "own",
+      });
       const removed = await sql`
         delete from channel_members m using users u
         where m.creator_id = ${creatorId} and m.role <> 'owner' and u.id = m.user_id
@@ -155,8 +188,17 @@ export function createChannels(options: ChannelsOptions) {
         returning m.user_id`;
       if (removed.length > 0) return;
       if (!isLeaving && (await invitations.withdraw(creatorId, username))) return;
-      if (isLeaving) throw new ServiceError("conflict", "owner-keeps-role", "A channel's owner keeps that role.");
-      throw new ServiceError("not-found", "member-not-found", "Nobody with that username is a member of this channel.");
+      if (isLeaving)
+        throw new ServiceError(
+          "conflict",
+          "owner-keeps-role",
+          "A channel's owner keeps that role.",
+        );
+      throw new ServiceError(
+        "not-found",
+        "member-not-found",
+        "Nobody with that username is a member of this channel.",
+      );
     },
   };
 }

@@ -11,23 +11,37 @@ const failures: Readonly<Record<string, FailureText>> = {
       "This file is neither video nor audio that we can read. Upload MP4, MOV, MKV, WebM, MP3 or another common format.",
     retry: 0,
   },
-  still_image: { message: "This file is a picture and not a video. Upload a video or audio file.", retry: 0 },
-  encrypted: { message: "This file is protected against copying. Upload it without that protection.", retry: 0 },
+  still_image: {
+    message: "This file is a picture and not a video. Upload a video or audio file.",
+    retry: 0,
+  },
+  encrypted: {
+    message: "This file is protected against copying. Upload it without that protection.",
+    retry: 0,
+  },
   no_streams: {
     message: "This file contains neither picture nor sound. Export the video again and upload it.",
     retry: 0,
   },
-  unsupported_codec: { message: "The format of this file cannot be read. Export it as MP4 and upload that.", retry: 0 },
+  unsupported_codec: {
+    message: "The format of this file cannot be read. Export it as MP4 and upload that.",
+    retry: 0,
+  },
   too_many_pixels: {
-    message: "This video is wider or higher than 8,192 pixels. Export it in a smaller size and upload that.",
+    message:
+      "This video is wider or higher than 8,192 pixels. Export it in a smaller size and upload that.",
     retry: 0,
   },
   damaged: { message: "This file is damaged. Export the video again and upload it.", retry: 0 },
   no_room: {
-    message: "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
+    message:
+      "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
     retry: 1,
   },
-  cancelled: { message: "The operator of this site cancelled the processing of this video.", retry: 0 },
+  cancelled: {
+    message: "The operator of this site cancelled the processing of this video.",
+    retry: 0,
+  },
   too_long: { message: "This video is longer than 6 hours. Upload it in parts.", retry: 0 },
 };
 
@@ -38,10 +52,14 @@ const advice: Readonly<Record<string, string>> = {
   unsupported_codec: "Export it as MP4 and upload that.",
 };
 
-const unknown: FailureText = { message: "Something went wrong while we processed this video. Try again.", retry: 1 };
+const unknown: FailureText = {
+  message: "Something went wrong while we processed this video. Try again.",
+  retry: 1,
+};
 
 /**
- * Returns what a creator reads about a failure. Codes without a text of their own are faults of the server.
+ * Returns what a creator reads about a failure. Codes without a text of their own are faults of the
+ * server.
  *
  * @param detail a sentence, such as where a damaged file ends.
  */

@@ -3,10 +3,16 @@ import { formatName } from "../transcoding/format-name.ts";
 import type { StoredProbe } from "../transcoding/stored-probe.ts";
 
 /** Returns what a creator should know of a video that was made. */
-export function describeNotices({ sound, audio }: Pick<StoredProbe, "sound" | "audio">): ProcessingNotice[] {
+export function describeNotices({
+  sound,
+  audio,
+}: Pick<StoredProbe, "sound" | "audio">): ProcessingNotice[] {
   if (sound !== "unreadable" || !audio) return [];
   const format = formatName(audio.codec);
   return [
-    { code: "sound_unreadable", message: `This video has no sound: its audio format (${format}) cannot be read.` },
+    {
+      code: "sound_unreadable",
+      message: `This video has no sound: its audio format (${format}) cannot be read.`,
+    },
   ];
 }

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
-import { channelMembers, creators, playlists, playlistVideos, videos } from "../db/schema/content.ts";
+import {
+  channelMembers,
+  creators,
+  playlists,
+  playlistVideos,
+  videos,
+} from "../db/schema/content.ts";
 import { uploads, videoSources } from "../db/schema/publishing.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
@@ -8,7 +14,11 @@ import { webhooks } from "../db/schema/webhooks.ts";
 export async function exportChannels(db: Database, userId: string) {
   const [channels, own, ownPlaylists, started, hooks] = await Promise.all([
     db
-      .select({ username: creators.username, name: creators.displayName, role: channelMembers.role })
+      .select({
+        username: creators.username,
+        name: creators.displayName,
+        role: channelMembers.role,
+      })
       .from(channelMembers)
       .innerJoin(creators, eq(creators.id, channelMembers.creatorId))
       .where(eq(channelMembers.userId, userId)),
@@ -52,7 +62,10 @@ export async function exportChannels(db: Database, userId: string) {
       views: video.views,
       source_name: sourceName,
     })),
-    playlists: ownPlaylists.map(({ createdAt, ...playlist }) => ({ ...playlist, created_at: createdAt.toISOString() })),
+    playlists: ownPlaylists.map(({ createdAt, ...playlist }) => ({
+      ...playlist,
+      created_at: createdAt.toISOString(),
+    })),
     uploads: started.map(({ videoId, declaredBytes, receivedBytes, createdAt }) => ({
       video: videoId,
       bytes: declaredBytes,

@@ -48,9 +48,17 @@ const publish = ({ browser }: TestCreator, id: string) =>
 const isSeen = async (id: string, by: Browser = openBrowser(site)) =>
   (await by.call(endpoints.watch, { v: id })) !== null;
 const toReview = async () =>
-  (await moderator.call(endpoints.fetchReports, { filter: "review", records: 100 })).subjects.map(({ id }) => id);
+  (await moderator.call(endpoints.fetchReports, { filter: "review", records: 100 })).subjects.map(
+    ({ id }) => id,
+  );
 const decide = (id: string, action: "approve" | "hide", by = moderator) =>
-  by.call(endpoints.decideReport, { kind: "video", id, action, reason: "other", text: "We watched it." });
+  by.call(endpoints.decideReport, {
+    kind: "video",
+    id,
+    action,
+    reason: "other",
+    text: "We watched it.",
+  });
 
 test("R-OWN-04 a channel's first video is shown once moderators have approved it, later ones at once", async () => {
   await askForReviews();
@@ -60,17 +68,19 @@ test("R-OWN-04 a channel's first video is shown once moderators have approved it
   expect([await isSeen(id, moderator), (await toReview()).includes(id)]).toEqual([false, false]);
   const [published] = await publish(creator, id);
   expect(published).toMatchObject({ visibility: "Public", held: 1, hidden: 0 });
-  expect([await isSeen(id), await isSeen(id, creator.browser), await isSeen(id, moderator)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    await isSeen(id),
+    await isSeen(id, creator.browser),
+    await isSeen(id, moderator),
+  ]).toEqual([false, true, true]);
   expect(await toReview()).toContain(id);
   expect(await refusalOf(decide(id, "approve", creator.browser))).toMatchObject({ status: 403 });
 
   await decide(id, "approve");
   expect([await isSeen(id), (await toReview()).includes(id)]).toEqual([true, false]);
-  expect((await awaitMail(site, creator.person.email, "approved your video")).body).toContain("We watched it.");
+  expect((await awaitMail(site, creator.person.email, "approved your video")).body).toContain(
+    "We watched it.",
+  );
   expect(await refusalOf(decide(id, "approve"))).toMatchObject({ status: 409 });
 
   const second = await upload(creator);

@@ -9,11 +9,15 @@ export interface FirstUploadsOptions {
   readonly settings: Pick<SettingsStore, "read">;
 }
 
-export type ReviewOfUpload = (user: Pick<User, "role">, creatorId: string) => Promise<Review | null>;
+export type ReviewOfUpload = (
+  user: Pick<User, "role">,
+  creatorId: string,
+) => Promise<Review | null>;
 
 /**
- * Creates the decision whether moderators look at a new video before anybody else: where the instance asks for it, at those of channels
- * of which nothing was published or approved yet, or only what moderators hid.
+ * Creates the decision whether moderators look at a new video before anybody else: where the
+ * instance asks for it, at those of channels of which nothing was published or approved yet, or
+ * only what moderators hid.
  */
 export function createFirstUploads({ sql, settings }: FirstUploadsOptions): ReviewOfUpload {
   return async function reviewOfUpload(user, creatorId) {

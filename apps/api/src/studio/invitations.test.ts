@@ -45,7 +45,11 @@ test("R-PUB-01 who is invited reads by whom, and is a member with a name only af
   ]);
   await answer(browser, owner, "accept");
   expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([{ role: "editor" }]);
-  expect((await peopleOf(owner))[1]).toMatchObject({ username: person.username, name: "Robin", invited_until: null });
+  expect((await peopleOf(owner))[1]).toMatchObject({
+    username: person.username,
+    name: "Robin",
+    invited_until: null,
+  });
   expect(await refusalOf(answer(browser, owner, "accept"))).toEqual(closed);
 });
 
@@ -59,9 +63,13 @@ test("R-SEC-04 an invitation does not tell which usernames exist, nor who declin
   await answer(browser, owner, "decline");
   const [, ...invited] = await peopleOf(owner);
   site.unfreeze();
-  expect(invited.map(({ username }) => username).toSorted()).toEqual([person.username, nobody].toSorted());
+  expect(invited.map(({ username }) => username).toSorted()).toEqual(
+    [person.username, nobody].toSorted(),
+  );
   expect(
-    new Set(invited.map(({ name, role, invited_until }) => JSON.stringify([name, role, invited_until]))).size,
+    new Set(
+      invited.map(({ name, role, invited_until }) => JSON.stringify([name, role, invited_until])),
+    ).size,
   ).toBe(1);
 });
 
@@ -71,15 +79,18 @@ test("who declined is left in peace, even if the owner withdraws and asks again"
   await invite(owner, person.username);
   await awaitInvitation(browser, owner.channel.id);
   await answer(browser, owner, "decline");
-  await owner.browser.call(endpoints.removeChannelMember, { creator: owner.channel.id, username: person.username });
+  await owner.browser.call(endpoints.removeChannelMember, {
+    creator: owner.channel.id,
+    username: person.username,
+  });
   await invite(owner, person.username);
   // Jobs run in order: the next invitation has arrived after this one would have.
   const other = await registerCreator(site);
   await invite(other, person.username);
   await awaitInvitation(browser, other.channel.id);
-  expect((await browser.call(endpoints.fetchInvitations, {})).map(({ creator }) => creator)).toEqual([
-    other.channel.id,
-  ]);
+  expect(
+    (await browser.call(endpoints.fetchInvitations, {})).map(({ creator }) => creator),
+  ).toEqual([other.channel.id]);
   const mails = await mailsTo(site, person.email);
   expect(mails.filter(({ subject }) => subject.includes("invited to a channel"))).toHaveLength(2);
 });
@@ -99,7 +110,10 @@ test.each([
   await end(owner, person.username);
   // Their sessions may have expired, too.
   for (const each of [owner, { person, browser }])
-    await each.browser.call(endpoints.login, { uid: each.person.username, pwd: each.person.password });
+    await each.browser.call(endpoints.login, {
+      uid: each.person.username,
+      pwd: each.person.password,
+    });
   expect(await browser.call(endpoints.fetchInvitations, {})).toEqual([]);
   expect(await refusalOf(answer(browser, owner, "accept"))).toEqual(closed);
   expect(await peopleOf(owner)).toHaveLength(1);
@@ -121,9 +135,15 @@ test("an invitation can be accepted while its role changes", async () => {
   await invite(owner, person.username);
   await awaitInvitation(browser, owner.channel.id);
   const { username } = person;
-  await owner.browser.call(endpoints.saveChannelMember, { creator: owner.channel.id, username, role: "statistics" });
+  await owner.browser.call(endpoints.saveChannelMember, {
+    creator: owner.channel.id,
+    username,
+    role: "statistics",
+  });
   await answer(browser, owner, "accept");
-  expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([{ role: "statistics" }]);
+  expect(await browser.call(endpoints.fetchOwnChannels, {})).toMatchObject([
+    { role: "statistics" },
+  ]);
 });
 
 test("an invitation whose mail could not be queued is mailed by the next attempt", async () => {
@@ -154,7 +174,9 @@ test("R-SEC-04 that an account was deleted does not take its invitation from the
   const sql = openSql(site);
   await sql`update users set deletion_due_at = '2000-01-01' where lower(username) = ${person.username}`;
   await sql`update jobs set run_at = '2000-01-01' where kind = 'delete-due-accounts'`;
-  await expect.poll(() => sql`select 1 from users where lower(username) = ${person.username}`).toHaveLength(0);
+  await expect
+    .poll(() => sql`select 1 from users where lower(username) = ${person.username}`)
+    .toHaveLength(0);
   await sql.end();
   const invited = (await peopleOf(owner)).map(({ username }) => username);
   expect(invited).toContain(person.username);

@@ -48,14 +48,24 @@ const maxShown = 20;
 export type Invitations = ReturnType<typeof createInvitations>;
 
 /**
- * Invitations to manage a channel. Until the invited person accepts, the owner learns nothing about the account, not even whether there is
- * one: the account is looked up by a job, so that neither response nor timing tells, and who declines is listed until the invitation ends.
+ * Invitations to manage a channel. Until the invited person accepts, the owner learns nothing about
+ * the account, not even whether there is one: the account is looked up by a job, so that neither
+ * response nor timing tells, and who declines is listed until the invitation ends.
  */
-export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks, siteName }: InvitationsOptions) {
+export function createInvitations({
+  sql,
+  db,
+  clock,
+  jobs,
+  rateLimits,
+  siteLinks,
+  siteName,
+}: InvitationsOptions) {
   const now = () => clock().toISOString();
 
   /** Listed for the channel's owner, who does not learn whether it was declined. */
-  const isListed = (within: Queryable) => within`i.withdrawn_at is null and i.expires_at > ${now()}`;
+  const isListed = (within: Queryable) =>
+    within`i.withdrawn_at is null and i.expires_at > ${now()}`;
   const isOpen = (within: Queryable) => within`i.declined_at is null and ${isListed(within)}`;
 
   jobs.handleInOwnQueue(jobKind, async ({ creator = "", username = "" }) => {
@@ -64,18 +74,27 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks,
       const [invited] = await findInvited(transaction, creator, username);
       if (!invited) return;
       // Counted in the transaction: a mail that was not queued does not use up the limit.
-      const allows = (key: RateLimitKey, limit: Limit) => rateLimits.allows(key, limit, transaction);
+      const allows = (key: RateLimitKey, limit: Limit) =>
+        rateLimits.allows(key, limit, transaction);
       const isAllowed =
-        (await allows(["invitation mail", creator, invited.id], limits.invitationMailsOfChannelToAccount)) &&
-        (await allows(["invitation mails", invited.id], limits.invitationMailsToAccount));
+        (await allows(
+          ["invitation mail", creator, invited.id],
+          limits.invitationMailsOfChannelToAccount,
+        )) && (await allows(["invitation mails", invited.id], limits.invitationMailsToAccount));
       if (!isAllowed) return;
-      const message = messages.channelInvitation({ ...invited, channelUsername: invited.channel_username, link });
+      const message = messages.channelInvitation({
+        ...invited,
+        channelUsername: invited.channel_username,
+        link,
+      });
       await addMail(transaction, { clock, siteName }, { recipient: invited, message });
     });
   });
 
   /** Finds the account that an invitation is for, and from then on shows it to that account. */
-  const findInvited = (transaction: Queryable, creator: string, username: string) => transaction<Invited[]>`
+  const findInvited = (transaction: Queryable, creator: string, username: string) => transaction<
+    Invited[]
+  >`
     update channel_invitations i set user_id = u.id
     from users u, creators c join users o on o.id = c.owner_id
     where i.creator_id = ${creator} and lower(i.username) = ${username.toLowerCase()}
@@ -146,12 +165,18 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks,
         select c.id as creator, c.username, c.display_name as name, o.username as invited_by, i.role, i.expires_at
         from (${openOf(sql, userId)}) i join creators c on c.id = i.creator_id join users o on o.id = c.owner_id
         order by i.created_at desc limit ${maxShown}`;
-      return rows.map(({ expires_at, ...row }) => ({ ...row, expires: new Date(expires_at).toISOString() }));
+      return rows.map(({ expires_at, ...row }) => ({
+        ...row,
+        expires: new Date(expires_at).toISOString(),
+      }));
     },
 
     async answer(
       { id: userId }: User,
-      { creator: creatorId, answer }: { readonly creator: string; readonly answer: "accept" | "decline" },
+      {
+        creator: creatorId,
+        answer,
+      }: { readonly creator: string; readonly answer: "accept" | "decline" },
     ): Promise<void> {
       await sql.begin(async (transaction) => {
         const [invitation] = await transaction<{ role: Invitation["role"] }[]>`
@@ -164,7 +189,11 @@ export function createInvitations({ sql, db, clock, jobs, rateLimits, siteLinks,
             : await transaction`
                 update channel_invitations i set declined_at = ${now()} where ${ofThis} returning i.creator_id`;
         if (!invitation || answered.length === 0)
-          throw new ServiceError("not-found", "invitation-closed", "This invitation is no longer open.");
+          throw new ServiceError(
+            "not-found",
+            "invitation-closed",
+            "This invitation is no longer open.",
+          );
         if (answer === "decline") return;
         await transaction`
           insert into channel_members (creator_id, user_id, role, created_at)

@@ -24,15 +24,21 @@ interface VideoRow {
 }
 
 /**
- * Whether those who manage playlist `p` see its video `v`: not while it is in the bin, and a video of another channel only
- * while visitors see it too.
+ * Whether those who manage playlist `p` see its video `v`: not while it is in the bin, and a video
+ * of another channel only while visitors see it too.
  */
 export const isManaged = (sql: Queryable) =>
   sql`(v.deleted_at is null and (v.creator_id = p.creator_id or ${isShown(sql)}))`;
 
 /** Playlists of a channel, the newest first. */
-export async function ownPlaylistsOf(sql: Queryable, creatorId: string): Promise<OwnPlaylistSummary[]> {
-  const rows = await select(sql, sql`where p.creator_id = ${creatorId} order by p.created_at desc, p.id desc`);
+export async function ownPlaylistsOf(
+  sql: Queryable,
+  creatorId: string,
+): Promise<OwnPlaylistSummary[]> {
+  const rows = await select(
+    sql,
+    sql`where p.creator_id = ${creatorId} order by p.created_at desc, p.id desc`,
+  );
   return rows.map(toSummary);
 }
 

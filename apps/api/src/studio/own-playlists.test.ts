@@ -31,7 +31,15 @@ async function registerWithVideos(id: string) {
 }
 
 /** Where visitors find a playlist. */
-async function publicTraces({ id, channelId, word }: { id: string; channelId: string; word: string }) {
+async function publicTraces({
+  id,
+  channelId,
+  word,
+}: {
+  id: string;
+  channelId: string;
+  word: string;
+}) {
   // Pages are at most a second old.
   site.advance(1_000);
   const visitor = openBrowser(site);
@@ -55,13 +63,22 @@ const nowhere = { isInSitemap: false, isInChannel: false, isInSearch: false };
 
 test("R-PUB-09 visitors find a public playlist, need the link of an unlisted one, and never see a private one", async () => {
   const { browser, channel, ids } = await registerWithVideos("seen");
-  const { id } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Quiet ornithopters" });
+  const { id } = await browser.call(endpoints.createPlaylist, {
+    creator: channel.id,
+    name: "Quiet ornithopters",
+  });
   await browser.call(endpoints.modifyPlaylist, { id, videos: [...ids] });
   const traces = () => publicTraces({ id, channelId: channel.id, word: "ornithopters" });
   const hidden = { page: 404, robots: "noindex", hasJsonLd: false, feed: 404, ...nowhere };
   expect(await traces()).toEqual(hidden);
   await browser.call(endpoints.modifyPlaylist, { id, visibility: "Unlisted" });
-  expect(await traces()).toEqual({ page: 200, robots: "noindex", hasJsonLd: false, feed: 200, ...nowhere });
+  expect(await traces()).toEqual({
+    page: 200,
+    robots: "noindex",
+    hasJsonLd: false,
+    feed: 200,
+    ...nowhere,
+  });
   await browser.call(endpoints.modifyPlaylist, { id, visibility: "Public" });
   expect(await traces()).toEqual({
     page: 200,
@@ -76,7 +93,9 @@ test("R-PUB-09 visitors find a public playlist, need the link of an unlisted one
   expect(await traces()).toEqual(hidden);
   const visitor = openBrowser(site);
   for (const minimal of [true, false])
-    expect(await refusalOf(visitor.call(endpoints.getPlaylist, { id: [id], minimal }))).toMatchObject({ status: 404 });
+    expect(
+      await refusalOf(visitor.call(endpoints.getPlaylist, { id: [id], minimal })),
+    ).toMatchObject({ status: 404 });
 });
 
 test("R-PUB-09 a playlist has an order and a cover, and its videos stay when it is deleted", async () => {
@@ -84,9 +103,16 @@ test("R-PUB-09 a playlist has an order and a cover, and its videos stay when it 
   const { browser, channel, ids } = creator;
   const [first, second, third] = ids;
   const visitor = openBrowser(site);
-  const { id } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Quiet zeppelins" });
+  const { id } = await browser.call(endpoints.createPlaylist, {
+    creator: channel.id,
+    name: "Quiet zeppelins",
+  });
   const draft = await createDraft(creator);
-  await browser.call(endpoints.modifyPlaylist, { id, videos: [third, first, draft, second], visibility: "Public" });
+  await browser.call(endpoints.modifyPlaylist, {
+    id,
+    videos: [third, first, draft, second],
+    visibility: "Public",
+  });
   const page = () => visitor.call(endpoints.getPlaylist, { id: [id] });
   expect((await page()).playlist).toMatchObject({ totalItems: 3 });
   expect((await page()).playlist).not.toHaveProperty("cover");
@@ -94,18 +120,27 @@ test("R-PUB-09 a playlist has an order and a cover, and its videos stay when it 
   const cover = { file_name: `file-${second}` };
   expect((await page()).videos.map(({ video_ID }) => video_ID)).toEqual([third, first, second]);
   expect((await page()).playlist).toMatchObject({ name: "Loud zeppelins", cover });
-  expect(await visitor.call(endpoints.fetchCreatorPlaylists, { creatorid: channel.id })).toMatchObject([
-    { name: "Loud zeppelins", totalItems: 3, cover },
-  ]);
+  expect(
+    await visitor.call(endpoints.fetchCreatorPlaylists, { creatorid: channel.id }),
+  ).toMatchObject([{ name: "Loud zeppelins", totalItems: 3, cover }]);
 
   // The cover leaves with its video.
-  const changed = await browser.call(endpoints.modifyPlaylist, { id, videos: [first, draft, third] });
-  expect(changed).toMatchObject({ cover_video: null, cover: { file_name: `file-${first}` }, total: 3 });
+  const changed = await browser.call(endpoints.modifyPlaylist, {
+    id,
+    videos: [first, draft, third],
+  });
+  expect(changed).toMatchObject({
+    cover_video: null,
+    cover: { file_name: `file-${first}` },
+    total: 3,
+  });
   expect(changed.videos.map(({ shown }) => shown)).toEqual([1, 0, 1]);
 
   // A video that comes back from the bin is in it again.
   await browser.call(endpoints.deleteVideos, { id: [first] });
-  expect((await browser.call(endpoints.modifyPlaylist, { id, videos: [third, draft] })).total).toBe(2);
+  expect((await browser.call(endpoints.modifyPlaylist, { id, videos: [third, draft] })).total).toBe(
+    2,
+  );
   await browser.call(endpoints.restoreVideos, { id: [first] });
   const restored = await browser.call(endpoints.fetchOwnPlaylist, { id });
   expect(restored.videos.map(({ video_id }) => video_id)).toEqual([third, draft, first]);
@@ -118,7 +153,10 @@ test("R-PUB-09 a playlist has an order and a cover, and its videos stay when it 
 test("R-PUB-09 others can neither see nor change a playlist, and videos of other channels stay out", async () => {
   const { browser, channel } = await registerWithVideos("mine");
   const stranger = await registerWithVideos("foreign");
-  const { id } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Mine" });
+  const { id } = await browser.call(endpoints.createPlaylist, {
+    creator: channel.id,
+    name: "Mine",
+  });
   const attempts = [
     () => stranger.browser.call(endpoints.fetchOwnPlaylist, { id }),
     () => stranger.browser.call(endpoints.modifyPlaylist, { id, name: "Theirs" }),
@@ -128,7 +166,10 @@ test("R-PUB-09 others can neither see nor change a playlist, and videos of other
   for (const attempt of attempts) expect(await refusalOf(attempt())).toMatchObject({ status: 404 });
   const cover = browser.call(endpoints.modifyPlaylist, { id, cover_video: stranger.ids[0] });
   expect(await refusalOf(cover)).toMatchObject({ status: 400 });
-  expect(await browser.call(endpoints.fetchOwnPlaylist, { id })).toMatchObject({ name: "Mine", videos: [] });
+  expect(await browser.call(endpoints.fetchOwnPlaylist, { id })).toMatchObject({
+    name: "Mine",
+    videos: [],
+  });
 });
 
 test("R-PUB-09 a playlist retains the video of another channel, and lists it only while visitors see it", async () => {
@@ -136,12 +177,20 @@ test("R-PUB-09 a playlist retains the video of another channel, and lists it onl
   const guest = await registerWithVideos("guest");
   const [own] = ids;
   const [shared] = guest.ids;
-  const { id } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Guests" });
+  const { id } = await browser.call(endpoints.createPlaylist, {
+    creator: channel.id,
+    name: "Guests",
+  });
   await sql`insert into playlist_videos (playlist_id, position, video_id) values (${id}, 0, ${shared})`;
-  const videosOf = ({ videos }: { videos: { video_id: string }[] }) => videos.map(({ video_id }) => video_id);
-  expect(videosOf(await browser.call(endpoints.modifyPlaylist, { id, videos: [own, shared] }))).toEqual([own, shared]);
+  const videosOf = ({ videos }: { videos: { video_id: string }[] }) =>
+    videos.map(({ video_id }) => video_id);
+  expect(
+    videosOf(await browser.call(endpoints.modifyPlaylist, { id, videos: [own, shared] })),
+  ).toEqual([own, shared]);
   await guest.browser.call(endpoints.modifyVideos, { id: [shared], visibility: "Private" });
-  expect(videosOf(await browser.call(endpoints.modifyPlaylist, { id, videos: [own] }))).toEqual([own]);
+  expect(videosOf(await browser.call(endpoints.modifyPlaylist, { id, videos: [own] }))).toEqual([
+    own,
+  ]);
   await guest.browser.call(endpoints.modifyVideos, { id: [shared], visibility: "Public" });
   expect(videosOf(await browser.call(endpoints.fetchOwnPlaylist, { id }))).toEqual([own, shared]);
 });
@@ -156,28 +205,52 @@ test("R-PUB-09 a name has visible text, and a playlist at most 500 videos", asyn
       String(new URLSearchParams({ creator: channel.id, name })),
       "application/x-www-form-urlencoded",
     );
-  for (const name of ["", "  \t", "x".repeat(101)]) expect([name, (await named(name)).status]).toEqual([name, 400]);
-  const { id } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Long" });
+  for (const name of ["", "  \t", "x".repeat(101)])
+    expect([name, (await named(name)).status]).toEqual([name, 400]);
+  const { id } = await browser.call(endpoints.createPlaylist, {
+    creator: channel.id,
+    name: "Long",
+  });
   for (const change of [
     { videos: Array.from({ length: 501 }, (_, index) => `v${index}`) },
     { videos: [{}] },
     { visibility: "Secret" },
   ]) {
-    const response = await send("/api/modify-playlist.php", JSON.stringify({ id, ...change }), "application/json");
-    expect([JSON.stringify(change).slice(0, 40), response.status]).toEqual([JSON.stringify(change).slice(0, 40), 400]);
+    const response = await send(
+      "/api/modify-playlist.php",
+      JSON.stringify({ id, ...change }),
+      "application/json",
+    );
+    expect([JSON.stringify(change).slice(0, 40), response.status]).toEqual([
+      JSON.stringify(change).slice(0, 40),
+      400,
+    ]);
   }
 });
 
 test("R-PUB-09 a change is refused if another user has made one in the meantime", async () => {
   const { browser, channel, ids } = await registerWithVideos("twice");
-  const { id, version } = await browser.call(endpoints.createPlaylist, { creator: channel.id, name: "Twice" });
-  const first = await browser.call(endpoints.modifyPlaylist, { id, videos: [ids[0], ids[1]], version });
+  const { id, version } = await browser.call(endpoints.createPlaylist, {
+    creator: channel.id,
+    name: "Twice",
+  });
+  const first = await browser.call(endpoints.modifyPlaylist, {
+    id,
+    videos: [ids[0], ids[1]],
+    version,
+  });
   const late = browser.call(endpoints.modifyPlaylist, { id, videos: [ids[2]], version });
-  expect(await refusalOf(late)).toMatchObject({ status: 409, text: expect.stringContaining("at the same time") });
+  expect(await refusalOf(late)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining("at the same time"),
+  });
   const current = await browser.call(endpoints.fetchOwnPlaylist, { id });
   expect(current).toEqual(first);
   expect(current.videos.map(({ video_id }) => video_id)).toEqual([ids[0], ids[1]]);
   await browser.call(endpoints.modifyPlaylist, { id, name: "Renamed", version: current.version });
   // Clients from before versions change what is there.
-  expect(await browser.call(endpoints.modifyPlaylist, { id, videos: [] })).toMatchObject({ name: "Renamed", total: 0 });
+  expect(await browser.call(endpoints.modifyPlaylist, { id, videos: [] })).toMatchObject({
+    name: "Renamed",
+    total: 0,
+  });
 });

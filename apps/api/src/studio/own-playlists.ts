@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { DecodedRequestOf, modifyPlaylist, OwnPlaylist, OwnPlaylistSummary } from "@marquee/api-client";
+import type {
+  DecodedRequestOf,
+  modifyPlaylist,
+  OwnPlaylist,
+  OwnPlaylistSummary,
+} from "@marquee/api-client";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
@@ -30,7 +35,11 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
       select p.creator_id from playlists p
       join channel_members m on m.creator_id = p.creator_id and m.user_id = ${user.id} where p.id = ${id}`;
     if (!found) throw missing();
-    await channelAccess.requireChannel(sql, { userId: user.id, creatorId: found.creator_id, action });
+    await channelAccess.requireChannel(sql, {
+      userId: user.id,
+      creatorId: found.creator_id,
+      action,
+    });
     return found.creator_id;
   }
 
@@ -51,7 +60,10 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
       return read(id);
     },
 
-    async create(user: User, { creator: creatorId, name }: { creator: string; name: string }): Promise<OwnPlaylist> {
+    async create(
+      user: User,
+      { creator: creatorId, name }: { creator: string; name: string },
+    ): Promise<OwnPlaylist> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
       await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
       const id = randomBytes(9).toString("base64url");
@@ -63,15 +75,23 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
           select ${id}, ${name}, ${creatorId}, 'Private', ${clock().toISOString()}
           where (select count(*) from playlists where creator_id = ${creatorId}) < ${maxPlaylists} returning id`;
         if (added.length === 0)
-          throw new ServiceError("conflict", "too-many-playlists", `A channel has at most ${maxPlaylists} playlists.`, {
-            values: { max: maxPlaylists },
-          });
+          throw new ServiceError(
+            "conflict",
+            "too-many-playlists",
+            `A channel has at most ${maxPlaylists} playlists.`,
+            {
+              values: { max: maxPlaylists },
+            },
+          );
         await indexTexts(transaction, "playlists", [id]);
       });
       return read(id);
     },
 
-    async modify(user: User, { id, ...changes }: DecodedRequestOf<typeof modifyPlaylist>): Promise<OwnPlaylist> {
+    async modify(
+      user: User,
+      { id, ...changes }: DecodedRequestOf<typeof modifyPlaylist>,
+    ): Promise<OwnPlaylist> {
       const creatorId = await requirePlaylist(user, id, "edit");
       await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
       const { name = null, visibility = null, cover_video: cover, videos, version } = changes;
@@ -81,7 +101,8 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
             select version from playlists where id = ${id} for update`;
           if (!locked) throw missing();
           if (version !== undefined && version !== locked.version) throw changedElsewhere();
-          if (videos) await replacePlaylistVideos(transaction, { playlistId: id, creatorId, videos });
+          if (videos)
+            await replacePlaylistVideos(transaction, { playlistId: id, creatorId, videos });
           if (cover) await requireInPlaylist(transaction, id, cover);
           await transaction`
             update playlists set name = coalesce(${name}, name), visibility = coalesce(${visibility}, visibility),
@@ -118,7 +139,12 @@ function changedElsewhere(): ServiceError {
 }
 
 async function requireInPlaylist(sql: Queryable, id: string, videoId: string): Promise<void> {
-  const found = await sql`select 1 from playlist_videos where playlist_id = ${id} and video_id = ${videoId}`;
+  const found =
+    await sql`select 1 from playlist_videos where playlist_id = ${id} and video_id = ${videoId}`;
   if (found.length === 0)
-    throw new ServiceError("invalid", "cover-not-in-playlist", "Please choose a cover among the playlist's videos.");
+    throw new ServiceError(
+      "invalid",
+      "cover-not-in-playlist",
+      "Please choose a cover among the playlist's videos.",
+    );
 }

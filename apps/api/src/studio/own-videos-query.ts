@@ -19,7 +19,9 @@ import { describeFailure } from "./describe-failure.ts";
 import { describeNotices } from "./describe-notices.ts";
 
 export const binLifetimeMs = 7 * dayMs;
-/** Longer than a client waits between two chunks, and than the server between two acknowledgements. */
+/**
+ * Longer than a client waits between two chunks, and than the server between two acknowledgements.
+ */
 const pausedAfterMs = 20 * secondMs;
 
 interface OwnVideoRow {
@@ -75,7 +77,11 @@ const tables = (sql: Queryable) => sql`
   ) u on true`;
 
 /** Returns the videos in the order of the ids. Unknown ones are left out. */
-export async function ownVideosById(sql: Queryable, ids: readonly string[], now: Date): Promise<OwnVideo[]> {
+export async function ownVideosById(
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<OwnVideo[]> {
   const rows = await sql<OwnVideoRow[]>`
     select ${columns(sql)} from ${tables(sql)} where v.id = any(${[...ids]}::text[])
     order by array_position(${[...ids]}::text[], v.id)`;
@@ -99,14 +105,17 @@ export async function ownVideosOf(
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const terms = searchTerms(words.join(" "));
   // Parts of words are found by the patterns alone, words without their accents by the terms.
-  const orMatches = terms.length === 0 ? sql`` : sql`or v.search @@ ${toTsquery(prefixQuery(terms))}::tsquery`;
+  const orMatches =
+    terms.length === 0 ? sql`` : sql`or v.search @@ ${toTsquery(prefixQuery(terms))}::tsquery`;
   const condition = sql`
     v.creator_id = ${creatorId} and ${filterCondition(sql, filter)}
     and ((v.title || ' ' || v.tags) ilike all(${patterns}::text[]) ${orMatches})`;
   const rows = await sql<OwnVideoRow[]>`
     select ${columns(sql)} from ${tables(sql)} where ${condition}
     order by ${ordering(sql, order)}, v.id limit ${records} offset ${offset}`;
-  const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from videos v where ${condition}`;
+  const [counted] = await sql<
+    { total: number }[]
+  >`select count(*)::int as total from videos v where ${condition}`;
   return { videos: rows.map((row) => toOwnVideo(row, now)), total: counted?.total ?? 0 };
 }
 
@@ -145,7 +154,9 @@ function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideo {
     members_until: row.members_until === null ? null : new Date(row.members_until).toISOString(),
     created_at: new Date(row.created_at).toISOString(),
     delete_at:
-      row.deleted_at === null ? null : new Date(new Date(row.deleted_at).getTime() + binLifetimeMs).toISOString(),
+      row.deleted_at === null
+        ? null
+        : new Date(new Date(row.deleted_at).getTime() + binLifetimeMs).toISOString(),
     duration: row.duration_seconds,
     file_name: row.public_file,
     thumbnail: {
@@ -179,13 +190,19 @@ function toProcessing(row: OwnVideoRow, now: Date): VideoProcessing {
   };
 }
 
-function toSound({ probe, qualities }: OwnVideoRow): Pick<VideoProcessing, "has_sound" | "notices"> {
+function toSound({
+  probe,
+  qualities,
+}: OwnVideoRow): Pick<VideoProcessing, "has_sound" | "notices"> {
   const { data } = storedProbeSchema.safeParse(probe);
   if (!data?.sound || qualities.length === 0) return { notices: [] };
   return { has_sound: data.sound === "yes" ? 1 : 0, notices: describeNotices(data) };
 }
 
-function toUpload({ upload_id: id, expires_at, ...row }: OwnVideoRow, now: Date): VideoProcessing["upload"] {
+function toUpload(
+  { upload_id: id, expires_at, ...row }: OwnVideoRow,
+  now: Date,
+): VideoProcessing["upload"] {
   if (id === null || expires_at === null) return null;
   const expires = new Date(expires_at);
   const lastReceivedMs = expires.getTime() - uploadLifetimeMs;

@@ -45,18 +45,33 @@ async function makeWatchable(id: string): Promise<void> {
   );
 }
 
-const own = (id: string): Promise<OwnVideo> => creator.browser.call(endpoints.fetchOwnVideo, { id });
+const own = (id: string): Promise<OwnVideo> =>
+  creator.browser.call(endpoints.fetchOwnVideo, { id });
 const isSeen = async (id: string) => (await visitor.call(endpoints.watch, { v: id })) !== null;
-const mediaStatus = async (file: string) => (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
+const mediaStatus = async (file: string) =>
+  (await visitor.fetch(`/media/${file}/master.m3u8`)).status;
 
 test("R-PUB-14 a video shows to visitors when it is watchable and its creator has published it, not before", async () => {
   const id = await createDraft(creator, "Harbour lights");
   const before = await own(id);
-  expect(before).toMatchObject({ state: "uploading", visibility: "Private", publish_at: null, qualities: [] });
-  await creator.browser.call(endpoints.modifyVideos, { id: [id], visibility: "Public", tags: ["harbour", "night"] });
+  expect(before).toMatchObject({
+    state: "uploading",
+    visibility: "Private",
+    publish_at: null,
+    qualities: [],
+  });
+  await creator.browser.call(endpoints.modifyVideos, {
+    id: [id],
+    visibility: "Public",
+    tags: ["harbour", "night"],
+  });
   expect([await isSeen(id), await mediaStatus(before.file_name)]).toEqual([false, 401]);
   const page = await creator.browser.call(endpoints.watch, { v: id });
-  expect(page?.video).toMatchObject({ video_title: "Harbour lights", video_status: "Private", processing: 0 });
+  expect(page?.video).toMatchObject({
+    video_title: "Harbour lights",
+    video_status: "Private",
+    processing: 0,
+  });
 
   site.advance(hourMs);
   await makeWatchable(id);
@@ -65,7 +80,9 @@ test("R-PUB-14 a video shows to visitors when it is watchable and its creator ha
   expect(watched?.video).toMatchObject({ video_status: "Public", video_duration: 12 });
   expect(watched?.video).not.toHaveProperty("processing");
   // Dated when it became Public, not when it was created.
-  expect(Date.parse(watched?.video.video_date ?? "")).toBeGreaterThan(Date.parse(before.created_at) + hourMs / 2);
+  expect(Date.parse(watched?.video.video_date ?? "")).toBeGreaterThan(
+    Date.parse(before.created_at) + hourMs / 2,
+  );
   const found = await visitor.call(endpoints.search, { searchTerm: "harbour" });
   expect(found.videos.map((video) => video.video_id)).toContain(id);
 });
@@ -76,7 +93,10 @@ test("R-PUB-08 unlisted, private and public again: visitors see what was chosen,
     creator.browser.call(endpoints.modifyVideos, { id: [id], visibility });
   await set("Unlisted");
   await makeWatchable(id);
-  expect([await isSeen(id), (await visitor.call(endpoints.search, { searchTerm: "dune" })).videos]).toEqual([true, []]);
+  expect([
+    await isSeen(id),
+    (await visitor.call(endpoints.search, { searchTerm: "dune" })).videos,
+  ]).toEqual([true, []]);
   const [published] = await set("Public");
   await set("Private");
   expect(await isSeen(id)).toBe(false);
@@ -120,7 +140,8 @@ test("R-PUB-07 own videos are searched, filtered, sorted, paged and changed toge
   const [anchor = "", buoy = "", canal = "", dock = ""] = ids;
   const titles = async (fields: Partial<Parameters<typeof list>[0]>) =>
     (await list(fields)).videos.map(({ title }) => title);
-  const list = (fields: object) => browser.call(endpoints.fetchOwnVideos, { creator: channel.id, ...fields });
+  const list = (fields: object) =>
+    browser.call(endpoints.fetchOwnVideos, { creator: channel.id, ...fields });
 
   expect(await titles({})).toEqual(["Dock", "Canal", "Buoy", "Anchor 100%"]);
   expect(await titles({ order: "oldest", records: 2, offset: 1 })).toEqual(["Buoy", "Canal"]);
@@ -136,7 +157,10 @@ test("R-PUB-07 own videos are searched, filtered, sorted, paged and changed toge
   expect(await titles({ filter: "failed" })).toEqual(["Dock"]);
   expect((await own(dock)).failure).toMatchObject({ code: "not_a_video", retry: 0 });
 
-  const changed = await browser.call(endpoints.modifyVideos, { id: [anchor, buoy], visibility: "Unlisted" });
+  const changed = await browser.call(endpoints.modifyVideos, {
+    id: [anchor, buoy],
+    visibility: "Unlisted",
+  });
   expect(changed.map(({ title, visibility }) => [title, visibility])).toEqual([
     ["Anchor 100%", "Unlisted"],
     ["Buoy", "Unlisted"],
@@ -150,7 +174,8 @@ test("R-PUB-07 own videos are searched, filtered, sorted, paged and changed toge
 
 test("R-PUB-08 a title is visible text in one line, counted in characters", async () => {
   const { id: creatorId } = creator.channel;
-  const titled = (title: string) => creator.browser.call(endpoints.createVideo, { creator: creatorId, title });
+  const titled = (title: string) =>
+    creator.browser.call(endpoints.createVideo, { creator: creatorId, title });
   expect((await titled("😀".repeat(100))).title).toBe("😀".repeat(100));
   expect((await titled(" Harbour\n\u202elights ")).title).toBe("Harbour lights");
   for (const title of [" \u00a0 ", "\u202e", "😀".repeat(101)]) {
@@ -196,7 +221,9 @@ test("a failed video is tried again if that can help", async () => {
   const tasks = async () => (await sql`select 1 from encode_tasks where video_id = ${id}`).length;
   await expect.poll(tasks).toBe(1);
   await setVideos(sql, sql`processing = 'failed', failure = 'not_a_video'`, sql`id = ${id}`);
-  expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("Upload another one");
+  expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain(
+    "Upload another one",
+  );
 });
 
 test("R-PUB-11 a failed video is not tried again beyond the channel's share of the day", async () => {
@@ -206,7 +233,9 @@ test("R-PUB-11 a failed video is not tried again beyond the channel's share of t
   await sql`
     insert into processing_days (creator_id, day, seconds)
     select creator_id, (now() at time zone 'utc')::date, 1000000 from videos where id = ${id}`;
-  expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain("processed today");
+  expect(await refusal(creator.browser.call(endpoints.retryProcessing, { id }))).toContain(
+    "processed today",
+  );
   expect((await own(id)).state).toBe("failed");
 });
 

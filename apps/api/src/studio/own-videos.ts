@@ -1,4 +1,10 @@
-import type { DecodedRequestOf, fetchOwnVideos, modifyVideos, OwnVideo, VideoProcessing } from "@marquee/api-client";
+import type {
+  DecodedRequestOf,
+  fetchOwnVideos,
+  modifyVideos,
+  OwnVideo,
+  VideoProcessing,
+} from "@marquee/api-client";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
@@ -65,7 +71,10 @@ export function createOwnVideos(options: OwnVideosOptions) {
   }
 
   return {
-    async create(user: User, { creator: creatorId, title }: { creator: string; title: string }): Promise<OwnVideo> {
+    async create(
+      user: User,
+      { creator: creatorId, title }: { creator: string; title: string },
+    ): Promise<OwnVideo> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
       await rateLimits.count(["video", user.id], limits.videosOfAccount);
       const id = newVideoId();
@@ -84,7 +93,14 @@ export function createOwnVideos(options: OwnVideosOptions) {
 
     async list(
       user: User,
-      { creator: creatorId, offset, records, searchTerm, filter, order }: DecodedRequestOf<typeof fetchOwnVideos>,
+      {
+        creator: creatorId,
+        offset,
+        records,
+        searchTerm,
+        filter,
+        order,
+      }: DecodedRequestOf<typeof fetchOwnVideos>,
     ): Promise<{ videos: OwnVideo[]; total: number }> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "see" });
       return ownVideosOf(sql, {
@@ -115,21 +131,32 @@ export function createOwnVideos(options: OwnVideosOptions) {
         videoIds.filter((id) => allowed.has(id)),
         clock(),
       );
-      return found.map(({ video_id, state, progress, failure, source_name, upload, qualities, ...sound }) => ({
-        video_id,
-        state,
-        progress,
-        failure,
-        source_name,
-        upload,
-        qualities,
-        notices: sound.notices,
-        has_sound: sound.has_sound,
-      }));
+      return found.map(
+        ({ video_id, state, progress, failure, source_name, upload, qualities, ...sound }) => ({
+          video_id,
+          state,
+          progress,
+          failure,
+          source_name,
+          upload,
+          qualities,
+          notices: sound.notices,
+          has_sound: sound.has_sound,
+        }),
+      );
     },
 
     async modify(user: User, details: DecodedRequestOf<typeof modifyVideos>): Promise<OwnVideo[]> {
-      const { id: ids, title, description, tags, visibility, publish_at, audience, members_until } = details;
+      const {
+        id: ids,
+        title,
+        description,
+        tags,
+        visibility,
+        publish_at,
+        audience,
+        members_until,
+      } = details;
       await requireVideos(user, ids, "edit");
       const hasDetails = title !== undefined || description !== undefined || tags !== undefined;
       if (hasDetails && ids.length > 1)
@@ -165,7 +192,10 @@ export function createOwnVideos(options: OwnVideosOptions) {
       await rateLimits.count(["retry", user.id], limits.retriesOfAccount);
       await change([videoId], { type: "retried" }, async (transaction, [failed]) => {
         const video = await findVideo(transaction, videoId);
-        if (!video?.isSourceComplete || describeFailure(failed?.before.failure ?? null, null).retry === 0)
+        if (
+          !video?.isSourceComplete ||
+          describeFailure(failed?.before.failure ?? null, null).retry === 0
+        )
           throw new ServiceError(
             "conflict",
             "file-unprocessable",
@@ -176,7 +206,8 @@ export function createOwnVideos(options: OwnVideosOptions) {
       });
       onRetry(videoId);
       const [state] = await this.processing(user, [videoId]);
-      if (!state) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+      if (!state)
+        throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
       return state;
     },
   };

@@ -23,7 +23,9 @@ afterAll(async () => {
 });
 
 async function reserved(): Promise<number> {
-  const { reserved_bytes } = await creator.browser.call(endpoints.fetchQuota, { creator: creator.channel.id });
+  const { reserved_bytes } = await creator.browser.call(endpoints.fetchQuota, {
+    creator: creator.channel.id,
+  });
   return reserved_bytes;
 }
 

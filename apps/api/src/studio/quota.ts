@@ -25,16 +25,29 @@ export function quotaOptions(
   };
 }
 
-export type QuotaUse = Pick<ResponseOf<typeof fetchQuota>, "quota_bytes" | "used_bytes" | "reserved_bytes">;
+export type QuotaUse = Pick<
+  ResponseOf<typeof fetchQuota>,
+  "quota_bytes" | "used_bytes" | "reserved_bytes"
+>;
 export type Quota = ReturnType<typeof createQuota>;
 
-/** Creates the accounting of what channels store. It adds up rows, so that no counter can drift from them. */
+/**
+ * Creates the accounting of what channels store. It adds up rows, so that no counter can drift from
+ * them.
+ */
 export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOptions) {
   const maxFileBytes = maxFileGb * bytesPerGb;
 
   async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
     const [row] = await sql<
-      { quota: string | null; made: string; captions: string; sources: string; reserved: string; coming: string }[]
+      {
+        quota: string | null;
+        made: string;
+        captions: string;
+        sources: string;
+        reserved: string;
+        coming: string;
+      }[]
     >`
       select c.quota_bytes as quota,
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
@@ -91,24 +104,37 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
     removeOldDays: (sql: Queryable) =>
       sql`delete from processing_days where day < (now() at time zone 'utc')::date - 7`,
 
-    /** Makes room for a file within a transaction, which has to insert its row. @throws {ServiceError} if there is none. */
+    /**
+     * Makes room for a file within a transaction, which has to insert its row. @throws
+     * {ServiceError} if there is none.
+     */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
       if (bytes > maxFileBytes)
-        throw new ServiceError("too-large", "file-too-large", `Files can have up to ${describeBytes(maxFileBytes)}.`, {
-          values: { maxBytes: maxFileBytes },
-        });
+        throw new ServiceError(
+          "too-large",
+          "file-too-large",
+          `Files can have up to ${describeBytes(maxFileBytes)}.`,
+          {
+            values: { maxBytes: maxFileBytes },
+          },
+        );
       // Two uploads that start at once must not both take the last of the room.
       await lockChannel(transaction, creatorId);
       const { quota_bytes, used_bytes, reserved_bytes } = await measure(transaction, creatorId);
       const left = Math.max(0, quota_bytes - used_bytes - reserved_bytes);
       if (bytes <= left) return;
       const text = `Your channel has ${describeBytes(left)} left, and this file has ${describeBytes(bytes)}. Delete videos for good to make room.`;
-      throw new ServiceError("refused", "quota-exceeded", text, { values: { leftBytes: left, fileBytes: bytes } });
+      throw new ServiceError("refused", "quota-exceeded", text, {
+        values: { leftBytes: left, fileBytes: bytes },
+      });
     },
   };
 }
 
-/** Keeps two reservations of a channel apart. Rows that refer to the channel can still be inserted, such as views and comments. */
+/**
+ * Keeps two reservations of a channel apart. Rows that refer to the channel can still be inserted,
+ * such as views and comments.
+ */
 async function lockChannel(transaction: Queryable, creatorId: string): Promise<void> {
   await transaction`select 1 from creators where id = ${creatorId} for no key update`;
 }

@@ -10,8 +10,9 @@ interface PlaylistOrder {
 }
 
 /**
- * Replaces the videos of a playlist by own videos, and by those of other channels that are in it already. Videos that its
- * managers do not see, such as those in the bin, stay at the end. The caller holds the lock of the playlist.
+ * Replaces the videos of a playlist by own videos, and by those of other channels that are in it
+ * already. Videos that its managers do not see, such as those in the bin, stay at the end. The
+ * caller holds the lock of the playlist.
  */
 export async function replacePlaylistVideos(
   sql: Queryable,
@@ -21,7 +22,8 @@ export async function replacePlaylistVideos(
   const found = await sql`
     select 1 from videos v where v.id = any(${order}::text[]) and (v.creator_id = ${creatorId} or exists (
       select 1 from playlist_videos where playlist_id = ${playlistId} and video_id = v.id)) for key share of v`;
-  if (found.length < order.length) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (found.length < order.length)
+    throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
   const unseen = await sql<{ id: string }[]>`
     select v.id from playlist_videos i join playlists p on p.id = i.playlist_id join videos v on v.id = i.video_id
     where p.id = ${playlistId} and not ${isManaged(sql)} and v.id <> all(${order}::text[]) order by i.position`;

@@ -32,7 +32,10 @@ interface Replacement {
 
 export type Replacements = ReturnType<typeof createReplacements>;
 
-/** Replaces the files of videos that can be watched. The old media are served until the new ones can be. */
+/**
+ * Replaces the files of videos that can be watched. The old media are served until the new ones can
+ * be.
+ */
 export function createReplacements(options: ReplacementsOptions) {
   const { sql, clock, storage, channelAccess, ownVideos, onCancelled } = options;
 
@@ -40,7 +43,11 @@ export function createReplacements(options: ReplacementsOptions) {
     { user, videoId, type }: Replacement,
     work: (transaction: Queryable, before: VideoLife) => Promise<void>,
   ): Promise<VideoProcessing> {
-    await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action: "edit" });
+    await channelAccess.requireVideos(sql, {
+      userId: user.id,
+      videoIds: [videoId],
+      action: "edit",
+    });
     await sql.begin(async (transaction) => {
       const { before } = await changeVideo(transaction, videoId, { type, now: clock() });
       await work(transaction, before);
@@ -62,14 +69,17 @@ export function createReplacements(options: ReplacementsOptions) {
     async cancel(user: User, videoId: string): Promise<VideoProcessing> {
       let sources: string[] = [];
       let folder: string | null = null;
-      const state = await change({ user, videoId, type: "replacementCancelled" }, async (transaction, video) => {
-        await transaction`delete from uploads where video_id = ${videoId}`;
-        const rows = await transaction<{ storage_key: string; media_folder: string | null }[]>`
+      const state = await change(
+        { user, videoId, type: "replacementCancelled" },
+        async (transaction, video) => {
+          await transaction`delete from uploads where video_id = ${videoId}`;
+          const rows = await transaction<{ storage_key: string; media_folder: string | null }[]>`
           delete from video_sources where video_id = ${videoId} returning storage_key, media_folder`;
-        sources = rows.map((row) => row.storage_key);
-        folder = mediaFolder({ ...video, attemptFolder: rows[0]?.media_folder ?? null });
-        if (folder === video.file) folder = null;
-      });
+          sources = rows.map((row) => row.storage_key);
+          folder = mediaFolder({ ...video, attemptFolder: rows[0]?.media_folder ?? null });
+          if (folder === video.file) folder = null;
+        },
+      );
       await onCancelled(videoId);
       for (const key of sources) await storage.delete(key);
       if (folder !== null) await storage.delete(storageKeys.media(folder));

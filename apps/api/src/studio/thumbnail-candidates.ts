@@ -12,6 +12,11 @@ export function candidateImage(index: number): ImageSize {
 }
 
 /** Returns the frames of the engine's task that makes the pictures of the candidates. */
-export function candidateFrames(durationSeconds: number): Extract<EngineTask, { kind: "frames" }>["frames"] {
-  return candidateSeconds(durationSeconds).map((atSeconds, index) => ({ atSeconds, images: [candidateImage(index)] }));
+export function candidateFrames(
+  durationSeconds: number,
+): Extract<EngineTask, { kind: "frames" }>["frames"] {
+  return candidateSeconds(durationSeconds).map((atSeconds, index) => ({
+    atSeconds,
+    images: [candidateImage(index)],
+  }));
 }

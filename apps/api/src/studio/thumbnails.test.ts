@@ -23,7 +23,8 @@ const send = async (id: string, browser: Browser, method: "POST" | "DELETE" = "P
   const body = method === "POST" && { body: png(640, 360, [200, 30, 30]), headers };
   return (await browser.fetch(`${picturesPath}?${query.toString()}`, { method, ...body })).status;
 };
-const own = (id: string): Promise<OwnVideo> => creator.browser.call(endpoints.fetchOwnVideo, { id });
+const own = (id: string): Promise<OwnVideo> =>
+  creator.browser.call(endpoints.fetchOwnVideo, { id });
 
 test("R-PUB-08 a thumbnail is uploaded by who may edit the video, has a new name each time, and goes with the video", async () => {
   const id = await createDraft(creator);

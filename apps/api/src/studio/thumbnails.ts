@@ -45,12 +45,17 @@ interface FrameRequest {
 
 export type Thumbnails = ReturnType<typeof createThumbnails>;
 
-/** Thumbnails that creators choose. They are stored apart from a video's media, so that they survive a replacement of its file. */
+/**
+ * Thumbnails that creators choose. They are stored apart from a video's media, so that they survive
+ * a replacement of its file.
+ */
 export function createThumbnails(options: ThumbnailsOptions) {
   const { sql, storage, sources, engine, channelAccess, rateLimits, ownVideos } = options;
 
   async function fileOf(videoId: string): Promise<string> {
-    const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId} and deleted_at is null`;
+    const [video] = await sql<
+      { file: string }[]
+    >`select file from videos where id = ${videoId} and deleted_at is null`;
     if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video.file;
   }
@@ -71,7 +76,11 @@ export function createThumbnails(options: ThumbnailsOptions) {
     const video = await findVideo(sql, videoId);
     const picture = video?.isSourceComplete ? await pictureOf(videoId) : undefined;
     if (!engine || !video || picture === undefined)
-      throw new ServiceError("conflict", "frame-too-early", "A frame can be chosen as soon as the video is processed.");
+      throw new ServiceError(
+        "conflict",
+        "frame-too-early",
+        "A frame can be chosen as soon as the video is processed.",
+      );
     const keys = [`account ${user.id}`, `video ${videoId}`];
     return engine.withTurn({ keys, signal }, async (task) => {
       const source = await openBefore(task.signal, sources.open(video, task.signal));
@@ -79,7 +88,11 @@ export function createThumbnails(options: ThumbnailsOptions) {
       try {
         source.complete();
         const outcome = await task.run({
-          task: { kind: "frames", picture, frames: [{ atSeconds: seconds, images: thumbnailImages }] },
+          task: {
+            kind: "frames",
+            picture,
+            frames: [{ atSeconds: seconds, images: thumbnailImages }],
+          },
           input: source,
           onFile: async ({ name, content }) => void images.set(name, content),
         });
@@ -93,7 +106,9 @@ export function createThumbnails(options: ThumbnailsOptions) {
 
   /** Null for audio alone; undefined if the file has not been looked at. */
   async function pictureOf(videoId: string): Promise<Picture | null | undefined> {
-    const [row] = await sql<{ probe: unknown }[]>`select probe from video_sources where video_id = ${videoId}`;
+    const [row] = await sql<
+      { probe: unknown }[]
+    >`select probe from video_sources where video_id = ${videoId}`;
     const { data } = probeSchema.safeParse(row?.probe);
     const plan = data && planMedia(data, { keepSource: "auto" });
     return plan?.kind === "media" ? plan.picture : undefined;
@@ -120,7 +135,11 @@ export function createThumbnails(options: ThumbnailsOptions) {
       await target.authorize(user, id);
       await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
       if (seconds === undefined) await reset(id);
-      else await store(id, await makeFrame({ user, videoId: id, seconds, signal }), { source: "frame", seconds });
+      else
+        await store(id, await makeFrame({ user, videoId: id, seconds, signal }), {
+          source: "frame",
+          seconds,
+        });
       return ownVideos.one(user, id);
     },
   };
@@ -142,8 +161,14 @@ function tookTooLong(): ServiceError {
   );
 }
 
-/** A file in a remote storage is copied first, which may take longer than anybody waits. The copy ends with the signal. */
-async function openBefore(signal: AbortSignal, opening: Promise<GrowingSource>): Promise<GrowingSource> {
+/**
+ * A file in a remote storage is copied first, which may take longer than anybody waits. The copy
+ * ends with the signal.
+ */
+async function openBefore(
+  signal: AbortSignal,
+  opening: Promise<GrowingSource>,
+): Promise<GrowingSource> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stop = () => {
     reject(tookTooLong());

@@ -16,15 +16,21 @@ export interface CeremonyOptions {
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** A software authenticator with one ES256 credential. It follows the test's options, including invalid ones. */
+/**
+ * A software authenticator with one ES256 credential. It follows the test's options, including
+ * invalid ones.
+ */
 export function createAuthenticator(siteUrl: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(32);
   let counter = 0;
 
-  const clientData = (type: string, challenge: string, { origin = new URL(siteUrl).origin }: CeremonyOptions) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (
+    type: string,
+    challenge: string,
+    { origin = new URL(siteUrl).origin }: CeremonyOptions,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   function authenticatorData(options: CeremonyOptions, attested: Buffer = Buffer.alloc(0)): Buffer {
     const { rpId = new URL(siteUrl).hostname, isUserVerified = true } = options;

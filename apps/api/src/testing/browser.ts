@@ -24,7 +24,8 @@ let addresses = 0;
 /** Opens a browser, by default on an unused IP address. */
 export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions = {}): Browser {
   addresses += 1;
-  const ip = options.ip ?? `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const ip =
+    options.ip ?? `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const cookies = new Map(options.cookies);
 
   const fetchWithCookies: typeof fetch = async (input, init) => {
@@ -33,9 +34,11 @@ export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     headers.set(
       "user-agent",
-      options.userAgent ?? "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
+      options.userAgent ??
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
     );
-    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (cookies.size > 0)
+      headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const response = await fetch(input, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) store(line);
     return response;
@@ -44,12 +47,19 @@ export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions
   function store(line: string): void {
     const [pair = "", ...attributes] = line.split("; ");
     const [name = "", value = ""] = pair.split("=");
-    const isDeleted = attributes.some((attribute) => /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
+    const isDeleted = attributes.some((attribute) =>
+      /^(Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute),
+    );
     if (isDeleted) cookies.delete(name);
     else cookies.set(name, value);
   }
 
-  const client = createClient({ baseUrl: site.url, fetch: fetchWithCookies, retries: 0, timeoutMs: Infinity });
+  const client = createClient({
+    baseUrl: site.url,
+    fetch: fetchWithCookies,
+    retries: 0,
+    timeoutMs: Infinity,
+  });
   return {
     client,
     call: client.call,

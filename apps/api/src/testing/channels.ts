@@ -10,7 +10,10 @@ interface Channel {
   readonly videos: number;
 }
 
-/** Gives a person a channel with public videos `<id>-1`, `<id>-2`, …, their media, and a playlist `list-<id>` of the first. */
+/**
+ * Gives a person a channel with public videos `<id>-1`, `<id>-2`, …, their media, and a playlist
+ * `list-<id>` of the first.
+ */
 export async function giveChannel(
   { mediaFolder }: { readonly mediaFolder: string },
   sql: Sql,

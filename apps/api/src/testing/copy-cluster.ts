@@ -5,7 +5,10 @@ import { inject } from "vitest";
 import { makeFolder } from "../config/make-folder.ts";
 import { copyFolder } from "./copy-folder.ts";
 
-/** Gives a data folder the database that `prepare-cluster.ts` made: the first start on it is as short as any other. */
+/**
+ * Gives a data folder the database that `prepare-cluster.ts` made: the first start on it is as
+ * short as any other.
+ */
 export async function copyCluster(dataFolder: string): Promise<void> {
   await makeFolder(dataFolder);
   await copyFolder(inject("migratedCluster"), join(dataFolder, "postgres"));

@@ -18,6 +18,9 @@ export async function registerCreator(site: Pick<TestSite, "url">): Promise<Test
 }
 
 /** Creates a video that waits for its file, and returns its id. */
-export async function createDraft({ browser, channel }: TestCreator, title = "A clip"): Promise<string> {
+export async function createDraft(
+  { browser, channel }: TestCreator,
+  title = "A clip",
+): Promise<string> {
   return (await browser.call(endpoints.createVideo, { creator: channel.id, title })).video_id;
 }

@@ -1,7 +1,9 @@
 import { settingNames, settingsTable, type Settings } from "../settings/settings-table.ts";
 import { noBranding } from "../settings/branding.ts";
 
-const settings = Object.fromEntries(settingNames.map((name) => [name, settingsTable[name].fallback])) as Settings;
+const settings = Object.fromEntries(
+  settingNames.map((name) => [name, settingsTable[name].fallback]),
+) as Settings;
 
 /** An instance whose operator changed nothing. */
 export const defaultSite = {

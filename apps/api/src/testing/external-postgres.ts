@@ -28,10 +28,12 @@ export interface ExternalPostgres {
 }
 
 /**
- * Starts a PostgreSQL on a TCP port with a password, unlike the embedded one: on a copy of the given cluster, else on a new one,
- * like that of an operator who uses the C locale.
+ * Starts a PostgreSQL on a TCP port with a password, unlike the embedded one: on a copy of the
+ * given cluster, else on a new one, like that of an operator who uses the C locale.
  */
-export async function startExternalPostgres({ copyOf }: { copyOf?: string } = {}): Promise<ExternalPostgres> {
+export async function startExternalPostgres({
+  copyOf,
+}: { copyOf?: string } = {}): Promise<ExternalPostgres> {
   const folder = await mkdtemp("/tmp/marquee-external-");
   const user = serverUser();
   const caches = [join(repositoryRoot, ".marquee/cache"), folder, "/var/cache/marquee"];
@@ -40,7 +42,8 @@ export async function startExternalPostgres({ copyOf }: { copyOf?: string } = {}
   await writeFile(rules, "host all all 127.0.0.1/32 scram-sha-256\n");
   await writeFile(join(folder, "password"), clusterPassword);
   if (user) {
-    for (const path of [folder, rules, join(folder, "password")]) await chown(path, user.uid, user.gid);
+    for (const path of [folder, rules, join(folder, "password")])
+      await chown(path, user.uid, user.gid);
   }
   const cluster = join(folder, "cluster");
   const start = (command: string, args: readonly string[]) =>
@@ -57,12 +60,14 @@ export async function startExternalPostgres({ copyOf }: { copyOf?: string } = {}
       ...["-D", cluster, "-h", "127.0.0.1", "-p", String(port), "-k", folder],
       ...["-c", "fsync=off", "-c", `hba_file=${rules}`],
     ]);
-  const urlAt = (port: number) => `postgres://marquee:${clusterPassword}@127.0.0.1:${port}/postgres`;
+  const urlAt = (port: number) =>
+    `postgres://marquee:${clusterPassword}@127.0.0.1:${port}/postgres`;
   let port = await freePort();
   let server = await launch(port);
   // Another program may have taken the port by then.
   for (let attempt = 1; !(await isServing(server, urlAt(port))); attempt += 1) {
-    if (attempt === maxAttempts) throw new Error("The external PostgreSQL ended before it was ready.");
+    if (attempt === maxAttempts)
+      throw new Error("The external PostgreSQL ended before it was ready.");
     port = await freePort();
     server = await launch(port);
   }
@@ -78,7 +83,8 @@ export async function startExternalPostgres({ copyOf }: { copyOf?: string } = {}
       await ended;
     },
     async restart() {
-      // Children of the killed one hold its shared memory until they notice: the new one refuses to start meanwhile.
+      // Children of the killed one hold its shared memory until they notice: the new one refuses to
+      // start meanwhile.
       for (;;) {
         server = await launch(port);
         if (await isServing(server, url)) return;
@@ -95,7 +101,9 @@ export async function startExternalPostgres({ copyOf }: { copyOf?: string } = {}
 }
 
 function withChildren(id: number): number[] {
-  const children = readFileSync(`/proc/${id}/task/${id}/children`, "utf8").split(" ").filter(Boolean);
+  const children = readFileSync(`/proc/${id}/task/${id}/children`, "utf8")
+    .split(" ")
+    .filter(Boolean);
   return [id, ...children.map(Number)];
 }
 
@@ -105,7 +113,10 @@ async function isServing(server: ChildProcess, url: string): Promise<boolean> {
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const ended = hasEnded() ? Promise.resolve() : once(server, "exit");
   try {
-    return await Promise.race([ended.then(() => false), waitUntilReady(url, waiting.signal).then(() => !hasEnded())]);
+    return await Promise.race([
+      ended.then(() => false),
+      waitUntilReady(url, waiting.signal).then(() => !hasEnded()),
+    ]);
   } finally {
     waiting.abort();
   }

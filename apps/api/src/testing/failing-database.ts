@@ -12,10 +12,19 @@ import { planGrants } from "../db/schema/plans.ts";
 
 /** What requests about accounts read and write, and the jobs that run beside them do not. */
 export const accountTables: readonly string[] = [
-  ...Object.values(accountSchema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : [])),
-  ...[accessKeys, auditLog, channelInvitations, channelMembers, dataExports, mails, planGrants, rateLimits].map(
-    (table) => getTableName(table),
+  ...Object.values(accountSchema).flatMap((value) =>
+    is(value, PgTable) ? [getTableName(value)] : [],
   ),
+  ...[
+    accessKeys,
+    auditLog,
+    channelInvitations,
+    channelMembers,
+    dataExports,
+    mails,
+    planGrants,
+    rateLimits,
+  ].map((table) => getTableName(table)),
 ];
 
 const isAboutAccounts = new RegExp(String.raw`\b(${accountTables.join("|")})\b`);
@@ -57,14 +66,19 @@ export function createFailingDatabase(): FailingDatabase {
         }
         if (name === "begin") {
           return (work: (transaction: object) => Promise<unknown>) =>
-            Reflect.apply(value, target, [(transaction: object) => runToCommit(transaction, work)]) as unknown;
+            Reflect.apply(value, target, [
+              (transaction: object) => runToCommit(transaction, work),
+            ]) as unknown;
         }
         return value;
       },
     });
   }
 
-  async function runToCommit(transaction: object, work: (transaction: object) => Promise<unknown>): Promise<unknown> {
+  async function runToCommit(
+    transaction: object,
+    work: (transaction: object) => Promise<unknown>,
+  ): Promise<unknown> {
     let hasCounted = false;
     const wrapped = wrap(transaction, () => {
       hasCounted = true;

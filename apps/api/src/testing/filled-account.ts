@@ -12,7 +12,10 @@ interface FilledAccount {
 /** Rankings and views that a job moves on, and the log that keeps what moderators did. */
 const unchecked = ["feed_snapshot", "video_views", "audit_log"];
 
-/** Returns the tables with rows about accounts, channels or videos. The database knows them: a new one is found. */
+/**
+ * Returns the tables with rows about accounts, channels or videos. The database knows them: a new
+ * one is found.
+ */
 export async function tablesOfAccounts(sql: Sql): Promise<string[]> {
   const columns = ["user_id", "owner_id", "creator_id", "video_id", "subject_id", "webhook_id"];
   const rows = await sql<{ name: string }[]>`
@@ -27,7 +30,8 @@ export async function tablesWith(sql: Sql, texts: readonly string[]): Promise<st
   const patterns = texts.map((text) => `%${text}%`);
   const found: string[] = [];
   for (const table of await tablesOfAccounts(sql)) {
-    const rows = await sql`select 1 from ${sql(table)} t where to_jsonb(t)::text like any(${patterns}) limit 1`;
+    const rows =
+      await sql`select 1 from ${sql(table)} t where to_jsonb(t)::text like any(${patterns}) limit 1`;
     if (rows.length > 0) found.push(table);
   }
   return found;
@@ -42,8 +46,14 @@ export async function filesWith(folder: string, texts: readonly string[]): Promi
     .filter((path) => texts.some((text) => path.includes(text)));
 }
 
-/** Gives an account, its channel and the channel's first video a row in every table, and files in every folder. */
-export async function fillAccount(sql: Sql, { userId, channel, storageFolder }: FilledAccount): Promise<void> {
+/**
+ * Gives an account, its channel and the channel's first video a row in every table, and files in
+ * every folder.
+ */
+export async function fillAccount(
+  sql: Sql,
+  { userId, channel, storageFolder }: FilledAccount,
+): Promise<void> {
   const video = `${channel}-1`;
   const source = `sources/${channel}`;
   await sql`

@@ -1,8 +1,17 @@
 import type { Catalogue } from "../seed/catalogue.ts";
 
-const titles = ["Aurora over water", "Lanterns at dusk", "Harmonograph study", "Quiet tide pools", "Clockwork orrery"];
+const titles = [
+  "Aurora over water",
+  "Lanterns at dusk",
+  "Harmonograph study",
+  "Quiet tide pools",
+  "Clockwork orrery",
+];
 
-/** A small catalogue with every video status, a banned creator, playlists and enough videos for a second page. */
+/**
+ * A small catalogue with every video status, a banned creator, playlists and enough videos for a
+ * second page.
+ */
 export const fixtureCatalogue: Catalogue = {
   creators: [
     creator("c-nova", "nova_lane", { displayName: "Nova Lane", verified: true }),
@@ -18,12 +27,19 @@ export const fixtureCatalogue: Catalogue = {
         publishedDaysAgo: index + 1,
         views: (index * 37) % 500,
         durationSeconds: [120, 600, 1_800][index % 3] ?? 120,
-        captions: index % 4 === 0 ? [{ language: "en", label: "English", name: "en-fixture", cues: 1 }] : [],
+        captions:
+          index % 4 === 0
+            ? [{ language: "en", label: "English", name: "en-fixture", cues: 1 }]
+            : [],
       }),
     ),
     video("v-unlisted", "c-nova", { title: "Unlisted zephyr", status: "Unlisted" }),
     video("v-private", "c-nova", { title: "Private zephyr", status: "Private" }),
-    video("v-scheduled", "c-nova", { title: "Scheduled zephyr", status: "Scheduled", publishedDaysAgo: -3 }),
+    video("v-scheduled", "c-nova", {
+      title: "Scheduled zephyr",
+      status: "Scheduled",
+      publishedDaysAgo: -3,
+    }),
     video("v-nothing", "c-nova", { title: "Statusless zephyr", status: null }),
     video("v-banned", "c-gone", { title: "Banned zephyr" }),
   ],
@@ -57,9 +73,21 @@ export const fixtureCatalogue: Catalogue = {
   ],
 };
 
-function creator(id: string, username: string, details: { displayName: string; verified?: boolean; banned?: boolean }) {
+function creator(
+  id: string,
+  username: string,
+  details: { displayName: string; verified?: boolean; banned?: boolean },
+) {
   const { displayName, verified = false, banned = false } = details;
-  return { id, username, displayName, title: `${displayName} makes slow films`, about: "About it.", verified, banned };
+  return {
+    id,
+    username,
+    displayName,
+    title: `${displayName} makes slow films`,
+    about: "About it.",
+    verified,
+    banned,
+  };
 }
 
 type Video = Catalogue["videos"][number];

@@ -18,7 +18,10 @@ const mediaPlaylist = `#EXTM3U
 /** Content of a segment: each byte depends on its offset. */
 export const segmentBytes = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
 
-/** Writes files at the paths of real media, for tests of access, ranges and caching. They cannot be decoded. */
+/**
+ * Writes files at the paths of real media, for tests of access, ranges and caching. They cannot be
+ * decoded.
+ */
 export async function writeFixtureMedia(folder: string, catalogue: Catalogue): Promise<void> {
   for (const { file } of catalogue.videos) {
     for (const inner of ["360p", "audio"]) {

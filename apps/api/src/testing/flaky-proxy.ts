@@ -6,7 +6,10 @@ export interface FlakyProxy {
   /** Emits `connect` for each attempt to connect. */
   readonly events: EventEmitter<{ connect: [] }>;
   connects(): number;
-  /** Drops every connection, and each new one at once: by a reset, or by closing it as a proxy without servers does. */
+  /**
+   * Drops every connection, and each new one at once: by a reset, or by closing it as a proxy
+   * without servers does.
+   */
   refuse(manner?: "reset" | "close"): void;
   /** Holds every connection open, and forwards nothing. */
   stall(): void;

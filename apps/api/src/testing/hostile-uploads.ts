@@ -33,7 +33,11 @@ const behaviours: readonly ((attempt: Attempt) => Promise<void>)[] = [
       start: (controller) => controller.enqueue(clip.subarray(0, 20_000)),
       pull: () => leaving.abort(),
     });
-    await sendChunk(creator.browser, url, { offset: 0, body: stream, signal: leaving.signal }).catch(() => undefined);
+    await sendChunk(creator.browser, url, {
+      offset: 0,
+      body: stream,
+      signal: leaving.signal,
+    }).catch(() => undefined);
   },
   async function cancelWhileItIsProcessed({ creator, clip }) {
     const { url } = await begin(creator, clip.length);
@@ -43,7 +47,11 @@ const behaviours: readonly ((attempt: Attempt) => Promise<void>)[] = [
   async function sendWrongOffsetsAndSums({ creator, clip }) {
     const { url } = await begin(creator, clip.length);
     await sendChunk(creator.browser, url, { offset: 5, body: clip });
-    await sendChunk(creator.browser, url, { offset: 0, body: clip, headers: { "upload-checksum": "sha1 AAAA" } });
+    await sendChunk(creator.browser, url, {
+      offset: 0,
+      body: clip,
+      headers: { "upload-checksum": "sha1 AAAA" },
+    });
     await sendChunk(creator.browser, url, { offset: 0, body: Buffer.concat([clip, clip]) });
   },
   async function askManyTimesAtOnce({ creator, clip }) {
@@ -63,8 +71,18 @@ const behaviours: readonly ((attempt: Attempt) => Promise<void>)[] = [
   },
   async function sendNonsense({ creator }) {
     const videoId = await createDraft(creator);
-    for (const metadata of ["", "video", `video ${videoId}`, "\u00ff,,, ,", `video ${"A".repeat(5_000)}`]) {
-      const headers = { "tus-resumable": "1.0.0", "upload-length": "-1", "upload-metadata": metadata };
+    for (const metadata of [
+      "",
+      "video",
+      `video ${videoId}`,
+      "\u00ff,,, ,",
+      `video ${"A".repeat(5_000)}`,
+    ]) {
+      const headers = {
+        "tus-resumable": "1.0.0",
+        "upload-length": "-1",
+        "upload-metadata": metadata,
+      };
       await creator.browser.fetch(uploadsPath, { method: "POST", headers });
     }
   },
@@ -87,8 +105,16 @@ const concurrent = 4;
 const uploadsOfAccount = 200;
 const visitIntervalMs = 50;
 
-/** Uploads in all these ways while a visitor looks around. @returns the statuses that the visitor got. */
-export async function sendHostileUploads({ site, visitor, clip, uploads }: HostileUploads): Promise<number[]> {
+/**
+ * Uploads in all these ways while a visitor looks around. @returns the statuses that the visitor
+ * got.
+ */
+export async function sendHostileUploads({
+  site,
+  visitor,
+  clip,
+  uploads,
+}: HostileUploads): Promise<number[]> {
   const statuses: number[] = [];
   const over = new AbortController();
   const visits = (async () => {

@@ -13,7 +13,10 @@ export interface AssertedIdentity {
 export async function beginIdentitySignIn(
   browser: Browser,
   provider: string,
-  { returnTo = "/login", confirms = false }: { readonly returnTo?: string; readonly confirms?: boolean } = {},
+  {
+    returnTo = "/login",
+    confirms = false,
+  }: { readonly returnTo?: string; readonly confirms?: boolean } = {},
 ): Promise<URL> {
   const fields = { provider, return_to: returnTo, ...(confirms && { confirms: "true" }) };
   const query = new URLSearchParams(fields).toString();

@@ -5,8 +5,9 @@ import postgres from "postgres";
 import { handleProcessErrors } from "../operations/process-errors.ts";
 
 /**
- * Ends a connection to the database at argv[2] while the driver waits for its array types, and prints the code that the query
- * is rejected with. Runs as a process, since the rejection that nobody handles ends one.
+ * Ends a connection to the database at argv[2] while the driver waits for its array types, and
+ * prints the code that the query is rejected with. Runs as a process, since the rejection that
+ * nobody handles ends one.
  */
 handleProcessErrors();
 const url = new URL(process.argv[2] ?? "");
@@ -16,7 +17,9 @@ const proxy = createServer((incoming) => {
   const outgoing = connect(target, url.hostname);
   for (const socket of [incoming, outgoing]) socket.on("error", () => undefined);
   outgoing.pipe(incoming);
-  incoming.on("data", (bytes) => (bytes.includes("pg_catalog.pg_type") ? onTypes() : outgoing.write(bytes)));
+  incoming.on("data", (bytes) =>
+    bytes.includes("pg_catalog.pg_type") ? onTypes() : outgoing.write(bytes),
+  );
 }).listen(0, "127.0.0.1");
 await once(proxy, "listening");
 url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;

@@ -7,7 +7,10 @@ const outbox = z.array(z.object({ to: z.string(), subject: z.string(), body: z.s
 export type ReceivedMail = z.output<typeof outbox>[number];
 
 /** Returns the mails to one recipient, newest first. */
-export async function mailsTo(site: Pick<TestSite, "url">, recipient: string): Promise<ReceivedMail[]> {
+export async function mailsTo(
+  site: Pick<TestSite, "url">,
+  recipient: string,
+): Promise<ReceivedMail[]> {
   const response = await fetch(`${site.url}/dev/mail.json`);
   return outbox.parse(await response.json()).filter(({ to }) => to === recipient);
 }

@@ -10,7 +10,12 @@ interface Membership {
 }
 
 /** Invites a person to a channel, and accepts for them. */
-export async function addMember({ owner, creator, member, role = "editor" }: Membership): Promise<void> {
+export async function addMember({
+  owner,
+  creator,
+  member,
+  role = "editor",
+}: Membership): Promise<void> {
   const { browser, person } = member;
   await owner.call(endpoints.saveChannelMember, { creator, username: person.username, role });
   await awaitInvitation(browser, creator);
@@ -19,6 +24,7 @@ export async function addMember({ owner, creator, member, role = "editor" }: Mem
 
 /** Waits until an invitation has reached the person. */
 export async function awaitInvitation(browser: Browser, creator: string): Promise<void> {
-  const invitedTo = async () => (await browser.call(endpoints.fetchInvitations, {})).map((open) => open.creator);
+  const invitedTo = async () =>
+    (await browser.call(endpoints.fetchInvitations, {})).map((open) => open.creator);
   await expect.poll(invitedTo).toContain(creator);
 }

@@ -3,7 +3,10 @@ import { registerAndSignIn, type Person } from "./people.ts";
 import type { Browser } from "./browser.ts";
 import type { TestSite } from "./test-site.ts";
 
-/** Registers a moderator, as the operator's command would, and returns a browser in which they are signed in. */
+/**
+ * Registers a moderator, as the operator's command would, and returns a browser in which they are
+ * signed in.
+ */
 export async function registerModerator(
   site: Pick<TestSite, "url" | "databaseUrl">,
 ): Promise<{ person: Person; browser: Browser }> {

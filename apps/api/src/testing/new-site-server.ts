@@ -13,9 +13,10 @@ import { embeddedUrl } from "./embedded-url.ts";
 import { startUntil } from "./run-main.ts";
 
 /**
- * Runs the product in production mode on an empty folder and an empty database, for browser tests of the setup. Prints the setup
- * link that the server printed as one line of JSON, `{"setupLink":"http://localhost:…"}`, and stops on SIGTERM. With the argument
- * `mail` it has a mail server, and prints each mail as it arrives, `{"mail":{"to":["…"],"source":"…"}}`.
+ * Runs the product in production mode on an empty folder and an empty database, for browser tests
+ * of the setup. Prints the setup link that the server printed as one line of JSON,
+ * `{"setupLink":"http://localhost:…"}`, and stops on SIGTERM. With the argument `mail` it has a
+ * mail server, and prints each mail as it arrives, `{"mail":{"to":["…"],"source":"…"}}`.
  */
 async function run(): Promise<void> {
   const smtpPort = process.argv[2] === "mail" ? await startMailServer() : undefined;
@@ -39,7 +40,11 @@ async function run(): Promise<void> {
     KEPT_BUILDS: "0",
     ENGINE_ISOLATION: "preferred",
   };
-  const { child, found } = await startUntil([], environment, /becomes the first one: (http[^\s"]+)/);
+  const { child, found } = await startUntil(
+    [],
+    environment,
+    /becomes the first one: (http[^\s"]+)/,
+  );
   process.once("SIGTERM", () => void stop());
   print({ setupLink: found });
 

@@ -3,5 +3,7 @@ import type { TestSite } from "./test-site.ts";
 
 /** Requests a page as a visitor without cookies. Redirects are not followed. */
 export async function openPage(site: Pick<TestSite, "url">, path: string): Promise<SentPage> {
-  return readPage(await fetch(`${site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } }));
+  return readPage(
+    await fetch(`${site.url}${path}`, { redirect: "manual", headers: { accept: "text/html" } }),
+  );
 }

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTPayload,
+} from "jose";
 import { randomToken } from "../crypto/random-token.ts";
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -43,7 +50,11 @@ const clientId = "marquee-here";
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 /** An OpenID Connect issuer on a port of its own, which also does what it must not do. */
-export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }: IssuerOptions = {}) {
+export async function startOpenIdIssuer({
+  suffix = "",
+  claimed,
+  metadata = {},
+}: IssuerOptions = {}) {
   const own = await generateKeyPair("RS256", { extractable: true });
   const foreign = await generateKeyPair("RS256");
   const kid = "key-1";
@@ -51,7 +62,10 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
   const people = new Map<string, Claims>();
   const tokenRequests: TokenRequest[] = [];
   let discoveryRequests = 0;
-  const state: { metadata: Claims; respond: ((response: ServerResponse) => void) | null } = { metadata, respond: null };
+  const state: { metadata: Claims; respond: ((response: ServerResponse) => void) | null } = {
+    metadata,
+    respond: null,
+  };
 
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, "127.0.0.1");
@@ -94,7 +108,9 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
     const accessToken = randomToken();
     people.set(accessToken, granted.userInfo ?? {});
     const idToken = await sign(granted);
-    response.end(JSON.stringify({ access_token: accessToken, token_type: "Bearer", id_token: idToken }));
+    response.end(
+      JSON.stringify({ access_token: accessToken, token_type: "Bearer", id_token: idToken }),
+    );
   }
 
   function discovery(): Claims {
@@ -124,7 +140,9 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
       return token.setProtectedHeader({ alg: "HS256", kid }).sign(secret);
     }
     const header = { alg: "RS256", kid: signing === "unknown-key" ? "key-2" : kid };
-    return token.setProtectedHeader(header).sign(signing === "own-key" ? own.privateKey : foreign.privateKey);
+    return token
+      .setProtectedHeader(header)
+      .sign(signing === "own-key" ? own.privateKey : foreign.privateKey);
   }
 
   return {
@@ -147,10 +165,16 @@ export async function startOpenIdIssuer({ suffix = "", claimed, metadata = {} }:
     /** Returns a code for the request, as if somebody had signed in. */
     issueCode({ searchParams }: URL, grant: Grant): string {
       const code = randomToken();
-      codes.set(code, { ...grant, challenge: searchParams.get("code_challenge"), nonce: searchParams.get("nonce") });
+      codes.set(code, {
+        ...grant,
+        challenge: searchParams.get("code_challenge"),
+        nonce: searchParams.get("nonce"),
+      });
       return code;
     },
-    /** Signs somebody in for the request. @returns the address that their browser is sent back to. */
+    /**
+     * Signs somebody in for the request. @returns the address that their browser is sent back to.
+     */
     authorize(request: URL, grant: Grant): URL {
       const callback = new URL(request.searchParams.get("redirect_uri") ?? "");
       const fields = {

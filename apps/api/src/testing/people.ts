@@ -21,7 +21,10 @@ export function newPerson(): Person {
 }
 
 /** Signs a person up and follows the activation link. */
-export async function register(site: Pick<TestSite, "url">, person: Person = newPerson()): Promise<Person> {
+export async function register(
+  site: Pick<TestSite, "url">,
+  person: Person = newPerson(),
+): Promise<Person> {
   const browser = openBrowser(site);
   const { username: uid, email, password: pwd } = person;
   await browser.call(endpoints.signUp, { name: "Robin", email, uid, pwd, pwdrepeat: pwd });
@@ -59,7 +62,9 @@ export async function signIn(
 }
 
 /** Registers a new person and returns a browser in which they are signed in. */
-export async function registerAndSignIn(site: Pick<TestSite, "url">): Promise<{ person: Person; browser: Browser }> {
+export async function registerAndSignIn(
+  site: Pick<TestSite, "url">,
+): Promise<{ person: Person; browser: Browser }> {
   const person = await register(site);
   return { person, browser: await signIn(site, person) };
 }
@@ -71,7 +76,10 @@ export function codeOf(site: TestSite, secret: string, offsetSeconds = 0): strin
 }
 
 /** Turns two-factor authentication on. */
-export async function turnOnTwoFactor(site: TestSite, browser: Browser): Promise<{ secret: string; backup: string[] }> {
+export async function turnOnTwoFactor(
+  site: TestSite,
+  browser: Browser,
+): Promise<{ secret: string; backup: string[] }> {
   const { manual_key: secret } = await browser.call(endpoints.totpGen, {});
   const { backup } = await browser.call(endpoints.totpAdd, { otp: codeOf(site, secret) });
   // Each time step is accepted once.

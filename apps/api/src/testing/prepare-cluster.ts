@@ -16,7 +16,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The folder of a stopped database with all migrations. */
     readonly migratedCluster: string;
-    /** Of the PostgreSQL that tests share. Its databases `postgres`, with all migrations, and `empty` are copied only. */
+    /**
+     * Of the PostgreSQL that tests share. Its databases `postgres`, with all migrations, and
+     * `empty` are copied only.
+     */
     readonly sharedSocketFolder: string;
     /** The folder of the fixture's media, which is copied only. */
     readonly fixtureMedia: string;
@@ -35,7 +38,9 @@ let shared: EmbeddedPostgres;
 export async function setup(project: TestProject): Promise<void> {
   programs = await mkdtemp(join(tmpdir(), "marquee-programs-"));
   // A database is a thousand files, whose creation on a disk takes ten times the processor time.
-  folder = await mkdtemp(join((await hasRoomInMemory()) ? memoryFolder : tmpdir(), "marquee-tests-"));
+  folder = await mkdtemp(
+    join((await hasRoomInMemory()) ? memoryFolder : tmpdir(), "marquee-tests-"),
+  );
   // The database runs as another user where tests run as root.
   await chmod(folder, 0o755);
   // Also of the tests' processes.
@@ -73,7 +78,12 @@ async function createMigratedCluster(dataFolder: string): Promise<string> {
 }
 
 function openCluster({ socketFolder }: EmbeddedPostgres): postgres.Sql {
-  return postgres({ host: socketFolder, user: "marquee", database: "postgres", onnotice: () => undefined });
+  return postgres({
+    host: socketFolder,
+    user: "marquee",
+    database: "postgres",
+    onnotice: () => undefined,
+  });
 }
 
 function start(dataFolder: string): Promise<EmbeddedPostgres> {

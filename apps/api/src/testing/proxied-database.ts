@@ -13,9 +13,15 @@ export interface ProxiedDatabase {
   readonly folder: string;
   /** Opens another way to the database, which can be made to fail. */
   openProxy(): Promise<FlakyProxy>;
-  /** Returns the database's address by way of a proxy, or that of another database on the same server. */
+  /**
+   * Returns the database's address by way of a proxy, or that of another database on the same
+   * server.
+   */
   urlOf(change: { readonly proxy?: FlakyProxy; readonly name?: string }): string;
-  /** Starts a server process. A test chooses its IP address with X-Forwarded-For, since calls are limited by network. */
+  /**
+   * Starts a server process. A test chooses its IP address with X-Forwarded-For, since calls are
+   * limited by network.
+   */
   serve(environment: Readonly<Record<string, string>>): Promise<ServingMain>;
   stop(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { open, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// A process for a test: prints "read" when it has read a file while six other tasks block a thread each. Opening a named pipe
-// for reading blocks until another opens it for writing.
+// A process for a test: prints "read" when it has read a file while six other tasks block a thread
+// each. Opening a named pipe for reading blocks until another opens it for writing.
 const folder = mkdtempSync(join(tmpdir(), "marquee-pipes-"));
 const pipes = Array.from({ length: 6 }, (_, index) => join(folder, `pipe-${index}`));
 execFileSync("mkfifo", pipes);

@@ -11,7 +11,8 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (error instanceof ApiError && error.text !== undefined) return { status: error.status, text: error.text };
+  if (error instanceof ApiError && error.text !== undefined)
+    return { status: error.status, text: error.text };
   throw new Error(`Expected a refusal, got ${String(error)}`);
 }
 

@@ -11,7 +11,10 @@ export interface Run {
   readonly errors: string;
 }
 
-function start(args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
+function start(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): ChildProcess {
   const env = {
     PATH: process.env["PATH"] ?? "",
     HOME: process.env["HOME"] ?? "",
@@ -27,7 +30,10 @@ function start(args: readonly string[], environment: Readonly<Record<string, str
 }
 
 /** Runs the command and waits until it exits. */
-export async function runMain(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Run> {
+export async function runMain(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Run> {
   const child = start(args, environment);
   const [output, errors] = await Promise.all([
     child.stdout ? text(child.stdout) : "",
@@ -54,7 +60,9 @@ export async function serveMain(
 }
 
 /** Starts a worker as a process, and waits until it works. */
-export async function startWorker(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+export async function startWorker(
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   return (await startUntil(["worker"], environment, /(Processing) uploads/)).child;
 }
 

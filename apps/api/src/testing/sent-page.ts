@@ -74,7 +74,8 @@ function readJsonLd(html: string): Map<string, Record<string, unknown>> {
 
 function readQueries(html: string): Map<string, unknown> {
   const json = scriptText(html, 'type="application/json" id="page-data"');
-  const { queries } = json === undefined ? { queries: [] } : pageData.parse(JSON.parse(json)).queries;
+  const { queries } =
+    json === undefined ? { queries: [] } : pageData.parse(JSON.parse(json)).queries;
   return new Map(
     queries.map(({ queryKey: [, endpoint], state: { data } }) => {
       const infinite = infiniteData.safeParse(data);
@@ -97,7 +98,9 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 function textOf(markup: string): string {
-  const text = markup.replace(/<(script|noscript)\b.*?<\/\1>/gs, "").replace(/<!--.*?-->|<[^>]*>/gs, "");
+  const text = markup
+    .replace(/<(script|noscript)\b.*?<\/\1>/gs, "")
+    .replace(/<!--.*?-->|<[^>]*>/gs, "");
   return unescapeText(text).trim();
 }
 

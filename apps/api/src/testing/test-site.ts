@@ -27,7 +27,10 @@ export interface TestSite {
   now(): Date;
   /** Moves the server's clock forward. */
   advance(ms: number): void;
-  /** Stops the server's clock, so that a limit per period does not depend on the machine's speed. `advance` still moves it. */
+  /**
+   * Stops the server's clock, so that a limit per period does not depend on the machine's speed.
+   * `advance` still moves it.
+   */
   freeze(): void;
   /** Lets the clock run again, from the current time. */
   unfreeze(): void;
@@ -39,7 +42,10 @@ export interface TestSiteOptions extends Pick<
   "createEngine" | "createPayments" | "sitemapPartSize" | "pageTimeoutMs" | "openDatabase" | "drain"
 > {
   readonly environment?: Readonly<Record<string, string>>;
-  /** True for the embedded PostgreSQL. Default: a database of the cluster that all tests share, which starts faster. */
+  /**
+   * True for the embedded PostgreSQL. Default: a database of the cluster that all tests share,
+   * which starts faster.
+   */
   readonly isEmbedded?: boolean;
 }
 
@@ -48,10 +54,15 @@ const pageTimeoutMs = 60_000;
 
 let engine: Promise<Engine | null> | undefined;
 
-/** The engine of all sites of this process. Tests wait for it while others keep the processors busy. */
+/**
+ * The engine of all sites of this process. Tests wait for it while others keep the processors busy.
+ */
 const sharedEngine = () => (engine ??= createEngine({ niceness: 0 }));
 
-/** Starts a server with the fixture's content, its own clock and cheap hashes. Its pages come from the web app's build. */
+/**
+ * Starts a server with the fixture's content, its own clock and cheap hashes. Its pages come from
+ * the web app's build.
+ */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { environment = {}, isEmbedded = false, ...others } = options;
   const folder = await mkdtemp(join(tmpdir(), "marquee-test-"));
@@ -72,7 +83,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     TRUSTED_PROXIES: "127.0.0.1,::1",
     ...environment,
   });
-  const database = isEmbedded || config.DATABASE_URL !== undefined ? null : await createTestDatabase();
+  const database =
+    isEmbedded || config.DATABASE_URL !== undefined ? null : await createTestDatabase();
   if (isEmbedded) await copyCluster(config.DATA_FOLDER);
   else await makeFolder(config.DATA_FOLDER);
   let ahead = 0;
@@ -117,5 +129,6 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
 /** Only the database is another one: everything else is as with the embedded one. */
 function openIn(database: TestDatabase | null, open = openDatabase): typeof openDatabase {
   if (!database) return open;
-  return ({ config, ...options }) => open({ ...options, config: { ...config, DATABASE_URL: database.url } });
+  return ({ config, ...options }) =>
+    open({ ...options, config: { ...config, DATABASE_URL: database.url } });
 }

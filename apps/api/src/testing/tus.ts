@@ -28,7 +28,8 @@ export function createUpload(
 export async function startUpload(browser: Browser, upload: TusUpload): Promise<string> {
   const response = await createUpload(browser, upload);
   const url = response.headers.get("location");
-  if (response.status !== 201 || url === null) throw new Error(`${response.status} ${await response.text()}`);
+  if (response.status !== 201 || url === null)
+    throw new Error(`${response.status} ${await response.text()}`);
   return url;
 }
 
@@ -68,6 +69,7 @@ export function terminateUpload(browser: Browser, url: string): Promise<Response
 /** Content in which each byte depends on its position. */
 export function patternedBytes(length: number, seed = 7): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
-  for (let index = 0; index < length; index += 1) bytes[index] = (index * 31 + (index >> 8) * seed + seed) & 255;
+  for (let index = 0; index < length; index += 1)
+    bytes[index] = (index * 31 + (index >> 8) * seed + seed) & 255;
   return bytes;
 }

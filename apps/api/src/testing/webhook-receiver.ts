@@ -33,7 +33,13 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { type, data } = JSON.parse(body) as Pick<ReceivedEvent, "type" | "data">;
-      events.push({ id: String(request.headers["webhook-id"]), headers: request.headers, body, type, data });
+      events.push({
+        id: String(request.headers["webhook-id"]),
+        headers: request.headers,
+        body,
+        type,
+        data,
+      });
       handler(response);
     });
   });
@@ -69,6 +75,8 @@ export function isSigned({ headers, body }: ReceivedEvent, secret: string, now: 
     .some((entry) => {
       const [version, signature = ""] = entry.split(",");
       const given = Buffer.from(signature, "base64");
-      return version === "v1" && given.length === expected.length && timingSafeEqual(given, expected);
+      return (
+        version === "v1" && given.length === expected.length && timingSafeEqual(given, expected)
+      );
     });
 }

@@ -32,7 +32,9 @@ test("R-OWN-03 headings, paragraphs, lists, quotes and styles become blocks", ()
 });
 
 test("R-OWN-03 HTML of an author is text, in blocks and in lines", () => {
-  const blocks = parseMarkdown("<script>alert(1)</script>\n\nHello <img src=x onerror=alert(1)> there");
+  const blocks = parseMarkdown(
+    "<script>alert(1)</script>\n\nHello <img src=x onerror=alert(1)> there",
+  );
   expect(blocks.map(({ kind, parts }) => [kind, parts.map(({ text }) => text).join("")])).toEqual([
     ["paragraph", "<script>alert(1)</script>"],
     ["paragraph", "Hello <img src=x onerror=alert(1)> there"],

@@ -5,8 +5,8 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 type Part = SiteTextBlock["parts"][number];
 
 /**
- * Reads Markdown as blocks of plain text with styles and links. HTML in it is text like any other, so that none reaches a page; images are
- * their alternative texts.
+ * Reads Markdown as blocks of plain text with styles and links. HTML in it is text like any other,
+ * so that none reaches a page; images are their alternative texts.
  */
 export function parseMarkdown(markdown: string): SiteTextBlock[] {
   return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, 0));
@@ -22,7 +22,10 @@ function blocksOf(node: RootContent, depth: number): SiteTextBlock[] {
         const [first, ...rest] = children;
         const own = first?.type === "paragraph" ? partsOf(first) : [];
         const others = first?.type === "paragraph" ? rest : children;
-        return [{ ...block("item", own, depth + 1), number }, ...others.flatMap((child) => blocksOf(child, depth + 1))];
+        return [
+          { ...block("item", own, depth + 1), number },
+          ...others.flatMap((child) => blocksOf(child, depth + 1)),
+        ];
       });
     case "blockquote":
       return node.children.flatMap((child) =>
@@ -73,8 +76,12 @@ function inlineParts(node: Nodes, style: Part["style"], href: string): Part[] {
   }
 }
 
-/** Returns an address of the web, a mail address, or a path of this site; empty for anything else. */
+/**
+ * Returns an address of the web, a mail address, or a path of this site; empty for anything else.
+ */
 function safeAddress(address: string): string {
   if (/^\/(?![/\\])/.test(address) || address.startsWith("#")) return address;
-  return URL.canParse(address) && /^(https?|mailto):$/.test(new URL(address).protocol) ? address : "";
+  return URL.canParse(address) && /^(https?|mailto):$/.test(new URL(address).protocol)
+    ? address
+    : "";
 }

@@ -41,7 +41,8 @@ test("R-OWN-03 texts are written by administrators only", async () => {
       by.call(endpoints.changeSiteText, mine),
       by.call(endpoints.changeSiteText, { ...mine, check: true }),
     ];
-    for (const refused of await Promise.all(attempts.map(refusalOf))) expect(refused).toMatchObject({ status });
+    for (const refused of await Promise.all(attempts.map(refusalOf)))
+      expect(refused).toMatchObject({ status });
   }
   expect(await versions("about")).toEqual([]);
 });
@@ -50,17 +51,32 @@ test("R-OWN-03 a text is only replaced by whoever read its newest version, also 
   const both = await Promise.allSettled([write("contact", "One."), write("contact", "Two.")]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const [newest] = await versions("contact");
-  expect((await refusalOf(write("contact", "Late."))).text).toContain("Somebody else changed this text meanwhile");
+  expect((await refusalOf(write("contact", "Late."))).text).toContain(
+    "Somebody else changed this text meanwhile",
+  );
   await write("contact", "Three.", newest?.id);
-  expect((await versions("contact")).map(({ markdown }) => markdown)).toEqual(["Three.", newest?.markdown]);
+  expect((await versions("contact")).map(({ markdown }) => markdown)).toEqual([
+    "Three.",
+    newest?.markdown,
+  ]);
 });
 
 test("R-OWN-03 a preview stores nothing, and a language that the site has not is refused", async () => {
-  const preview = { text: "cookies", locale: "en", markdown: "## Crumbs", version: "", check: true } as const;
+  const preview = {
+    text: "cookies",
+    locale: "en",
+    markdown: "## Crumbs",
+    version: "",
+    check: true,
+  } as const;
   const { applied, blocks } = await office.call(endpoints.changeSiteText, preview);
   expect([applied, blocks[0]?.parts[0]?.text]).toEqual([false, "Crumbs"]);
   expect(await versions("cookies")).toEqual([]);
-  const klingon = office.call(endpoints.changeSiteText, { ...preview, locale: "tlh", check: false });
+  const klingon = office.call(endpoints.changeSiteText, {
+    ...preview,
+    locale: "tlh",
+    check: false,
+  });
   expect((await refusalOf(klingon)).status).toBe(400);
 });
 

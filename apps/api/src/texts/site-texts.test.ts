@@ -33,7 +33,9 @@ async function set(name: string, locale: string, markdown: string): Promise<void
 
 /** Returns the page's main part as its first bytes have it, without any script. */
 async function mainOf(path: string, language: string): Promise<string> {
-  const html = await (await fetch(site.url + path, { headers: { "accept-language": language } })).text();
+  const html = await (
+    await fetch(site.url + path, { headers: { "accept-language": language } })
+  ).text();
   return /<main.*?<\/main>/s.exec(html)?.[0] ?? "";
 }
 
@@ -82,7 +84,8 @@ test("R-OWN-03 no HTML of an author reaches the page", async () => {
   );
   await shown("/terms", "en").toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   const html = await mainOf("/terms", "en");
-  for (const forbidden of ["<script", "<img", "javascript:", "e.example"]) expect(html).not.toContain(forbidden);
+  for (const forbidden of ["<script", "<img", "javascript:", "e.example"])
+    expect(html).not.toContain(forbidden);
 });
 
 test.each([

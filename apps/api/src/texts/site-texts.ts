@@ -25,7 +25,9 @@ export interface SiteTextVersion {
 
 /** A version to store. */
 export interface SavedText extends Pick<SiteTextVersion, "name" | "locale" | "markdown"> {
-  /** Id of the version that was changed, empty for none. Without it, whatever is stored is replaced. */
+  /**
+   * Id of the version that was changed, empty for none. Without it, whatever is stored is replaced.
+   */
   readonly from?: string;
 }
 
@@ -40,7 +42,10 @@ interface VersionRow {
 
 export type SiteTexts = ReturnType<typeof createSiteTexts>;
 
-/** Reads and changes the texts that the people who run the site write themselves. Every version is kept. */
+/**
+ * Reads and changes the texts that the people who run the site write themselves. Every version is
+ * kept.
+ */
 export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   async function current(within: Queryable = sql): Promise<SiteTextVersion[]> {
     const rows = await within<VersionRow[]>`
@@ -64,19 +69,32 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       return rows.map(({ name }) => name);
     },
 
-    /** Returns a text in a language, or else in English, or else in the language that was written last; null if there is none. */
+    /**
+     * Returns a text in a language, or else in English, or else in the language that was written
+     * last; null if there is none.
+     */
     async find(name: SiteTextName, locale: string): Promise<SiteText | null> {
       const texts = (await current()).filter((text) => text.name === name);
-      const [newest] = texts.toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+      const [newest] = texts.toSorted(
+        (one, other) => other.changedAt.getTime() - one.changedAt.getTime(),
+      );
       const inLanguage = (wanted: string) => texts.find((text) => text.locale === wanted);
       const found = inLanguage(locale) ?? inLanguage(fallbackLocale) ?? newest;
       if (!found) return null;
       const { markdown, changedAt } = found;
-      return { locale: found.locale, changed_at: changedAt.toISOString(), blocks: parseMarkdown(markdown) };
+      return {
+        locale: found.locale,
+        changed_at: changedAt.toISOString(),
+        blocks: parseMarkdown(markdown),
+      };
     },
 
     /** Returns versions of a text in a language, newest first. */
-    async history(name: SiteTextName, locale: string, limit: number | null = null): Promise<SiteTextVersion[]> {
+    async history(
+      name: SiteTextName,
+      locale: string,
+      limit: number | null = null,
+    ): Promise<SiteTextVersion[]> {
       const rows = await sql<VersionRow[]>`
         select id, name, locale, markdown, changed_at, changed_by from site_texts
         where name = ${name} and locale = ${locale} order by id desc limit ${limit}`;
@@ -88,11 +106,16 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
      *
      * @throws {ServiceError} if `from` is not the newest version any more.
      */
-    async save(text: SavedText, actor: string, requireAllowed?: (within: Queryable) => Promise<void>): Promise<void> {
+    async save(
+      text: SavedText,
+      actor: string,
+      requireAllowed?: (within: Queryable) => Promise<void>,
+    ): Promise<void> {
       const { name, locale, markdown, from } = text;
       await sql.begin(async (transaction) => {
         await requireAllowed?.(transaction);
-        // Two people may save the first version of a text at the same moment: there is no row to lock.
+        // Two people may save the first version of a text at the same moment: there is no row to
+        // lock.
         await transaction`select pg_advisory_xact_lock(hashtext(${`site text ${name} ${locale}`}))`;
         const [newest] = await transaction<{ id: string }[]>`
           select id from site_texts where name = ${name} and locale = ${locale} order by id desc limit 1`;
@@ -119,6 +142,13 @@ function changedMeanwhile(): ServiceError {
   );
 }
 
-function toVersion({ id, name, locale, markdown, changed_at, changed_by }: VersionRow): SiteTextVersion {
+function toVersion({
+  id,
+  name,
+  locale,
+  markdown,
+  changed_at,
+  changed_by,
+}: VersionRow): SiteTextVersion {
   return { id, name, locale, markdown, changedAt: new Date(changed_at), changedBy: changed_by };
 }

@@ -1,8 +1,20 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from "@opentelemetry/api";
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { queryChannel, type TracedQuery } from "../db/trace-query.ts";
@@ -14,19 +26,28 @@ const fields = {
   keys: (headers: FastifyRequest["headers"]) => Object.keys(headers),
 };
 
-/** Sends spans of requests and of their queries by OTLP over HTTP. The exporter reads its settings from the environment. */
+/**
+ * Sends spans of requests and of their queries by OTLP over HTTP. The exporter reads its settings
+ * from the environment.
+ */
 export function startTracing(environment: Readonly<Record<string, string | undefined>>): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ "service.name": "marquee" }))
       .merge(detectResources({ detectors: [envDetector] })),
-    sampler: chooseSampler(environment["OTEL_TRACES_SAMPLER"], environment["OTEL_TRACES_SAMPLER_ARG"]),
+    sampler: chooseSampler(
+      environment["OTEL_TRACES_SAMPLER"],
+      environment["OTEL_TRACES_SAMPLER_ARG"],
+    ),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer("marquee");
   const contexts = new AsyncLocalStorageContextManager().enable();
   const propagator = new W3CTraceContextPropagator();
-  const requests = new WeakMap<FastifyRequest, { readonly span: Span; readonly context: Context }>();
+  const requests = new WeakMap<
+    FastifyRequest,
+    { readonly span: Span; readonly context: Context }
+  >();
   const queries = new WeakMap<TracedQuery, Span>();
 
   // Only queries of a traced request: those of background work are countless and alike.
@@ -34,7 +55,10 @@ export function startTracing(environment: Readonly<Record<string, string | undef
     start(query: TracedQuery) {
       if (!trace.getSpan(contexts.active())) return;
       const attributes = { "db.system.name": "postgresql", "db.query.text": query.text };
-      queries.set(query, tracer.startSpan(query.name, { kind: SpanKind.CLIENT, attributes }, contexts.active()));
+      queries.set(
+        query,
+        tracer.startSpan(query.name, { kind: SpanKind.CLIENT, attributes }, contexts.active()),
+      );
     },
     end: () => undefined,
     asyncStart: () => undefined,
@@ -48,13 +72,19 @@ export function startTracing(environment: Readonly<Record<string, string | undef
       const parent = propagator.extract(ROOT_CONTEXT, request.headers, fields);
       const route = request.routeOptions.url ?? "site";
       const attributes = { "http.request.method": request.method, "http.route": route };
-      const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+      const span = tracer.startSpan(
+        `${request.method} ${route}`,
+        { kind: SpanKind.SERVER, attributes },
+        parent,
+      );
       const context = trace.setSpan(parent, span);
       requests.set(request, { span, context });
       const { traceId, spanId } = span.spanContext();
       // The log has the id of the caller's trace already.
       const isOwnTrace = trace.getSpanContext(parent) === undefined;
-      request.log = request.log.child(isOwnTrace ? { trace_id: traceId, span_id: spanId } : { span_id: spanId });
+      request.log = request.log.child(
+        isOwnTrace ? { trace_id: traceId, span_id: spanId } : { span_id: spanId },
+      );
       reply.log = request.log;
       contexts.with(context, done);
     });

@@ -15,7 +15,10 @@ interface SentSpan {
   readonly spanId: string;
   readonly parentSpanId?: string;
   readonly name: string;
-  readonly attributes: readonly { key: string; value: { stringValue?: string; intValue?: number } }[];
+  readonly attributes: readonly {
+    key: string;
+    value: { stringValue?: string; intValue?: number };
+  }[];
 }
 interface Sent {
   readonly resourceSpans: readonly {
@@ -57,7 +60,9 @@ test("a collector gets each request with its queries, and the log has the trace'
   });
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
-  expect((await fetch(`${server.url}/api/watch.php?v=nothing`, { headers })).status).toBeLessThan(500);
+  expect((await fetch(`${server.url}/api/watch.php?v=nothing`, { headers })).status).toBeLessThan(
+    500,
+  );
   const body = new FormData();
   body.set("uid", "private@marquee.example");
   body.set("pwd", "Popcorn-4-Two");
@@ -80,35 +85,52 @@ test("a collector gets each request with its queries, and the log has the trace'
     expect(request).toMatchObject({ parentSpanId: "00f067aa0ba902b7" });
     const queries = ofTrace.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(queries.length).toBeGreaterThan(0);
-    for (const query of queries) expect(attribute(query, "db.system.name")?.stringValue).toBe("postgresql");
+    for (const query of queries)
+      expect(attribute(query, "db.system.name")?.stringValue).toBe("postgresql");
   }
-  expect(ofTrace.map((span) => attribute(span, "db.query.text")?.stringValue ?? "").join()).toMatch(/from videos v/);
+  expect(ofTrace.map((span) => attribute(span, "db.query.text")?.stringValue ?? "").join()).toMatch(
+    /from videos v/,
+  );
   expect(JSON.stringify(received)).not.toContain("private@marquee.example");
   // Background work is not traced.
   expect(
-    spans.filter(({ parentSpanId }) => parentSpanId === undefined).every(({ name }) => /^[A-Z]+ /.test(name)),
+    spans
+      .filter(({ parentSpanId }) => parentSpanId === undefined)
+      .every(({ name }) => /^[A-Z]+ /.test(name)),
   ).toBe(true);
 
   const [{ resource } = { resource: { attributes: [] } }] = received[0]?.resourceSpans ?? [];
   expect(attribute(resource, "service.name")?.stringValue).toBe("marquee");
   expect(attribute(resource, "deployment.environment.name")?.stringValue).toBe("test");
-  expect(server.output()).toMatch(new RegExp(`"trace_id":"${traceId}","span_id":.*"route":"/api/watch.php"`));
+  expect(server.output()).toMatch(
+    new RegExp(`"trace_id":"${traceId}","span_id":.*"route":"/api/watch.php"`),
+  );
 });
 
 test("without OpenTelemetry's variables nothing of it is loaded", async () => {
   expect(await loadTracing({})).toBeNull();
-  expect(await loadTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://x", OTEL_SDK_DISABLED: "true" })).toBeNull();
+  expect(
+    await loadTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://x", OTEL_SDK_DISABLED: "true" }),
+  ).toBeNull();
   const sources = join(import.meta.dirname, "..");
-  const files = (await readdir(sources, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const files = (await readdir(sources, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
   const importers: string[] = [];
   for (const file of files) {
     const text = await readFile(join(sources, file), "utf8");
-    if (/from "(@opentelemetry\/|.*\/(start-tracing|choose-sampler)\.ts)/.test(text)) importers.push(file);
+    if (/from "(@opentelemetry\/|.*\/(start-tracing|choose-sampler)\.ts)/.test(text))
+      importers.push(file);
   }
   expect(importers.toSorted()).toEqual(["tracing/choose-sampler.ts", "tracing/start-tracing.ts"]);
 });
 
 test("a protocol that is not supported is refused", async () => {
-  const grpc = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://x:4317", OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" };
-  await expect(loadTracing(grpc)).rejects.toThrow("OTEL_EXPORTER_OTLP_PROTOCOL: grpc is not supported");
+  const grpc = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://x:4317",
+    OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
+  };
+  await expect(loadTracing(grpc)).rejects.toThrow(
+    "OTEL_EXPORTER_OTLP_PROTOCOL: grpc is not supported",
+  );
 });

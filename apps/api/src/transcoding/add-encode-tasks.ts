@@ -13,9 +13,11 @@ interface AddedEncodes {
 }
 
 /**
- * Adds the tasks that encode a prepared video, quality by quality. What the early encoder has made counts as done.
+ * Adds the tasks that encode a prepared video, quality by quality. What the early encoder has made
+ * counts as done.
  *
- * @param isWithinShare false if the creator has had their share of processing: others come first then.
+ * @param isWithinShare false if the creator has had their share of processing: others come first
+ *   then.
  */
 export async function addEncodeTasks(
   transaction: Queryable,

@@ -27,7 +27,12 @@ let clip: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-amplification-"));
   studio = await startTestStudio({ quota, keepSource: "never" });
-  clip = await makeColourClip({ path: join(folder, "clip.mp4"), size: "160x90", rate: 5, seconds: 2 });
+  clip = await makeColourClip({
+    path: join(folder, "clip.mp4"),
+    size: "160x90",
+    rate: 5,
+    seconds: 2,
+  });
 });
 afterAll(async () => {
   await studio.stop();
@@ -41,9 +46,12 @@ test("R-PUB-11 beyond a channel's share of the day its videos come last, and new
   const encodes =
     await studio.sql`select distinct priority from encode_tasks where video_id = ${id} and kind = 'encode'`;
   expect(encodes).toEqual([{ priority: priorities.beyondShare }]);
-  const [day] = await studio.sql`select seconds from processing_days where creator_id = 'creator-a'`;
+  const [day] =
+    await studio.sql`select seconds from processing_days where creator_id = 'creator-a'`;
   expect(day).toEqual({ seconds: 2 });
-  await expect(quota.requireProcessing(studio.sql, "creator-a")).rejects.toMatchObject({ status: 429 });
+  await expect(quota.requireProcessing(studio.sql, "creator-a")).rejects.toMatchObject({
+    status: 429,
+  });
   // What is ready is counted, and no longer reserved.
   const { reserved_bytes } = await quota.measure(studio.sql, "creator-a");
   expect(reserved_bytes).toBe(0);
@@ -52,16 +60,22 @@ test("R-PUB-11 beyond a channel's share of the day its videos come last, and new
 test("R-PUB-11 a file whose qualities could outgrow the quota is not encoded, however small it is itself", async () => {
   await studio.sql`update creators set quota_bytes = 45000 where id = 'creator-b'`;
   const id = await studio.upload(clip, { creatorId: "creator-b" });
-  expect(await studio.reaches(id, "ready", "failed")).toMatchObject({ processing: "failed", failure: "no_room" });
-  const encodes = await studio.sql`select 1 from encode_tasks where video_id = ${id} and kind = 'encode'`;
+  expect(await studio.reaches(id, "ready", "failed")).toMatchObject({
+    processing: "failed",
+    failure: "no_room",
+  });
+  const encodes =
+    await studio.sql`select 1 from encode_tasks where video_id = ${id} and kind = 'encode'`;
   expect(encodes).toHaveLength(0);
 });
 
 test("R-PUB-11 a file that cannot be prepared has taken of the share, too", async () => {
-  const before = await studio.sql`select seconds from processing_days where creator_id = 'creator-b'`;
+  const before =
+    await studio.sql`select seconds from processing_days where creator_id = 'creator-b'`;
   const id = await studio.upload(new URL(import.meta.url).pathname, { creatorId: "creator-b" });
   await studio.reaches(id, "failed");
-  const after = await studio.sql`select seconds from processing_days where creator_id = 'creator-b'`;
+  const after =
+    await studio.sql`select seconds from processing_days where creator_id = 'creator-b'`;
   expect(Number(after[0]?.["seconds"])).toBeGreaterThan(Number(before[0]?.["seconds"]));
 });
 
@@ -78,11 +92,21 @@ async function makeLyingClip(name: string, tracks: readonly ClipTrack[]): Promis
 }
 
 test("R-PUB-11 a small file that lasts for days, whatever its header says, is refused and not made into segments", async () => {
-  const picture = { source: "testsrc2=size=64x48:rate=5:duration=4", encoder: "libx264", options: { g: "5" } };
+  const picture = {
+    source: "testsrc2=size=64x48:rate=5:duration=4",
+    encoder: "libx264",
+    options: { g: "5" },
+  };
   const sound = { source: "sine=frequency=440:sample_rate=48000:duration=4", encoder: "aac" };
   const [latePicture, lateSound] = [
-    await makeLyingClip("picture.mkv", [{ ...picture, filter: "setpts='PTS+gte(T,3)*350000/TB'" }, sound]),
-    await makeLyingClip("sound.mkv", [picture, { ...sound, filter: "asetpts='PTS+gte(T,3)*350000/TB'" }]),
+    await makeLyingClip("picture.mkv", [
+      { ...picture, filter: "setpts='PTS+gte(T,3)*350000/TB'" },
+      sound,
+    ]),
+    await makeLyingClip("sound.mkv", [
+      picture,
+      { ...sound, filter: "asetpts='PTS+gte(T,3)*350000/TB'" },
+    ]),
   ];
   const { probe } = await runWithFile(studio.engine ?? raise(), latePicture, { kind: "probe" });
   expect(probe?.durationSeconds).toBe(10);
@@ -103,12 +127,18 @@ test("R-PUB-11 a small file that lasts for days, whatever its header says, is re
   for (const path of [latePicture, lateSound]) {
     for (const task of tasks) {
       const { outcome, files } = await runWithFile(studio.engine ?? raise(), path, task);
-      expect([task.kind, outcome]).toMatchObject([task.kind, { kind: "refused", failure: "too_long" }]);
+      expect([task.kind, outcome]).toMatchObject([
+        task.kind,
+        { kind: "refused", failure: "too_long" },
+      ]);
       expect(files.length).toBeLessThan(10);
     }
   }
   const id = await studio.upload(lateSound);
-  expect(await studio.reaches(id, "ready", "failed")).toMatchObject({ processing: "failed", failure: "too_long" });
+  expect(await studio.reaches(id, "ready", "failed")).toMatchObject({
+    processing: "failed",
+    failure: "too_long",
+  });
 });
 
 function raise(): never {

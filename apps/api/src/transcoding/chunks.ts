@@ -13,10 +13,14 @@ export interface Chunk {
 
 const chunkSeconds = 30;
 
-/** Returns where the segments of an encoded video begin. A little more than its header says: headers are inexact. */
+/**
+ * Returns where the segments of an encoded video begin. A little more than its header says: headers
+ * are inexact.
+ */
 export function regularCuts(durationSeconds: number): number[] {
   const cuts = [0];
-  while (cutSeconds(cuts.length) < durationSeconds) cuts.push(cutSeconds(cuts.length) * videoTimescale);
+  while (cutSeconds(cuts.length) < durationSeconds)
+    cuts.push(cutSeconds(cuts.length) * videoTimescale);
   return cuts;
 }
 

@@ -32,11 +32,17 @@ beforeEach(() => sql`delete from processing_days`);
 const later = (ms: number) => () => new Date(Date.now() + ms);
 const folderPath = (folder: string) => join(studio.folder, "files", storageKeys.media(folder));
 async function counted(): Promise<number> {
-  const [day] = await sql<{ seconds: number }[]>`select seconds from processing_days where creator_id = 'creator-a'`;
+  const [day] = await sql<
+    { seconds: number }[]
+  >`select seconds from processing_days where creator_id = 'creator-a'`;
   return day?.seconds ?? 0;
 }
 
-async function claimedTask(videoId: string, kind: "prepare" | "encode", more: object = {}): Promise<Task> {
+async function claimedTask(
+  videoId: string,
+  kind: "prepare" | "encode",
+  more: object = {},
+): Promise<Task> {
   const task = await addTask(sql, {
     videoId,
     revision: 0,
@@ -54,24 +60,28 @@ test.each([
   { failure: "too_long", folder: newAttemptFolder("u-long") },
   { failure: "engine", folder: newAttemptFolder("u-engine") },
   { failure: "engine", folder: null },
-] as const)("media of an attempt that failed as $failure are deleted a day later", async ({ failure, folder }) => {
-  const id = await studio.createVideo({ bytes: 1 });
-  await sql`update video_sources set media_folder = ${folder}, completed_at = now() where video_id = ${id}`;
-  await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
-  const before = await findVideo(sql, id);
-  if (!before) throw new Error("There is no video.");
-  const path = folderPath(mediaFolder(before));
-  await studio.storage.put(`${storageKeys.media(mediaFolder(before))}/360p/0.m4s`, "a segment");
-  await completion.failed(await claimedTask(id, "prepare"), { failure, detail: "It failed." });
-  expect(await studio.video(id)).toMatchObject({ processing: "failed", failure });
-  const remove = (ms: number) => createAbandonedFileRemoval({ sql, clock: later(ms), storage: studio.storage })();
-  await remove(0);
-  expect(existsSync(path)).toBe(true);
-  await remove(2 * dayMs);
-  expect(existsSync(path)).toBe(false);
-  const after = await findVideo(sql, id);
-  expect(after && mediaFolder(after)).not.toBe(mediaFolder(before));
-});
+] as const)(
+  "media of an attempt that failed as $failure are deleted a day later",
+  async ({ failure, folder }) => {
+    const id = await studio.createVideo({ bytes: 1 });
+    await sql`update video_sources set media_folder = ${folder}, completed_at = now() where video_id = ${id}`;
+    await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
+    const before = await findVideo(sql, id);
+    if (!before) throw new Error("There is no video.");
+    const path = folderPath(mediaFolder(before));
+    await studio.storage.put(`${storageKeys.media(mediaFolder(before))}/360p/0.m4s`, "a segment");
+    await completion.failed(await claimedTask(id, "prepare"), { failure, detail: "It failed." });
+    expect(await studio.video(id)).toMatchObject({ processing: "failed", failure });
+    const remove = (ms: number) =>
+      createAbandonedFileRemoval({ sql, clock: later(ms), storage: studio.storage })();
+    await remove(0);
+    expect(existsSync(path)).toBe(true);
+    await remove(2 * dayMs);
+    expect(existsSync(path)).toBe(false);
+    const after = await findVideo(sql, id);
+    expect(after && mediaFolder(after)).not.toBe(mediaFolder(before));
+  },
+);
 
 /** 2160p, of which the container says that it has a frame in ten seconds. */
 const video: VideoProbe = {
@@ -85,10 +95,20 @@ const video: VideoProbe = {
 const picture = { ...video, rotation: 0, displayWidth: 3_840, displayHeight: 2_160 } as const;
 const [rung, second] = ladder({ picture, frameRate: 0.1, isSourceKept: false });
 
-/** A video whose two lowest qualities are encoded in chunks. Returns what finishes a chunk after so many frames. */
+/**
+ * A video whose two lowest qualities are encoded in chunks. Returns what finishes a chunk after so
+ * many frames.
+ */
 async function encoding({ durationSeconds, chunks }: { durationSeconds: number; chunks: number }) {
   const id = await studio.createVideo({ bytes: 1 });
-  const probe = { format: "matroska", durationSeconds, isEncrypted: false, isStill: false, video, audio: null };
+  const probe = {
+    format: "matroska",
+    durationSeconds,
+    isEncrypted: false,
+    isStill: false,
+    video,
+    audio: null,
+  };
   await sql`
     update video_sources set probe = ${JSON.stringify(probe)}::text::jsonb, completed_at = now() where video_id = ${id}`;
   await setVideos(sql, sql`processing = 'processing'`, sql`id = ${id}`);
@@ -105,7 +125,15 @@ async function encoding({ durationSeconds, chunks }: { durationSeconds: number; 
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     const height = second?.height ?? 0;
     const priority = priorities.otherRenditions;
-    await addTask(sql, { videoId: id, revision: 0, kind: "encode", height, chunk, priority, payload: payload(second) });
+    await addTask(sql, {
+      videoId: id,
+      revision: 0,
+      kind: "encode",
+      height,
+      chunk,
+      priority,
+      payload: payload(second),
+    });
   }
   const finishChunk = async (chunk: number, frames: number) =>
     completion.encoded(await claimChunk(chunk), encoded(frames));
@@ -130,7 +158,10 @@ test("R-PUB-11 frames that a container did not promise are of the channel's shar
   await sql`update encode_tasks set priority = ${priorities.putFirst} where video_id = ${id} and state = 'waiting' and chunk = 0`;
   await finishChunk(2, 3_600);
   // What an administrator put first stays first.
-  expect(await waiting()).toEqual([{ priority: priorities.putFirst }, { priority: priorities.beyondShare }]);
+  expect(await waiting()).toEqual([
+    { priority: priorities.putFirst },
+    { priority: priorities.beyondShare },
+  ]);
 });
 
 test("R-PUB-11 a file is refused once it has had more frames than any may have", async () => {
@@ -138,8 +169,12 @@ test("R-PUB-11 a file is refused once it has had more frames than any may have",
   await finishChunk(0, 6 * 3_600 * 60);
   expect((await studio.video(id)).failure).toBeNull();
   await finishChunk(1, 1);
-  expect(await studio.video(id)).toMatchObject({ processing: "failed", failure: "too_many_pixels" });
-  const open = await sql`select 1 from encode_tasks where video_id = ${id} and state in ('waiting', 'running')`;
+  expect(await studio.video(id)).toMatchObject({
+    processing: "failed",
+    failure: "too_many_pixels",
+  });
+  const open =
+    await sql`select 1 from encode_tasks where video_id = ${id} and state in ('waiting', 'running')`;
   expect(open).toHaveLength(0);
 });
 
@@ -160,7 +195,9 @@ test("however many encodes end while a storage stands still, connections of the 
     },
   };
   const slow = createTaskCompletion({ sql: pool, storage, clock: systemClock, quota });
-  const videos = await Promise.all(Array.from({ length: 4 }, () => encoding({ durationSeconds: 10, chunks: 1 })));
+  const videos = await Promise.all(
+    Array.from({ length: 4 }, () => encoding({ durationSeconds: 10, chunks: 1 })),
+  );
   const tasks = await Promise.all(videos.map(({ claimChunk }) => claimChunk(0)));
   const ends = tasks.map((task) => slow.encoded(task, encoded(10)));
   expect(await pool`select 1 as answer`).toEqual([{ answer: 1 }]);

@@ -20,11 +20,23 @@ import {
 import { recordResult } from "./processing-results.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
-import { isHeightEncoded, readMediaState, type CompleteRendition, type MediaState } from "./renditions.ts";
+import {
+  isHeightEncoded,
+  readMediaState,
+  type CompleteRendition,
+  type MediaState,
+} from "./renditions.ts";
 import type { SpritesResult } from "./run-encode.ts";
 import { spriteSheet } from "./sprite-sheet.ts";
 import type { EncodeResult, PreparedResult, SpritesPayload } from "./task-payloads.ts";
-import { addTask, failTask, finishTask, LeaseLostError, priorities, type Task } from "./task-queue.ts";
+import {
+  addTask,
+  failTask,
+  finishTask,
+  LeaseLostError,
+  priorities,
+  type Task,
+} from "./task-queue.ts";
 import { findVideo, lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 export interface Failure {
@@ -34,12 +46,16 @@ export interface Failure {
 
 const maxBadShare = 0.05;
 /**
- * A transaction holds the lock of its video and a connection of the pool while the storage takes the playlists. However many encodes
- * end while a storage is slow, most connections are left to requests.
+ * A transaction holds the lock of its video and a connection of the pool while the storage takes
+ * the playlists. However many encodes end while a storage is slow, most connections are left to
+ * requests.
  */
 const completionLimits = { maxConcurrent: 2, maxWaiting: Infinity, maxPerKey: Infinity } as const;
 
-/** Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's lease is lost. */
+/**
+ * Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's
+ * lease is lost.
+ */
 export function createTaskCompletion({
   sql,
   storage,
@@ -52,7 +68,9 @@ export function createTaskCompletion({
   readonly clock: Clock;
   readonly quota: Quota;
   /** Called when a video fails, with what is said of it. */
-  readonly onFailed?: (failed: Failure & { readonly videoId: string; readonly requestId: string | null }) => void;
+  readonly onFailed?: (
+    failed: Failure & { readonly videoId: string; readonly requestId: string | null },
+  ) => void;
 }) {
   interface Completion {
     readonly sql: Parameters<Parameters<Sql["begin"]>[1]>[0];
@@ -62,7 +80,10 @@ export function createTaskCompletion({
   const turns = createTurns(completionLimits);
 
   /** @throws {LeaseLostError} if the video or its revision is gone. */
-  async function complete<Result>(task: Task, work: (completion: Completion) => Promise<Result>): Promise<Result> {
+  async function complete<Result>(
+    task: Task,
+    work: (completion: Completion) => Promise<Result>,
+  ): Promise<Result> {
     using _turn = await turns.take();
     const result = await sql.begin(async (transaction) => {
       const video = await lockVideo(transaction, task);
@@ -72,7 +93,10 @@ export function createTaskCompletion({
     return result.value;
   }
 
-  /** Publishes what is complete, or fails the video if its first encoded quality is damaged. Returns false then. */
+  /**
+   * Publishes what is complete, or fails the video if its first encoded quality is damaged. Returns
+   * false then.
+   */
   async function settleRendition(
     completion: Completion,
     state: MediaState,
@@ -90,8 +114,15 @@ export function createTaskCompletion({
     return false;
   }
 
-  /** Counts the frames that were decoded. Ends the encoding if they are too many, and returns false then. */
-  async function settleDecoded(completion: Completion, height: number, added: number): Promise<boolean> {
+  /**
+   * Counts the frames that were decoded. Ends the encoding if they are too many, and returns false
+   * then.
+   */
+  async function settleDecoded(
+    completion: Completion,
+    height: number,
+    added: number,
+  ): Promise<boolean> {
     const { sql: transaction, video } = completion;
     if (await countDecoded(transaction, quota, { video, height, added })) return true;
     await cancelEncodes(completion, null);
@@ -99,13 +130,26 @@ export function createTaskCompletion({
     return false;
   }
 
-  async function publish({ sql: transaction, video }: Completion, state: MediaState): Promise<void> {
-    const isPublished = await publishMedia({ sql: transaction, video, storage, state, now: clock() });
-    if (isPublished) await saveStreamStart(transaction, storage, { videoId: video.id, file: mediaFolder(video) });
+  async function publish(
+    { sql: transaction, video }: Completion,
+    state: MediaState,
+  ): Promise<void> {
+    const isPublished = await publishMedia({
+      sql: transaction,
+      video,
+      storage,
+      state,
+      now: clock(),
+    });
+    if (isPublished)
+      await saveStreamStart(transaction, storage, { videoId: video.id, file: mediaFolder(video) });
   }
 
   /** Fails the video, unless some quality can be watched: then it is ready with those. */
-  async function settleFailure({ sql: transaction, video }: Completion, { failure, detail }: Failure): Promise<void> {
+  async function settleFailure(
+    { sql: transaction, video }: Completion,
+    { failure, detail }: Failure,
+  ): Promise<void> {
     const scope = { videoId: video.id, revision: video.revision };
     const state = await readMediaState(transaction, scope);
     if (state.complete.length > 0) return publish({ sql: transaction, video }, state);
@@ -113,7 +157,10 @@ export function createTaskCompletion({
     await failVideo({ sql: transaction, video }, { failure, detail });
   }
 
-  async function failVideo({ sql: transaction, video }: Completion, { failure, detail }: Failure): Promise<void> {
+  async function failVideo(
+    { sql: transaction, video }: Completion,
+    { failure, detail }: Failure,
+  ): Promise<void> {
     await transaction`
       update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
       where video_id = ${video.id} and revision = ${video.revision} and state in ('waiting', 'running')`;
@@ -160,10 +207,16 @@ export function createTaskCompletion({
           0,
         );
         if (!(await quota.hasRoom(transaction, video.creatorId, bytes))) {
-          await failVideo(completion, { failure: "no_room", detail: "The channel has no room for this video." });
+          await failVideo(completion, {
+            failure: "no_room",
+            detail: "The channel has no room for this video.",
+          });
           return null;
         }
-        const { current, earlyFrames } = await addEncodeTasks(transaction, video, { prepared, isWithinShare });
+        const { current, earlyFrames } = await addEncodeTasks(transaction, video, {
+          prepared,
+          isWithinShare,
+        });
         const durationSeconds = wholeSeconds(prepared.durationSeconds);
         const sprites: SpritesPayload = {
           picture: prepared.plan.picture,
@@ -173,7 +226,11 @@ export function createTaskCompletion({
         const { sprites: priority } = priorities;
         const key = { videoId: video.id, revision: video.revision };
         await addTask(transaction, { ...key, kind: "sprites", priority, payload: sprites });
-        await changeVideo(transaction, video.id, { type: "prepared", durationSeconds, now: clock() });
+        await changeVideo(transaction, video.id, {
+          type: "prepared",
+          durationSeconds,
+          now: clock(),
+        });
         const { early } = prepared;
         if (early && !(await settleDecoded(completion, early.height, earlyFrames))) return null;
         const state = await readMediaState(transaction, key);
@@ -191,7 +248,9 @@ export function createTaskCompletion({
         const scope = { videoId: video.id, revision: video.revision };
         if (!(await isHeightEncoded(transaction, { ...scope, height: task.height }))) return;
         const state = await readMediaState(transaction, scope);
-        const rendition = state.complete.find(({ height, isSource }) => height === task.height && !isSource);
+        const rendition = state.complete.find(
+          ({ height, isSource }) => height === task.height && !isSource,
+        );
         if (!rendition) return;
         const isFirst = state.complete.length === 1;
         await settleRendition(completion, state, isFirst ? rendition : null);
@@ -204,7 +263,10 @@ export function createTaskCompletion({
       }),
 
     /** Fails a video whose file is still uploading: the rest of the file would change nothing. */
-    refusedEarly: async ({ id: videoId, revision, storageKey }: VideoRow, failure: Failure): Promise<void> => {
+    refusedEarly: async (
+      { id: videoId, revision, storageKey }: VideoRow,
+      failure: Failure,
+    ): Promise<void> => {
       await sql.begin(async (transaction) => {
         const video = await lockVideo(transaction, { videoId, revision });
         if (video?.storageKey !== storageKey || video.processing !== "uploading") return;
@@ -213,13 +275,21 @@ export function createTaskCompletion({
       });
     },
 
-    /** Ends the processing of a video on an administrator's request: it keeps the qualities that are complete. */
-    cancelled: async (videoId: string, record: (within: Queryable) => Promise<void>): Promise<boolean> => {
+    /**
+     * Ends the processing of a video on an administrator's request: it keeps the qualities that are
+     * complete.
+     */
+    cancelled: async (
+      videoId: string,
+      record: (within: Queryable) => Promise<void>,
+    ): Promise<boolean> => {
       using _turn = await turns.take();
       return sql.begin(async (transaction) => {
         const found = await findVideo(transaction, videoId);
-        const video = found && (await lockVideo(transaction, { videoId, revision: found.revision }));
-        if (!video || !["waiting", "processing", "watchable"].includes(video.processing)) return false;
+        const video =
+          found && (await lockVideo(transaction, { videoId, revision: found.revision }));
+        if (!video || !["waiting", "processing", "watchable"].includes(video.processing))
+          return false;
         await transaction`
           update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
           where video_id = ${videoId} and revision = ${video.revision} and state in ('waiting', 'running')`;
@@ -234,7 +304,11 @@ export function createTaskCompletion({
       complete(task, async (completion) => {
         await failTask(completion.sql, task, failure.failure);
         if (task.kind === "prepare")
-          await quota.countProcessing(completion.sql, completion.video.creatorId, failedPreparationSeconds);
+          await quota.countProcessing(
+            completion.sql,
+            completion.video.creatorId,
+            failedPreparationSeconds,
+          );
         // Seek previews are not worth failing for.
         if (task.kind === "sprites") return;
         if (task.kind === "encode") await cancelEncodes(completion, [task.height]);
@@ -252,7 +326,10 @@ export type TaskCompletion = ReturnType<typeof createTaskCompletion>;
 function resultOf({ plan, video, audio, durationSeconds, pictureBytes }: Prepared): PreparedResult {
   const source =
     plan.source && video
-      ? { rendition: { ...plan.source }, track: { codecs: video.codecs, segments: [...video.segments] } }
+      ? {
+          rendition: { ...plan.source },
+          track: { codecs: video.codecs, segments: [...video.segments] },
+        }
       : null;
   return {
     source,

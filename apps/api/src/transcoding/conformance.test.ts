@@ -46,7 +46,8 @@ interface Row {
 
 const slides = "color=0x3060a0:size=96x64:rate=1/2:duration=8";
 const odd = "color=0x3060a0:size=97x63:rate=25:duration=2";
-const tone = (channels: string, rate: number) => `aevalsrc='gte(t,1)*0.5*sin(440*2*PI*t)${channels}:s=${rate}:d=2'`;
+const tone = (channels: string, rate: number) =>
+  `aevalsrc='gte(t,1)*0.5*sin(440*2*PI*t)${channels}:s=${rate}:d=2'`;
 
 /** Without their own values: 2 s, of 96 × 64, with the tone at 1 s. */
 const rows: readonly Row[] = [
@@ -69,7 +70,12 @@ const rows: readonly Row[] = [
     tracks: [picture({ ...mpeg2, pixelAspect: [8, 9] }), sound({ encoder: "mp2" })],
     size: [86, 64],
   },
-  { kind: "a phone held upright", file: "upright.mp4", tracks: [picture({ rotation: 90 }), sound()], size: [64, 96] },
+  {
+    kind: "a phone held upright",
+    file: "upright.mp4",
+    tracks: [picture({ rotation: 90 }), sound()],
+    size: [64, 96],
+  },
   {
     kind: "a phone held upside down",
     file: "down.mov",
@@ -78,7 +84,10 @@ const rows: readonly Row[] = [
   {
     kind: "a start later than zero",
     file: "later.ts",
-    tracks: [picture({ ...mpeg2, offsetSeconds: 500 }), sound({ encoder: "mp2", offsetSeconds: 500 })],
+    tracks: [
+      picture({ ...mpeg2, offsetSeconds: 500 }),
+      sound({ encoder: "mp2", offsetSeconds: 500 }),
+    ],
   },
   {
     kind: "sound that is half a second late",
@@ -147,5 +156,8 @@ test("R-PUB-05 a file that breaks off is found damaged where it ends", async () 
   const bytes = await readFile(path);
   await writeFile(path, bytes.subarray(0, bytes.length / 2));
   const { outcome } = await runWithFile(engine, path, { kind: "measure" });
-  expect(outcome).toMatchObject({ kind: "done", report: { brokeOffAtSeconds: expect.closeTo(10, -0.7) } });
+  expect(outcome).toMatchObject({
+    kind: "done",
+    report: { brokeOffAtSeconds: expect.closeTo(10, -0.7) },
+  });
 });

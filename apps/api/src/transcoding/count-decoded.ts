@@ -13,7 +13,8 @@ export interface CountDecodedOptions {
 }
 
 /**
- * Counts what the first quality took to decode beyond what the file's own words promised, which were counted before.
+ * Counts what the first quality took to decode beyond what the file's own words promised, which
+ * were counted before.
  *
  * @returns false if the file has more frames than any may have.
  */

@@ -35,9 +35,15 @@ export interface TranscodingOptions {
 export interface Transcoding {
   /** False where nothing can be published. */
   readonly isAvailable: boolean;
-  /** To call with the number of bytes from the start of the file that are stored. Processing starts with the first ones. */
+  /**
+   * To call with the number of bytes from the start of the file that are stored. Processing starts
+   * with the first ones.
+   */
   uploadProgressed(videoId: string, bytesAvailable: number): void;
-  /** The file is complete: `video_sources.completed_at` is set. Resolves when the work is in the database. */
+  /**
+   * The file is complete: `video_sources.completed_at` is set. Resolves when the work is in the
+   * database.
+   */
   uploadFinished(videoId: string): Promise<void>;
   /** The upload was cancelled. */
   uploadCancelled(videoId: string): Promise<void>;
@@ -59,7 +65,10 @@ const errorDelayMs = 2 * secondMs;
 const sweepIntervalMs = 10 * secondMs;
 const lostAfterSeconds = 10;
 
-/** Creates the processing of uploads: early preparations while a file is uploading, and the workers for the rest. */
+/**
+ * Creates the processing of uploads: early preparations while a file is uploading, and the workers
+ * for the rest.
+ */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
   const { sql, storage, sources, clock, quota, log, engine, keepSource = "auto" } = options;
   const mayWork = options.mayWork ?? (() => Promise.resolve(true));
@@ -73,10 +82,15 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     onFailed({ videoId, failure, detail, requestId }) {
       countFailure(failure);
       // The request's own lines have the same name for it.
-      log.info({ video: videoId, reason: failure, detail, upload_req_id: requestId }, "video failed");
+      log.info(
+        { video: videoId, reason: failure, detail, upload_req_id: requestId },
+        "video failed",
+      );
     },
   });
-  const runner = engine && createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
+  const runner =
+    engine &&
+    createTaskRunner({ sql, storage, sources, engine, queue, completion, log, keepSource });
   const early =
     engine &&
     createEarlyPreparations({
@@ -139,14 +153,18 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
         priority: isWithinShare ? priorities.prepare : priorities.beyondShare,
         isClaimed,
       });
-      await changeVideo(transaction, videoId, { type: "preparationAdded", isClaimed, now: clock() });
+      await changeVideo(transaction, videoId, {
+        type: "preparationAdded",
+        isClaimed,
+        now: clock(),
+      });
       return task;
     });
   }
 
   /**
-   * Adds the tasks of complete files whose server died before it could add them. Excludes `uploading` videos: a video that is being
-   * replaced still has its old file.
+   * Adds the tasks of complete files whose server died before it could add them. Excludes
+   * `uploading` videos: a video that is being replaced still has its old file.
    */
   async function addLostPreparations(): Promise<void> {
     const lost = await sql<{ id: string }[]>`
@@ -160,7 +178,9 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
 
   async function sweep(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await addLostPreparations().catch((error: unknown) => log.warn({ err: error }, "lost uploads not found"));
+      await addLostPreparations().catch((error: unknown) =>
+        log.warn({ err: error }, "lost uploads not found"),
+      );
       await pause(sweepIntervalMs, signal);
     }
   }

@@ -47,13 +47,25 @@ const decoded: readonly Decoded[] = [
 
 test("R-PUB-05 chunks that are encoded while the file arrives count the frames that cannot be decoded", async () => {
   const chunks = splitIntoChunks([0, 31, 62].map((seconds) => seconds * videoTimescale));
-  const file = { kind: "file", track: "video", bytes: 3, codecs: null, content: Buffer.from("abc") } as const;
+  const file = {
+    kind: "file",
+    track: "video",
+    bytes: 3,
+    codecs: null,
+    content: Buffer.from("abc"),
+  } as const;
   const run = async ({ onFile }: EngineRun) => {
     for (const [index, counts] of decoded.entries()) {
       const segment = { index, startSeconds: index * 31, seconds: 31 };
       await onFile?.({ ...file, name: `${index}.m4s`, segment, decoded: counts });
     }
-    const report = { kind: "done", seconds: 90, frames: 250, badFrames: 30, brokeAtSeconds: 32 } as const;
+    const report = {
+      kind: "done",
+      seconds: 90,
+      frames: 250,
+      badFrames: 30,
+      brokeAtSeconds: 32,
+    } as const;
     return { kind: "done", report: { ...report, brokeOffAtSeconds: 88 } } as const;
   };
   const early = startEarlyEncode({
@@ -77,7 +89,13 @@ test("R-PUB-05 chunks that are encoded while the file arrives count the frames t
 
 test("R-PUB-05 an early encoder that was told to end with its chunk stores nothing of the next one", async () => {
   const chunks = splitIntoChunks([0, 31, 62].map((seconds) => seconds * videoTimescale));
-  const file = { kind: "file", track: "video", bytes: 3, codecs: null, content: Buffer.from("abc") } as const;
+  const file = {
+    kind: "file",
+    track: "video",
+    bytes: 3,
+    codecs: null,
+    content: Buffer.from("abc"),
+  } as const;
   const stored: string[] = [];
   const begun = Promise.withResolvers<undefined>();
   const goOn = Promise.withResolvers<undefined>();

@@ -17,7 +17,10 @@ export interface EarlyEncode {
   state(): { readonly complete: readonly number[]; readonly current: number | null };
   /** What an encode task of the chunk would have for its result. */
   chunkResult(chunk: number): EncodeResult;
-  /** Lets the process end with its current chunk: those after it are somebody else's from now on. Returns its state. */
+  /**
+   * Lets the process end with its current chunk: those after it are somebody else's from now on.
+   * Returns its state.
+   */
   endWithCurrent(): ReturnType<EarlyEncode["state"]>;
   /** Resolves when the process has ended. */
   readonly ended: Promise<EngineOutcome>;
@@ -45,7 +48,8 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
   let isWhole = false;
   let brokeOffAtSeconds: number | null = null;
   const lastIndex = (chunk: Chunk) => chunk.firstIndex + chunk.cuts.length - 1;
-  const isComplete = (chunk: Chunk) => isWhole || (chunk.endTicks !== null && recorder.has(lastIndex(chunk)));
+  const isComplete = (chunk: Chunk) =>
+    isWhole || (chunk.endTicks !== null && recorder.has(lastIndex(chunk)));
   const stopWhenDue = () => {
     const last = chunks[lastChunk];
     if (last && isComplete(last)) stopping.abort();
@@ -53,7 +57,11 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
 
   const outcome = engine
     .run({
-      task: encodeTask({ rung, picture, chunk: { chunk: 0, firstIndex: 0, cuts: allCuts(chunks), endTicks: null } }),
+      task: encodeTask({
+        rung,
+        picture,
+        chunk: { chunk: 0, firstIndex: 0, cuts: allCuts(chunks), endTicks: null },
+      }),
       input: source,
       signal: AbortSignal.any([signal, stopping.signal]),
       onProgress: options.onProgress,
@@ -86,7 +94,11 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
     chunks,
     state,
     chunkResult(chunk) {
-      const { firstIndex, cuts, endTicks } = chunks[chunk] ?? { firstIndex: 0, cuts: [], endTicks: 0 };
+      const { firstIndex, cuts, endTicks } = chunks[chunk] ?? {
+        firstIndex: 0,
+        cuts: [],
+        endTicks: 0,
+      };
       const { codecs, segments } = recorder.track;
       const last = endTicks === null ? Number.POSITIVE_INFINITY : firstIndex + cuts.length - 1;
       const own = segments.filter(({ index }) => index >= firstIndex && index <= last);

@@ -44,8 +44,8 @@ export interface EarlyPreparationsOptions {
 }
 
 /**
- * Preparations of files that are uploading. They exist in this process only: if they are lost, the file is prepared from its start
- * once it is complete.
+ * Preparations of files that are uploading. They exist in this process only: if they are lost, the
+ * file is prepared from its start once it is complete.
  */
 export function createEarlyPreparations(options: EarlyPreparationsOptions) {
   const { sql, storage, sources, engine, log, keepSource } = options;
@@ -84,18 +84,30 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       await outcome;
       await source
         .close()
-        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "upload's file not closed"));
+        .catch((error: unknown) =>
+          log.warn({ err: error, video: videoId }, "upload's file not closed"),
+        );
     };
     const count = async (bytes: number) => {
       if (isCounted) return;
       isCounted = true;
       await options
         .countProcessing(video.creatorId, meter.seconds(bytes / video.sourceBytes))
-        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early preparation not counted"));
+        .catch((error: unknown) =>
+          log.warn({ err: error, video: videoId }, "early preparation not counted"),
+        );
     };
     const folder = mediaFolder(video);
     const waive = () => (isCounted = true);
-    const entry: Entry = { outcome, source, folder, stop, count, waive, idle: dropWhenIdle(videoId) };
+    const entry: Entry = {
+      outcome,
+      source,
+      folder,
+      stop,
+      count,
+      waive,
+      idle: dropWhenIdle(videoId),
+    };
     entries.set(videoId, entry);
     void outcome.then(async (result) => {
       // Whoever has taken the preparation records its outcome.
@@ -103,7 +115,9 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       waive();
       await options
         .onRefused(video, result)
-        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early refusal not recorded"));
+        .catch((error: unknown) =>
+          log.warn({ err: error, video: videoId }, "early refusal not recorded"),
+        );
     });
     source.advance(latest.get(videoId) ?? 0);
   }
@@ -134,7 +148,9 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       }
       if (opening.has(videoId) || entries.size + opening.size >= maxPreparations) return;
       const opened = open(videoId)
-        .catch((error: unknown) => log.warn({ err: error, video: videoId }, "early preparation not started"))
+        .catch((error: unknown) =>
+          log.warn({ err: error, video: videoId }, "early preparation not started"),
+        )
         .finally(() => opening.delete(videoId));
       opening.set(videoId, opened);
     },

@@ -27,17 +27,24 @@ test("R-PUB-05 a file that cannot be shown is refused while it is uploaded, and 
     chunks: 2,
     async afterChunk() {
       if (isRefused) return;
-      const [row] = await studio.sql<{ id: string }[]>`select id from videos where processing = 'uploading'`;
+      const [row] = await studio.sql<
+        { id: string }[]
+      >`select id from videos where processing = 'uploading'`;
       videoId = row?.id ?? videoId;
       await studio.reaches(videoId, "failed");
       isRefused = true;
     },
   });
   expect([videoId, isRefused]).toEqual([id, true]);
-  expect(await studio.reaches(id, "failed")).toMatchObject({ failure: "not_a_video", status: "Private" });
+  expect(await studio.reaches(id, "failed")).toMatchObject({
+    failure: "not_a_video",
+    status: "Private",
+  });
   // Whichever node gets the last byte.
   await studio.create().uploadFinished(id);
   expect(await studio.sql`select 1 from encode_tasks`).toHaveLength(0);
-  expect(await studio.sql`select event from webhook_deliveries`).toEqual([{ event: "video.failed" }]);
+  expect(await studio.sql`select event from webhook_deliveries`).toEqual([
+    { event: "video.failed" },
+  ]);
   expect(await studio.sql`select seconds from processing_days`).toEqual([{ seconds: 60 }]);
 });

@@ -9,7 +9,12 @@ import { readTracks } from "./engine/testing/read-track.ts";
 import { unreadableFailures } from "./unreadable-failures.ts";
 import { checkMedia } from "./testing/check-media.ts";
 import { mutate } from "./testing/mutate.ts";
-import { startTestStudio, tasksDone, type TestStudio, type TestVideo } from "./testing/test-studio.ts";
+import {
+  startTestStudio,
+  tasksDone,
+  type TestStudio,
+  type TestVideo,
+} from "./testing/test-studio.ts";
 
 let clips: string;
 let studio: TestStudio;
@@ -25,7 +30,8 @@ afterAll(async () => {
 });
 
 /** Two segments of a second each. */
-const small = (options: TestClip) => makeColourClip({ size: "160x90", rate: 5, seconds: 2, keyFrames: 5, ...options });
+const small = (options: TestClip) =>
+  makeColourClip({ size: "160x90", rate: 5, seconds: 2, keyFrames: 5, ...options });
 
 async function publish(path: string): Promise<TestVideo> {
   const id = await studio.upload(path);
@@ -42,14 +48,18 @@ async function publishText(name: string, text: string): Promise<TestVideo> {
 
 async function firstFrame(video: TestVideo) {
   const [quality] = video.qualities;
-  const parts = ["init.mp4", "0.m4s"].map((name) => readFile(studio.mediaPath(video, `${quality}p/${name}`)));
+  const parts = ["init.mp4", "0.m4s"].map((name) =>
+    readFile(studio.mediaPath(video, `${quality}p/${name}`)),
+  );
   const [track] = await readTracks([Buffer.concat(await Promise.all(parts))]);
   if (!track) throw new Error("There is no track.");
   return track;
 }
 
 test("R-PUB-05 a file that is no video fails with a reason", async () => {
-  expect(await publishText("text.mp4", "This is a letter and no video. ".repeat(100))).toMatchObject({
+  expect(
+    await publishText("text.mp4", "This is a letter and no video. ".repeat(100)),
+  ).toMatchObject({
     processing: "failed",
     failure: "not_a_video",
     status: "Private",
@@ -85,7 +95,11 @@ test("R-PUB-05 audio with parameters that no decoder accepts is left out, and re
     return publish(path);
   };
   const alone = await damage(await small({ path: join(clips, "refused.m4a"), videoEncoder: null }));
-  expect(alone).toMatchObject({ processing: "failed", failure: "unsupported_codec", status: "Private" });
+  expect(alone).toMatchObject({
+    processing: "failed",
+    failure: "unsupported_codec",
+    status: "Private",
+  });
   const withVideo = await damage(await small({ path: join(clips, "mute.mp4") }));
   expect(withVideo.processing).toBe("ready");
   await checkMedia(studio, withVideo, { hasAudio: false });
@@ -99,8 +113,11 @@ test("R-PUB-05 without audio there is no audio group", async () => {
 
 test("R-PUB-05 a phone's video is turned upright", async () => {
   // White above black; after a quarter turn clockwise, white is on the right.
-  const filter = "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill,drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
-  const video = await publish(await small({ path: join(clips, "turned.mp4"), filter, rotation: 90 }));
+  const filter =
+    "drawbox=x=0:y=0:w=iw:h=ih/2:color=white:t=fill,drawbox=x=0:y=ih/2:w=iw:h=ih/2:color=black:t=fill";
+  const video = await publish(
+    await small({ path: join(clips, "turned.mp4"), filter, rotation: 90 }),
+  );
   expect(video).toMatchObject({ processing: "ready", qualities: [90] });
   await checkMedia(studio, video, { isLandscape: false, isStill: true });
   const { width, height, corners } = await firstFrame(video);
@@ -110,7 +127,9 @@ test("R-PUB-05 a phone's video is turned upright", async () => {
 });
 
 test("R-PUB-05 pixels become square, and odd sizes even", async () => {
-  const anamorphic = await publish(await small({ path: join(clips, "sar.mp4"), size: "120x90", pixelAspect: [4, 3] }));
+  const anamorphic = await publish(
+    await small({ path: join(clips, "sar.mp4"), size: "120x90", pixelAspect: [4, 3] }),
+  );
   expect(anamorphic.processing).toBe("ready");
   expect(await firstFrame(anamorphic)).toMatchObject({ width: 160, height: 90 });
   const source = "rgbtestsrc=size=161x91:rate=5:duration=2";
@@ -176,13 +195,17 @@ test("R-PUB-05 ten bits and HDR become eight bits of SDR", async () => {
 
 test("R-PUB-05 surround sound becomes stereo, and a transport stream that does not start at zero has audio and video in sync", async () => {
   const audioSource = "aevalsrc='0.1*sin(440*2*PI*t)|0|0|0|0|0:c=5.1:s=48000:d=2'";
-  const video = await publish(await small({ path: join(clips, "broadcast.ts"), audioSource, audioEncoder: "ac3" }));
+  const video = await publish(
+    await small({ path: join(clips, "broadcast.ts"), audioSource, audioEncoder: "ac3" }),
+  );
   expect(video).toMatchObject({ processing: "ready" });
   await checkMedia(studio, video);
 });
 
 test("R-PUB-05 other containers and codecs are read", async () => {
-  const matroska = await publish(await small({ path: join(clips, "disc.mkv"), audioEncoder: "ac3" }));
+  const matroska = await publish(
+    await small({ path: join(clips, "disc.mkv"), audioEncoder: "ac3" }),
+  );
   expect(matroska.processing).toBe("ready");
   await checkMedia(studio, matroska);
   const webm = await publish(
@@ -200,13 +223,25 @@ test("R-PUB-05 other containers and codecs are read", async () => {
 test.each([
   ["is kept", "aac", 1],
   ["is encoded", "ac3", 2],
-])("R-PUB-04 the master playlist has the channels of the sound where mono %s", async (_how, encoder, channels) => {
-  const video = { source: "testsrc2=size=160x90:rate=5:duration=2", encoder: "libx264" };
-  const tone = { source: "aevalsrc='sin(440*2*PI*t):c=mono:s=48000:d=2'", encoder, options: { strict: "-2" } };
-  const path = await makeTestClip({ path: join(clips, `mono-${encoder}.mp4`), tracks: [video, tone] });
-  const made = await publish(path);
-  expect(await readFile(studio.mediaPath(made, "master.m3u8"), "utf8")).toContain(`CHANNELS="${channels}"`);
-});
+])(
+  "R-PUB-04 the master playlist has the channels of the sound where mono %s",
+  async (_how, encoder, channels) => {
+    const video = { source: "testsrc2=size=160x90:rate=5:duration=2", encoder: "libx264" };
+    const tone = {
+      source: "aevalsrc='sin(440*2*PI*t):c=mono:s=48000:d=2'",
+      encoder,
+      options: { strict: "-2" },
+    };
+    const path = await makeTestClip({
+      path: join(clips, `mono-${encoder}.mp4`),
+      tracks: [video, tone],
+    });
+    const made = await publish(path);
+    expect(await readFile(studio.mediaPath(made, "master.m3u8"), "utf8")).toContain(
+      `CHANNELS="${channels}"`,
+    );
+  },
+);
 
 test("R-PUB-05 key frames that are too far apart make the source be encoded", async () => {
   const path = await small({ path: join(clips, "sparse.mp4"), seconds: 7, keyFrames: 500 });
@@ -228,7 +263,9 @@ test("R-PUB-05 10 mutated files, two of each kind, all reach a final state", asy
     const { processing, failure } = await studio.reaches(id, "ready", "failed");
     await tasksDone(studio.sql, id);
     expect(processing === "failed" ? failure : null).toSatisfy((code) =>
-      [null, ...unreadableFailures, "damaged", "too_long", "engine"].includes(code as string | null),
+      [null, ...unreadableFailures, "damaged", "too_long", "engine"].includes(
+        code as string | null,
+      ),
     );
   }
   expect(await publish(clip)).toMatchObject({ processing: "ready" });
@@ -236,7 +273,10 @@ test("R-PUB-05 10 mutated files, two of each kind, all reach a final state", asy
 
 test("R-PUB-13 a playlist or script that names files and addresses reads none of them", async () => {
   const expectRefused = async (name: string, text: string) =>
-    expect(await publishText(name, text)).toMatchObject({ processing: "failed", failure: "not_a_video" });
+    expect(await publishText(name, text)).toMatchObject({
+      processing: "failed",
+      failure: "not_a_video",
+    });
   let requests = 0;
   const server = createServer((_request, response) => {
     requests += 1;

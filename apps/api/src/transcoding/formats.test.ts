@@ -26,7 +26,9 @@ beforeAll(async () => {
   });
   const frame = { source: "testsrc2=size=176x144:rate=25:duration=0.04" };
   await makeTestClips([
-    ...videoFiles.map(([name, format, tracks]) => clip(name, tracks, name.endsWith(".bin") ? format : undefined)),
+    ...videoFiles.map(([name, format, tracks]) =>
+      clip(name, tracks, name.endsWith(".bin") ? format : undefined),
+    ),
     ...recordings.map(([name, , audio]) => clip(name, [audio])),
     ...refusedFiles.map(([name, failure, { format, track }]) =>
       clip(name, [{ ...track, ...(failure === "still_image" ? frame : {}) }], format),
@@ -47,7 +49,9 @@ const sound = (encoder: string, change: Partial<ClipTrack> = {}): ClipTrack => (
   options: { strict: "-2" },
   ...change,
 });
-const stereo48: Partial<ClipTrack> = { source: "aevalsrc='sin(440*2*PI*t)|0:c=stereo:s=48000:d=0.4'" };
+const stereo48: Partial<ClipTrack> = {
+  source: "aevalsrc='sin(440*2*PI*t)|0:c=stereo:s=48000:d=0.4'",
+};
 const stereo8: Partial<ClipTrack> = { source: "sine=frequency=440:sample_rate=8000:duration=0.4" };
 
 async function probe(path: string) {
@@ -62,13 +66,20 @@ const videoFiles = [
   ["f.mpg", "mpeg", [picture("mpeg1video"), sound("mp2")]],
   ["f.vob", "mpeg", [picture("mpeg2video"), sound("ac3")]],
   ["f.ogv", "ogg", [picture("libtheora"), sound("libvorbis")]],
-  ["f.mxf", "mxf", [picture("mpeg2video", { source: "testsrc2=size=1280x720:rate=25:duration=0.2" })]],
+  [
+    "f.mxf",
+    "mxf",
+    [picture("mpeg2video", { source: "testsrc2=size=1280x720:rate=25:duration=0.2" })],
+  ],
   ["f.gif", "gif", [picture("gif", { pixelFormat: "rgb8" })]],
   ["f.apng", "apng", [picture("apng", { pixelFormat: "rgb24" })]],
   [
     "f.dv",
     "dv",
-    [picture("dvvideo", { source: "testsrc2=size=720x576:rate=25:duration=0.4" }), sound("pcm_s16le", stereo48)],
+    [
+      picture("dvvideo", { source: "testsrc2=size=720x576:rate=25:duration=0.4" }),
+      sound("pcm_s16le", stereo48),
+    ],
   ],
   ["f.ivf", "ivf", [picture("libvpx")]],
   ["f.rm", "rm", [picture("rv20"), sound("ac3")]],
@@ -98,18 +109,21 @@ const videoFiles = [
   ["s302m.ts", "mpegts", [picture("mpeg2video"), sound("s302m", stereo48)]],
 ] as const;
 
-test.each(videoFiles)("R-PUB-05 %s is read: picture and sound of its codecs", async (name, format, tracks) => {
-  const found = await probe(join(folder, name));
-  const [width, height] = (/size=(\d+)x(\d+)/.exec(tracks[0].source) ?? []).slice(1).map(Number);
-  expect(found).toMatchObject({
-    format: expect.stringContaining(format),
-    isStill: false,
-    video: { canDecode: true, codedWidth: width, codedHeight: height },
-    audio: tracks.length > 1 ? { canDecode: true } : null,
-  });
-  const seconds = name === "f.mxf" ? 0.2 : 0.4;
-  expect(found).toMatchObject({ durationSeconds: expect.closeTo(seconds, 0.7) });
-});
+test.each(videoFiles)(
+  "R-PUB-05 %s is read: picture and sound of its codecs",
+  async (name, format, tracks) => {
+    const found = await probe(join(folder, name));
+    const [width, height] = (/size=(\d+)x(\d+)/.exec(tracks[0].source) ?? []).slice(1).map(Number);
+    expect(found).toMatchObject({
+      format: expect.stringContaining(format),
+      isStill: false,
+      video: { canDecode: true, codedWidth: width, codedHeight: height },
+      audio: tracks.length > 1 ? { canDecode: true } : null,
+    });
+    const seconds = name === "f.mxf" ? 0.2 : 0.4;
+    expect(found).toMatchObject({ durationSeconds: expect.closeTo(seconds, 0.7) });
+  },
+);
 
 const recordings = [
   ["f.mp3", "mp3", sound("libmp3lame")],
@@ -143,22 +157,42 @@ test.each(recordings)("R-PUB-05 the recording %s is read", async (name, format) 
 });
 
 const refusedFiles = [
-  ["still.png", "still_image", { format: "image2", track: picture("png", { pixelFormat: "rgb24" }) }],
-  ["still.jpg", "still_image", { format: "image2", track: picture("mjpeg", { pixelFormat: "yuvj420p" }) }],
-  ["still.bmp", "still_image", { format: "image2", track: picture("bmp", { pixelFormat: "bgr24" }) }],
+  [
+    "still.png",
+    "still_image",
+    { format: "image2", track: picture("png", { pixelFormat: "rgb24" }) },
+  ],
+  [
+    "still.jpg",
+    "still_image",
+    { format: "image2", track: picture("mjpeg", { pixelFormat: "yuvj420p" }) },
+  ],
+  [
+    "still.bmp",
+    "still_image",
+    { format: "image2", track: picture("bmp", { pixelFormat: "bgr24" }) },
+  ],
   ["still.webp", "still_image", { format: "webp", track: picture("libwebp") }],
   ["still.gif", "still_image", { format: "gif", track: picture("gif", { pixelFormat: "rgb8" }) }],
   ["still.avif", "still_image", { format: "avif", track: picture("libsvtav1") }],
-  ["f.mkv", "unsupported_codec", { format: "matroska", track: picture("magicyuv", { pixelFormat: "gbrp" }) }],
+  [
+    "f.mkv",
+    "unsupported_codec",
+    { format: "matroska", track: picture("magicyuv", { pixelFormat: "gbrp" }) },
+  ],
 ] as const;
 
 test.each(refusedFiles)("R-PUB-05 %s is refused for what it is", async (name, failure) => {
-  const { outcome, probe: found } = await runWithFile(engine, join(folder, name), { kind: "probe" });
+  const { outcome, probe: found } = await runWithFile(engine, join(folder, name), {
+    kind: "probe",
+  });
   const result = found ? planMedia(found, { keepSource: "auto" }) : outcome;
   expect(result).toMatchObject({ kind: "refused", failure });
 });
 
-/** Mutated files of each format. The long run has hundreds: `MUTATED_FILES=200 vitest run formats`. */
+/**
+ * Mutated files of each format. The long run has hundreds: `MUTATED_FILES=200 vitest run formats`.
+ */
 const mutatedFiles = Number(process.env["MUTATED_FILES"] ?? 1);
 
 const filesToMutate = [
@@ -187,7 +221,11 @@ test.each(filesToMutate)("R-PUB-05 mutated files %s end in an outcome", async (n
     const path = join(folder, `${seed}-${name}`);
     await writeFile(path, mutate(original, seed * 7 + name.length));
     const { outcome, probe: found } = await runWithFile(engine, path, { kind: "probe" });
-    expect([name, seed, outcome.kind]).toEqual([name, seed, expect.stringMatching(/^(done|refused)$/)]);
+    expect([name, seed, outcome.kind]).toEqual([
+      name,
+      seed,
+      expect.stringMatching(/^(done|refused)$/),
+    ]);
     const plan = found && planMedia(found, { keepSource: "never" });
     if (plan?.kind !== "media") continue;
     const [rung] = plan.rungs;

@@ -56,8 +56,14 @@ interface RunningTask {
   readonly kind: string;
 }
 
-/** Waits for a task that is running and satisfies the condition. Null if the video reaches its final state before. */
-async function runningTask(videoId: string, isWanted: (task: RunningTask) => boolean): Promise<RunningTask | null> {
+/**
+ * Waits for a task that is running and satisfies the condition. Null if the video reaches its final
+ * state before.
+ */
+async function runningTask(
+  videoId: string,
+  isWanted: (task: RunningTask) => boolean,
+): Promise<RunningTask | null> {
   for (;;) {
     const tasks = await studio.sql<RunningTask[]>`
       select id, fence, kind from encode_tasks where state = 'running' and lease_until > now()`;
@@ -92,7 +98,12 @@ async function expectPublished(id: string): Promise<void> {
   await studio.reaches(id, "ready", "failed");
   await tasksDone(studio.sql, id);
   const video = await studio.video(id);
-  expect(video).toMatchObject({ processing: "ready", status: "Public", qualities: [90], durationSeconds: 70 });
+  expect(video).toMatchObject({
+    processing: "ready",
+    status: "Public",
+    qualities: [90],
+    durationSeconds: 70,
+  });
   await checkMedia(studio, video);
 }
 
@@ -135,7 +146,10 @@ test(
     let release = await hold("prepare");
     let worker = await startWorker();
     while (killed < kills) {
-      const task = await runningTask(id, ({ kind }) => kind === (killed === 0 ? "prepare" : "encode"));
+      const task = await runningTask(
+        id,
+        ({ kind }) => kind === (killed === 0 ? "prepare" : "encode"),
+      );
       if (!task) {
         await release();
         await expectPublished(id);
@@ -152,13 +166,18 @@ test(
       const [lease] = await studio.sql<{ seconds: number }[]>`
         select extract(epoch from lease_until - now())::float8 as seconds from encode_tasks where id = ${task.id}`;
       expect(lease?.seconds ?? 0).toBeLessThan(maxTakeoverSeconds);
-      await expect.poll(async () => (await Promise.all(engines.map(isAlive))).includes(true)).toBe(false);
-      const done = await studio.sql<{ id: string }[]>`select id from encode_tasks where state = 'done'`;
+      await expect
+        .poll(async () => (await Promise.all(engines.map(isAlive))).includes(true))
+        .toBe(false);
+      const done = await studio.sql<
+        { id: string }[]
+      >`select id from encode_tasks where state = 'done'`;
       for (const earlier of finished) expect(done.map((row) => row.id)).toContain(earlier);
       for (const row of done) finished.add(row.id);
       expect(finished).not.toContain(task.id);
       const video = await studio.video(id);
-      if (video.processing === "processing") expect([video.status, video.qualities]).toEqual(["Private", []]);
+      if (video.processing === "processing")
+        expect([video.status, video.qualities]).toEqual(["Private", []]);
       await release();
       // As if it had ended, which `worker.test.ts` waits for.
       await studio.sql`update encode_tasks set lease_until = now() where id = ${task.id}`;
@@ -173,7 +192,12 @@ test(
 );
 
 test("R-PUB-06 a file that was complete when the server died is processed after the restart", async () => {
-  const path = await makeColourClip({ path: join(clips, "lost.mp4"), size: "160x90", rate: 5, seconds: 2 });
+  const path = await makeColourClip({
+    path: join(clips, "lost.mp4"),
+    size: "160x90",
+    rate: 5,
+    seconds: 2,
+  });
   const bytes = await readFile(path);
   const id = await studio.createVideo({ bytes: bytes.length });
   await studio.storage.put(`sources/${id}`, bytes);

@@ -15,9 +15,15 @@ const rungs = [
 ] as const;
 const lowest = rungs[0];
 const highest = rungs[2];
-/** Of a picture that is a thousand times as wide as high, the engine's limit comes before the proportions. */
+/**
+ * Of a picture that is a thousand times as wide as high, the engine's limit comes before the
+ * proportions.
+ */
 const maxSide = 16_384;
-/** A slide show has a frame in many seconds. The encoder keeps their times, and takes the rate for its bitrate alone. */
+/**
+ * A slide show has a frame in many seconds. The encoder keeps their times, and takes the rate for
+ * its bitrate alone.
+ */
 const minFrameRate = 1;
 const defaultFrameRate = 30;
 /** Above this frame rate there is half as much again to encode. */
@@ -34,11 +40,14 @@ export interface LadderOptions {
   readonly isSourceKept: boolean;
 }
 
-/** Returns the qualities to encode, lowest first: by the short side, never larger than the source. */
+/**
+ * Returns the qualities to encode, lowest first: by the short side, never larger than the source.
+ */
 export function ladder({ picture, frameRate, isSourceKept }: LadderOptions): Rung[] {
   const { displayWidth, displayHeight } = picture;
   const short = Math.min(displayWidth, displayHeight);
-  const rate = frameRate > 0 ? Math.min(maxFrameRate, Math.max(minFrameRate, frameRate)) : defaultFrameRate;
+  const rate =
+    frameRate > 0 ? Math.min(maxFrameRate, Math.max(minFrameRate, frameRate)) : defaultFrameRate;
   const make = (height: number, quality: { crf: number; maxrateKbps: number }): Rung => ({
     height,
     settings: {
@@ -50,21 +59,34 @@ export function ladder({ picture, frameRate, isSourceKept }: LadderOptions): Run
     },
   });
   if (isSourceKept) {
-    return rungs.filter(({ height }) => height <= short * maxShareOfKept).map((rung) => make(rung.height, rung));
+    return rungs
+      .filter(({ height }) => height <= short * maxShareOfKept)
+      .map((rung) => make(rung.height, rung));
   }
-  const fitting = rungs.filter(({ height }) => height <= short).map((rung) => make(rung.height, rung));
+  const fitting = rungs
+    .filter(({ height }) => height <= short)
+    .map((rung) => make(rung.height, rung));
   const best = fitting.at(-1)?.height ?? 0;
   const own = even(short);
-  if (best < highest.height && own >= best * worthOwnRung) fitting.push(make(own, betweenRungs(own)));
+  if (best < highest.height && own >= best * worthOwnRung)
+    fitting.push(make(own, betweenRungs(own)));
   return fitting;
 }
 
 function betweenRungs(height: number): { crf: number; maxrateKbps: number } {
   const above = rungs.find((rung) => rung.height >= height) ?? highest;
   const below = rungs.findLast((rung) => rung.height <= height);
-  if (!below) return { crf: lowest.crf, maxrateKbps: Math.max(200, (lowest.maxrateKbps * height) / lowest.height) };
-  const share = above.height === below.height ? 0 : (height - below.height) / (above.height - below.height);
-  return { crf: below.crf, maxrateKbps: below.maxrateKbps + share * (above.maxrateKbps - below.maxrateKbps) };
+  if (!below)
+    return {
+      crf: lowest.crf,
+      maxrateKbps: Math.max(200, (lowest.maxrateKbps * height) / lowest.height),
+    };
+  const share =
+    above.height === below.height ? 0 : (height - below.height) / (above.height - below.height);
+  return {
+    crf: below.crf,
+    maxrateKbps: below.maxrateKbps + share * (above.maxrateKbps - below.maxrateKbps),
+  };
 }
 
 function even(size: number): number {

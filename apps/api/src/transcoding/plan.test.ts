@@ -36,7 +36,8 @@ function media(change: Partial<Probe>, keepSource: "auto" | "never" = "auto"): M
   if (plan.kind !== "media") throw new Error(plan.detail);
   return plan;
 }
-const sizes = ({ rungs }: MediaPlan) => rungs.map(({ settings: { width, height } }) => `${width}x${height}`);
+const sizes = ({ rungs }: MediaPlan) =>
+  rungs.map(({ settings: { width, height } }) => `${width}x${height}`);
 
 test("R-PUB-04 H.264 within limits is kept as the best quality, and the smaller ones are encoded", () => {
   const plan = media({});
@@ -72,7 +73,11 @@ test.each([
   ["small", { codedWidth: 320, codedHeight: 180 }, ["320x180"]],
   ["odd and small", { codedWidth: 241, codedHeight: 135 }, ["242x136"]],
   ["between two rungs", { codedWidth: 960, codedHeight: 540 }, ["640x360", "960x540"]],
-  ["anamorphic PAL", { codedWidth: 720, codedHeight: 576, pixelAspect: 64 / 45 }, ["640x360", "1024x576"]],
+  [
+    "anamorphic PAL",
+    { codedWidth: 720, codedHeight: 576, pixelAspect: 64 / 45 },
+    ["640x360", "1024x576"],
+  ],
   ["wide", { codedWidth: 1920, codedHeight: 800 }, ["864x360", "1728x720", "1920x800"]],
 ])("R-PUB-04 the ladder of a %s source is never larger than it", (_name, change, expected) => {
   expect(sizes(media({ video: { ...video, codec: "hevc", ...change } }))).toEqual(expected);
@@ -87,7 +92,11 @@ test("R-PUB-05 more than 60 frames a second become 60, and an unknown rate 30", 
 test("R-PUB-04 sizes between two qualities are not thrown away, and a playlist has the size that is coded", () => {
   const encoded = (codedWidth: number, codedHeight: number) =>
     sizes(media({ video: { ...video, codedWidth, codedHeight } }, "never")).at(-1);
-  expect([encoded(758, 426), encoded(1526, 858), encoded(684, 384)]).toEqual(["758x426", "1526x858", "642x360"]);
+  expect([encoded(758, 426), encoded(1526, 858), encoded(684, 384)]).toEqual([
+    "758x426",
+    "1526x858",
+    "642x360",
+  ]);
   const almostSquare = { ...video, codedWidth: 854, codedHeight: 480, pixelAspect: 853.4 / 854 };
   expect(media({ video: almostSquare }).source).toMatchObject({ width: 854, pixelHeight: 480 });
 });
@@ -111,16 +120,30 @@ test.each([
   ["that is a picture", { isStill: true }, "still_image"],
   ["without streams", { video: null, audio: null }, "no_streams"],
   ["in a format without a decoder", { video: { ...video, canDecode: false } }, "unsupported_codec"],
-  ["of audio without a decoder", { video: null, audio: { ...audio, canDecode: false } }, "unsupported_codec"],
-  ["larger than any decoder should try", { video: { ...video, codedWidth: 16_000 } }, "too_many_pixels"],
+  [
+    "of audio without a decoder",
+    { video: null, audio: { ...audio, canDecode: false } },
+    "unsupported_codec",
+  ],
+  [
+    "larger than any decoder should try",
+    { video: { ...video, codedWidth: 16_000 } },
+    "too_many_pixels",
+  ],
   [
     "as long and fast as allowed, and very large",
-    { durationSeconds: 21_600, video: { ...video, codedWidth: 8_192, codedHeight: 8_192, frameRate: 60 } },
+    {
+      durationSeconds: 21_600,
+      video: { ...video, codedWidth: 8_192, codedHeight: 8_192, frameRate: 60 },
+    },
     "too_many_pixels",
   ],
   ["longer than six hours", { durationSeconds: 6 * 3_600 + 1 }, "too_long"],
 ])("R-PUB-05 a file %s is refused", (_name, change, failure) => {
-  expect(planMedia({ ...probe, ...change }, { keepSource: "auto" })).toMatchObject({ kind: "refused", failure });
+  expect(planMedia({ ...probe, ...change }, { keepSource: "auto" })).toMatchObject({
+    kind: "refused",
+    failure,
+  });
 });
 
 test("R-PUB-05 whatever a file says about itself, its plan has tasks that the engine accepts", () => {
@@ -130,12 +153,21 @@ test("R-PUB-05 whatever a file says about itself, its plan has tasks that the en
     for (const codedHeight of sizes) {
       for (const frameRate of rates) {
         for (const pixelAspect of [1e-9, 1, 1e9]) {
-          const change = { codec: "mjpeg", codedWidth, codedHeight, frameRate, pixelAspect, rotation: 90 as const };
+          const change = {
+            codec: "mjpeg",
+            codedWidth,
+            codedHeight,
+            frameRate,
+            pixelAspect,
+            rotation: 90 as const,
+          };
           const { picture, rungs } = media({ durationSeconds: 0, video: { ...video, ...change } });
           expect(rungs.length).toBeGreaterThan(0);
           for (const rung of rungs) {
             const chunk = { chunk: 0, firstIndex: 0, cuts: [0], endTicks: null };
-            expect(engineTaskSchema.safeParse(encodeTask({ rung, picture, chunk })).error).toBeUndefined();
+            expect(
+              engineTaskSchema.safeParse(encodeTask({ rung, picture, chunk })).error,
+            ).toBeUndefined();
           }
         }
       }

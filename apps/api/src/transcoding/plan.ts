@@ -42,7 +42,10 @@ export interface SourceRendition {
 }
 
 const maxSide = 8_192;
-/** Six hours of 2160p with 60 frames a second: more than any creator has, and a limit to what one file costs. */
+/**
+ * Six hours of 2160p with 60 frames a second: more than any creator has, and a limit to what one
+ * file costs.
+ */
 const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
 export const tooManyFrames = "The video has too many pixels and frames for its length.";
 /** A file that cannot be prepared has taken about as much as this of a video. */
@@ -73,13 +76,23 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const audioCodec = audio?.canDecode === true ? audio : null;
   if (!video && !audio) return refuse("no_streams", "The file contains neither video nor audio.");
   if (video && !video.canDecode)
-    return refuse("unsupported_codec", `The video format ${formatName(video.codec)} cannot be read.`);
+    return refuse(
+      "unsupported_codec",
+      `The video format ${formatName(video.codec)} cannot be read.`,
+    );
   if (!video && audio && !audioCodec)
-    return refuse("unsupported_codec", `The audio format ${formatName(audio.codec)} cannot be read.`);
+    return refuse(
+      "unsupported_codec",
+      `The audio format ${formatName(audio.codec)} cannot be read.`,
+    );
   if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
     return refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`);
-  if (durationSeconds > maxDurationSeconds) return refuse("too_long", "Videos can be 6 hours long.");
-  if (video && video.codedWidth * video.codedHeight * video.frameRate * durationSeconds > maxDecodedPixels)
+  if (durationSeconds > maxDurationSeconds)
+    return refuse("too_long", "Videos can be 6 hours long.");
+  if (
+    video &&
+    video.codedWidth * video.codedHeight * video.frameRate * durationSeconds > maxDecodedPixels
+  )
     return refuse("too_many_pixels", tooManyFrames);
 
   const picture = video && { ...pictureOf(video), isSeekable: probe.isSeekable };
@@ -93,7 +106,11 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
     thumbnail: { atSeconds: Math.min(durationSeconds / 10, maxThumbnailSeconds), hoverSeconds },
   } as const;
   if (!picture) {
-    return { ...base, source: null, rungs: ladder({ picture: stillSize, frameRate: 5, isSourceKept: false }) };
+    return {
+      ...base,
+      source: null,
+      rungs: ladder({ picture: stillSize, frameRate: 5, isSourceKept: false }),
+    };
   }
   const { displayWidth, displayHeight } = picture;
   const source = isKept
@@ -134,7 +151,8 @@ function refuse(failure: FailureCode, detail: string): Plan {
 }
 
 function pictureOf(video: VideoProbe): Omit<Picture, "isSeekable"> {
-  const { codedWidth, codedHeight, pixelAspect, rotation, isMirrored, crop, isInterlaced, isHdr } = video;
+  const { codedWidth, codedHeight, pixelAspect, rotation, isMirrored, crop, isInterlaced, isHdr } =
+    video;
   // Square pixels by stretching the width.
   const width = Math.max(2, Math.round((codedWidth - crop.left - crop.right) * pixelAspect));
   const height = Math.max(2, codedHeight - crop.top - crop.bottom);
@@ -153,7 +171,8 @@ function pictureOf(video: VideoProbe): Omit<Picture, "isSeekable"> {
 function canKeep(video: VideoProbe): boolean {
   const pixelRate = video.codedWidth * video.codedHeight * Math.max(video.frameRate, 1);
   const isUpright = video.rotation === 0 && !video.isMirrored && !video.isTransformed;
-  const isPlain = video.pixelFormat === "yuv420p" && !video.isInterlaced && !video.isHdr && isUpright;
+  const isPlain =
+    video.pixelFormat === "yuv420p" && !video.isInterlaced && !video.isHdr && isUpright;
   return (
     video.codec === "h264" &&
     video.hasAvcConfig &&
@@ -167,7 +186,14 @@ function canKeep(video: VideoProbe): boolean {
   );
 }
 
-function audioPlan({ codec, profile, sampleRate, channels, bitrateKbps, hasAacConfig }: AudioProbe): "copy" | "encode" {
+function audioPlan({
+  codec,
+  profile,
+  sampleRate,
+  channels,
+  bitrateKbps,
+  hasAacConfig,
+}: AudioProbe): "copy" | "encode" {
   const isCopied =
     codec === "aac" &&
     profile === aacLowComplexity &&

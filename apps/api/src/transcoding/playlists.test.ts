@@ -15,7 +15,11 @@ const track: VideoTrack = {
   codecs: "avc1.64001e",
   segments,
 };
-const audio = { channels: 2, codecs: "mp4a.40.2", segments: [{ index: 0, seconds: 5, bytes: 80_000 }] };
+const audio = {
+  channels: 2,
+  codecs: "mp4a.40.2",
+  segments: [{ index: 0, seconds: 5, bytes: 80_000 }],
+};
 
 test("R-PUB-04 a media playlist names the init segment and every segment with its duration", () => {
   expect(mediaPlaylist(segments)).toBe(`#EXTM3U
@@ -34,7 +38,10 @@ test("R-PUB-04 a media playlist names the init segment and every segment with it
 });
 
 test("R-PUB-04 a master playlist has the renditions in ascending order, with peak and average bandwidth", () => {
-  const master = masterPlaylist([{ ...track, height: 1080, width: 1920, pixelHeight: 1080 }, track], audio);
+  const master = masterPlaylist(
+    [{ ...track, height: 1080, width: 1920, pixelHeight: 1080 }, track],
+    audio,
+  );
   expect(master.split("\n").filter((line) => !line.startsWith("#"))).toEqual([
     "360p/index.m3u8",
     "1080p/index.m3u8",

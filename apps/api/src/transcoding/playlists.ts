@@ -40,13 +40,19 @@ export function mediaPlaylist(segments: readonly Segment[]): string {
 }
 
 /** Returns the master playlist of complete renditions, lowest first. */
-export function masterPlaylist(renditions: readonly VideoTrack[], audio: AudioTrack | null): string {
+export function masterPlaylist(
+  renditions: readonly VideoTrack[],
+  audio: AudioTrack | null,
+): string {
   const sorted = renditions.toSorted((a, b) => a.height - b.height);
   return lines([
     ...header,
     "#EXT-X-INDEPENDENT-SEGMENTS",
     ...(audio ? [audioMedia(audio)] : []),
-    ...sorted.flatMap((rendition) => [streamInfo(rendition, audio), `${rendition.height}p/index.m3u8`]),
+    ...sorted.flatMap((rendition) => [
+      streamInfo(rendition, audio),
+      `${rendition.height}p/index.m3u8`,
+    ]),
   ]);
 }
 

@@ -17,7 +17,10 @@ test("R-PUB-03 a preparation that waits for the last bytes ends when the upload 
     engine: {
       async run({ onProbe }) {
         onProbe?.(sampleProbe);
-        return { kind: "done", report: { kind: "done", seconds: 60, frames: 1, badFrames: 0, brokeAtSeconds: null } };
+        return {
+          kind: "done",
+          report: { kind: "done", seconds: 60, frames: 1, badFrames: 0, brokeAtSeconds: null },
+        };
       },
     },
     files: { put: async () => undefined, deleteFolder: async () => undefined },

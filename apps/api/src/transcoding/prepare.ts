@@ -59,8 +59,8 @@ class Ended extends Error {
 const encodedChannels = 2;
 
 /**
- * Probes a file, makes its thumbnails and audio, and repackages its video if that is kept. Works while the file arrives. The
- * files that it makes are in no playlist yet.
+ * Probes a file, makes its thumbnails and audio, and repackages its video if that is kept. Works
+ * while the file arrives. The files that it makes are in no playlist yet.
  */
 export async function prepare(options: PrepareOptions): Promise<PrepareOutcome> {
   const stopping = new AbortController();
@@ -85,17 +85,27 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
   const video = plan.source ? createTrackRecorder(files, `${plan.source.height}p`) : null;
   if (video && plan.source) {
     const copied = plan.audio === "copy" ? createTrackRecorder(files, "audio") : null;
-    const encodedAudio = plan.audio === "encode" ? makeAudio(options, { how: "encode", probe }) : null;
+    const encodedAudio =
+      plan.audio === "encode" ? makeAudio(options, { how: "encode", probe }) : null;
     // Handled below, too.
     encodedAudio?.catch(() => undefined);
-    const store = (file: ReceivedFile) => (file.track === "audio" ? copied?.store(file) : video.store(file));
-    const outcome = await runTask(options, { kind: "remux", video: true, audio: copied !== null }, async (file) => {
-      await store(file);
-    });
+    const store = (file: ReceivedFile) =>
+      file.track === "audio" ? copied?.store(file) : video.store(file);
+    const outcome = await runTask(
+      options,
+      { kind: "remux", video: true, audio: copied !== null },
+      async (file) => {
+        await store(file);
+      },
+    );
     if (outcome.kind === "done") {
       requireWhole(outcome.report);
-      const audio = copied ? audioOf(copied.track, sourceChannels(probe)) : ((await encodedAudio)?.audio ?? null);
-      const starts = video.track.segments.map(({ startSeconds }) => Math.round(startSeconds * videoTimescale));
+      const audio = copied
+        ? audioOf(copied.track, sourceChannels(probe))
+        : ((await encodedAudio)?.audio ?? null);
+      const starts = video.track.segments.map(({ startSeconds }) =>
+        Math.round(startSeconds * videoTimescale),
+      );
       const durationSeconds = trackSeconds(video.track);
       return {
         kind: "prepared",
@@ -141,12 +151,24 @@ async function prepareForEncoding(
   const chunks = splitIntoChunks(regularCuts(plan.durationSeconds));
   const [first] = plan.rungs;
   const canStart =
-    !source.isComplete && plan.picture?.isSeekable === true && first !== undefined && options.mayEncodeEarly();
+    !source.isComplete &&
+    plan.picture?.isSeekable === true &&
+    first !== undefined &&
+    options.mayEncodeEarly();
   const early =
-    canStart && plan.picture ? startEarlyEncode({ ...options, rung: first, picture: plan.picture, chunks }) : null;
-  const made = plan.audio === "none" ? null : await (encodedAudio ?? makeAudio(options, { how: plan.audio, probe }));
+    canStart && plan.picture
+      ? startEarlyEncode({ ...options, rung: first, picture: plan.picture, chunks })
+      : null;
+  const made =
+    plan.audio === "none"
+      ? null
+      : await (encodedAudio ?? makeAudio(options, { how: plan.audio, probe }));
   if (!made && !plan.picture) {
-    throw new Ended({ kind: "refused", failure: "not_a_video", detail: "The audio cannot be decoded." });
+    throw new Ended({
+      kind: "refused",
+      failure: "not_a_video",
+      detail: "The audio cannot be decoded.",
+    });
   }
   const measured = made?.report ?? (await measure(options));
   const pictureBytes = await thumbnails;
@@ -238,7 +260,8 @@ async function runTask(
   const outcome = await engine.run({ task, input: source, signal, onFile, onProgress });
   if (outcome.kind === "crashed" || outcome.kind === "stopped") throw new Ended(outcome);
   // No other task can do more with such a file.
-  if (outcome.kind === "refused" && outcome.failure === "too_long") throw new Ended(refusalOf(outcome, "damaged"));
+  if (outcome.kind === "refused" && outcome.failure === "too_long")
+    throw new Ended(refusalOf(outcome, "damaged"));
   return outcome;
 }
 
@@ -249,12 +272,19 @@ function requireDone(outcome: EngineOutcome, failure: FailureCode): asserts outc
 
 type Done = Extract<EngineOutcome, { kind: "done" }>;
 
-async function makeThumbnails(options: PrepareOptions, { picture, thumbnail }: MediaPlan): Promise<number> {
+async function makeThumbnails(
+  options: PrepareOptions,
+  { picture, thumbnail }: MediaPlan,
+): Promise<number> {
   let bytes = 0;
-  const outcome = await runTask(options, { kind: "thumbnails", picture, ...thumbnail }, async ({ name, content }) => {
-    bytes += content.length;
-    await options.files.put(name, content);
-  });
+  const outcome = await runTask(
+    options,
+    { kind: "thumbnails", picture, ...thumbnail },
+    async ({ name, content }) => {
+      bytes += content.length;
+      await options.files.put(name, content);
+    },
+  );
   requireDone(outcome, "damaged");
   return bytes;
 }
@@ -271,7 +301,9 @@ async function makeAudio(
 ): Promise<MadeAudio | null> {
   const recorder = createTrackRecorder(options.files, "audio");
   const task =
-    how === "copy" ? ({ kind: "remux", video: false, audio: true } as const) : { kind: "encode-audio" as const };
+    how === "copy"
+      ? ({ kind: "remux", video: false, audio: true } as const)
+      : { kind: "encode-audio" as const };
   const outcome = await runTask(options, task, recorder.store);
   if (outcome.kind === "done") {
     requireWhole(outcome.report);

@@ -8,7 +8,10 @@ export interface ProcessingResult {
   readonly failure: { readonly failure: string; readonly detail: string } | null;
 }
 
-/** Records how processing a video ended. Call it in the transaction that ends it. @returns the request that stored the file's last bytes. */
+/**
+ * Records how processing a video ended. Call it in the transaction that ends it. @returns the
+ * request that stored the file's last bytes.
+ */
 export async function recordResult(
   sql: Queryable,
   { videoId, now, failure }: ProcessingResult,

@@ -1,4 +1,8 @@
-import { captionsPlaylist, captionsPlaylistFile, listCaptions } from "../captions/captions-playlist.ts";
+import {
+  captionsPlaylist,
+  captionsPlaylistFile,
+  listCaptions,
+} from "../captions/captions-playlist.ts";
 import { captionsOf } from "../captions/captions-rows.ts";
 import type { Queryable } from "../db/connect.ts";
 import { waitForStorage } from "../db/wait-for-storage.ts";
@@ -22,10 +26,17 @@ export interface PublishOptions {
 }
 
 /**
- * Lists all complete renditions and makes the video watchable. The playlists are stored before the transaction commits: a
- * crash between the two leaves playlists of what is complete. Returns false if nothing is complete.
+ * Lists all complete renditions and makes the video watchable. The playlists are stored before the
+ * transaction commits: a crash between the two leaves playlists of what is complete. Returns false
+ * if nothing is complete.
  */
-export async function publishMedia({ sql, video, storage, state, now }: PublishOptions): Promise<boolean> {
+export async function publishMedia({
+  sql,
+  video,
+  storage,
+  state,
+  now,
+}: PublishOptions): Promise<boolean> {
   const { audio, complete, prepared } = state;
   const folder = mediaFolder(video);
   const files = createMediaFiles(storage, folder);
@@ -65,7 +76,8 @@ export async function publishMedia({ sql, video, storage, state, now }: PublishO
     media: { file: folder, qualities, bytes, audioBytes, durationSeconds },
     now,
   });
-  if (isComplete && before.processing !== "ready") await recordResult(sql, { videoId: video.id, now, failure: null });
+  if (isComplete && before.processing !== "ready")
+    await recordResult(sql, { videoId: video.id, now, failure: null });
   return true;
 }
 

@@ -25,7 +25,12 @@ afterAll(async () => {
 const clip = (name: string) => join(clips, name);
 
 test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and passes the checks of demo media", async () => {
-  const path = await makeColourClip({ path: clip("h264.mp4"), size: "480x480", rate: 2, seconds: 14 });
+  const path = await makeColourClip({
+    path: clip("h264.mp4"),
+    size: "480x480",
+    rate: 2,
+    seconds: 14,
+  });
   const id = await studio.upload(path);
   await studio.reaches(id, "ready", "failed");
   await tasksDone(studio.sql, id);
@@ -56,11 +61,19 @@ test("R-PUB-04 an upload of H.264 becomes a ladder with its source on top, and p
 /** What a page gets, on a machine without any media. */
 function storedStart(file: string): Promise<StreamStart | null> {
   const catalogue = createFolderStorage(join(clips, "none"));
-  return createStreamStarts({ sql: studio.sql, clock: systemClock, catalogue })({ server: "/media", file });
+  return createStreamStarts({ sql: studio.sql, clock: systemClock, catalogue })({
+    server: "/media",
+    file,
+  });
 }
 
 test("R-PUB-03 an upload that arrives in chunks is prepared before its last byte, and watchable with the source at first", async () => {
-  const path = await makeColourClip({ path: clip("growing.mp4"), size: "480x480", rate: 2, seconds: 12 });
+  const path = await makeColourClip({
+    path: clip("growing.mp4"),
+    size: "480x480",
+    rate: 2,
+    seconds: 12,
+  });
   let isPrepared = false;
   let chunks = 0;
   const id = await studio.upload(path, {

@@ -10,7 +10,14 @@ const named: Readonly<Partial<Record<EngineFailure, FailureCode>>> = {
   too_long: "too_long",
 };
 
-/** Returns what a creator is told of a task that cannot succeed: the failure, unless the engine has found the reason. */
+/**
+ * Returns what a creator is told of a task that cannot succeed: the failure, unless the engine has
+ * found the reason.
+ */
 export function refusalOf({ failure, message }: Refused, otherwise: FailureCode) {
-  return { kind: "refused", failure: named[failure] ?? otherwise, detail: cleanMessage(message) } as const;
+  return {
+    kind: "refused",
+    failure: named[failure] ?? otherwise,
+    detail: cleanMessage(message),
+  } as const;
 }

@@ -1,6 +1,11 @@
 import type { Queryable } from "../db/connect.ts";
 import type { AudioTrack, VideoTrack } from "./playlists.ts";
-import { encodePayload, encodeResult, preparedResult, type PreparedResult } from "./task-payloads.ts";
+import {
+  encodePayload,
+  encodeResult,
+  preparedResult,
+  type PreparedResult,
+} from "./task-payloads.ts";
 import { trackBytes, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
 
 /** A rendition whose chunks are all there. */
@@ -31,10 +36,17 @@ interface Row {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Returns true if every chunk of a quality is encoded. It reads no results: those of a long film take seconds to parse. */
+/**
+ * Returns true if every chunk of a quality is encoded. It reads no results: those of a long film
+ * take seconds to parse.
+ */
 export async function isHeightEncoded(
   sql: Queryable,
-  { videoId, revision, height }: { readonly videoId: string; readonly revision: number; readonly height: number },
+  {
+    videoId,
+    revision,
+    height,
+  }: { readonly videoId: string; readonly revision: number; readonly height: number },
 ): Promise<boolean> {
   const open = await sql`
     select 1 from encode_tasks
@@ -51,12 +63,18 @@ export async function readMediaState(
   const rows = await sql<Row[]>`
     select kind, height, state, payload from encode_tasks
     where video_id = ${videoId} and revision = ${revision} order by height, chunk`;
-  const result = rows.find(({ kind, state }) => kind === "prepare" && state === "done")?.payload["result"];
+  const result = rows.find(({ kind, state }) => kind === "prepare" && state === "done")?.payload[
+    "result"
+  ];
   const prepared = result === undefined ? null : preparedResult.parse(result);
   const encodes = rows.filter(({ kind }) => kind === "encode");
   const heights = [...new Set(encodes.map(({ height }) => height))];
-  const encoded = heights.map((height) => completeRendition(encodes.filter((row) => row.height === height)));
-  const sprites = rows.find(({ kind, state }) => kind === "sprites" && state === "done")?.payload["result"];
+  const encoded = heights.map((height) =>
+    completeRendition(encodes.filter((row) => row.height === height)),
+  );
+  const sprites = rows.find(({ kind, state }) => kind === "sprites" && state === "done")?.payload[
+    "result"
+  ];
   return {
     prepared,
     audio: prepared?.audio ?? null,
@@ -75,7 +93,9 @@ function completeRendition(rows: readonly Row[]): CompleteRendition | null {
   const results = done.map(({ payload }) => encodeResult.parse(payload["result"]));
   const track: RecordedTrack = {
     codecs: results[0]?.track.codecs ?? "",
-    segments: results.flatMap((result) => result.track.segments).toSorted((a, b) => a.index - b.index),
+    segments: results
+      .flatMap((result) => result.track.segments)
+      .toSorted((a, b) => a.index - b.index),
   };
   return {
     ...described(track),
@@ -86,7 +106,8 @@ function completeRendition(rows: readonly Row[]): CompleteRendition | null {
     isSource: false,
     frames: results.reduce((sum, { frames }) => sum + frames, 0),
     badFrames: results.reduce((sum, { badFrames }) => sum + badFrames, 0),
-    brokeAtSeconds: results.find(({ brokeAtSeconds }) => brokeAtSeconds !== null)?.brokeAtSeconds ?? null,
+    brokeAtSeconds:
+      results.find(({ brokeAtSeconds }) => brokeAtSeconds !== null)?.brokeAtSeconds ?? null,
     isBrokenOff: results.some(({ brokeOffAtSeconds = null }) => brokeOffAtSeconds !== null),
   };
 }
@@ -103,7 +124,10 @@ function described(track: RecordedTrack) {
 }
 
 function bytesOf(result: unknown): number {
-  return typeof result === "object" && result !== null && "bytes" in result && typeof result.bytes === "number"
+  return typeof result === "object" &&
+    result !== null &&
+    "bytes" in result &&
+    typeof result.bytes === "number"
     ? result.bytes
     : 0;
 }

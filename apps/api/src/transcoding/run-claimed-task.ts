@@ -20,10 +20,14 @@ import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 /** After this many crashes, the input is considered the cause. */
 const maxAttempts = 4;
-/** Workers that end with their task count no crash: after so many attempts, the input is considered the cause of that, too. */
+/**
+ * Workers that end with their task count no crash: after so many attempts, the input is considered
+ * the cause of that, too.
+ */
 const maxClaims = 2 * maxAttempts;
 
-const engineFailure = (said: string) => ({ failure: "engine", detail: cleanMessage(said) }) as const;
+const engineFailure = (said: string) =>
+  ({ failure: "engine", detail: cleanMessage(said) }) as const;
 const workersEnded = `${maxClaims} workers ended while they processed the file.`;
 
 export interface ClaimedTaskOptions {
@@ -52,7 +56,8 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
     work: (lease: HeldTask) => Promise<Exclude<EngineOutcome, { kind: "done" }> | null>,
   ) {
     try {
-      if (task.attempts > maxClaims) return await completion.failed(task, engineFailure(workersEnded));
+      if (task.attempts > maxClaims)
+        return await completion.failed(task, engineFailure(workersEnded));
       using lease = holdTask({ queue, task, log });
       const unfinished = await work(lease);
       if (unfinished) await settleUnfinished(task, unfinished);
@@ -60,12 +65,16 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       if (error instanceof LeaseLostError) return;
       log.error({ err: error, task: task.kind, video: task.videoId }, "media task failed");
       await settleUnfinished(task, crashed(error)).catch((failure: unknown) => {
-        if (!(failure instanceof LeaseLostError)) log.warn({ err: failure }, "media task not released");
+        if (!(failure instanceof LeaseLostError))
+          log.warn({ err: failure }, "media task not released");
       });
     }
   }
 
-  async function settleUnfinished(task: Task, outcome: Exclude<EngineOutcome, { kind: "done" }>): Promise<void> {
+  async function settleUnfinished(
+    task: Task,
+    outcome: Exclude<EngineOutcome, { kind: "done" }>,
+  ): Promise<void> {
     switch (outcome.kind) {
       case "stopped":
         return queue.putBack(task);
@@ -78,7 +87,12 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
           return queue.postpone(task, cleanMessage(outcome.message));
         }
         log.warn(
-          { task: task.kind, video: task.videoId, attempts: task.attempts, reason: outcome.message },
+          {
+            task: task.kind,
+            video: task.videoId,
+            attempts: task.attempts,
+            reason: outcome.message,
+          },
           "engine ended",
         );
         if (task.attempts < maxAttempts) return queue.release(task, cleanMessage(outcome.message));
@@ -102,7 +116,11 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
   }
 
   /** Records a preparation. Continues with the chunk that its early encoder is at. */
-  async function settlePrepared(task: Task, outcome: PrepareOutcome, signal: AbortSignal): Promise<void> {
+  async function settlePrepared(
+    task: Task,
+    outcome: PrepareOutcome,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (outcome.kind === "refused") return completion.failed(task, outcome);
     if (outcome.kind !== "prepared") return settleUnfinished(task, outcome);
     const { early } = outcome;
@@ -119,7 +137,8 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
       const end = () => early.stop();
       AbortSignal.any([signal, stop]).addEventListener("abort", end, { once: true });
       const result = await early.ended;
-      if (!early.state().complete.includes(task.chunk)) return result.kind === "done" ? { kind: "stopped" } : result;
+      if (!early.state().complete.includes(task.chunk))
+        return result.kind === "done" ? { kind: "stopped" } : result;
       await completion.encoded(task, early.chunkResult(task.chunk));
       return null;
     });
@@ -146,11 +165,17 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
             const outcome = await prepare({ ...common, keepSource, mayEncodeEarly, onProgress });
             await settlePrepared(task, outcome, stop);
           } else if (task.kind === "encode") {
-            const outcome = await runEncode({ ...common, payload: encodePayload.parse(task.payload) });
+            const outcome = await runEncode({
+              ...common,
+              payload: encodePayload.parse(task.payload),
+            });
             if (outcome.kind === "done") await completion.encoded(task, outcome.result);
             else unfinished = outcome;
           } else {
-            const outcome = await runSprites({ ...common, payload: spritesPayload.parse(task.payload) });
+            const outcome = await runSprites({
+              ...common,
+              payload: spritesPayload.parse(task.payload),
+            });
             if (outcome.kind === "done") await completion.spritesMade(task, outcome.result);
             else unfinished = outcome;
           }

@@ -19,7 +19,9 @@ async function resultOf(names: readonly string[], outcome: EngineOutcome) {
   const result = await runSprites({
     engine: { run },
     source: { descriptor: 0, totalBytes: 0 } as Partial<GrowingSource> as GrowingSource,
-    files: { put: async (name: string) => void stored.push(name) } as Partial<MediaFiles> as MediaFiles,
+    files: {
+      put: async (name: string) => void stored.push(name),
+    } as Partial<MediaFiles> as MediaFiles,
     payload: { picture: null, intervalSeconds: 1, tiles: 4, candidateDurationSeconds: 4 },
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -37,9 +39,16 @@ test("R-PUB-08 seek previews come with the thumbnails on offer", async () => {
 });
 
 test("seek previews do not wait for a thumbnail that cannot be made", async () => {
-  const refused: EngineOutcome = { kind: "refused", failure: "no_frames", message: "No frame can be decoded." };
+  const refused: EngineOutcome = {
+    kind: "refused",
+    failure: "no_frames",
+    message: "No frame can be decoded.",
+  };
   for (const outcome of [crashed, refused])
-    expect((await resultOf([sheet], outcome)).result).toEqual({ kind: "done", result: { bytes: 3, candidates: 0 } });
+    expect((await resultOf([sheet], outcome)).result).toEqual({
+      kind: "done",
+      result: { bytes: 3, candidates: 0 },
+    });
 });
 
 test("without seek previews, or when it is stopped, the task is not done", async () => {

@@ -22,7 +22,9 @@ type Unfinished = Exclude<EngineOutcome, { kind: "done" }>;
 type RunOutcome<Result> = { readonly kind: "done"; readonly result: Result } | Unfinished;
 
 /** Encodes a chunk of a rendition. */
-export async function runEncode(options: RunOptions<EncodePayload>): Promise<RunOutcome<EncodeResult>> {
+export async function runEncode(
+  options: RunOptions<EncodePayload>,
+): Promise<RunOutcome<EncodeResult>> {
   const { engine, source, files, payload, signal, onProgress } = options;
   const recorder = createTrackRecorder(files, `${payload.rung.height}p`);
   const { cuts, endTicks } = payload.chunk;
@@ -51,10 +53,13 @@ export interface SpritesResult {
 const sheetName = "sprites.webp";
 
 /** Makes the sheet of seek previews and the pictures of the thumbnails on offer. */
-export async function runSprites(options: RunOptions<SpritesPayload>): Promise<RunOutcome<SpritesResult>> {
+export async function runSprites(
+  options: RunOptions<SpritesPayload>,
+): Promise<RunOutcome<SpritesResult>> {
   const { engine, source, files, signal } = options;
   const { candidateDurationSeconds, ...sprites } = options.payload;
-  const frames = candidateDurationSeconds === undefined ? [] : candidateFrames(candidateDurationSeconds);
+  const frames =
+    candidateDurationSeconds === undefined ? [] : candidateFrames(candidateDurationSeconds);
   let bytes = 0;
   let hasSheet = false;
   const outcome = await engine.run({
@@ -67,8 +72,10 @@ export async function runSprites(options: RunOptions<SpritesPayload>): Promise<R
       hasSheet ||= name === sheetName;
     },
   });
-  if (outcome.kind === "done") return { kind: "done", result: { bytes, candidates: frames.length } };
+  if (outcome.kind === "done")
+    return { kind: "done", result: { bytes, candidates: frames.length } };
   // A frame that cannot be decoded must not delay the seek previews.
-  if (outcome.kind !== "stopped" && hasSheet) return { kind: "done", result: { bytes, candidates: 0 } };
+  if (outcome.kind !== "stopped" && hasSheet)
+    return { kind: "done", result: { bytes, candidates: 0 } };
   return outcome;
 }

@@ -8,7 +8,10 @@ import { writeAll } from "../storage/write-all.ts";
 /** A copy of a file in a remote storage, which may still grow there. */
 export interface ScratchCopy {
   readonly descriptor: number;
-  /** Resolves when so many bytes from the start are copied. A failed call can be repeated, and so can one that was aborted. */
+  /**
+   * Resolves when so many bytes from the start are copied. A failed call can be repeated, and so
+   * can one that was aborted.
+   */
   reach(bytes: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,7 +23,10 @@ export interface ScratchCopyOptions {
   readonly folder: string;
 }
 
-/** Creates an empty copy. Its file has no name: the system deletes it when this process ends, however it does. */
+/**
+ * Creates an empty copy. Its file has no name: the system deletes it when this process ends,
+ * however it does.
+ */
 export async function createScratchCopy({
   storage,
   key,

@@ -42,7 +42,12 @@ export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions
   function share({ storageKey, sourceBytes }: VideoRow): SharedCopy {
     let shared = copies.get(storageKey);
     if (!shared) {
-      const copy = createScratchCopy({ storage, key: storageKey, totalBytes: sourceBytes, folder: scratchFolder });
+      const copy = createScratchCopy({
+        storage,
+        key: storageKey,
+        totalBytes: sourceBytes,
+        folder: scratchFolder,
+      });
       shared = { copy, users: 0, linger: undefined };
       copies.set(storageKey, shared);
     }
@@ -62,7 +67,10 @@ export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions
   }
 
   return {
-    /** Opens the source of a video. A complete one of a remote storage is copied first, unless the signal is aborted meanwhile. */
+    /**
+     * Opens the source of a video. A complete one of a remote storage is copied first, unless the
+     * signal is aborted meanwhile.
+     */
     async open(video: VideoRow, signal?: AbortSignal): Promise<GrowingSource> {
       const local = await openLocal(video);
       if (local) return local;

@@ -1,9 +1,19 @@
 import * as z from "zod";
 import { encodeSettingsSchema, pictureSchema } from "./engine/protocol.ts";
 
-const segment = z.object({ index: z.number(), startSeconds: z.number(), seconds: z.number(), bytes: z.number() });
+const segment = z.object({
+  index: z.number(),
+  startSeconds: z.number(),
+  seconds: z.number(),
+  bytes: z.number(),
+});
 const track = z.object({ codecs: z.string(), segments: z.array(segment) });
-const rendition = z.object({ height: z.number(), width: z.number(), pixelHeight: z.number(), frameRate: z.number() });
+const rendition = z.object({
+  height: z.number(),
+  width: z.number(),
+  pixelHeight: z.number(),
+  frameRate: z.number(),
+});
 
 /** What a finished `prepare` task leaves for the playlists. */
 export const preparedResult = z.object({

@@ -32,8 +32,17 @@ afterAll(() => studio.stop());
 beforeEach(() => sql`delete from encode_tasks`);
 
 const encode = (videoId: string, chunk: number, change: Partial<NewTask> = {}) =>
-  addTask(sql, { videoId, revision: 0, kind: "encode", height: 360, chunk, priority: 2, ...change });
-const expire = () => sql`update encode_tasks set lease_until = now() - interval '1 second' where state = 'running'`;
+  addTask(sql, {
+    videoId,
+    revision: 0,
+    kind: "encode",
+    height: 360,
+    chunk,
+    priority: 2,
+    ...change,
+  });
+const expire = () =>
+  sql`update encode_tasks set lease_until = now() - interval '1 second' where state = 'running'`;
 const claimed = async (from = queue) => {
   const task = await from.claim(anyPriority);
   if (!task) throw new Error("There is no task.");
@@ -139,7 +148,8 @@ test("tasks of a former revision and of videos in the bin are left alone", async
 test("workers of the version before claim no task of this one", async () => {
   const folder = newAttemptFolder("u-one");
   await sql`update video_sources set media_folder = ${folder} where video_id = ${one}`;
-  for (const [chunk, priority] of Object.values(priorities).entries()) await encode(one, chunk, { priority });
+  for (const [chunk, priority] of Object.values(priorities).entries())
+    await encode(one, chunk, { priority });
   expect(await queue.claim(maxPriorityOfVersionBefore)).toBeNull();
   expect(await queue.claim(anyPriority)).not.toBeNull();
 });
@@ -147,12 +157,15 @@ test("workers of the version before claim no task of this one", async () => {
 test("a task that a node of the version before adds to an upload of this one is a task of this one", async () => {
   const folder = newAttemptFolder("u-one");
   await sql`update video_sources set media_folder = ${folder} where video_id = ${one}`;
-  // What the version before writes after the last byte. It has prepared the file in a folder that nobody publishes.
+  // What the version before writes after the last byte. It has prepared the file in a folder that
+  // nobody publishes.
   const [before] = await sql<Task[]>`
     insert into encode_tasks (video_id, revision, kind, priority, payload, state, attempts, fence, lease_until)
     values (${one}, 0, 'prepare', 0, '{}', 'running', 1, 1, now() + interval '15 seconds') returning *`;
   if (!before) throw new Error("There is no task.");
-  expect((await sql`select key from abandoned_files`).map(({ key }) => String(key))).toContain(`media/file-${one}`);
+  expect((await sql`select key from abandoned_files`).map(({ key }) => String(key))).toContain(
+    `media/file-${one}`,
+  );
   await expect(finishTask(sql, before, {})).rejects.toThrow("belongs to another worker");
   expect(await queue.claim(maxPriorityOfVersionBefore)).toBeNull();
   const task = await claimed();
@@ -165,5 +178,8 @@ test("a task of an upload of the version before stays one that both versions can
   await sql`update video_sources set media_folder = null where video_id = ${two}`;
   await addTask(sql, { videoId: two, revision: 0, kind: "prepare", priority: 0, isClaimed: true });
   await expire();
-  expect(await queue.claim(maxPriorityOfVersionBefore)).toMatchObject({ videoId: two, attempts: 2 });
+  expect(await queue.claim(maxPriorityOfVersionBefore)).toMatchObject({
+    videoId: two,
+    attempts: 2,
+  });
 });

@@ -6,8 +6,8 @@ import { saveProgress } from "../videos/save-processing.ts";
 export type TaskKind = "prepare" | "encode" | "sprites";
 
 /**
- * Workers of the version before claim priorities up to 32,000. They would store the media of these tasks in another folder, since
- * they do not know `video_sources.media_folder`.
+ * Workers of the version before claim priorities up to 32,000. They would store the media of these
+ * tasks in another folder, since they do not know `video_sources.media_folder`.
  */
 export const maxPriorityOfVersionBefore = 32_000;
 /** The largest `smallint`. */
@@ -20,7 +20,10 @@ export const priorities = {
   prepareFirst: first - 1,
   prepare: first,
   sprites: first,
-  /** Encodes of videos that an administrator put first. Above `prepare`, whose workers have no time for encodes. */
+  /**
+   * Encodes of videos that an administrator put first. Above `prepare`, whose workers have no time
+   * for encodes.
+   */
   putFirst: first + 1,
   firstRendition: first + 2,
   otherRenditions: first + 3,
@@ -52,7 +55,10 @@ export interface NewTask {
   readonly isClaimed?: boolean;
 }
 
-/** A worker that is silent for so long has lost its task. Restarted work begins within this time and one poll. */
+/**
+ * A worker that is silent for so long has lost its task. Restarted work begins within this time and
+ * one poll.
+ */
 export const leaseMs = 15 * secondMs;
 const backoff = { firstMs: secondMs, maxMs: minuteMs } as const;
 const outageDelayMs = 30 * secondMs;
@@ -60,7 +66,10 @@ const outageDelayMs = 30 * secondMs;
 const maxVideosCompared = 32;
 const maxConcurrentClaims = 32;
 
-/** The lease has gone to another worker, or the video is gone: nothing may be written for this task any more. */
+/**
+ * The lease has gone to another worker, or the video is gone: nothing may be written for this task
+ * any more.
+ */
 export class LeaseLostError extends Error {
   constructor() {
     super("The task belongs to another worker.");
@@ -72,15 +81,16 @@ const columns = (sql: Queryable) =>
   sql`id, video_id as "videoId", revision, kind, height, chunk, payload, attempts, fence`;
 
 /**
- * Tasks in PostgreSQL. Each claim raises the task's fence, and only the holder of the highest one may finish it. Times are the
- * database's, so that the clocks of the workers do not matter.
+ * Tasks in PostgreSQL. Each claim raises the task's fence, and only the holder of the highest one
+ * may finish it. Times are the database's, so that the clocks of the workers do not matter.
  */
 export function createTaskQueue(sql: Queryable) {
   const lease = createLease({ sql, durationMs: leaseMs });
   return {
     /**
-     * Takes the next task: by priority, then of the creator with the fewest running tasks, then the oldest. Reads the head of each
-     * video's queue, and not every task: its cost grows with the videos that wait.
+     * Takes the next task: by priority, then of the creator with the fewest running tasks, then the
+     * oldest. Reads the head of each video's queue, and not every task: its cost grows with the
+     * videos that wait.
      */
     async claim(maxPriority: number): Promise<Task | null> {
       const claimable = sql`
@@ -140,7 +150,10 @@ export function createTaskQueue(sql: Queryable) {
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 
-    /** Gives a task back as if it had not been claimed, for a while: what it needs is missing, whatever its input is. */
+    /**
+     * Gives a task back as if it had not been claimed, for a while: what it needs is missing,
+     * whatever its input is.
+     */
     async postpone({ id, fence }: Task, failure: string): Promise<void> {
       await sql`
         update encode_tasks set state = 'waiting', failure = ${failure}, attempts = greatest(0, attempts - 1),
@@ -161,7 +174,16 @@ export type TaskQueue = ReturnType<typeof createTaskQueue>;
 
 /** Adds a task, unless there is one of the same key. Returns it if it was added. */
 export async function addTask(sql: Queryable, task: NewTask): Promise<Task | null> {
-  const { videoId, revision, kind, height = 0, chunk = 0, priority, payload = {}, isClaimed = false } = task;
+  const {
+    videoId,
+    revision,
+    kind,
+    height = 0,
+    chunk = 0,
+    priority,
+    payload = {},
+    isClaimed = false,
+  } = task;
   const [added] = await sql<Task[]>`
     insert into encode_tasks (video_id, revision, kind, height, chunk, priority, payload, state, attempts, fence, lease_until)
     values (${videoId}, ${revision}, ${kind}, ${height}, ${chunk}, ${priority}, ${JSON.stringify(payload)}::text::jsonb,
@@ -173,7 +195,11 @@ export async function addTask(sql: Queryable, task: NewTask): Promise<Task | nul
 }
 
 /** Marks a task as done, with its result. @throws {LeaseLostError} */
-export async function finishTask(sql: Queryable, { id, fence }: Task, result: object): Promise<void> {
+export async function finishTask(
+  sql: Queryable,
+  { id, fence }: Task,
+  result: object,
+): Promise<void> {
   const { count } = await sql`
     update encode_tasks set state = 'done', progress = 100, lease_until = null, failure = null,
       payload = payload || ${JSON.stringify({ result })}::text::jsonb
@@ -182,7 +208,11 @@ export async function finishTask(sql: Queryable, { id, fence }: Task, result: ob
 }
 
 /** Marks a task as failed for good. @throws {LeaseLostError} */
-export async function failTask(sql: Queryable, { id, fence }: Task, failure: string): Promise<void> {
+export async function failTask(
+  sql: Queryable,
+  { id, fence }: Task,
+  failure: string,
+): Promise<void> {
   const { count } = await sql`
     update encode_tasks set state = 'failed', lease_until = null, failure = ${failure}
     where id = ${id} and fence = ${fence} and state = 'running'`;

@@ -24,7 +24,11 @@ const picture = (seconds: number, track: Partial<ClipTrack> = {}): ClipTrack => 
   source: `testsrc2=size=64x48:rate=25:duration=${seconds}`,
   encoder: "libx264",
   ...track,
-  options: { g: "25", ...(track.encoder === undefined ? { preset: "ultrafast" } : {}), ...track.options },
+  options: {
+    g: "25",
+    ...(track.encoder === undefined ? { preset: "ultrafast" } : {}),
+    ...track.options,
+  },
 });
 const sound = (seconds: number, track: Partial<ClipTrack> = {}): ClipTrack => ({
   source: `sine=frequency=440:sample_rate=48000:duration=${seconds}`,
@@ -40,9 +44,17 @@ test.each([
   [
     "MPEG-2 in a transport stream",
     "interlaced.ts",
-    picture(2, { encoder: "mpeg2video", filter: "setfield=tff", options: { flags: "+ildct+ilme" } }),
+    picture(2, {
+      encoder: "mpeg2video",
+      filter: "setfield=tff",
+      options: { flags: "+ildct+ilme" },
+    }),
   ],
-  ["H.264", "interlaced.mp4", picture(2, { filter: "setfield=tff", options: { "x264-params": "tff=1" } })],
+  [
+    "H.264",
+    "interlaced.mp4",
+    picture(2, { filter: "setfield=tff", options: { "x264-params": "tff=1" } }),
+  ],
   [
     "H.264 whose first frames are progressive",
     "later.mp4",
@@ -64,35 +76,51 @@ test.each([
   ["sound that begins early in Matroska", "early.mkv", [2, { offsetSeconds: 2 }, 4, {}, 4]],
   ["a last frame that lasts", "last.mp4", [8, { filter: "select='lt(n,25)+eq(n,199)'" }, 8, {}, 8]],
   ["key frames that end early", "sparse.mp4", [9, { options: { g: "9999" } }, 9, {}, 9]],
-  ["sound with a long gap, copied", "gap.mp4", [4, {}, 4, { filter: "aselect='lt(t,1)+gte(t,3)'" }, 4]],
+  [
+    "sound with a long gap, copied",
+    "gap.mp4",
+    [4, {}, 4, { filter: "aselect='lt(t,1)+gte(t,3)'" }, 4],
+  ],
   [
     "sound with a longer gap than a filter should hold, encoded",
     "gap.webm",
     [1, {}, 40, { filter: "aselect='lt(t,1)+gte(t,35)'" }, 40],
   ],
   ["sound that begins after a long time", "long.webm", [1, {}, 1, { offsetSeconds: 30 }, 31]],
-] as const)("R-PUB-05 %s: picture and sound last from zero to the end", async (_name, file, parts) => {
-  const [videoSeconds, videoTrack, audioSeconds, audioTrack, seconds] = parts;
-  const isWebm = file.endsWith(".webm");
-  const vp8 = { encoder: "libvpx", options: { deadline: "realtime", "cpu-used": "8" } };
-  const { video, audio, outcome } = await transcode(file, [
-    picture(videoSeconds, isWebm ? vp8 : videoTrack),
-    sound(audioSeconds, { ...(isWebm ? { encoder: "libopus" } : {}), ...audioTrack }),
-  ]);
-  expect(outcome).toMatchObject({ kind: "done", report: { brokeOffAtSeconds: null } });
-  for (const track of [video, audio]) {
-    expect(track?.startSeconds).toBeCloseTo(0, 1);
-    expect(Math.abs((track?.endSeconds ?? 0) - seconds)).toBeLessThan(0.1);
-    expect(Math.max(...(track?.segments ?? []).map((segment) => segment.seconds))).toBeLessThan(9);
-  }
-});
+] as const)(
+  "R-PUB-05 %s: picture and sound last from zero to the end",
+  async (_name, file, parts) => {
+    const [videoSeconds, videoTrack, audioSeconds, audioTrack, seconds] = parts;
+    const isWebm = file.endsWith(".webm");
+    const vp8 = { encoder: "libvpx", options: { deadline: "realtime", "cpu-used": "8" } };
+    const { video, audio, outcome } = await transcode(file, [
+      picture(videoSeconds, isWebm ? vp8 : videoTrack),
+      sound(audioSeconds, { ...(isWebm ? { encoder: "libopus" } : {}), ...audioTrack }),
+    ]);
+    expect(outcome).toMatchObject({ kind: "done", report: { brokeOffAtSeconds: null } });
+    for (const track of [video, audio]) {
+      expect(track?.startSeconds).toBeCloseTo(0, 1);
+      expect(Math.abs((track?.endSeconds ?? 0) - seconds)).toBeLessThan(0.1);
+      expect(Math.max(...(track?.segments ?? []).map((segment) => segment.seconds))).toBeLessThan(
+        9,
+      );
+    }
+  },
+);
 
 test("R-PUB-05 a picture that begins before its first key frame is encoded whole", async () => {
   const source = await makeTestClip({
     path: join(folder, "open.mp4"),
-    tracks: [picture(6, { options: { g: "25", "x264-params": "open-gop=1:bframes=2:scenecut=0" } })],
+    tracks: [
+      picture(6, { options: { g: "25", "x264-params": "open-gop=1:bframes=2:scenecut=0" } }),
+    ],
   });
-  const path = await makeTestClip({ source, copies: 2, skipSeconds: 2, path: join(folder, "cut.mp4") });
+  const path = await makeTestClip({
+    source,
+    copies: 2,
+    skipSeconds: 2,
+    path: join(folder, "cut.mp4"),
+  });
   const { isKept, video } = await transcodeFile(engine, path);
   expect(isKept).toBe(false);
   expect([video.startSeconds, video.endSeconds]).toEqual([0, expect.closeTo(10, 1)]);
@@ -121,7 +149,9 @@ test("R-PUB-05 chunks of more than 60 frames a second have the frames and length
     ...(await run({ firstIndex: 2, cuts: [180_000], endTicks: null })),
   ];
   expect(parts).toEqual(whole);
-  expect(whole).toMatchObject([0, 1, 2].map((startSeconds) => ({ startSeconds, seconds: 1, samples: 60 })));
+  expect(whole).toMatchObject(
+    [0, 1, 2].map((startSeconds) => ({ startSeconds, seconds: 1, samples: 60 })),
+  );
 });
 
 test("R-PUB-05 text that lasts longer than the picture does not make a chunk damaged", async () => {

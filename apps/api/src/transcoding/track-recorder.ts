@@ -22,7 +22,13 @@ export function createTrackRecorder(files: MediaFiles, folder: string) {
   const segments = new Map<number, RecordedSegment>();
   let codecs = "";
   return {
-    async store({ name, content, segment, codecs: found, decoded = null }: ReceivedFile): Promise<void> {
+    async store({
+      name,
+      content,
+      segment,
+      codecs: found,
+      decoded = null,
+    }: ReceivedFile): Promise<void> {
       await files.put(`${folder}/${name}`, content);
       if (segment) segments.set(segment.index, { ...segment, bytes: content.length, decoded });
       else if (found !== null) codecs = found;

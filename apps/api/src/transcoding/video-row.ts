@@ -22,12 +22,18 @@ export async function findVideo(sql: Queryable, videoId: string): Promise<VideoR
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends: whoever changes tasks or renditions of a video locks it first. */
+/**
+ * The same, locked until the transaction ends: whoever changes tasks or renditions of a video locks
+ * it first.
+ */
 export async function lockVideo(
   sql: Queryable,
   { videoId, revision }: { readonly videoId: string; readonly revision: number },
 ): Promise<VideoRow | null> {
-  const [row] = await select(sql, sql`where v.id = ${videoId} and v.revision = ${revision} for update of v`);
+  const [row] = await select(
+    sql,
+    sql`where v.id = ${videoId} and v.revision = ${revision} for update of v`,
+  );
   return row ?? null;
 }
 
@@ -39,8 +45,8 @@ function select(sql: Queryable, where: ReturnType<Queryable>) {
 }
 
 /**
- * Returns the folder of a video's new media, which `videos.file` becomes when they can be watched. Each attempt has one of its
- * own, since segments are cached for ever.
+ * Returns the folder of a video's new media, which `videos.file` becomes when they can be watched.
+ * Each attempt has one of its own, since segments are cached for ever.
  */
 export function mediaFolder({
   file,

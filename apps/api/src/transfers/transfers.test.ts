@@ -24,10 +24,16 @@ test("R-VISIT-11 a transfer is received once, within 10 minutes", async () => {
   const [transfer, late] = [newId(), newId()];
   await sender.call(endpoints.sendTransfer, { transfer, sealed: "c2VhbGVk" });
   await sender.call(endpoints.sendTransfer, { transfer: late, sealed: "c2VhbGVk" });
-  expect(await receiver.call(endpoints.receiveTransfer, { transfer })).toEqual({ sealed: "c2VhbGVk" });
-  expect(await refusalOf(receiver.call(endpoints.receiveTransfer, { transfer }))).toMatchObject(gone);
+  expect(await receiver.call(endpoints.receiveTransfer, { transfer })).toEqual({
+    sealed: "c2VhbGVk",
+  });
+  expect(await refusalOf(receiver.call(endpoints.receiveTransfer, { transfer }))).toMatchObject(
+    gone,
+  );
   site.advance(10 * minuteMs + secondMs);
-  expect(await refusalOf(receiver.call(endpoints.receiveTransfer, { transfer: late }))).toMatchObject(gone);
+  expect(
+    await refusalOf(receiver.call(endpoints.receiveTransfer, { transfer: late })),
+  ).toMatchObject(gone);
   const sql = openSql(site);
   await expect
     .poll(async () => {
@@ -54,14 +60,19 @@ test("R-VISIT-11 the largest transfer passes, one that is larger is refused", as
 
 test("a network that sends many requests gets 429", async () => {
   const browser = openBrowser(site, { ip: "203.0.113.77" });
-  const send = () => browser.call(endpoints.sendTransfer, { transfer: newId(), sealed: "c2VhbGVk" });
+  const send = () =>
+    browser.call(endpoints.sendTransfer, { transfer: newId(), sealed: "c2VhbGVk" });
   for (let sent = 0; sent < limits.transfersFromNetwork.max; sent += 1) await send();
   expect(await refusalOf(send())).toMatchObject({ status: 429 });
 
   // Before it has sent the megabytes that it announces.
   const outgoing = request(`${site.url}${endpoints.sendTransfer.path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "content-length": maxTransferLength, "x-forwarded-for": browser.ip },
+    headers: {
+      "content-type": "application/json",
+      "content-length": maxTransferLength,
+      "x-forwarded-for": browser.ip,
+    },
   });
   const responded = once(outgoing, "response") as Promise<[IncomingMessage]>;
   outgoing.on("error", () => undefined);
@@ -74,6 +85,7 @@ test("a network that sends many requests gets 429", async () => {
 test("R-VISIT-11 guessing codes is limited by network", async () => {
   const guesser = openBrowser(site);
   const guess = () => refusalOf(guesser.call(endpoints.receiveTransfer, { transfer: newId() }));
-  for (let guesses = 0; guesses < limits.transfersToNetwork.max; guesses += 1) expect(await guess()).toEqual(gone);
+  for (let guesses = 0; guesses < limits.transfersToNetwork.max; guesses += 1)
+    expect(await guess()).toEqual(gone);
   expect(await guess()).toMatchObject({ status: 429 });
 });

@@ -21,10 +21,16 @@ const maxKeptBytes = 256 * 1024 * 1024;
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
-/** Passes encrypted data from one browser to another. The code that opens it never reaches the server. */
+/**
+ * Passes encrypted data from one browser to another. The code that opens it never reaches the
+ * server.
+ */
 export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
   return {
-    /** Counts a transfer before its megabytes are read. @throws {ServiceError} if this network sends too many. */
+    /**
+     * Counts a transfer before its megabytes are read. @throws {ServiceError} if this network sends
+     * too many.
+     */
     admit: (ip: string): Promise<void> =>
       rateLimits.count(["transfer from network", networkOf(ip)], limits.transfersFromNetwork),
 
@@ -52,7 +58,11 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
       const [row] = await sql<{ sealed: Buffer }[]>`
         delete from transfers where id = ${transfer} and expires_at > ${clock().toISOString()} returning sealed`;
       if (!row)
-        throw new ServiceError("not-found", "transfer-not-found", "This code is wrong, used or over. Show a new one.");
+        throw new ServiceError(
+          "not-found",
+          "transfer-not-found",
+          "This code is wrong, used or over. Show a new one.",
+        );
       return row.sealed.toString("base64url");
     },
 

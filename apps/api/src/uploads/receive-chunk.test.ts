@@ -20,7 +20,9 @@ test("R-SEC-04 a body that arrives too slowly is ended, and what it sent is kept
   const acknowledged: number[] = [];
   const receive = createChunkReceiver({
     storage: createFolderStorage(folder),
-    uploads: { acknowledge: async (_upload, _lock, { receivedBytes: bytes }) => acknowledged.push(bytes) > 0 },
+    uploads: {
+      acknowledge: async (_upload, _lock, { receivedBytes: bytes }) => acknowledged.push(bytes) > 0,
+    },
     onProgress: () => undefined,
     // More than this process can produce.
     pace: { everyMs: 1, minBytes: 1_000_000_000 },

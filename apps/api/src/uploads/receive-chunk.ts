@@ -5,12 +5,15 @@ import type { UploadChecksum } from "./upload-checksum.ts";
 import type { UploadLock } from "./upload-locks.ts";
 import type { Upload, Uploads } from "./uploads.ts";
 
-/** Bytes are stored and acknowledged in batches, so that a lost connection or a killed server loses little. */
+/**
+ * Bytes are stored and acknowledged in batches, so that a lost connection or a killed server loses
+ * little.
+ */
 const maxBatchBytes = 4 * 1024 ** 2;
 const maxBatchMs = 2 * secondMs;
 /**
- * A request that sends less is aborted, so that a few slow ones cannot take the turns of all others: 4 kB a second. What it has sent is
- * kept, and the client goes on from there.
+ * A request that sends less is aborted, so that a few slow ones cannot take the turns of all
+ * others: 4 kB a second. What it has sent is kept, and the client goes on from there.
  */
 const defaultPace: Pace = { everyMs: 30 * secondMs, minBytes: 30 * 4_000 };
 
@@ -46,9 +49,22 @@ export interface ChunkReceiverOptions {
 
 export type ChunkReceiver = ReturnType<typeof createChunkReceiver>;
 
-/** Creates the writer of request bodies into uploads. What it reports as received survives a crash. */
-export function createChunkReceiver({ storage, uploads, onProgress, pace = defaultPace }: ChunkReceiverOptions) {
-  return async function receiveChunk({ upload, lock, body, requestId, checksum }: UploadChunk): Promise<ChunkResult> {
+/**
+ * Creates the writer of request bodies into uploads. What it reports as received survives a crash.
+ */
+export function createChunkReceiver({
+  storage,
+  uploads,
+  onProgress,
+  pace = defaultPace,
+}: ChunkReceiverOptions) {
+  return async function receiveChunk({
+    upload,
+    lock,
+    body,
+    requestId,
+    checksum,
+  }: UploadChunk): Promise<ChunkResult> {
     let stored = upload.receivedBytes;
     let acknowledged = upload.receivedBytes;
     let outcome = "stored" as ChunkOutcome;
@@ -81,7 +97,9 @@ export function createChunkReceiver({ storage, uploads, onProgress, pace = defau
 
     try {
       // Leaving the loop must not destroy the request: its response could not be sent.
-      for await (const bytes of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      for await (const bytes of body.iterator({
+        destroyOnReturn: false,
+      }) as AsyncIterable<Buffer>) {
         recentBytes += bytes.length;
         if (stored + batchBytes + bytes.length > upload.declaredBytes) {
           outcome = "too-long";
@@ -104,7 +122,8 @@ export function createChunkReceiver({ storage, uploads, onProgress, pace = defau
     }
     if (checksum && outcome === "stored" && checksum.hash.digest("base64") !== checksum.expected)
       outcome = "checksum-mismatch";
-    // Acknowledge what arrived before the connection broke, except with a checksum, which is of the whole body.
+    // Acknowledge what arrived before the connection broke, except with a checksum, which is of the
+    // whole body.
     if (!checksum || outcome === "stored") {
       await store();
       await acknowledge();

@@ -33,7 +33,10 @@ export interface UploadServices {
 }
 
 /** Serves tus 1.0 (https://tus.io/protocols/resumable-upload) for signed-in creators. */
-export async function registerUploads(app: FastifyInstance, services: UploadServices): Promise<void> {
+export async function registerUploads(
+  app: FastifyInstance,
+  services: UploadServices,
+): Promise<void> {
   const { requestSessions, uploads, uploadLocks, receiveChunk, uploadTarget } = services;
   const chunkTurns = createTurns(chunkLimits);
   const find = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<Upload> =>
@@ -50,7 +53,10 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
         reply
           .code(412)
           .header("tus-version", version)
-          .send({ error: "Unsupported tus version.", code: "unsupported-tus-version" } satisfies RefusalBody);
+          .send({
+            error: "Unsupported tus version.",
+            code: "unsupported-tus-version",
+          } satisfies RefusalBody);
       });
 
       tus.options("/", capabilities);
@@ -59,11 +65,16 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       tus.post("/", { config: { hasSlowBody: true } }, async (request, reply) => {
         const { user } = await requestSessions.require(request);
         if (uploadTarget.unavailableReason !== null)
-          throw new ServiceError("unavailable", "processing-unavailable", uploadTarget.unavailableReason);
+          throw new ServiceError(
+            "unavailable",
+            "processing-unavailable",
+            uploadTarget.unavailableReason,
+          );
         const bytes = wholeNumber(request.headers["upload-length"]);
         const metadata = headerOf(request, "upload-metadata");
         const fields = parseUploadMetadata(metadata);
-        if (bytes === null || fields === null) throw new ServiceError("invalid", "invalid-request", "Invalid request.");
+        if (bytes === null || fields === null)
+          throw new ServiceError("invalid", "invalid-request", "Invalid request.");
         const created = await uploads.create({
           userId: user.id,
           videoId: fields.get("video") ?? "",
@@ -74,41 +85,64 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
         reply.header("location", `${uploadsPath}/${created.id}`);
         const hasChunk = headerOf(request, "content-type") === chunkType;
         if (!hasChunk) return describe(reply.code(201), created).send();
-        const received = await uploadLocks.locked(created.id, (lock) => receive(request, created, lock));
+        const received = await uploadLocks.locked(created.id, (lock) =>
+          receive(request, created, lock),
+        );
         return describe(reply.code(201), { ...created, ...received }).send();
       });
 
       tus.head<{ Params: { id: string } }>("/:id", async (request, reply) => {
         const { id } = await find(request);
-        // Wait until an earlier request has stored its bytes: the client could not continue from a smaller offset.
+        // Wait until an earlier request has stored its bytes: the client could not continue from a
+        // smaller offset.
         const upload = await uploadLocks.locked(id, () => uploads.read(id));
         reply.header("upload-length", String(upload.declaredBytes));
         if (upload.metadata !== "") reply.header("upload-metadata", upload.metadata);
         return describe(reply.code(200), upload).send();
       });
 
-      tus.patch<{ Params: { id: string } }>("/:id", { config: { hasSlowBody: true } }, async (request, reply) => {
-        const { id } = await find(request);
-        if (headerOf(request, "content-type") !== chunkType) return reply.code(415).send(unsupportedType);
-        const offset = wholeNumber(request.headers["upload-offset"]);
-        if (offset === null) throw new ServiceError("invalid", "invalid-request", "Invalid request.");
-        // Respond once the lock is released: the next chunk follows at once.
-        const { upload, result } = await uploadLocks.locked(id, async (lock) => {
-          const current = await uploads.read(id);
-          const isNext = offset === current.receivedBytes;
-          return { upload: current, result: isNext ? await receive(request, current, lock) : null };
-        });
-        if (!result) return refuse(describe(reply, upload), 409, uploadOffsetMismatch);
-        const { outcome, receivedBytes } = result;
-        describe(reply, { ...upload, receivedBytes });
-        if (outcome === "checksum-mismatch")
-          return refuse(reply, checksumMismatch, { error: "The checksum does not match.", code: "checksum-mismatch" });
-        if (outcome === "too-long")
-          throw new ServiceError("too-large", "file-larger-than-declared", "The file is larger than declared.");
-        if (outcome === "interrupted")
-          throw new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere.");
-        return reply.code(204).send();
-      });
+      tus.patch<{ Params: { id: string } }>(
+        "/:id",
+        { config: { hasSlowBody: true } },
+        async (request, reply) => {
+          const { id } = await find(request);
+          if (headerOf(request, "content-type") !== chunkType)
+            return reply.code(415).send(unsupportedType);
+          const offset = wholeNumber(request.headers["upload-offset"]);
+          if (offset === null)
+            throw new ServiceError("invalid", "invalid-request", "Invalid request.");
+          // Respond once the lock is released: the next chunk follows at once.
+          const { upload, result } = await uploadLocks.locked(id, async (lock) => {
+            const current = await uploads.read(id);
+            const isNext = offset === current.receivedBytes;
+            return {
+              upload: current,
+              result: isNext ? await receive(request, current, lock) : null,
+            };
+          });
+          if (!result) return refuse(describe(reply, upload), 409, uploadOffsetMismatch);
+          const { outcome, receivedBytes } = result;
+          describe(reply, { ...upload, receivedBytes });
+          if (outcome === "checksum-mismatch")
+            return refuse(reply, checksumMismatch, {
+              error: "The checksum does not match.",
+              code: "checksum-mismatch",
+            });
+          if (outcome === "too-long")
+            throw new ServiceError(
+              "too-large",
+              "file-larger-than-declared",
+              "The file is larger than declared.",
+            );
+          if (outcome === "interrupted")
+            throw new ServiceError(
+              "locked",
+              "uploaded-elsewhere",
+              "This file is being uploaded elsewhere.",
+            );
+          return reply.code(204).send();
+        },
+      );
 
       tus.delete<{ Params: { id: string } }>("/:id", async (request, reply) => {
         const { id } = await find(request);
@@ -131,9 +165,14 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
       .send();
   }
 
-  async function receive(request: FastifyRequest, upload: Upload, lock: UploadLock): Promise<ChunkResult> {
+  async function receive(
+    request: FastifyRequest,
+    upload: Upload,
+    lock: UploadLock,
+  ): Promise<ChunkResult> {
     const length = wholeNumber(request.headers["content-length"]) ?? 0;
-    if (upload.isFinished && length === 0) return { outcome: "stored", receivedBytes: upload.receivedBytes };
+    if (upload.isFinished && length === 0)
+      return { outcome: "stored", receivedBytes: upload.receivedBytes };
     if (upload.receivedBytes + length > upload.declaredBytes)
       return { outcome: "too-long", receivedBytes: upload.receivedBytes };
     const sum = request.headers["upload-checksum"];
@@ -141,7 +180,13 @@ export async function registerUploads(app: FastifyInstance, services: UploadServ
     if (sum !== undefined && checksum === null)
       throw new ServiceError("invalid", "unknown-checksum", "Unknown checksum.");
     using _turn = await chunkTurns.take({ keys: [upload.userId] });
-    const result = await receiveChunk({ upload, lock, body: request.raw, requestId: request.id, checksum });
+    const result = await receiveChunk({
+      upload,
+      lock,
+      body: request.raw,
+      requestId: request.id,
+      checksum,
+    });
     if (result.receivedBytes === upload.declaredBytes) uploadTarget.onFinished(upload.videoId);
     return result;
   }
@@ -151,7 +196,10 @@ function describe(
   reply: FastifyReply,
   { receivedBytes, expiresAt }: Pick<Upload, "receivedBytes" | "expiresAt">,
 ): FastifyReply {
-  return reply.headers({ "upload-offset": String(receivedBytes), "upload-expires": expiresAt.toUTCString() });
+  return reply.headers({
+    "upload-offset": String(receivedBytes),
+    "upload-expires": expiresAt.toUTCString(),
+  });
 }
 
 const uploadOffsetMismatch = {

@@ -2,12 +2,16 @@ import { dayMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** A worker that has lost its task may still write for some seconds; a row may be committed long after its file is stored. */
+/**
+ * A worker that has lost its task may still write for some seconds; a row may be committed long
+ * after its file is stored.
+ */
 const abandonedAgeMs = dayMs;
 
 /**
- * Creates the job that deletes files and folders that a row of this database named and none names any more. What no row ever named
- * stays: another database may have it, of which this one is an older copy.
+ * Creates the job that deletes files and folders that a row of this database named and none names
+ * any more. What no row ever named stays: another database may have it, of which this one is an
+ * older copy.
  */
 export function createAbandonedFileRemoval({
   sql,
@@ -33,7 +37,9 @@ export function createAbandonedFileRemoval({
 
   return async function removeAbandonedFiles(): Promise<void> {
     const failures: unknown[] = [];
-    for (const { key, isNamed } of await findDue(new Date(clock().getTime() - abandonedAgeMs).toISOString())) {
+    for (const { key, isNamed } of await findDue(
+      new Date(clock().getTime() - abandonedAgeMs).toISOString(),
+    )) {
       try {
         if (!isNamed) await storage.delete(key);
         await sql`delete from abandoned_files where key = ${key}`;
@@ -44,6 +50,9 @@ export function createAbandonedFileRemoval({
       }
     }
     if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} abandoned files could not be deleted.`);
+      throw new AggregateError(
+        failures,
+        `${failures.length} abandoned files could not be deleted.`,
+      );
   };
 }

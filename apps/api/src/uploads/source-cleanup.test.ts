@@ -34,13 +34,16 @@ async function createEarlierAttempt(revision: number): Promise<string> {
   return id;
 }
 
-test.each([0, 1, 12])("media of an earlier version's attempt %i are deleted with the video", async (revision) => {
-  const { sql, storage } = studio;
-  const id = await createEarlierAttempt(revision);
-  // Another video whose name begins in the same way.
-  const neighbour = `${storageKeys.media(`u-${id}x`)}/360p/0.m4s`;
-  await storage.put(neighbour, "segment");
-  await sql`insert into abandoned_files (key) values (${storageKeys.media(`u-${id}x`)})`;
-  await createVideoDeletion({ sql, cleanups: [createSourceCleanup({ sql, storage })] })(id);
-  expect((await mediaFolders()).filter((key) => key.includes(id))).toEqual([neighbour]);
-});
+test.each([0, 1, 12])(
+  "media of an earlier version's attempt %i are deleted with the video",
+  async (revision) => {
+    const { sql, storage } = studio;
+    const id = await createEarlierAttempt(revision);
+    // Another video whose name begins in the same way.
+    const neighbour = `${storageKeys.media(`u-${id}x`)}/360p/0.m4s`;
+    await storage.put(neighbour, "segment");
+    await sql`insert into abandoned_files (key) values (${storageKeys.media(`u-${id}x`)})`;
+    await createVideoDeletion({ sql, cleanups: [createSourceCleanup({ sql, storage })] })(id);
+    expect((await mediaFolders()).filter((key) => key.includes(id))).toEqual([neighbour]);
+  },
+);

@@ -9,7 +9,10 @@ export interface SourceCleanupOptions {
   readonly storage: Storage;
 }
 
-/** Creates the cleanup of a video's original file, of its unfinished uploads, and of media that are being processed. */
+/**
+ * Creates the cleanup of a video's original file, of its unfinished uploads, and of media that are
+ * being processed.
+ */
 export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): VideoCleanup {
   return async ({ id, file }) => {
     const files = await sql<{ storage_key: string }[]>`
@@ -24,7 +27,9 @@ export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): Vid
     if (video) await storage.delete(storageKeys.media(mediaFolder({ file, ...video })));
     // Folders of attempts that were cancelled, replaced or failed.
     const shared = storageKeys.media(videoFolder(file));
-    const abandoned = await sql<{ key: string }[]>`select key from abandoned_files where starts_with(key, ${shared})`;
+    const abandoned = await sql<
+      { key: string }[]
+    >`select key from abandoned_files where starts_with(key, ${shared})`;
     for (const { key } of abandoned) if (videoFolder(key) === shared) await storage.delete(key);
   };
 }

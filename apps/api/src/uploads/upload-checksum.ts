@@ -9,7 +9,9 @@ export interface UploadChecksum {
   readonly expected: string;
 }
 
-/** Parses the header `Upload-Checksum`. @returns null if it is malformed or of an unknown algorithm. */
+/**
+ * Parses the header `Upload-Checksum`. @returns null if it is malformed or of an unknown algorithm.
+ */
 export function parseUploadChecksum(header: string): UploadChecksum | null {
   const [name = "", expected = "", extra] = header.trim().split(" ");
   const algorithm = checksumAlgorithms.find((known) => known === name);

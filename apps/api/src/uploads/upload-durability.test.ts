@@ -31,7 +31,9 @@ afterAll(async () => {
 const serve = () => serveMain({ DATA_FOLDER: folder, PORT: "0", DEMO: "false" });
 
 async function kill(withDatabase: boolean): Promise<void> {
-  const postmaster = Number(readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const postmaster = Number(
+    readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n")[0],
+  );
   const exited = once(server.child, "exit");
   server.child.kill("SIGKILL");
   if (withDatabase) process.kill(postmaster, "SIGKILL");
@@ -39,10 +41,11 @@ async function kill(withDatabase: boolean): Promise<void> {
 }
 
 /**
- * Returns how much of a chunk was sent when the server is killed: the first times all of it, which is being stored or acknowledged
- * then, later a random part.
+ * Returns how much of a chunk was sent when the server is killed: the first times all of it, which
+ * is being stored or acknowledged then, later a random part.
  */
-const killPoint = (killed: number, chunk: Buffer) => (killed < 2 ? chunk.length : randomInt(chunk.length));
+const killPoint = (killed: number, chunk: Buffer) =>
+  killed < 2 ? chunk.length : randomInt(chunk.length);
 
 /** A body that calls `onReached` once the given part of it was taken by the connection. */
 function watched(bytes: Buffer, reachedBytes: number, onReached: () => void): ReadableStream {
@@ -81,7 +84,9 @@ test(
       const body = watched(chunk, isKilled ? killPoint(killed, chunk) : Infinity, () => {
         kill(killed % 2 === 1).then(killing.resolve, killing.reject);
       });
-      const response = await sendChunk(browser, path, { offset: acknowledged, body }).catch(() => null);
+      const response = await sendChunk(browser, path, { offset: acknowledged, body }).catch(
+        () => null,
+      );
       if (response?.status === 204) acknowledged = Number(response.headers.get("upload-offset"));
       if (!isKilled) continue;
       await killing.promise;

@@ -26,13 +26,25 @@ const lock = { holder: "h", signal: new AbortController().signal };
 const free: UploadGarbageOptions["uploadLocks"] = { locked: (_id, work) => work(lock) };
 const taken: UploadGarbageOptions["uploadLocks"] = {
   locked: () =>
-    Promise.reject(new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere.")),
+    Promise.reject(
+      new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere."),
+    ),
 };
 
 test.each([
   { name: "is ended", uploadLocks: free, now: expired, ends: 1 },
-  { name: "that has gone on is not", uploadLocks: free, now: { ...expired, expiresAt: new Date(8e15) }, ends: 0 },
-  { name: "that is complete is not", uploadLocks: free, now: { ...expired, isFinished: true }, ends: 0 },
+  {
+    name: "that has gone on is not",
+    uploadLocks: free,
+    now: { ...expired, expiresAt: new Date(8e15) },
+    ends: 0,
+  },
+  {
+    name: "that is complete is not",
+    uploadLocks: free,
+    now: { ...expired, isFinished: true },
+    ends: 0,
+  },
   { name: "that a request writes to is not", uploadLocks: taken, now: expired, ends: 0 },
 ])("an expired upload $name", async ({ uploadLocks, now, ends }) => {
   const terminate = vi.fn(() => Promise.resolve());

@@ -20,8 +20,17 @@ export interface UploadGarbageOptions {
   readonly uploadLocks: Pick<UploadLocks, "locked">;
 }
 
-/** Creates the job that deletes abandoned uploads, files that are not videos, and files that lost their row. */
-export function createUploadGarbage({ sql, clock, storage, uploads, uploadLocks }: UploadGarbageOptions) {
+/**
+ * Creates the job that deletes abandoned uploads, files that are not videos, and files that lost
+ * their row.
+ */
+export function createUploadGarbage({
+  sql,
+  clock,
+  storage,
+  uploads,
+  uploadLocks,
+}: UploadGarbageOptions) {
   const removeAbandonedFiles = createAbandonedFileRemoval({ sql, clock, storage });
 
   async function removeUnreadable(): Promise<void> {
@@ -35,7 +44,10 @@ export function createUploadGarbage({ sql, clock, storage, uploads, uploadLocks 
     }
   }
 
-  /** Under the lock, as everything that writes to an upload. A client that is back has moved its end forward, or holds the lock. */
+  /**
+   * Under the lock, as everything that writes to an upload. A client that is back has moved its end
+   * forward, or holds the lock.
+   */
   async function endExpired(id: string): Promise<void> {
     try {
       await uploadLocks.locked(id, async () => {
@@ -43,7 +55,8 @@ export function createUploadGarbage({ sql, clock, storage, uploads, uploadLocks 
         if (!upload.isFinished && upload.expiresAt < clock()) await uploads.terminate(upload);
       });
     } catch (error) {
-      const isInUse = error instanceof ServiceError && (error.kind === "locked" || error.kind === "not-found");
+      const isInUse =
+        error instanceof ServiceError && (error.kind === "locked" || error.kind === "not-found");
       if (!isInUse) throw error;
     }
   }

@@ -15,14 +15,20 @@ const maxWaiting = 2;
 /** The right to write to an upload. */
 export interface UploadLock {
   readonly holder: string;
-  /** Aborted when another request of this node waits for the lock: the client has reconnected and abandoned this request. */
+  /**
+   * Aborted when another request of this node waits for the lock: the client has reconnected and
+   * abandoned this request.
+   */
   readonly signal: AbortSignal;
 }
 
 export interface UploadLocksOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Waits between two attempts. Default: a random time, so that waiting requests do not come together. */
+  /**
+   * Waits between two attempts. Default: a random time, so that waiting requests do not come
+   * together.
+   */
   readonly pause?: () => Promise<unknown>;
 }
 
@@ -35,8 +41,8 @@ export const createUploadLease = ({ sql, clock }: Pick<UploadLocksOptions, "sql"
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 
 /**
- * Creates locks of uploads: a lease in the upload's row, for any number of nodes. Every write to the row names the lock's
- * holder, so that a request that lost its lease can acknowledge nothing.
+ * Creates locks of uploads: a lease in the upload's row, for any number of nodes. Every write to
+ * the row names the lock's holder, so that a request that lost its lease can acknowledge nothing.
  */
 export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLocksOptions) {
   const lease = createUploadLease({ sql, clock });
@@ -69,7 +75,10 @@ export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLoc
   }
 
   return {
-    /** Runs work under the lock, once other requests have released it. @throws {ServiceError} if one does not. */
+    /**
+     * Runs work under the lock, once other requests have released it. @throws {ServiceError} if one
+     * does not.
+     */
     async locked<T>(id: string, work: (lock: UploadLock) => Promise<T>): Promise<T> {
       const holder = randomUUID();
       if (!(await take(id, holder))) await waitFor(id, holder);
@@ -86,7 +95,12 @@ export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLoc
 }
 
 function lockedElsewhere(): ServiceError {
-  return new ServiceError("locked", "uploaded-elsewhere", "This file is being uploaded elsewhere.", {
-    retryAfterSeconds: 5,
-  });
+  return new ServiceError(
+    "locked",
+    "uploaded-elsewhere",
+    "This file is being uploaded elsewhere.",
+    {
+      retryAfterSeconds: 5,
+    },
+  );
 }

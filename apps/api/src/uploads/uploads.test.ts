@@ -12,7 +12,14 @@ import { openSql } from "../testing/open-sql.ts";
 import { addMember } from "../testing/members.ts";
 import { signIn } from "../testing/people.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
-import { createUpload, offsetOf, patternedBytes, sendChunk, startUpload, terminateUpload } from "../testing/tus.ts";
+import {
+  createUpload,
+  offsetOf,
+  patternedBytes,
+  sendChunk,
+  startUpload,
+  terminateUpload,
+} from "../testing/tus.ts";
 
 let site: TestSite;
 let sql: Sql;
@@ -36,23 +43,30 @@ afterAll(async () => {
 });
 
 async function storedSource(id: string): Promise<Buffer> {
-  const [source] = await sql<{ storage_key: string }[]>`select storage_key from video_sources where video_id = ${id}`;
+  const [source] = await sql<
+    { storage_key: string }[]
+  >`select storage_key from video_sources where video_id = ${id}`;
   return readFile(join(site.dataFolder, "storage", source?.storage_key ?? "nothing"));
 }
 
-const stateOf = async (id: string) => (await creator.browser.call(endpoints.fetchOwnVideo, { id })).state;
+const stateOf = async (id: string) =>
+  (await creator.browser.call(endpoints.fetchOwnVideo, { id })).state;
 
 test("R-PUB-02 a file arrives in chunks, and is whole with its last byte", async () => {
   const { browser } = creator;
   const file = patternedBytes(300_000);
-  const url = await startUpload(browser, { videoId, bytes: file.length, fileName: "Ferien 2024 – ä.mov" });
+  const url = await startUpload(browser, {
+    videoId,
+    bytes: file.length,
+    fileName: "Ferien 2024 – ä.mov",
+  });
   expect(await offsetOf(browser, url)).toBe(0);
   const first = await sendChunk(browser, url, { offset: 0, body: file.subarray(0, 200_000) });
-  expect([first.status, first.headers.get("upload-offset"), first.headers.get("tus-resumable")]).toEqual([
-    204,
-    "200000",
-    "1.0.0",
-  ]);
+  expect([
+    first.status,
+    first.headers.get("upload-offset"),
+    first.headers.get("tus-resumable"),
+  ]).toEqual([204, "200000", "1.0.0"]);
   expect(await browser.call(endpoints.fetchOwnVideo, { id: videoId })).toMatchObject({
     state: "uploading",
     source_name: "Ferien 2024 – ä.mov",
@@ -87,7 +101,11 @@ test("R-PUB-02 bytes that arrived before the connection broke are acknowledged",
   const failed = broken.catch((error: unknown) => error);
   send?.();
   await expect
-    .poll(async () => (await sql`select 1 from uploads where video_id = ${videoId} and locked_by is not null`).length)
+    .poll(
+      async () =>
+        (await sql`select 1 from uploads where video_id = ${videoId} and locked_by is not null`)
+          .length,
+    )
     .toBe(1);
   controller.abort();
   expect(await failed).toBeInstanceOf(Error);
@@ -108,7 +126,11 @@ test("R-PUB-02 a client that is back takes over from its own stalled request", a
     () => "broken",
   );
   await expect
-    .poll(async () => (await sql`select 1 from uploads where video_id = ${videoId} and locked_by is not null`).length)
+    .poll(
+      async () =>
+        (await sql`select 1 from uploads where video_id = ${videoId} and locked_by is not null`)
+          .length,
+    )
     .toBe(1);
   const offset = await offsetOf(browser, url);
   expect((await sendChunk(browser, url, { offset, body: file.subarray(offset) })).status).toBe(204);
@@ -132,23 +154,34 @@ test("a chunk at another offset, a longer file and an unknown version are refuse
     },
   });
   expect((await sendChunk(browser, url, { offset: 600, body: streamed })).status).toBe(413);
-  expect((await browser.fetch(url, { method: "HEAD", headers: { "tus-resumable": "0.2.2" } })).status).toBe(412);
+  expect(
+    (await browser.fetch(url, { method: "HEAD", headers: { "tus-resumable": "0.2.2" } })).status,
+  ).toBe(412);
   const plain = { "content-type": "text/plain" };
-  expect((await sendChunk(browser, url, { offset: 600, body: chunk, headers: plain })).status).toBe(415);
+  expect((await sendChunk(browser, url, { offset: 600, body: chunk, headers: plain })).status).toBe(
+    415,
+  );
 });
 
 test("a chunk with a wrong checksum is not taken, one with the right one is", async () => {
   const { browser } = creator;
   const file = patternedBytes(5_000_000);
   const url = await startUpload(browser, { videoId, bytes: file.length });
-  const sum = (bytes: Uint8Array) => `sha256 ${createHash("sha256").update(bytes).digest("base64")}`;
+  const sum = (bytes: Uint8Array) =>
+    `sha256 ${createHash("sha256").update(bytes).digest("base64")}`;
   const wrong = { "upload-checksum": sum(Buffer.from("else")) };
-  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: wrong })).status).toBe(460);
+  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: wrong })).status).toBe(
+    460,
+  );
   expect(await offsetOf(browser, url)).toBe(0);
   const unknown = { "upload-checksum": "crc32 AAAA" };
-  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: unknown })).status).toBe(400);
+  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: unknown })).status).toBe(
+    400,
+  );
   const right = { "upload-checksum": sum(file) };
-  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: right })).status).toBe(204);
+  expect((await sendChunk(browser, url, { offset: 0, body: file, headers: right })).status).toBe(
+    204,
+  );
   expect(await storedSource(videoId)).toEqual(file);
 });
 
@@ -157,14 +190,18 @@ test("an upload can be terminated, and its video waits for a file again", async 
   const url = await startUpload(browser, { videoId, bytes: 1_000 });
   await sendChunk(browser, url, { offset: 0, body: patternedBytes(500) });
   expect((await terminateUpload(browser, url)).status).toBe(204);
-  expect((await sendChunk(browser, url, { offset: 500, body: patternedBytes(500) })).status).toBe(404);
+  expect((await sendChunk(browser, url, { offset: 500, body: patternedBytes(500) })).status).toBe(
+    404,
+  );
   expect(await browser.call(endpoints.fetchOwnVideo, { id: videoId })).toMatchObject({
     state: "uploading",
     upload: null,
     bytes: 0,
   });
   const again = await startUpload(browser, { videoId, bytes: 10 });
-  expect((await sendChunk(browser, again, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
+  expect((await sendChunk(browser, again, { offset: 0, body: patternedBytes(10) })).status).toBe(
+    204,
+  );
   expect((await terminateUpload(browser, again)).status).toBe(409);
   expect((await createUpload(browser, { videoId, bytes: 10 })).status).toBe(409);
 });
@@ -175,12 +212,17 @@ test("R-PUB-11 the quota is reserved at the start, counted at the end and freed 
   const [first, second] = [await createDraft(other), await createDraft(other)];
   const size = 700_000_000;
   const url = await startUpload(other.browser, { videoId: first, bytes: size });
-  expect(await quota()).toMatchObject({ quota_bytes: 1_000_000_000, used_bytes: 0, reserved_bytes: size });
+  expect(await quota()).toMatchObject({
+    quota_bytes: 1_000_000_000,
+    used_bytes: 0,
+    reserved_bytes: size,
+  });
   const refused = await createUpload(other.browser, { videoId: second, bytes: size });
   expect([refused.status, await refused.json()]).toEqual([
     403,
     {
-      error: "Your channel has 300 MB left, and this file has 700 MB. Delete videos for good to make room.",
+      error:
+        "Your channel has 300 MB left, and this file has 700 MB. Delete videos for good to make room.",
       code: "quota-exceeded",
       values: { leftBytes: 300_000_000, fileBytes: size },
     },
@@ -205,9 +247,14 @@ test("other users cannot see, continue or end an upload, nor start one for the v
     [visitor, 401],
     [stranger.browser, 404],
   ] as const) {
-    const head = await browser.fetch(url, { method: "HEAD", headers: { "tus-resumable": "1.0.0" } });
+    const head = await browser.fetch(url, {
+      method: "HEAD",
+      headers: { "tus-resumable": "1.0.0" },
+    });
     expect([head.status, head.headers.get("upload-offset")]).toEqual([status, null]);
-    expect((await sendChunk(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(status);
+    expect((await sendChunk(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(
+      status,
+    );
     expect((await terminateUpload(browser, url)).status).toBe(status);
     expect((await createUpload(browser, { videoId, bytes: 1_000 })).status).toBe(status);
   }
@@ -219,27 +266,37 @@ test("an editor may upload until their role is taken away; who sees statistics m
   const { browser: owner, channel } = creator;
   await addMember({ owner, creator: channel.id, member: { browser, person }, role: "statistics" });
   expect((await createUpload(browser, { videoId, bytes: 1_000 })).status).toBe(403);
-  await owner.call(endpoints.saveChannelMember, { creator: channel.id, username: person.username, role: "editor" });
+  await owner.call(endpoints.saveChannelMember, {
+    creator: channel.id,
+    username: person.username,
+    role: "editor",
+  });
   const url = await startUpload(browser, { videoId, bytes: 1_000 });
   expect((await sendChunk(browser, url, { offset: 0, body: patternedBytes(10) })).status).toBe(204);
   await creator.browser.call(endpoints.removeChannelMember, {
     creator: creator.channel.id,
     username: person.username,
   });
-  expect((await sendChunk(browser, url, { offset: 10, body: patternedBytes(10) })).status).toBe(404);
+  expect((await sendChunk(browser, url, { offset: 10, body: patternedBytes(10) })).status).toBe(
+    404,
+  );
 });
 
 test("capabilities are public, and cross-site chunks are refused", async () => {
   const options = await openBrowser(site).fetch("/api/uploads", { method: "OPTIONS" });
-  expect([options.status, options.headers.get("tus-version"), options.headers.get("tus-max-size")]).toEqual([
-    204,
-    "1.0.0",
-    String(1_000_000_000),
-  ]);
+  expect([
+    options.status,
+    options.headers.get("tus-version"),
+    options.headers.get("tus-max-size"),
+  ]).toEqual([204, "1.0.0", String(1_000_000_000)]);
   expect(options.headers.get("tus-extension")).toContain("creation");
   const url = await startUpload(creator.browser, { videoId, bytes: 1_000 });
   const foreign = { origin: "https://evil.example" };
-  const refused = await sendChunk(creator.browser, url, { offset: 0, body: patternedBytes(10), headers: foreign });
+  const refused = await sendChunk(creator.browser, url, {
+    offset: 0,
+    body: patternedBytes(10),
+    headers: foreign,
+  });
   expect(refused.status).toBe(403);
 });
 
@@ -264,7 +321,9 @@ test("an upload without progress for a week is deleted, and a file that no row e
   await expect.poll(sources).toHaveLength(2);
   expect(await sources()).toContain("lost");
   await expect
-    .poll(async () => (await otherSql`select video_id from uploads`).map((row) => String(row["video_id"])))
+    .poll(async () =>
+      (await otherSql`select video_id from uploads`).map((row) => String(row["video_id"])),
+    )
     .toEqual([active]);
   const signedIn = await signIn(other, owner.person);
   expect(await signedIn.call(endpoints.fetchOwnVideo, { id: idle })).toMatchObject({

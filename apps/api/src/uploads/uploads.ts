@@ -69,13 +69,22 @@ export interface UploadsOptions {
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * The rows of uploads: reserved bytes, acknowledged bytes, and the lock. A killed server loses no acknowledged byte, by these files:
+ * The rows of uploads: reserved bytes, acknowledged bytes, and the lock. A killed server loses no
+ * acknowledged byte, by these files:
  * - `register-uploads.ts`, the tus protocol: tells a client that is back the acknowledged offset.
  * - `upload-locks.ts`: a lease in the row, which expires with the server that held it.
  * - `receive-chunk.ts`: stores bytes first, and acknowledges them then.
  * - `upload-garbage.ts`: deletes what no row refers to.
  */
-export function createUploads({ sql, clock, storage, quota, channelAccess, rateLimits, onCancelled }: UploadsOptions) {
+export function createUploads({
+  sql,
+  clock,
+  storage,
+  quota,
+  channelAccess,
+  rateLimits,
+  onCancelled,
+}: UploadsOptions) {
   const now = () => clock().toISOString();
   const expiry = () => new Date(clock().getTime() + uploadLifetimeMs).toISOString();
   const lease = createUploadLease({ sql, clock });
@@ -87,7 +96,10 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
   }
 
   return {
-    /** Starts an upload for a video that has no file yet, in place of an unfinished one. Reserves its bytes. */
+    /**
+     * Starts an upload for a video that has no file yet, in place of an unfinished one. Reserves
+     * its bytes.
+     */
     async create({ userId, videoId, fileName, bytes, metadata }: NewUpload): Promise<Upload> {
       if (bytes === 0) throw new ServiceError("invalid", "file-empty", "This file is empty.");
       await channelAccess.requireVideos(sql, { userId, videoIds: [videoId], action: "edit" });
@@ -121,9 +133,13 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
       return requireRow(id);
     },
 
-    /** @throws {ServiceError} unless the account started this upload and may still edit the video. */
+    /**
+     * @throws {ServiceError} unless the account started this upload and may still edit the video.
+     */
     async find(id: string, userId: string): Promise<Upload> {
-      const [row] = await sql<UploadRow[]>`select * from uploads where id = ${id} and user_id = ${userId}`;
+      const [row] = await sql<
+        UploadRow[]
+      >`select * from uploads where id = ${id} and user_id = ${userId}`;
       if (!row) throw notFound();
       await channelAccess.requireVideos(sql, { userId, videoIds: [row.video_id], action: "edit" });
       return toUpload(row);
@@ -132,8 +148,8 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
     read: requireRow,
 
     /**
-     * Acknowledges bytes that are in the storage, and the file with its last one. @returns false if the lock is lost or the
-     * upload gone: then nothing is acknowledged.
+     * Acknowledges bytes that are in the storage, and the file with its last one. @returns false if
+     * the lock is lost or the upload gone: then nothing is acknowledged.
      */
     async acknowledge(
       upload: Upload,
@@ -150,7 +166,10 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
         if (written.length === 0) return false;
         if (isComplete) {
           await transaction`update video_sources set completed_at = ${now()} where video_id = ${upload.videoId}`;
-          await changeVideos(transaction, [upload.videoId], { type: "uploadFinished", now: clock() });
+          await changeVideos(transaction, [upload.videoId], {
+            type: "uploadFinished",
+            now: clock(),
+          });
         }
         return true;
       });
@@ -159,7 +178,11 @@ export function createUploads({ sql, clock, storage, quota, channelAccess, rateL
     /** Deletes an unfinished upload with what it stored. The video then waits for its file. */
     async terminate(upload: Upload): Promise<void> {
       if (upload.isFinished)
-        throw new ServiceError("conflict", "upload-complete", "This upload is complete. Delete the video instead.");
+        throw new ServiceError(
+          "conflict",
+          "upload-complete",
+          "This upload is complete. Delete the video instead.",
+        );
       await onCancelled(upload.videoId);
       await storage.delete(upload.storageKey);
       await sql.begin(async (transaction) => {

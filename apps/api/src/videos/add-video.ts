@@ -12,7 +12,9 @@ export interface NewVideo {
   /** Separated by `, `. */
   readonly tags?: string;
   readonly wantedStatus: Status;
-  /** When it is published, or counts as published; null for the moment at which it becomes Public. */
+  /**
+   * When it is published, or counts as published; null for the moment at which it becomes Public.
+   */
   readonly publishAt?: string | null;
   /** `held` for moderators to review; null by default. */
   readonly review?: Review | null;
@@ -22,7 +24,17 @@ export interface NewVideo {
 
 /** Adds a video that has nothing to watch yet. */
 export async function addVideo(sql: Queryable, video: NewVideo): Promise<void> {
-  const { id, creatorId, file, title, description = "", tags = "", wantedStatus, publishAt = null, processing } = video;
+  const {
+    id,
+    creatorId,
+    file,
+    title,
+    description = "",
+    tags = "",
+    wantedStatus,
+    publishAt = null,
+    processing,
+  } = video;
   const { review = null } = video;
   const now = video.now.toISOString();
   const isReleased = publishAt !== null && wantedStatus !== "Scheduled";

@@ -37,41 +37,66 @@ const columns = [
   "isHidden",
 ] as const satisfies readonly (keyof VideoLife)[];
 const lifeOf = columns.map((name) => `'${name}', v.${videos[name].name}`).join(", ");
-const assignments = columns.map((name) => `${videos[name].name} = n.${videos[name].name}`).join(", ");
+const assignments = columns
+  .map((name) => `${videos[name].name} = n.${videos[name].name}`)
+  .join(", ");
 
 /**
- * Applies an event to videos, with what follows from it for others. Call it in a transaction: the videos stay locked until its
- * end. Returns those that exist. @throws {ServiceError} if a video's state refuses the event.
+ * Applies an event to videos, with what follows from it for others. Call it in a transaction: the
+ * videos stay locked until its end. Returns those that exist. @throws {ServiceError} if a video's
+ * state refuses the event.
  */
-export async function changeVideos(sql: Queryable, ids: readonly string[], event: LifeEvent): Promise<VideoChange[]> {
-  // In one order for all, so that two changes cannot block one another. As JSON, dates keep their microseconds.
+export async function changeVideos(
+  sql: Queryable,
+  ids: readonly string[],
+  event: LifeEvent,
+): Promise<VideoChange[]> {
+  // In one order for all, so that two changes cannot block one another. As JSON, dates keep their
+  // microseconds.
   const found = await sql<VideoChange[]>`
     select v.id, v.creator_id as "creatorId", jsonb_build_object(${sql.unsafe(lifeOf)}, 'isChannelHidden', c.is_hidden) as before
     from videos v join creators c on c.id = v.creator_id
     where v.id = any(${[...ids]}::text[]) order by v.id for no key update of v`;
-  const saved: { readonly id: string; readonly after: VideoLife; readonly consequences: Consequences }[] = [];
+  const saved: {
+    readonly id: string;
+    readonly after: VideoLife;
+    readonly consequences: Consequences;
+  }[] = [];
   for (const { id, before } of found) {
     const after = nextLife(before, event);
     if (after instanceof ServiceError) throw after;
-    if (after !== before) saved.push({ id, after, consequences: consequencesOf(before, after, event) });
+    if (after !== before)
+      saved.push({ id, after, consequences: consequencesOf(before, after, event) });
   }
   if (saved.length === 0) return found;
   const rows = saved.map(({ id, after }) => ({ id, ...rowOf(after) }));
   await sql`
     update videos v set ${sql.unsafe(assignments)}
     from jsonb_populate_recordset(null::videos, ${JSON.stringify(rows)}::text::jsonb) n where v.id = n.id`;
-  const files = found.filter(({ id }) => saved.some((row) => row.id === id && row.consequences.purges));
+  const files = found.filter(({ id }) =>
+    saved.some((row) => row.id === id && row.consequences.purges),
+  );
   if (files.length > 0)
-    await requestPurges(sql, sql`select * from unnest(${files.map(({ before }) => before.file)}::text[])`);
+    await requestPurges(
+      sql,
+      sql`select * from unnest(${files.map(({ before }) => before.file)}::text[])`,
+    );
   for (const webhook of ["video.ready", "video.failed", "video.deleted"] as const) {
-    const videoIds = saved.filter(({ consequences }) => consequences.webhook === webhook).map(({ id }) => id);
-    if (videoIds.length > 0) await addWebhookEvent(sql, { event: webhook, videoIds, now: event.now });
+    const videoIds = saved
+      .filter(({ consequences }) => consequences.webhook === webhook)
+      .map(({ id }) => id);
+    if (videoIds.length > 0)
+      await addWebhookEvent(sql, { event: webhook, videoIds, now: event.now });
   }
   return found;
 }
 
 /** `changeVideos` for one video. @throws {ServiceError} if there is none. */
-export async function changeVideo(sql: Queryable, id: string, event: LifeEvent): Promise<VideoChange> {
+export async function changeVideo(
+  sql: Queryable,
+  id: string,
+  event: LifeEvent,
+): Promise<VideoChange> {
   const [change] = await changeVideos(sql, [id], event);
   if (!change) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
   return change;
@@ -83,7 +108,9 @@ export async function releaseDueVideos(sql: Sql, now: Date): Promise<number> {
     select id from videos where status = 'Scheduled' and published_at <= ${now.toISOString()}`;
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await retryConflicts(() => sql.begin((transaction) => changeVideos(transaction, ids, { type: "released", now })));
+  await retryConflicts(() =>
+    sql.begin((transaction) => changeVideos(transaction, ids, { type: "released", now })),
+  );
   return ids.length;
 }
 

@@ -10,7 +10,11 @@ export interface Consequences {
   readonly purges: boolean;
 }
 
-export function consequencesOf(before: VideoLife, after: VideoLife, event: LifeEvent): Consequences {
+export function consequencesOf(
+  before: VideoLife,
+  after: VideoLife,
+  event: LifeEvent,
+): Consequences {
   return { webhook: webhookOf(before, after, event), purges: withdraws(before, after) };
 }
 
@@ -19,7 +23,9 @@ function webhookOf(before: VideoLife, after: VideoLife, { type }: LifeEvent): We
   if (type === "binned") return "video.deleted";
   const isReady = after.processing === "ready";
   if (type === "restored") return isReady ? "video.ready" : null;
-  return type === "mediaPublished" && isReady && before.processing !== "ready" ? "video.ready" : null;
+  return type === "mediaPublished" && isReady && before.processing !== "ready"
+    ? "video.ready"
+    : null;
 }
 
 function withdraws(before: VideoLife, after: VideoLife): boolean {

@@ -28,8 +28,10 @@ async function setBanned(isBanned: boolean): Promise<void> {
     await hideVideosOfHidden(transaction, transaction`c.id = 'c'`);
   });
 }
-const hidden = async () => (await sql`select id from videos where is_hidden order by id`).map(({ id }) => String(id));
-const purged = async () => (await sql`delete from cdn_purges returning file`).map(({ file }) => String(file));
+const hidden = async () =>
+  (await sql`select id from videos where is_hidden order by id`).map(({ id }) => String(id));
+const purged = async () =>
+  (await sql`delete from cdn_purges returning file`).map(({ file }) => String(file));
 
 test("a banned channel's videos are hidden and purged, and shown again but for those that are blocked themselves", async () => {
   await setBanned(true);
@@ -39,7 +41,11 @@ test("a banned channel's videos are hidden and purged, and shown again but for t
 });
 
 test("a video that is deleted for good is hidden and purged before its files go", async () => {
-  expect(await hideForDeletion(sql, "shown")).toEqual({ id: "shown", file: "file-shown", contentServer: "/media" });
+  expect(await hideForDeletion(sql, "shown")).toEqual({
+    id: "shown",
+    file: "file-shown",
+    contentServer: "/media",
+  });
   expect([await hidden(), await purged()]).toEqual([["blocked", "shown"], ["file-shown"]]);
   expect(await hideForDeletion(sql, "gone")).toBeNull();
 });

@@ -2,10 +2,14 @@ import type { Queryable } from "../db/connect.ts";
 import { requestPurges } from "./outbox.ts";
 
 /**
- * Hides the videos of creators `c` that a condition selects, or shows them again: those that moderators hid themselves stay hidden.
- * Set the columns of the creators before, in the same transaction. It is one statement: a channel may have any number of videos.
+ * Hides the videos of creators `c` that a condition selects, or shows them again: those that
+ * moderators hid themselves stay hidden. Set the columns of the creators before, in the same
+ * transaction. It is one statement: a channel may have any number of videos.
  */
-export async function hideVideosOfHidden(sql: Queryable, condition: ReturnType<Queryable>): Promise<void> {
+export async function hideVideosOfHidden(
+  sql: Queryable,
+  condition: ReturnType<Queryable>,
+): Promise<void> {
   await sql`set local statement_timeout = '10min'`;
   await sql`
     with changed as materialized (
@@ -17,7 +21,10 @@ export async function hideVideosOfHidden(sql: Queryable, condition: ReturnType<Q
     update videos v set is_hidden = changed.is_hidden from changed where v.id = changed.id`;
 }
 
-/** Hides a video that is about to be deleted for good. Returns its media's place, or null if it is gone. */
+/**
+ * Hides a video that is about to be deleted for good. Returns its media's place, or null if it is
+ * gone.
+ */
 export async function hideForDeletion(
   sql: Queryable,
   id: string,

@@ -2,12 +2,15 @@ import type { PendingQuery, Row } from "postgres";
 import type { Queryable } from "../db/connect.ts";
 import type { WebhookEvent } from "./consequences.ts";
 
-/** Kind of the recurring job. Only nodes with a CDN store its row, which says whether there is a CDN to tell. */
+/**
+ * Kind of the recurring job. Only nodes with a CDN store its row, which says whether there is a CDN
+ * to tell.
+ */
 export const purgeKind = "purge-cdn";
 
 /**
- * The statement that asks the job of `media/cdn-purge.ts` to purge files, a query of one column, from the CDN. Run it in the
- * transaction of the change, which no CDN then misses.
+ * The statement that asks the job of `media/cdn-purge.ts` to purge files, a query of one column,
+ * from the CDN. Run it in the transaction of the change, which no CDN then misses.
  */
 export const requestPurges = (sql: Queryable, files: PendingQuery<Row[]>) => sql`
   insert into cdn_purges (file, requested_at)
@@ -19,12 +22,16 @@ export const requestPurges = (sql: Queryable, files: PendingQuery<Row[]>) => sql
     is_purged_once = false`;
 
 /**
- * Queues an event of videos for the webhooks of their channel, in the transaction of the change: neither is stored without the
- * other. The body is what the videos are now.
+ * Queues an event of videos for the webhooks of their channel, in the transaction of the change:
+ * neither is stored without the other. The body is what the videos are now.
  */
 export async function addWebhookEvent(
   sql: Queryable,
-  { event, videoIds, now }: { readonly event: WebhookEvent; readonly videoIds: readonly string[]; readonly now: Date },
+  {
+    event,
+    videoIds,
+    now,
+  }: { readonly event: WebhookEvent; readonly videoIds: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const moment = now.toISOString();
   await sql`

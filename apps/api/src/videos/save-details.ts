@@ -9,7 +9,11 @@ export interface Texts {
 }
 
 /** Saves what is said of videos, and makes it found. */
-export async function saveTexts(sql: Queryable, ids: readonly string[], texts: Texts): Promise<void> {
+export async function saveTexts(
+  sql: Queryable,
+  ids: readonly string[],
+  texts: Texts,
+): Promise<void> {
   const { title = null, description = null, tags = null } = texts;
   if (title === null && description === null && tags === null) return;
   await sql`
@@ -19,7 +23,11 @@ export async function saveTexts(sql: Queryable, ids: readonly string[], texts: T
   if (title !== null || tags !== null) await indexTexts(sql, "videos", ids);
 }
 
-export async function saveHasCaptions(sql: Queryable, id: string, hasCaptions: boolean): Promise<void> {
+export async function saveHasCaptions(
+  sql: Queryable,
+  id: string,
+  hasCaptions: boolean,
+): Promise<void> {
   await sql`update videos set has_captions = ${hasCaptions} where id = ${id}`;
 }
 
@@ -29,14 +37,21 @@ export interface ChosenThumbnails {
 }
 
 /** Announces other thumbnails: their addresses change with the version. */
-export async function saveThumbnails(sql: Queryable, id: string, { source, seconds }: ChosenThumbnails): Promise<void> {
+export async function saveThumbnails(
+  sql: Queryable,
+  id: string,
+  { source, seconds }: ChosenThumbnails,
+): Promise<void> {
   await sql`
     update videos set thumbnail_version = thumbnail_version + 1, thumbnail_source = ${source},
       thumbnail_seconds = ${seconds}
     where id = ${id}`;
 }
 
-/** The largest number that the column of views takes. Without this limit one video would stop the counting of all. */
+/**
+ * The largest number that the column of views takes. Without this limit one video would stop the
+ * counting of all.
+ */
 const maxViews = 2_147_483_647;
 
 /** The statement that adds views from `totals`, a query with the columns `video_id` and `views`. */

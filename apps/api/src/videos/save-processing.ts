@@ -21,7 +21,11 @@ export interface Previews {
 }
 
 /** The bytes count once the video can be watched: publishing counts those of earlier previews. */
-export async function savePreviews(sql: Queryable, id: string, { bytes, candidates }: Previews): Promise<void> {
+export async function savePreviews(
+  sql: Queryable,
+  id: string,
+  { bytes, candidates }: Previews,
+): Promise<void> {
   await sql`
     update videos set thumbnail_candidates = ${candidates},
       bytes = case when processing in ('watchable', 'ready') then bytes + ${bytes} else bytes end

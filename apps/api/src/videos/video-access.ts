@@ -9,11 +9,17 @@ import { channelMembers, creators, videos } from "../db/schema/content.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 import { includesPlan } from "../plans/plan-levels.ts";
 import { createTtlCache } from "../ttl-cache.ts";
-import { awaitsReview, visibilityOf, type ReviewColumns, type VisibilityColumns } from "./visibility.ts";
+import {
+  awaitsReview,
+  visibilityOf,
+  type ReviewColumns,
+  type VisibilityColumns,
+} from "./visibility.ts";
 
 /**
- * Who may watch a video. `moderator` is for videos that moderators have hidden; see `moderation/decisions.ts`. `review` is for those that
- * they have to look at before anybody else: their managers watch them, too.
+ * Who may watch a video. `moderator` is for videos that moderators have hidden; see
+ * `moderation/decisions.ts`. `review` is for those that they have to look at before anybody else:
+ * their managers watch them, too.
  */
 export type Access =
   | { readonly kind: "anyone" | "link" }
@@ -36,7 +42,10 @@ export interface MembersAccess extends Managers {
   readonly until: Date | null;
 }
 
-/** With a request on its way, less than the 5 seconds after which nobody may watch a video that was withdrawn. */
+/**
+ * With a request on its way, less than the 5 seconds after which nobody may watch a video that was
+ * withdrawn.
+ */
 const cacheTtlMs = 4 * secondMs;
 /** Added to the seconds for which an edge caches the same. */
 const recentTtlMs = secondMs;
@@ -84,7 +93,10 @@ export function isForMembers(
   return isMembersOnly && (membersUntil === null || membersUntil > now);
 }
 
-/** Every plan opens members-only videos. Videos that open for everyone later are early ones, which need a higher plan. */
+/**
+ * Every plan opens members-only videos. Videos that open for everyone later are early ones, which
+ * need a higher plan.
+ */
 function membersAccess({ membersUntil, ownerId, editorIds }: Availability): MembersAccess {
   return {
     kind: "members",
@@ -102,7 +114,8 @@ export function dependsOnViewer({ kind }: Access): boolean {
 
 export function mayWatch(access: Access, viewer: Viewer | null): boolean {
   if (access.kind === "owner") return viewer !== null && manages(access, viewer);
-  if (access.kind === "review") return viewer !== null && (manages(access, viewer) || isModerator(viewer));
+  if (access.kind === "review")
+    return viewer !== null && (manages(access, viewer) || isModerator(viewer));
   if (access.kind === "moderator") return viewer !== null && isModerator(viewer);
   if (access.kind === "members") return viewer !== null && mayWatchMembers(access, viewer);
   return access.kind !== "nobody";
@@ -116,7 +129,10 @@ function mayWatchMembers(access: MembersAccess, viewer: Viewer): boolean {
   return manages(access, viewer) || isModerator(viewer) || includesPlan(viewer.plan, access.plan);
 }
 
-/** The editors of the creator in the same query. Those who only see the statistics are not among them. */
+/**
+ * The editors of the creator in the same query. Those who only see the statistics are not among
+ * them.
+ */
 export const editorsOfCreator = sql<string[]>`array(
   select ${channelMembers.userId} from ${channelMembers}
   where ${channelMembers.creatorId} = ${creators.id} and ${channelMembers.role} = 'editor')`;
@@ -150,7 +166,10 @@ export interface VideoAccessOptions {
   readonly contentVersion: ContentVersion;
 }
 
-/** Creates the look-ups of a video's access by its file, cached for a few seconds: players request many segments. */
+/**
+ * Creates the look-ups of a video's access by its file, cached for a few seconds: players request
+ * many segments.
+ */
 export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOptions) {
   const cached = createTtlCache<Access>({
     name: "video-access",
@@ -192,6 +211,7 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
   return {
     access: (file: string): Promise<Access> => cached(keyOf(file), () => loadOrLastKnown(file)),
     /** At most a second old, for every kind of access. */
-    recentAccess: (file: string): Promise<Access> => recent(keyOf(file), () => loadOrLastKnown(file)),
+    recentAccess: (file: string): Promise<Access> =>
+      recent(keyOf(file), () => loadOrLastKnown(file)),
   };
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { ServiceError } from "../services/service-error.ts";
 import { consequencesOf } from "./consequences.ts";
-import { nextLife, type LifeEvent, type LifeEventKind, type Settings, type VideoLife } from "./video-life.ts";
+import {
+  nextLife,
+  type LifeEvent,
+  type LifeEventKind,
+  type Settings,
+  type VideoLife,
+} from "./video-life.ts";
 
 const now = new Date("2026-11-28T12:00:00.000Z");
 const later = "2026-11-29T12:00:00.000Z";
@@ -31,7 +37,13 @@ const draft: VideoLife = {
   isHidden: false,
   isChannelHidden: false,
 };
-const shown: VideoLife = { ...draft, processing: "ready", qualities: [360], status: "Public", isReleased: true };
+const shown: VideoLife = {
+  ...draft,
+  processing: "ready",
+  qualities: [360],
+  status: "Public",
+  isReleased: true,
+};
 const states = {
   uploading: draft,
   waiting: { ...draft, processing: "waiting" },
@@ -39,7 +51,13 @@ const states = {
   failed: { ...draft, processing: "failed", failure: "engine" },
   watchable: { ...shown, processing: "watchable" },
   public: shown,
-  scheduled: { ...shown, wantedStatus: "Scheduled", status: "Scheduled", isReleased: false, publishedAt: later },
+  scheduled: {
+    ...shown,
+    wantedStatus: "Scheduled",
+    status: "Scheduled",
+    isReleased: false,
+    publishedAt: later,
+  },
   due: { ...shown, wantedStatus: "Scheduled", status: "Scheduled", isReleased: false },
   private: { ...shown, wantedStatus: "Private", status: "Private" },
   held: { ...shown, review: "held", status: "Private", isReleased: false },
@@ -76,14 +94,26 @@ const events = {
 
 const at = (event: LifeEventKind): LifeEvent => ({ ...event, now });
 
-/** In short: `=` for no change, a refusal's code, or processing and status, with what a CDN and webhooks are told. */
+/**
+ * In short: `=` for no change, a refusal's code, or processing and status, with what a CDN and
+ * webhooks are told.
+ */
 function outcome(before: VideoLife, event: LifeEvent): string {
   const after = nextLife(before, event);
   if (after instanceof ServiceError) return after.code;
   if (after === before) return "=";
   const { webhook, purges } = consequencesOf(before, after, event);
-  const marks = [after.isHidden && "hidden", after.deletedAt !== null && "in bin", webhook, purges && "purge"];
-  return [after.processing, after.status, ...marks.filter((mark) => mark !== false && mark !== null)].join(" ");
+  const marks = [
+    after.isHidden && "hidden",
+    after.deletedAt !== null && "in bin",
+    webhook,
+    purges && "purge",
+  ];
+  return [
+    after.processing,
+    after.status,
+    ...marks.filter((mark) => mark !== false && mark !== null),
+  ].join(" ");
 }
 /** Each state by what an event makes of it. */
 const table: Readonly<Record<keyof typeof events, Readonly<Record<string, string>>>> = {
@@ -215,7 +245,8 @@ const table: Readonly<Record<keyof typeof events, Readonly<Record<string, string
     "ready Public video.ready": "binned",
   },
   approved: {
-    "not-held": "uploading waiting processing failed watchable public scheduled due private replacing binned blocked",
+    "not-held":
+      "uploading waiting processing failed watchable public scheduled due private replacing binned blocked",
     "ready Public": "held",
   },
   blocked: {
@@ -250,15 +281,24 @@ const cases = (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =
 );
 
 test.each(cases)("the event %s meets a video that is %s", (event, state) => {
-  const [expected] = Object.entries(table[event]).filter(([, group]) => group.split(" ").includes(state));
+  const [expected] = Object.entries(table[event]).filter(([, group]) =>
+    group.split(" ").includes(state),
+  );
   expect(outcome(states[state], at(events[event]))).toBe(expected?.[0]);
 });
 
 test("a video is dated when it becomes Public for the first time, and keeps the date", () => {
   const published = nextLife(states.processing, at(events.firstQuality));
-  expect(published).toMatchObject({ status: "Public", isReleased: true, publishedAt: now.toISOString() });
+  expect(published).toMatchObject({
+    status: "Public",
+    isReleased: true,
+    publishedAt: now.toISOString(),
+  });
   expect(nextLife(states.private, at(events.madePublic))).toMatchObject({ publishedAt: earlier });
-  expect(nextLife(states.due, at(events.released))).toMatchObject({ wantedStatus: "Public", publishedAt: earlier });
+  expect(nextLife(states.due, at(events.released))).toMatchObject({
+    wantedStatus: "Public",
+    publishedAt: earlier,
+  });
 });
 
 test("a held video is dated when it is approved, and stays held in the bin, while it is hidden and with another file", () => {
@@ -267,10 +307,16 @@ test("a held video is dated when it is approved, and stays held in the bin, whil
     publishedAt: now.toISOString(),
   });
   for (const event of ["binned", "blocked", "allQualities", "madePublic"] as const)
-    expect(nextLife(states.held, at(events[event]))).toMatchObject({ review: "held", status: "Private" });
+    expect(nextLife(states.held, at(events[event]))).toMatchObject({
+      review: "held",
+      status: "Private",
+    });
   const hidden = { ...states.held, blockedAt: earlier, isHidden: true };
   expect(nextLife(hidden, at(events.approved))).toMatchObject({ code: "not-held" });
-  expect(nextLife(hidden, at(events.unblocked))).toMatchObject({ review: "passed", status: "Public" });
+  expect(nextLife(hidden, at(events.unblocked))).toMatchObject({
+    review: "passed",
+    status: "Public",
+  });
 });
 
 test("the bin keeps what the creator chose for a video without a choice of its own", () => {
@@ -311,5 +357,7 @@ test("media that become members-only, or are so for another time, are purged", (
   };
   expect(purges(shown, { audience: "members" })).toBe(true);
   expect(purges(members, { audience: "members" })).toBe(true);
-  expect(purges(members, { audience: "members", membersUntil: "2026-11-29T12:00:00.000+00:00" })).toBe(false);
+  expect(
+    purges(members, { audience: "members", membersUntil: "2026-11-29T12:00:00.000+00:00" }),
+  ).toBe(false);
 });

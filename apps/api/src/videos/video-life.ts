@@ -14,12 +14,18 @@ export interface VideoLife {
   readonly qualities: readonly number[];
   readonly bytes: number;
   readonly audioBytes: number | null;
-  /** The folder that `audioBytes` is about: the version before publishes other media and leaves both. */
+  /**
+   * The folder that `audioBytes` is about: the version before publishes other media and leaves
+   * both.
+   */
   readonly audioFile: string | null;
   readonly durationSeconds: number;
   /** What the creator chose; null for `status`. */
   readonly wantedStatus: Status | null;
-  /** What holds: Private until there is something to watch, while it is held for review, and in the bin. Null means Private. */
+  /**
+   * What holds: Private until there is something to watch, while it is held for review, and in the
+   * bin. Null means Private.
+   */
   readonly status: Status | null;
   /** While it is `held`, the status is Private. Null: it needs no review. */
   readonly review: Review | null;
@@ -59,7 +65,10 @@ export type LifeEventKind =
 const noFailure = { failure: null, failureDetail: null } as const;
 const waitingForFile = { processing: "uploading", processingProgress: 0, ...noFailure } as const;
 
-/** Returns the life after an event, the same object if the event changes nothing, or why it is refused. */
+/**
+ * Returns the life after an event, the same object if the event changes nothing, or why it is
+ * refused.
+ */
 export function nextLife(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
   const next = apply(life, event);
   return next === life || next instanceof ServiceError ? next : withStatus(next, event.now);
@@ -67,7 +76,8 @@ export function nextLife(life: VideoLife, event: LifeEvent): VideoLife | Service
 
 /** A video that becomes Public for the first time is dated now. */
 function withStatus(life: VideoLife, now: Date): VideoLife {
-  const isEncoded = life.processing === "watchable" || life.processing === "ready" || life.revision > 0;
+  const isEncoded =
+    life.processing === "watchable" || life.processing === "ready" || life.revision > 0;
   const isAllowed = life.deletedAt === null && life.review !== "held";
   const canBeWatched = isAllowed && life.qualities.length > 0 && isEncoded;
   const status = canBeWatched ? (life.wantedStatus ?? life.status ?? "Private") : "Private";
@@ -82,7 +92,11 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
   switch (event.type) {
     case "uploadBegun":
       if (life.deletedAt !== null)
-        return new ServiceError("conflict", "video-deleted", "This video is in the bin. Restore it first.");
+        return new ServiceError(
+          "conflict",
+          "video-deleted",
+          "This video is in the bin. Restore it first.",
+        );
       if (processing !== "uploading" && processing !== "failed")
         return new ServiceError("conflict", "video-has-file", "This video has its file already.");
       return { ...life, ...waitingForFile };
@@ -121,7 +135,11 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
       return { ...life, wantedStatus: "Public", isReleased: true };
     case "binned":
       if (life.deletedAt !== null) return life;
-      return { ...life, deletedAt: now.toISOString(), wantedStatus: life.wantedStatus ?? life.status ?? "Private" };
+      return {
+        ...life,
+        deletedAt: now.toISOString(),
+        wantedStatus: life.wantedStatus ?? life.status ?? "Private",
+      };
     case "restored":
       return life.deletedAt === null ? life : { ...life, deletedAt: null };
     case "approved":
@@ -132,18 +150,33 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
       return { ...life, blockedAt: now.toISOString(), isHidden: true };
     case "unblocked":
       // Moderators have looked at it.
-      return { ...life, blockedAt: null, isHidden: life.isChannelHidden, review: life.review && "passed" };
+      return {
+        ...life,
+        blockedAt: null,
+        isHidden: life.isChannelHidden,
+        review: life.review && "passed",
+      };
   }
 }
 
 /** Both raise the revision, so that workers of the one before can no longer publish. */
 function replace(life: VideoLife, begins: boolean, isSettled: boolean): VideoLife | ServiceError {
-  if (life.deletedAt !== null) return new ServiceError("not-found", "video-not-found", "We can't find that video.");
+  if (life.deletedAt !== null)
+    return new ServiceError("not-found", "video-not-found", "We can't find that video.");
   if (life.qualities.length === 0)
-    return new ServiceError("conflict", "video-not-watchable", "This video has nothing to watch yet.");
+    return new ServiceError(
+      "conflict",
+      "video-not-watchable",
+      "This video has nothing to watch yet.",
+    );
   if (begins && !isSettled)
-    return new ServiceError("conflict", "replacement-running", "This video is being replaced already.");
-  if (!begins && isSettled) return new ServiceError("conflict", "no-replacement", "This video is not being replaced.");
+    return new ServiceError(
+      "conflict",
+      "replacement-running",
+      "This video is being replaced already.",
+    );
+  if (!begins && isSettled)
+    return new ServiceError("conflict", "no-replacement", "This video is not being replaced.");
   const revision = life.revision + 1;
   if (begins) return { ...life, revision, processing: "uploading", processingProgress: 0 };
   return { ...life, ...noFailure, revision, processing: "ready", processingProgress: 100 };
@@ -167,7 +200,11 @@ function choose(life: VideoLife, settings: Settings, now: Date): VideoLife | Ser
   if (visibility !== "Scheduled") return { ...next, wantedStatus: visibility };
   const { publishAt } = settings;
   if (publishAt === undefined)
-    return new ServiceError("invalid", "release-missing", "Please choose when the video is to be published.");
+    return new ServiceError(
+      "invalid",
+      "release-missing",
+      "Please choose when the video is to be published.",
+    );
   if (isPast(publishAt))
     return new ServiceError(
       "invalid",

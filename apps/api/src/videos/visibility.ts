@@ -20,8 +20,16 @@ export interface ReviewColumns {
   readonly deletedAt: Date | string | null;
 }
 
-/** Whether a video waits for its review: its creator wants to show it, and it can be watched. A draft is nobody's business. */
-export function awaitsReview({ review, wantedStatus, qualities, deletedAt }: ReviewColumns): boolean {
+/**
+ * Whether a video waits for its review: its creator wants to show it, and it can be watched. A
+ * draft is nobody's business.
+ */
+export function awaitsReview({
+  review,
+  wantedStatus,
+  qualities,
+  deletedAt,
+}: ReviewColumns): boolean {
   const isDraft = wantedStatus === null || wantedStatus === "Private";
   return review === "held" && !isDraft && qualities.length > 0 && deletedAt === null;
 }
@@ -31,7 +39,10 @@ export const isAwaitingReview = (sql: Queryable) =>
   sql`(v.review = 'held' and v.wanted_status <> 'Private' and cardinality(v.qualities) > 0
     and v.deleted_at is null and not v.is_hidden)`;
 
-/** Only the writers in this folder set these columns. A video is Public from the moment of its release, not before. */
+/**
+ * Only the writers in this folder set these columns. A video is Public from the moment of its
+ * release, not before.
+ */
 export interface VisibilityColumns {
   /** Null means Private. */
   readonly status: string | null;
@@ -44,7 +55,10 @@ export function visibilityOf({ status, isHidden }: VisibilityColumns): Visibilit
   return status === "Unlisted" ? "linked" : "managed";
 }
 
-/** The condition for `videos v` to be `listed`. The partial indexes of `db/schema/content.ts` have the same one. */
+/**
+ * The condition for `videos v` to be `listed`. The partial indexes of `db/schema/content.ts` have
+ * the same one.
+ */
 export const isListed = (sql: Queryable) => sql`v.status = 'Public' and not v.is_hidden`;
 
 /** `isListed` as text: `ts_stat` takes its query as a string. */
@@ -53,5 +67,7 @@ export const listedText = "v.status = 'Public' and not v.is_hidden";
 /** The condition for `videos v` to be `listed` or `linked`. */
 export const isShown = (sql: Queryable) => sql`(${isPublished(sql)} and not v.is_hidden)`;
 
-/** The condition for the creator of `videos v` to have published it, whether it is hidden or not. */
+/**
+ * The condition for the creator of `videos v` to have published it, whether it is hidden or not.
+ */
 export const isPublished = (sql: Queryable) => sql`v.status in ('Public', 'Unlisted')`;

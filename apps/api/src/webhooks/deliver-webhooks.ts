@@ -39,7 +39,10 @@ interface Attempt {
 }
 
 const maxConcurrent = 40;
-/** Of those at most so many to receivers whose last attempt failed or was slow: they may last until their timeout. */
+/**
+ * Of those at most so many to receivers whose last attempt failed or was slow: they may last until
+ * their timeout.
+ */
 const maxConcurrentSlow = 10;
 const slowMs = secondMs;
 /** A run ends after this, also under load, so that the server can stop. */
@@ -57,10 +60,16 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   /** Webhooks whose last attempt from this process failed or was slow. */
   const slow = new Set<string>();
 
-  /** Takes due deliveries, at most one of each webhook, so that a slow receiver delays its own alone. */
+  /**
+   * Takes due deliveries, at most one of each webhook, so that a slow receiver delays its own
+   * alone.
+   */
   async function take(
     count: number,
-    { without, among = null }: { readonly without: readonly string[]; readonly among?: readonly string[] | null },
+    {
+      without,
+      among = null,
+    }: { readonly without: readonly string[]; readonly among?: readonly string[] | null },
   ): Promise<DueDelivery[]> {
     if (count <= 0 || among?.length === 0) return [];
     const now = clock();
@@ -82,15 +91,26 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
     const free = maxConcurrent - busy.length;
     const fast = await take(free, { without: [...busy, ...slow] });
     const freeForSlow = maxConcurrentSlow - busy.filter((id) => slow.has(id)).length;
-    const others = await take(Math.min(free - fast.length, freeForSlow), { without: busy, among: [...slow] });
+    const others = await take(Math.min(free - fast.length, freeForSlow), {
+      without: busy,
+      among: [...slow],
+    });
     return [...fast, ...others];
   }
 
   async function attempt({ id, url, body, sealed_secret }: DueDelivery): Promise<Attempt> {
     try {
       const timestampSeconds = Math.floor(clock().getTime() / 1_000);
-      const signature = signatureHeaders(unseal(sealed_secret, secretKeys), { id, timestampSeconds, body });
-      const headers = { "content-type": "application/json", "user-agent": "Marquee-Webhooks", ...signature };
+      const signature = signatureHeaders(unseal(sealed_secret, secretKeys), {
+        id,
+        timestampSeconds,
+        body,
+      });
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": "Marquee-Webhooks",
+        ...signature,
+      };
       const status = await postEvent({
         url: new URL(url),
         headers,
@@ -100,7 +120,8 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       });
       return { status, error: describeStatus(status), isFinal: status === 410 };
     } catch (error) {
-      if (error instanceof OutboundError) return { status: null, error: error.message, isFinal: false };
+      if (error instanceof OutboundError)
+        return { status: null, error: error.message, isFinal: false };
       log.warn({ err: error, delivery: id }, "webhook not delivered");
       return { status: null, error: "The event could not be sent.", isFinal: false };
     }
@@ -144,7 +165,9 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
         const due = performance.now() < ends ? await takeBeside([...running.keys()]) : [];
         for (const delivery of due) {
           const work = deliver(delivery)
-            .catch((error: unknown) => log.warn({ err: error, delivery: delivery.id }, "delivery not recorded"))
+            .catch((error: unknown) =>
+              log.warn({ err: error, delivery: delivery.id }, "delivery not recorded"),
+            )
             .finally(() => running.delete(delivery.webhook_id));
           running.set(delivery.webhook_id, work);
         }
@@ -163,6 +186,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
 
 function describeStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The server answered ${status}: redirects are not followed.`;
+  if (status >= 300 && status < 400)
+    return `The server answered ${status}: redirects are not followed.`;
   return `The server answered ${status}.`;
 }

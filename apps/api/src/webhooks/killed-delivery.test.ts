@@ -39,7 +39,10 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
 
   const creator = await registerCreator(server);
   const call = creator.browser.call;
-  const { secret } = await call(endpoints.addWebhook, { creator: creator.channel.id, url: receiver.url });
+  const { secret } = await call(endpoints.addWebhook, {
+    creator: creator.channel.id,
+    url: receiver.url,
+  });
   const video = await createDraft(creator);
   const holder = openSql({ databaseUrl: embeddedUrl(dataFolder) });
   const lock = await holder.reserve();
@@ -64,7 +67,10 @@ test("R-PUB-15 an event survives kill -9 between its commit and its delivery, an
   await sql`update jobs set run_at = now(), locked_until = null where kind = 'deliver-webhooks'`;
   await sql`update webhook_deliveries set next_attempt_at = now() where delivered_at is null`;
   await expect
-    .poll(async () => (await sql`select 1 from webhook_deliveries where delivered_at is not null`).length)
+    .poll(
+      async () =>
+        (await sql`select 1 from webhook_deliveries where delivered_at is not null`).length,
+    )
     .toBe(1);
   await sql.end();
   expect(receiver.events.map(({ type }) => type)).toEqual(["video.deleted", "video.deleted"]);

@@ -22,7 +22,10 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-function post(url: string, { isAllowedAddress = isPublicOrLoopback, timeoutMs = 60_000, resolveHost }: Options = {}) {
+function post(
+  url: string,
+  { isAllowedAddress = isPublicOrLoopback, timeoutMs = 60_000, resolveHost }: Options = {},
+) {
   const body = '{"type":"webhook.test","data":{}}';
   return postEvent({
     url: new URL(url),
@@ -89,7 +92,10 @@ test("R-PUB-15 a name is resolved once, and the connected address is checked bef
   const received = receiver.events.length;
   const checked: string[] = [];
   const onlyOnce: IsAllowedAddress = (address) => checked.push(address) === 1;
-  const attempt = post(`http://hooks.example:${receiver.port}/`, { isAllowedAddress: onlyOnce, resolveHost });
+  const attempt = post(`http://hooks.example:${receiver.port}/`, {
+    isAllowedAddress: onlyOnce,
+    resolveHost,
+  });
   await expect(attempt).rejects.toThrow(notPublic);
   expect(checked).toEqual(["127.0.0.1", "127.0.0.1"]);
   expect(receiver.events.length).toBe(received);
@@ -105,7 +111,9 @@ test("R-PUB-15 redirects are not followed", async () => {
 
 test("R-PUB-15 a response has bounds of time and bytes", async () => {
   receiver.respond(() => undefined);
-  await expect(post(receiver.url, { timeoutMs: 300 })).rejects.toThrow("There was no response within 0.3 seconds.");
+  await expect(post(receiver.url, { timeoutMs: 300 })).rejects.toThrow(
+    "There was no response within 0.3 seconds.",
+  );
 
   let written = 0;
   const closed = new Promise<void>((resolve) => {
@@ -123,13 +131,18 @@ test("R-PUB-15 a response has bounds of time and bytes", async () => {
   await closed;
   expect(written).toBeLessThan(64 * 1024 * 1024);
 
-  receiver.respond((response) => void response.writeHead(200, { "x-long": "x".repeat(64 * 1024) }).end());
+  receiver.respond(
+    (response) => void response.writeHead(200, { "x-long": "x".repeat(64 * 1024) }).end(),
+  );
   await expect(post(receiver.url)).rejects.toThrow("The connection failed.");
 });
 
 test("R-PUB-15 a name that does not resolve and a port that is closed are described without details", async () => {
-  const resolveHost = () => Promise.reject(new Error("getaddrinfo ENOTFOUND hooks.example 10.0.0.2"));
-  await expect(post("http://hooks.example/", { resolveHost })).rejects.toThrow(/^The host name was not found\.$/);
+  const resolveHost = () =>
+    Promise.reject(new Error("getaddrinfo ENOTFOUND hooks.example 10.0.0.2"));
+  await expect(post("http://hooks.example/", { resolveHost })).rejects.toThrow(
+    /^The host name was not found\.$/,
+  );
   const closed = await startWebhookReceiver();
   await closed.close();
   await expect(post(closed.url)).rejects.toThrow(/^The connection failed\.$/);

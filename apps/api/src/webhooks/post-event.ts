@@ -12,27 +12,41 @@ export interface PostOptions extends Omit<SocketOptions, "signal"> {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Posts an event and returns the response's status. Follows no redirect, and reads no more of the response than its bounds.
+ * Posts an event and returns the response's status. Follows no redirect, and reads no more of the
+ * response than its bounds.
  *
  * @throws {OutboundError} if there was no response.
  */
-export async function postEvent({ timeoutMs, headers: given, body, ...target }: PostOptions): Promise<number> {
+export async function postEvent({
+  timeoutMs,
+  headers: given,
+  body,
+  ...target
+}: PostOptions): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs);
   const headers = { "content-length": String(Buffer.byteLength(body)), ...given };
   try {
-    return await withResponse({ ...target, method: "POST", headers, body, signal }, async (response) => {
-      await drain(response);
-      return response.statusCode ?? 0;
-    });
+    return await withResponse(
+      { ...target, method: "POST", headers, body, signal },
+      async (response) => {
+        await drain(response);
+        return response.statusCode ?? 0;
+      },
+    );
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     if (signal.aborted)
-      throw new OutboundError(`There was no response within ${timeoutMs / 1_000} seconds.`, { cause: error });
+      throw new OutboundError(`There was no response within ${timeoutMs / 1_000} seconds.`, {
+        cause: error,
+      });
     throw new OutboundError("The connection failed.", { cause: error });
   }
 }
 
-/** Lets the receiver finish a short response. What comes after the bound, or an error in it, changes nothing: the status is known. */
+/**
+ * Lets the receiver finish a short response. What comes after the bound, or an error in it, changes
+ * nothing: the status is known.
+ */
 async function drain(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {

@@ -13,10 +13,15 @@ export interface SignedMessage {
   readonly body: string;
 }
 
-/** Returns the headers of a message (https://www.standardwebhooks.com): id, time, and the HMAC-SHA256 of both with the body. */
+/**
+ * Returns the headers of a message (https://www.standardwebhooks.com): id, time, and the
+ * HMAC-SHA256 of both with the body.
+ */
 export function signatureHeaders(secret: string, { id, timestampSeconds, body }: SignedMessage) {
   const key = Buffer.from(secret.slice(prefix.length), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${timestampSeconds}.${body}`).digest("base64");
+  const signature = createHmac("sha256", key)
+    .update(`${id}.${timestampSeconds}.${body}`)
+    .digest("base64");
   return {
     "webhook-id": id,
     "webhook-timestamp": String(timestampSeconds),

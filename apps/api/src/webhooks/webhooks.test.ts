@@ -10,7 +10,12 @@ import { openSql } from "../testing/open-sql.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import { sendChunk, startUpload } from "../testing/tus.ts";
-import { accept, isSigned, startWebhookReceiver, type WebhookReceiver } from "../testing/webhook-receiver.ts";
+import {
+  accept,
+  isSigned,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from "../testing/webhook-receiver.ts";
 import { makeColourClip } from "../transcoding/engine/testing/clips.ts";
 
 let folder: string;
@@ -35,7 +40,8 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const add = (url = receiver.url) => creator.browser.call(endpoints.addWebhook, { creator: creator.channel.id, url });
+const add = (url = receiver.url) =>
+  creator.browser.call(endpoints.addWebhook, { creator: creator.channel.id, url });
 const list = () => creator.browser.call(endpoints.fetchWebhooks, { creator: creator.channel.id });
 const only = async (): Promise<Webhook> => {
   const [webhook, ...others] = await list();
@@ -54,7 +60,12 @@ async function upload(file: Buffer<ArrayBuffer>): Promise<string> {
 
 test("R-PUB-15 a ready, a failed, a deleted and a restored video cause an event, each once and signed", async () => {
   const { secret } = await add();
-  const clip = await makeColourClip({ path: join(folder, "clip.mp4"), size: "160x90", rate: 5, seconds: 2 });
+  const clip = await makeColourClip({
+    path: join(folder, "clip.mp4"),
+    size: "160x90",
+    rate: 5,
+    seconds: 2,
+  });
   const ready = await upload(await readFile(clip));
   const failed = await upload(Buffer.from("no film".repeat(1_000)));
   await expect.poll(() => types().toSorted()).toEqual(["video.failed", "video.ready"]);
@@ -68,7 +79,9 @@ test("R-PUB-15 a ready, a failed, a deleted and a restored video cause an event,
   const ofReady = { ...common, video_id: ready, duration_seconds: 2 };
   const told = receiver.events.map(({ type, data }) => ({ type, data }));
   const failure = { ...common, video_id: failed, duration_seconds: 0, failure: "not_a_video" };
-  expect(told.filter(({ type }) => type === "video.failed")).toEqual([{ type: "video.failed", data: failure }]);
+  expect(told.filter(({ type }) => type === "video.failed")).toEqual([
+    { type: "video.failed", data: failure },
+  ]);
   expect(told.filter(({ type }) => type !== "video.failed")).toEqual([
     { type: "video.ready", data: ofReady },
     { type: "video.deleted", data: ofReady },
@@ -76,24 +89,43 @@ test("R-PUB-15 a ready, a failed, a deleted and a restored video cause an event,
   ]);
   for (const event of receiver.events) {
     expect(isSigned(event, secret, site.now())).toBe(true);
-    expect(isSigned({ ...event, body: event.body.replace("Harbour", "Mountain") }, secret, site.now())).toBe(false);
+    expect(
+      isSigned({ ...event, body: event.body.replace("Harbour", "Mountain") }, secret, site.now()),
+    ).toBe(false);
     // An attacker who repeats a request later cannot give it a new time.
     expect(isSigned(event, secret, new Date(site.now().getTime() + hourMs))).toBe(false);
-    const later = { ...event.headers, "webhook-timestamp": String(Number(event.headers["webhook-timestamp"]) + 60) };
+    const later = {
+      ...event.headers,
+      "webhook-timestamp": String(Number(event.headers["webhook-timestamp"]) + 60),
+    };
     expect(isSigned({ ...event, headers: later }, secret, site.now())).toBe(false);
   }
   await expect
     .poll(async () => (await only()).deliveries.map(({ state }) => state))
     .toEqual(Array(4).fill("delivered"));
-  const shown = (await only()).deliveries.map(({ id, event, status, attempts }) => ({ id, event, status, attempts }));
-  const received = receiver.events.map(({ id, type }) => ({ id, event: type, status: 204, attempts: 1 }));
+  const shown = (await only()).deliveries.map(({ id, event, status, attempts }) => ({
+    id,
+    event,
+    status,
+    attempts,
+  }));
+  const received = receiver.events.map(({ id, type }) => ({
+    id,
+    event: type,
+    status: 204,
+    attempts: 1,
+  }));
   expect(shown).toEqual(received.toReversed());
 });
 
 test("R-PUB-15 a failed delivery is tried again with the same id, and one that never succeeds turns the webhook off", async () => {
   const sql = openSql(site);
   const { id: webhookId } = await add();
-  const [first, second, third] = [await createDraft(creator), await createDraft(creator), await createDraft(creator)];
+  const [first, second, third] = [
+    await createDraft(creator),
+    await createDraft(creator),
+    await createDraft(creator),
+  ];
   receiver.respond((response) => void response.writeHead(503).end("later"));
   // The clock stands still: no attempt becomes due by itself.
   site.freeze();
@@ -105,9 +137,15 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
   for (const attempt of [1, 2, 7]) {
     await expect
       .poll(async () => (await afterDelivery()).deliveries[0])
-      .toMatchObject({ state: "waiting", attempts: attempt, status: 503, error: "The server answered 503." });
+      .toMatchObject({
+        state: "waiting",
+        attempts: attempt,
+        status: 503,
+        error: "The server answered 503.",
+      });
     expect((await only()).disabled_at).toBeNull();
-    // Makes the next attempt due, the last ones after the second. Without a status until its response.
+    // Makes the next attempt due, the last ones after the second. Without a status until its
+    // response.
     await sql`
       update webhook_deliveries set next_attempt_at = created_at, last_status = null, last_error = null,
         attempts = case when attempts = 2 then 6 else attempts end
@@ -115,7 +153,9 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
   }
   await expect.poll(async () => (await afterDelivery()).disabled_at).not.toBeNull();
   site.unfreeze();
-  expect((await only()).deliveries).toMatchObject([{ state: "failed", attempts: 8, next_attempt_at: null }]);
+  expect((await only()).deliveries).toMatchObject([
+    { state: "failed", attempts: 8, next_attempt_at: null },
+  ]);
   expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(1);
   expect(new Set(receiver.events.map(({ body }) => body)).size).toBe(1);
   expect(receiver.events.length).toBe(4);
@@ -131,7 +171,9 @@ test("R-PUB-15 a failed delivery is tried again with the same id, and one that n
   await creator.browser.call(endpoints.testWebhook, { id: webhookId });
   await expect.poll(async () => (await only()).disabled_at).toBeNull();
   await remove(third);
-  await expect.poll(() => receiver.events.at(-1)).toMatchObject({ type: "video.deleted", data: { video_id: third } });
+  await expect
+    .poll(() => receiver.events.at(-1))
+    .toMatchObject({ type: "video.deleted", data: { video_id: third } });
   expect(receiver.events.some(({ data }) => data["video_id"] === second)).toBe(false);
 
   await sql.end();
@@ -154,7 +196,9 @@ test("R-PUB-15 a slow receiver does not delay another one", async () => {
   await add(other.url);
   await remove(await createDraft(creator));
   await expect
-    .poll(async () => (await list()).map(({ deliveries: [delivery] }) => [delivery?.state, delivery?.attempts]))
+    .poll(async () =>
+      (await list()).map(({ deliveries: [delivery] }) => [delivery?.state, delivery?.attempts]),
+    )
     .toEqual([
       ["delivered", 1],
       ["delivered", 1],
@@ -172,7 +216,8 @@ test("R-PUB-15 however many receivers fail or hang, others have room beside them
   receiver.respond((response) => void response.writeHead(503).end());
   await remove(await createDraft(creator));
   const own = sql`webhook_id in (select id from webhooks where creator_id = ${creator.channel.id})`;
-  const failed = async () => (await sql`select 1 from webhook_deliveries where last_status = 503 and ${own}`).length;
+  const failed = async () =>
+    (await sql`select 1 from webhook_deliveries where last_status = 503 and ${own}`).length;
   await expect.poll(failed).toBe(30);
 
   const open = new Set<ServerResponse>();
@@ -208,12 +253,18 @@ test("R-PUB-15 a change and its event are stored together, or neither is", async
 });
 
 test("R-PUB-15 addresses are checked, a channel has five webhooks, secrets are encrypted, old deliveries are forgotten", async () => {
-  expect(await refusal(add("https://user:word@films.example/"))).toMatch(/^The address cannot contain a user/);
+  expect(await refusal(add("https://user:word@films.example/"))).toMatch(
+    /^The address cannot contain a user/,
+  );
   expect(await refusal(add("https://films.example:99999/"))).toMatch(/^Please enter an address/);
-  const added = await Promise.allSettled(Array.from({ length: 7 }, (_, index) => add(`${receiver.url}&to=${index}`)));
+  const added = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, index) => add(`${receiver.url}&to=${index}`)),
+  );
   expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   const [taken] = await list();
-  expect(await refusal(add(taken?.url))).toBe("This channel has a webhook with this address already.");
+  expect(await refusal(add(taken?.url))).toBe(
+    "This channel has a webhook with this address already.",
+  );
   expect(await refusal(add())).toBe("A channel has at most 5 webhooks.");
   const [first] = added.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const sql = openSql(site);
@@ -240,13 +291,23 @@ test("R-PUB-15 addresses are checked, a channel has five webhooks, secrets are e
 test("R-PUB-15 by default an address has to be https and public", async () => {
   const plain = await startTestSite({ environment: { DEMO: "false" } });
   const { browser, channel } = await registerCreator(plain);
-  const addPlain = (url: string) => browser.call(endpoints.addWebhook, { creator: channel.id, url });
-  expect(await refusal(addPlain("http://films.example/"))).toBe("Please enter an address that starts with https://");
+  const addPlain = (url: string) =>
+    browser.call(endpoints.addWebhook, { creator: channel.id, url });
+  expect(await refusal(addPlain("http://films.example/"))).toBe(
+    "Please enter an address that starts with https://",
+  );
   const { id } = await addPlain(`https://localhost:${receiver.port}/`);
   await browser.call(endpoints.testWebhook, { id });
   await expect
-    .poll(async () => (await browser.call(endpoints.fetchWebhooks, { creator: channel.id }))[0]?.deliveries[0])
-    .toMatchObject({ state: "failed", status: null, error: "The address is not on the public internet." });
+    .poll(
+      async () =>
+        (await browser.call(endpoints.fetchWebhooks, { creator: channel.id }))[0]?.deliveries[0],
+    )
+    .toMatchObject({
+      state: "failed",
+      status: null,
+      error: "The address is not on the public internet.",
+    });
   expect(receiver.connections()).toBe(0);
   await plain.stop();
 });

@@ -57,7 +57,8 @@ export function createWebhooks(options: WebhooksOptions) {
     const [found] = isUuid(id)
       ? await sql<{ creator_id: string }[]>`select creator_id from webhooks where id = ${id}::uuid`
       : [];
-    if (!found) throw new ServiceError("not-found", "webhook-not-found", "We can't find that webhook.");
+    if (!found)
+      throw new ServiceError("not-found", "webhook-not-found", "We can't find that webhook.");
     await requireChannel(user, found.creator_id);
     return { creatorId: found.creator_id };
   }
@@ -81,7 +82,10 @@ export function createWebhooks(options: WebhooksOptions) {
       }));
     },
 
-    async add(user: User, { creator: creatorId, url }: { creator: string; url: string }): Promise<AddedWebhook> {
+    async add(
+      user: User,
+      { creator: creatorId, url }: { creator: string; url: string },
+    ): Promise<AddedWebhook> {
       await requireChannel(user, creatorId);
       await rateLimits.count(["channel", user.id], limits.channelChangesOfAccount);
       const address = readAddress(url, allowsHttp);
@@ -90,7 +94,8 @@ export function createWebhooks(options: WebhooksOptions) {
       const id = await sql.begin(async (transaction) => {
         // Two requests at once must not exceed the maximum.
         await transaction`select 1 from creators where id = ${creatorId} for no key update`;
-        const [same] = await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
+        const [same] =
+          await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
         if (same)
           throw new ServiceError(
             "conflict",
@@ -103,9 +108,14 @@ export function createWebhooks(options: WebhooksOptions) {
           where (select count(*) from webhooks where creator_id = ${creatorId}) < ${maxWebhooks}
           returning id`;
         if (!row)
-          throw new ServiceError("conflict", "too-many-webhooks", `A channel has at most ${maxWebhooks} webhooks.`, {
-            values: { max: maxWebhooks },
-          });
+          throw new ServiceError(
+            "conflict",
+            "too-many-webhooks",
+            `A channel has at most ${maxWebhooks} webhooks.`,
+            {
+              values: { max: maxWebhooks },
+            },
+          );
         return row.id;
       });
       return { id, url: address, secret };
@@ -116,7 +126,11 @@ export function createWebhooks(options: WebhooksOptions) {
       const { creatorId } = await requireWebhook(user, id);
       await rateLimits.count(["channel", user.id], limits.channelChangesOfAccount);
       const now = clock().toISOString();
-      const body = JSON.stringify({ type: testEvent, timestamp: now, data: { channel_id: creatorId } });
+      const body = JSON.stringify({
+        type: testEvent,
+        timestamp: now,
+        data: { channel_id: creatorId },
+      });
       await sql`
         insert into webhook_deliveries (webhook_id, event, body, created_at, next_attempt_at)
         values (${id}, ${testEvent}, ${body}, ${now}, ${now})`;
@@ -129,12 +143,19 @@ export function createWebhooks(options: WebhooksOptions) {
   };
 }
 
-/** @throws {ServiceError} for an address that no event may be sent to. Where its host leads is checked at each delivery. */
+/**
+ * @throws {ServiceError} for an address that no event may be sent to. Where its host leads is
+ * checked at each delivery.
+ */
 function readAddress(text: string, allowsHttp: boolean): string {
   const url = URL.parse(text);
   const protocols = allowsHttp ? ["https:", "http:"] : ["https:"];
   if (!url || !protocols.includes(url.protocol))
-    throw new ServiceError("invalid", "webhook-address-not-https", "Please enter an address that starts with https://");
+    throw new ServiceError(
+      "invalid",
+      "webhook-address-not-https",
+      "Please enter an address that starts with https://",
+    );
   if (url.username !== "" || url.password !== "")
     throw new ServiceError(
       "invalid",

@@ -6,7 +6,9 @@ export const adminRoutes: readonly Route[] = [
   defineRoute({
     path: paths.admin.path,
     file: "admin/overview-screen",
-    load: async () => ({ Screen: (await import("../features/admin/overview-screen")).AdminOverviewScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/overview-screen")).AdminOverviewScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminWork.path,
@@ -16,36 +18,50 @@ export const adminRoutes: readonly Route[] = [
   defineRoute({
     path: paths.adminHealth.path,
     file: "admin/health-screen",
-    load: async () => ({ Screen: (await import("../features/admin/health-screen")).AdminHealthScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/health-screen")).AdminHealthScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminPeople.path,
     file: "admin/people-screen",
-    load: async () => ({ Screen: (await import("../features/admin/people-screen")).AdminPeopleScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/people-screen")).AdminPeopleScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminStart.path,
     file: "admin/start-screen",
-    load: async () => ({ Screen: (await import("../features/admin/start-screen")).AdminStartScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/start-screen")).AdminStartScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminSettings.path,
     file: "admin/settings-screen",
-    load: async () => ({ Screen: (await import("../features/admin/settings-screen")).AdminSettingsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/settings-screen")).AdminSettingsScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminTexts.path,
     file: "admin/texts-screen",
-    load: async () => ({ Screen: (await import("../features/admin/texts-screen")).AdminTextsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/texts-screen")).AdminTextsScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminInvitations.path,
     file: "admin/invitations-screen",
-    load: async () => ({ Screen: (await import("../features/admin/invitations-screen")).AdminInvitationsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/invitations-screen")).AdminInvitationsScreen,
+    }),
   }),
   defineRoute({
     path: paths.adminPerson.path,
     file: "admin/person-screen",
-    load: async () => ({ Screen: (await import("../features/admin/person-screen")).AdminPersonScreen }),
+    load: async () => ({
+      Screen: (await import("../features/admin/person-screen")).AdminPersonScreen,
+    }),
   }),
 ];

@@ -1,5 +1,8 @@
 interface TrustedTypes {
-  createPolicy(name: "default", rules: { createScriptURL: (url: string) => string | null }): unknown;
+  createPolicy(
+    name: "default",
+    rules: { createScriptURL: (url: string) => string | null },
+  ): unknown;
 }
 
 /** Under Trusted Types a worker's address must pass a policy: only the site's own do. */

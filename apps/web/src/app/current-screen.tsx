@@ -8,7 +8,10 @@ import { ScreenBoundary } from "./screen-boundary";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 import { useScrollRestoration } from "./use-scroll-restoration";
 
-const screens = [...routes, notFoundRoute].map(({ path, Screen }) => ({ path, element: <Screen /> }));
+const screens = [...routes, notFoundRoute].map(({ path, Screen }) => ({
+  path,
+  element: <Screen />,
+}));
 
 /** The screen of the current address. */
 export function CurrentScreen() {
@@ -17,7 +20,8 @@ export function CurrentScreen() {
   useFocusOnNavigation();
   // No pattern matches a path with a line break, not even `*`.
   const screen = useRoutes(screens) ?? <notFoundRoute.Screen />;
-  // The boundary stays while screens change: the present screen is shown until the code of the next one has arrived.
+  // The boundary stays while screens change: the present screen is shown until the code of the next
+  // one has arrived.
   return (
     <Suspense>
       <PlayerLayer />

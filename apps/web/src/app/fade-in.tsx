@@ -3,7 +3,10 @@ import { useNavigationType } from "react-router-dom";
 import { useHydrated } from "../lib/use-hydrated";
 import styles from "./fade-in.module.css";
 
-/** Fades in the screen that a link leads to. The first screen and those reached by going back appear at once. */
+/**
+ * Fades in the screen that a link leads to. The first screen and those reached by going back appear
+ * at once.
+ */
 export function FadeIn({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === "POP";
   const isHydrated = useHydrated();

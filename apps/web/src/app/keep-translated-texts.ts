@@ -1,6 +1,7 @@
 /**
- * Page translators replace text nodes by `<font>` elements. React keeps the nodes that it created, and fails when it inserts before
- * one or removes it. The nodes that stand in a text's place act for it, in every component and package alike.
+ * Page translators replace text nodes by `<font>` elements. React keeps the nodes that it created,
+ * and fails when it inserts before one or removes it. The nodes that stand in a text's place act
+ * for it, in every component and package alike.
  */
 export function keepTranslatedTexts(page: Document): void {
   const replacements = new WeakMap<Node, Node>();
@@ -19,7 +20,9 @@ export function keepTranslatedTexts(page: Document): void {
     }
   }
 
-  /** Shows a text that has changed since it was translated. The translator then translates it again. */
+  /**
+   * Shows a text that has changed since it was translated. The translator then translates it again.
+   */
   function restore(text: Node): void {
     const replacement = replacements.get(text);
     if (!replacement || text.parentNode) return;
@@ -51,7 +54,11 @@ export function keepTranslatedTexts(page: Document): void {
     removeReplacement(node);
     return appendChild.call(this, node) as T;
   };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    reference: Node | null,
+  ): T {
     removeReplacement(node);
     const place = reference && childOf(this, reference);
     return insertBefore.call(this, node, place ?? reference) as T;

@@ -5,8 +5,13 @@ type WithFallback<Props> = Props & {
   fallback?: ReactNode;
 };
 
-/** A component whose code is a chunk of its own. `load` fetches it ahead: then the component renders without suspending. */
-export function lazyComponent<Props extends object>(fetchComponent: () => Promise<ComponentType<Props>>) {
+/**
+ * A component whose code is a chunk of its own. `load` fetches it ahead: then the component renders
+ * without suspending.
+ */
+export function lazyComponent<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+) {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
     loaded = await fetchComponent();

@@ -7,7 +7,10 @@ export interface RouteMatch {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Returns the route that a path leads to, and the parameters in it, decoded as the router decodes them. */
+/**
+ * Returns the route that a path leads to, and the parameters in it, decoded as the router decodes
+ * them.
+ */
 export function matchRoute(pathname: string): RouteMatch {
   const [match] = matchRoutes([...routes], pathname) ?? [];
   return match ?? { route: notFoundRoute, params: {} };

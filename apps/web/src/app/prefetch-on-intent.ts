@@ -8,8 +8,8 @@ import { matchRoute } from "./match-route";
 const dwellMs = 65;
 
 /**
- * Prefetches the target of a link on hover, touch or focus: the screen's code, and for a video everything that it needs
- * to start. Event delegation: one listener for all links.
+ * Prefetches the target of a link on hover, touch or focus: the screen's code, and for a video
+ * everything that it needs to start. Event delegation: one listener for all links.
  */
 export function prefetchOnIntent(services: Services, queryClient: QueryClient): void {
   const done = new Set<string>();
@@ -19,7 +19,12 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
     clearTimeout(timer);
     const card = target instanceof Element ? target.closest("article, a, [role=option]") : null;
     const link = card?.matches("a") ? card : (card?.querySelector("[data-card-link]") ?? null);
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || done.has(link.href)) return;
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      link.origin !== location.origin ||
+      done.has(link.href)
+    )
+      return;
     timer = setTimeout(() => {
       done.add(link.href);
       // The screen retries what failed, and shows errors.
@@ -33,7 +38,9 @@ export function prefetchOnIntent(services: Services, queryClient: QueryClient): 
       pathname === paths.watch.path &&
         query.videoId !== "" &&
         !savesData() &&
-        import("../features/watch/warm-video").then(({ warmVideo }) => warmVideo(services, queryClient, query)),
+        import("../features/watch/warm-video").then(({ warmVideo }) =>
+          warmVideo(services, queryClient, query),
+        ),
     ]);
   };
 

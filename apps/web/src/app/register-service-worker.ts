@@ -9,7 +9,10 @@ let isNewer = false;
 /** Whether a newer build is ready. The event may have been emitted before the first subscriber. */
 export const hasNewerBuild = () => isNewer;
 
-/** Registers the service worker after the load event, and emits `updateEvent` when a newer one takes control. */
+/**
+ * Registers the service worker after the load event, and emits `updateEvent` when a newer one takes
+ * control.
+ */
 export function registerServiceWorker(siteConfig: SiteConfig): void {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;

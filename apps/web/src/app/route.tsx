@@ -35,7 +35,10 @@ export interface Route extends RouteDefinition {
 export function defineRoute(definition: RouteDefinition): Route {
   let loaded: LoadedScreen | undefined;
   const load = async () => {
-    const [screen] = await Promise.all([definition.load(), ...messageGroupsOf(definition.file).map(loadGroup)]);
+    const [screen] = await Promise.all([
+      definition.load(),
+      ...messageGroupsOf(definition.file).map(loadGroup),
+    ]);
     return (loaded = screen);
   };
   const LazyScreen = lazy(async () => ({ default: (await load()).Screen }));

@@ -12,14 +12,15 @@ export const watchRoute = defineRoute({
   path: paths.watch.path,
   file: "watch/watch-screen",
   load: async () => {
-    const { WatchScreen, WatchLayer, prefetchWatch } = await import("../features/watch/watch-screen");
+    const { WatchScreen, WatchLayer, prefetchWatch } =
+      await import("../features/watch/watch-screen");
     return { Screen: WatchScreen, Layer: WatchLayer, prefetch: prefetchWatch };
   },
 });
 
 /**
- * Every route of the site; `file` names its screen in the build's manifest. The three that share most of their code are in the entry,
- * the others each in a chunk of its own.
+ * Every route of the site; `file` names its screen in the build's manifest. The three that share
+ * most of their code are in the entry, the others each in a chunk of its own.
  */
 export const routes: readonly Route[] = [
   defineRoute({
@@ -60,31 +61,39 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.following.path,
     file: "following/following-screen",
-    load: async () => ({ Screen: (await import("../features/following/following-screen")).FollowingScreen }),
+    load: async () => ({
+      Screen: (await import("../features/following/following-screen")).FollowingScreen,
+    }),
   }),
   defineRoute({
     path: paths.history.path,
     file: "history/history-screen",
-    load: async () => ({ Screen: (await import("../features/history/history-screen")).HistoryScreen }),
+    load: async () => ({
+      Screen: (await import("../features/history/history-screen")).HistoryScreen,
+    }),
   }),
   defineRoute({
     path: paths.localPlaylists.path,
     file: "local-playlists/local-playlist-screens",
     load: async () => ({
-      Screen: (await import("../features/local-playlists/local-playlist-screens")).LocalPlaylistsScreen,
+      Screen: (await import("../features/local-playlists/local-playlist-screens"))
+        .LocalPlaylistsScreen,
     }),
   }),
   defineRoute({
     path: paths.localPlaylist.path,
     file: "local-playlists/local-playlist-screens",
     load: async () => ({
-      Screen: (await import("../features/local-playlists/local-playlist-screens")).LocalPlaylistScreen,
+      Screen: (await import("../features/local-playlists/local-playlist-screens"))
+        .LocalPlaylistScreen,
     }),
   }),
   defineRoute({
     path: paths.offline.path,
     file: "offline/offline-screen",
-    load: async () => ({ Screen: (await import("../features/offline/offline-screen")).OfflineScreen }),
+    load: async () => ({
+      Screen: (await import("../features/offline/offline-screen")).OfflineScreen,
+    }),
   }),
   defineRoute({
     path: paths.cookies.path,
@@ -119,7 +128,8 @@ export const routes: readonly Route[] = [
     path: paths.privacyPolicy.path,
     file: "legal/privacy-policy-screen",
     load: async () => {
-      const { PrivacyPolicyScreen, prefetchPrivacyPolicy } = await import("../features/legal/privacy-policy-screen");
+      const { PrivacyPolicyScreen, prefetchPrivacyPolicy } =
+        await import("../features/legal/privacy-policy-screen");
       return { Screen: PrivacyPolicyScreen, prefetch: prefetchPrivacyPolicy };
     },
   }),
@@ -161,21 +171,24 @@ export const routes: readonly Route[] = [
     path: paths.activateAccount.path,
     file: "activate-account/activate-account-screen",
     load: async () => ({
-      Screen: (await import("../features/activate-account/activate-account-screen")).ActivateAccountScreen,
+      Screen: (await import("../features/activate-account/activate-account-screen"))
+        .ActivateAccountScreen,
     }),
   }),
   defineRoute({
     path: paths.resendActivation.path,
     file: "resend-activation/resend-activation-screen",
     load: async () => ({
-      Screen: (await import("../features/resend-activation/resend-activation-screen")).ResendActivationScreen,
+      Screen: (await import("../features/resend-activation/resend-activation-screen"))
+        .ResendActivationScreen,
     }),
   }),
   defineRoute({
     path: paths.resetPassword.path,
     file: "reset-password/reset-password-screen",
     load: async () => ({
-      Screen: (await import("../features/reset-password/reset-password-screen")).ResetPasswordScreen,
+      Screen: (await import("../features/reset-password/reset-password-screen"))
+        .ResetPasswordScreen,
     }),
   }),
   defineRoute({
@@ -189,71 +202,96 @@ export const routes: readonly Route[] = [
   defineRoute({
     path: paths.recoverMfa.path,
     file: "recover-mfa/recover-mfa-screen",
-    load: async () => ({ Screen: (await import("../features/recover-mfa/recover-mfa-screen")).RecoverMfaScreen }),
+    load: async () => ({
+      Screen: (await import("../features/recover-mfa/recover-mfa-screen")).RecoverMfaScreen,
+    }),
   }),
   defineRoute({
     path: paths.resetChangeMfa.path,
     file: "reset-change-mfa/reset-change-mfa-screen",
     load: async () => ({
-      Screen: (await import("../features/reset-change-mfa/reset-change-mfa-screen")).ResetChangeMfaScreen,
+      Screen: (await import("../features/reset-change-mfa/reset-change-mfa-screen"))
+        .ResetChangeMfaScreen,
     }),
   }),
   defineRoute({
     path: paths.settings.path,
     file: "settings/settings-screen",
-    load: async () => ({ Screen: (await import("../features/settings/settings-screen")).SettingsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/settings/settings-screen")).SettingsScreen,
+    }),
   }),
   defineRoute({
     path: paths.yourData.path,
     file: "your-data/your-data-screen",
-    load: async () => ({ Screen: (await import("../features/your-data/your-data-screen")).YourDataScreen }),
+    load: async () => ({
+      Screen: (await import("../features/your-data/your-data-screen")).YourDataScreen,
+    }),
   }),
   ...settingsRoutes,
   defineRoute({
     path: paths.moderation.path,
     file: "moderation/reports-screen",
-    load: async () => ({ Screen: (await import("../features/moderation/reports-screen")).ReportsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/moderation/reports-screen")).ReportsScreen,
+    }),
   }),
   defineRoute({
     path: paths.moderationLog.path,
     file: "moderation/audit-log-screen",
-    load: async () => ({ Screen: (await import("../features/moderation/audit-log-screen")).AuditLogScreen }),
+    load: async () => ({
+      Screen: (await import("../features/moderation/audit-log-screen")).AuditLogScreen,
+    }),
   }),
   ...adminRoutes,
   defineRoute({
     path: paths.studio.path,
     file: "studio/studio-screens",
-    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioVideosScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/studio-screens")).StudioVideosScreen,
+    }),
   }),
   defineRoute({
     path: paths.studioUpload.path,
     file: "studio/upload-screen",
-    load: async () => ({ Screen: (await import("../features/studio/upload-screen")).StudioUploadScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/upload-screen")).StudioUploadScreen,
+    }),
   }),
   defineRoute({
     path: paths.studioVideo.path,
     file: "studio/studio-screens",
-    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioVideoScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/studio-screens")).StudioVideoScreen,
+    }),
   }),
   defineRoute({
     path: paths.studioStatistics.path,
     file: "studio/studio-screens",
-    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioStatisticsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/studio-screens")).StudioStatisticsScreen,
+    }),
   }),
   defineRoute({
     path: paths.studioChannel.path,
     file: "studio/studio-screens",
-    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioChannelScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/studio-screens")).StudioChannelScreen,
+    }),
   }),
   defineRoute({
     path: paths.studioPlaylists.path,
     file: "studio/studio-screens",
-    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioPlaylistsScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/studio-screens")).StudioPlaylistsScreen,
+    }),
   }),
   defineRoute({
     path: paths.studioWebhooks.path,
     file: "studio/studio-screens",
-    load: async () => ({ Screen: (await import("../features/studio/studio-screens")).StudioWebhooksScreen }),
+    load: async () => ({
+      Screen: (await import("../features/studio/studio-screens")).StudioWebhooksScreen,
+    }),
   }),
 ];
 
@@ -261,5 +299,7 @@ export const routes: readonly Route[] = [
 export const notFoundRoute = defineRoute({
   path: "*",
   file: "not-found/unknown-path-screen",
-  load: async () => ({ Screen: (await import("../features/not-found/unknown-path-screen")).UnknownPathScreen }),
+  load: async () => ({
+    Screen: (await import("../features/not-found/unknown-path-screen")).UnknownPathScreen,
+  }),
 });

@@ -13,8 +13,8 @@ interface ScreenBoundaryState {
 }
 
 /**
- * Catches rendering errors of a screen inside the shell and shows an error with Retry. A chunk that is missing after a
- * deploy reloads the page once instead.
+ * Catches rendering errors of a screen inside the shell and shows an error with Retry. A chunk that
+ * is missing after a deploy reloads the page once instead.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { error: null };

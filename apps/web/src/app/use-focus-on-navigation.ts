@@ -5,7 +5,8 @@ import { useLocation } from "react-router-dom";
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // The path at the last key or pointer event. Already the new one while the screen's code is loading.
+  // The path at the last key or pointer event. Already the new one while the screen's code is
+  // loading.
   const usedAt = useRef<string | null>(null);
   useEffect(() => {
     const onUse = (event: Event) => {

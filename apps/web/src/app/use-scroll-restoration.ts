@@ -10,9 +10,10 @@ const positions = createEntryPositions({
 });
 
 /**
- * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the location's state; going
- * back or forward returns to where the visitor was. The browser's own restoration runs before a lazy screen has its height,
- * so it is switched off while the page is open; a page that is loaded again is as high as it was, and is left to it.
+ * A new screen starts at its top or at its fragment, unless it was reached with `keepScroll` in the
+ * location's state; going back or forward returns to where the visitor was. The browser's own
+ * restoration runs before a lazy screen has its height, so it is switched off while the page is
+ * open; a page that is loaded again is as high as it was, and is left to it.
  */
 export function useScrollRestoration() {
   const { key, hash, state } = useLocation();
@@ -41,7 +42,8 @@ export function useScrollRestoration() {
 
 function restoreInsteadOfBrowser(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // WebKit returns to the place in a page that is loaded again right after `pageshow`, unless it is told not to by then.
+  // WebKit returns to the place in a page that is loaded again right after `pageshow`, unless it is
+  // told not to by then.
   const takeOverInNextTask = () => {
     clearTimeout(timer);
     timer = setTimeout(() => (history.scrollRestoration = "manual"));
@@ -60,7 +62,10 @@ function restoreInsteadOfBrowser(): () => void {
   };
 }
 
-/** The visitor may have scrolled before the scripts came, and the browser has scrolled to a fragment that was there. */
+/**
+ * The visitor may have scrolled before the scripts came, and the browser has scrolled to a fragment
+ * that was there.
+ */
 function keepAfterLoad(key: string, hash: string): () => void {
   positions.set(key, window.scrollY);
   return hash === "" || fragmentTarget(hash) ? () => undefined : scrollToFragment(hash);
@@ -73,7 +78,10 @@ function returnTo(key: string, hash: string): () => void {
   return top === undefined ? scrollToFragment(hash) : scrollWhenTallEnough(top);
 }
 
-/** Waits until the page is high enough, unless the visitor scrolls first: lists grow as their data arrives. */
+/**
+ * Waits until the page is high enough, unless the visitor scrolls first: lists grow as their data
+ * arrives.
+ */
 function scrollWhenTallEnough(top: number): () => void {
   const tallEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   window.scrollTo({ top, behavior: "instant" });

@@ -18,7 +18,8 @@ interface ClientFiles {
 }
 
 /**
- * Returns the URLs of the files that a page needs: those of the entry, those of its screen, and the messages of both.
+ * Returns the URLs of the files that a page needs: those of the entry, those of its screen, and the
+ * messages of both.
  *
  * @throws if the browser's build lacks one of them.
  */
@@ -55,6 +56,7 @@ export function requireClientFiles(routes: readonly RouteFiles[]): void {
 
 function chunkOf(name: string): ManifestChunk {
   const chunk = __CLIENT_MANIFEST__[name];
-  if (!chunk) throw new Error(`The browser's build has no ${name}. Is it a file that only others import?`);
+  if (!chunk)
+    throw new Error(`The browser's build has no ${name}. Is it a file that only others import?`);
   return chunk;
 }

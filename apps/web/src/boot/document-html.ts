@@ -29,23 +29,32 @@ interface DocumentParts {
   earlyStart: EarlyStartData | null;
 }
 
-/** Completes a rendered document: adds the build's scripts and styles to its head, and the page's data to its body. */
-export function toDocumentHtml(markup: string, { locale, route, pageData, earlyStart }: DocumentParts): string {
+/**
+ * Completes a rendered document: adds the build's scripts and styles to its head, and the page's
+ * data to its body.
+ */
+export function toDocumentHtml(
+  markup: string,
+  { locale, route, pageData, earlyStart }: DocumentParts,
+): string {
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
   const { theme } = pageData.siteConfig;
   const { entry, scripts } = clientFiles(locale, route);
-  const preloads = scripts.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
-  // The page is readable without scripts: load its images and media first. The entry is most of the bytes, the other scripts are
-  // most of the requests, which would take the connections of a video that starts early.
+  const preloads = scripts.map(
+    (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
+  );
+  // The page is readable without scripts: load its images and media first. The entry is most of the
+  // bytes, the other scripts are most of the requests, which would take the connections of a video
+  // that starts early.
   const [late, early] = earlyStart === null ? [[], preloads] : [preloads, []];
   const head = [
     headStart(theme),
     earlyStartElements(earlyStart),
     styleElements({ locale, route, fontPriority, theme }),
     iconElements(pageData.siteConfig),
-    // The page's data follow the content. A browser that painted part of the content would move what stands at the end of a
-    // line once its neighbours arrive.
+    // The page's data follow the content. A browser that painted part of the content would move
+    // what stands at the end of a line once its neighbours arrive.
     `<link rel="expect" blocking="render" href="#${pageDataElementId}">`,
     `<template id="${entryElementId}">${late.join("")}${entryElement(entry)}</template>`,
     ...early,
@@ -54,8 +63,17 @@ export function toDocumentHtml(markup: string, { locale, route, pageData, earlyS
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
 }
 
-/** Returns a document without content, which the browser renders itself: for the server when rendering fails. */
-export function emptyDocument({ locale, siteConfig }: { locale: string; siteConfig: SiteConfig }): string {
+/**
+ * Returns a document without content, which the browser renders itself: for the server when
+ * rendering fails.
+ */
+export function emptyDocument({
+  locale,
+  siteConfig,
+}: {
+  locale: string;
+  siteConfig: SiteConfig;
+}): string {
   const head = [
     headStart(siteConfig.theme),
     styleElements({ locale, fontPriority: "high", theme: siteConfig.theme }),
@@ -64,7 +82,9 @@ export function emptyDocument({ locale, siteConfig }: { locale: string; siteConf
     entryElement(clientFiles(locale).entry),
   ].join("");
   const { name: siteName } = siteConfig;
-  const busy = createServerI18n(locale)._(msg`${siteName} is busy. Please reload the page in a moment.`);
+  const busy = createServerI18n(locale)._(
+    msg`${siteName} is busy. Please reload the page in a moment.`,
+  );
   const root = `<html lang="${locale}" dir="${textDirection(locale)}" data-locale="${locale}">`;
   return `<!doctype html>${root}<head>${head}</head><body><noscript>${escapeMarkup(busy)}</noscript></body></html>`;
 }
@@ -84,7 +104,9 @@ function headStart(theme: SiteTheme): string {
 }
 
 function earlyStartElements(data: EarlyStartData | null): string {
-  return data === null ? "" : `${jsonElement(earlyStartElementId, data)}<script>${earlyStartScript}</script>`;
+  return data === null
+    ? ""
+    : `${jsonElement(earlyStartElementId, data)}<script>${earlyStartScript}</script>`;
 }
 
 interface StyleElementsOptions {
@@ -97,7 +119,9 @@ interface StyleElementsOptions {
 function styleElements({ locale, route, fontPriority, theme }: StyleElementsOptions): string {
   const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`;
   return [
-    ...clientFiles(locale, route).styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...clientFiles(locale, route).styles.map(
+      (href) => `<link rel="stylesheet" crossorigin href="${href}">`,
+    ),
     theme.fontStack === null ? font : "",
   ].join("");
 }

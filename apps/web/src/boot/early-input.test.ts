@@ -17,7 +17,9 @@ class FakeNode extends EventTarget {
   }
 
   matches(selectors: string) {
-    return selectors.split(/, (?![^(]*\))/).some((selector) => selector.replace(/:not\(.*\)/, "") === this.matching);
+    return selectors
+      .split(/, (?![^(]*\))/)
+      .some((selector) => selector.replace(/:not\(.*\)/, "") === this.matching);
   }
 }
 class FakeInput extends FakeNode {
@@ -58,7 +60,11 @@ function happen(type: string, target: FakeNode, fields: object = {}) {
 }
 
 test("R-PLAYER-03 keys and clicks before hydration are repeated after it, once", () => {
-  const [body, button, gone] = [new FakeNode("body"), new FakeNode("button[type=button]"), new FakeNode("body")];
+  const [body, button, gone] = [
+    new FakeNode("body"),
+    new FakeNode("button[type=button]"),
+    new FakeNode("body"),
+  ];
   const seen: object[] = [];
   for (const node of [body, gone])
     node.addEventListener("keydown", (event) => {
@@ -81,7 +87,8 @@ test("what is typed into fields, and keys of the browser, are not repeated", () 
   const onKey = vi.fn();
   for (const node of [field, body]) node.addEventListener("keydown", onKey);
   happen("keydown", field, { key: "m" });
-  for (const modifier of ["ctrlKey", "metaKey", "altKey"]) happen("keydown", body, { key: "f", [modifier]: true });
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    happen("keydown", body, { key: "f", [modifier]: true });
   replayEarlyInput();
   happen("keydown", body, { key: "m" });
   expect(onKey).not.toHaveBeenCalled();
@@ -97,7 +104,8 @@ test("what follows a key that opens the search is its text, not more shortcuts",
     if (key === "/") page.activeElement = search;
   });
   search.addEventListener("input", () => values.push(search.value));
-  for (const key of ["m", "/", "Shift", "M", "a", "t", " ", "2", "Enter"]) happen("keydown", body, { key });
+  for (const key of ["m", "/", "Shift", "M", "a", "t", " ", "2", "Enter"])
+    happen("keydown", body, { key });
   replayEarlyInput();
   expect(keys).toEqual(["m", "/"]);
   expect(values).toEqual(["Mat 2"]);

@@ -1,7 +1,10 @@
 type EarlyInput = { target: HTMLElement } | { target: EventTarget; key: KeyboardEvent };
 
 declare global {
-  /** Clicks on buttons and keys that were pressed before hydration, in order; undefined once they have been repeated. */
+  /**
+   * Clicks on buttons and keys that were pressed before hydration, in order; undefined once they
+   * have been repeated.
+   */
   var marqueeEarlyInput: EarlyInput[] | undefined;
 }
 
@@ -10,25 +13,28 @@ const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 /**
- * Runs in the head: records clicks on buttons that do not work yet, and keys, which may be shortcuts of the page or of its player. Links,
- * fields and the search form work without scripts.
+ * Runs in the head: records clicks on buttons that do not work yet, and keys, which may be
+ * shortcuts of the page or of its player. Links, fields and the search form work without scripts.
  */
 export function recordEarlyInput() {
   globalThis.marqueeEarlyInput = [];
   addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
     if (button) globalThis.marqueeEarlyInput?.push({ target: button });
   });
   document.addEventListener("keydown", (key) => {
     const { target, ctrlKey, metaKey, altKey } = key;
     const isTyping = target instanceof Element && target.closest(textFields) !== null;
-    if (target && !isTyping && !ctrlKey && !metaKey && !altKey) globalThis.marqueeEarlyInput?.push({ target, key });
+    if (target && !isTyping && !ctrlKey && !metaKey && !altKey)
+      globalThis.marqueeEarlyInput?.push({ target, key });
   });
 }
 
 /**
- * Runs after hydration: repeats what came too early. The browser itself has moved the focus and scrolled already. What was typed after a
- * shortcut that opens a field, such as the search, is the field's text.
+ * Runs after hydration: repeats what came too early. The browser itself has moved the focus and
+ * scrolled already. What was typed after a shortcut that opens a field, such as the search, is the
+ * field's text.
  */
 export function replayEarlyInput() {
   const inputs = globalThis.marqueeEarlyInput;
@@ -40,7 +46,10 @@ export function replayEarlyInput() {
     if (target instanceof Node && !target.isConnected) continue;
     if (!("key" in input)) input.target.click();
     else if (field) typed += printed(input.key);
-    else field = focusedBy(() => target.dispatchEvent(new KeyboardEvent("keydown", repeatable(input.key))));
+    else
+      field = focusedBy(() =>
+        target.dispatchEvent(new KeyboardEvent("keydown", repeatable(input.key))),
+      );
   }
   // At once: React renders a field's value only after the effect that this runs in.
   if (field && typed !== "") type(field, typed);
@@ -51,7 +60,9 @@ function focusedBy(act: () => void): HTMLInputElement | null {
   const before = document.activeElement;
   act();
   const { activeElement } = document;
-  return activeElement instanceof HTMLInputElement && activeElement !== before && activeElement.matches(textFields)
+  return activeElement instanceof HTMLInputElement &&
+    activeElement !== before &&
+    activeElement.matches(textFields)
     ? activeElement
     : null;
 }
@@ -62,7 +73,9 @@ function printed({ key }: KeyboardEvent): string {
 
 function type(field: HTMLInputElement, text: string) {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
-  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }));
+  field.dispatchEvent(
+    new InputEvent("input", { bubbles: true, data: text, inputType: "insertText" }),
+  );
 }
 
 function repeatable({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Runs in the head, before any stylesheet: plays the video in the page's own element as soon as the parser has added it. The
- * player adopts the element when React hydrates it.
+ * Runs in the head, before any stylesheet: plays the video in the page's own element as soon as the
+ * parser has added it. The player adopts the element when React hydrates it.
  */
 function startEarly() {
   const text = document.getElementById(earlyStartElementId)?.textContent;
@@ -23,7 +23,8 @@ function startEarly() {
   const data = JSON.parse(text) as EarlyStartData;
   const startSeconds = readStart(new URLSearchParams(location.search), location.hash);
   if (!mayStart(data, startSeconds)) return;
-  // Now, while the page is empty: once it has content, reading the viewport's size forces its layout.
+  // Now, while the page is empty: once it has content, reading the viewport's size forces its
+  // layout.
   const maxHeight = Math.min(innerWidth, innerHeight * 1.8) * (9 / 16) * devicePixelRatio;
   globalThis.marqueeFirstFrame = whenParsed("[data-marquee-player] video").then((video) => {
     play(video, { data, maxHeight, startTime: startSeconds ?? 0 });
@@ -34,8 +35,12 @@ function startEarly() {
 /** The player itself decides where playback resumes and which quality a visitor has chosen. */
 function mayStart({ videoId }: EarlyStartData, startSeconds: number | undefined): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || localStorage.getItem(storageKeys.autoQuality) === "false") return false;
-  return (startSeconds !== undefined && firstArrivalMs() === null) || !createBootHistory().hasVideo(videoId);
+  if (connection?.saveData || localStorage.getItem(storageKeys.autoQuality) === "false")
+    return false;
+  return (
+    (startSeconds !== undefined && firstArrivalMs() === null) ||
+    !createBootHistory().hasVideo(videoId)
+  );
 }
 
 function whenParsed(selector: string): Promise<HTMLVideoElement> {
@@ -85,7 +90,10 @@ function firstFrame(video: HTMLVideoElement): Promise<void> {
   });
 }
 
-function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {
+function mapValues<In, Out>(
+  record: Record<string, In>,
+  map: (value: In) => Out,
+): Record<string, Out> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 

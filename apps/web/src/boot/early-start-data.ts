@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 /** Checks `StreamStart`. */
 const streamStart = z.object({
   audio: z.array(z.string()),
-  video: z.array(z.object({ bandwidth: z.number(), height: z.number(), urls: z.array(z.string()) })),
+  video: z.array(
+    z.object({ bandwidth: z.number(), height: z.number(), urls: z.array(z.string()) }),
+  ),
   playlists: z.record(z.string(), z.string()),
   initSegments: z.record(z.string(), z.string()),
 });

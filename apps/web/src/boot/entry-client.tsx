@@ -23,7 +23,8 @@ import { loadAccountMenu } from "../app/shell/account-area";
 
 allowOwnScripts();
 keepTranslatedTexts(document);
-// In a task of its own: together with the evaluation of the modules it would be a long task on a slow phone.
+// In a task of its own: together with the evaluation of the modules it would be a long task on a
+// slow phone.
 setTimeout(start);
 
 function start() {
@@ -60,8 +61,12 @@ function start() {
       else createRoot(document).render(page);
     });
   };
-  // Components handle code that cannot be loaded, and hydration would delay the video's first frame.
-  Promise.all([loadMessages("site"), Promise.allSettled([...code, globalThis.marqueeFirstFrame])]).then(
+  // Components handle code that cannot be loaded, and hydration would delay the video's first
+  // frame.
+  Promise.all([
+    loadMessages("site"),
+    Promise.allSettled([...code, globalThis.marqueeFirstFrame]),
+  ]).then(
     render,
     // Without its texts the page stays as the server rendered it.
     (error: unknown) => void (isMissingChunk(error) && reloadForNewBuild()),

@@ -30,13 +30,22 @@ export { embedding } from "../embed/embedding";
 export { renderEmbed } from "../embed/render-embed";
 export { sitemap } from "../app/sitemap";
 
-/** @throws if the browser's build lacks a file that the page of some route names. Called by the build. */
+/**
+ * @throws if the browser's build lacks a file that the page of some route names. Called by the
+ * build.
+ */
 export function requireFilesOfPages(): void {
   requireClientFiles([...routes, notFoundRoute]);
 }
 
 /** On the server nothing is stored: every visitor is a new one until hydration. */
-const store = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null, page: null });
+const store = createLocalStore({
+  storage: null,
+  sessionStorage: null,
+  channel: null,
+  locks: null,
+  page: null,
+});
 
 /** Renders the page of an address. Failed API calls show as such on the page, with status 503. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
@@ -57,7 +66,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   };
   const queryClient = createQueryClient({ retryOnMount: false });
   const { route, params } = matchRoute(pathname);
-  const [{ prefetch }] = await Promise.all([route.load(), loadUiLabels(locale), loadPlayerLabels(locale)]);
+  const [{ prefetch }] = await Promise.all([
+    route.load(),
+    loadUiLabels(locale),
+    loadPlayerLabels(locale),
+  ]);
   await prefetch?.({ api: services.api, queryClient, params, searchParams, locale });
   const earlyStart = await findEarlyStart(queryClient, request.findStreamStart);
   if (earlyStart) keepShape(queryClient, earlyStart);

@@ -6,16 +6,24 @@ import { earlyStartData, type EarlyStartData } from "./early-start-data";
 
 type FindStreamStart = (file: { server: string; file: string }) => Promise<StreamStart | null>;
 
-/** Returns what lets the page's video start early; null without a video, for one whose media URLs are signed, and for members' videos. */
+/**
+ * Returns what lets the page's video start early; null without a video, for one whose media URLs
+ * are signed, and for members' videos.
+ */
 export async function findEarlyStart(
   queryClient: QueryClient,
   findStreamStart: FindStreamStart,
 ): Promise<EarlyStartData | null> {
-  const [[, page] = []] = queryClient.getQueriesData<ResponseOf<typeof watch>>({ queryKey: apiKey(watch) });
+  const [[, page] = []] = queryClient.getQueriesData<ResponseOf<typeof watch>>({
+    queryKey: apiKey(watch),
+  });
   if (!page) return null;
   const { video_ID: videoId, video_status, content_server: server, file_name: file } = page.video;
   if (page.video.members) return null;
   if (video_status !== "Public" && video_status !== "Unlisted") return null;
   const start = await findStreamStart({ server, file });
-  return start && earlyStartData.parse({ ...start, videoId, src: createMedia().stream({ server, file }) });
+  return (
+    start &&
+    earlyStartData.parse({ ...start, videoId, src: createMedia().stream({ server, file }) })
+  );
 }

@@ -4,9 +4,15 @@ import { hideStored } from "./hide-stored";
 import { loadEntryLate } from "./load-entry";
 import { setPageState } from "./page-state";
 
-/** The supported browsers have all of these. In an older one the page stays as the server rendered it. */
+/**
+ * The supported browsers have all of these. In an older one the page stays as the server rendered
+ * it.
+ */
 const isSupported =
-  "showPopover" in HTMLElement.prototype && "Segmenter" in Intl && "toSorted" in Array.prototype && "groupBy" in Object;
+  "showPopover" in HTMLElement.prototype &&
+  "Segmenter" in Intl &&
+  "toSorted" in Array.prototype &&
+  "groupBy" in Object;
 
 // Runs in the head of every page. Pages of videos run `early-start.ts` as well.
 if (isSupported) {

@@ -1,11 +1,15 @@
 /**
- * Hides cards of the page that the server sent, before the first paint: those that the visitor has hidden. React leaves them out once
- * it knows; see `forgetHiddenStyles`.
+ * Hides cards of the page that the server sent, before the first paint: those that the visitor has
+ * hidden. React leaves them out once it knows; see `forgetHiddenStyles`.
  */
 export function hideStored(stored: string | null) {
   if (stored === null) return;
-  const { videoIds = [], creatorIds = [] }: { videoIds?: unknown[]; creatorIds?: unknown[] } = JSON.parse(stored);
-  const words = [...videoIds.map((id) => `v:${String(id)}`), ...creatorIds.map((id) => `c:${String(id)}`)];
+  const { videoIds = [], creatorIds = [] }: { videoIds?: unknown[]; creatorIds?: unknown[] } =
+    JSON.parse(stored);
+  const words = [
+    ...videoIds.map((id) => `v:${String(id)}`),
+    ...creatorIds.map((id) => `c:${String(id)}`),
+  ];
   const cards = words.map((word) => `[data-hideable~="${CSS.escape(word)}"]`).join();
   if (cards === "") return;
   const sheet = new CSSStyleSheet();

@@ -1,12 +1,18 @@
-/** The template that holds the script element of the app's entry, and of a page whose video starts early, the preloads of its scripts. */
+/**
+ * The template that holds the script element of the app's entry, and of a page whose video starts
+ * early, the preloads of its scripts.
+ */
 export const entryElementId = "entry";
 
-/** After this long the entry loads beside an image, or a frame of the video, that is still loading. */
+/**
+ * After this long the entry loads beside an image, or a frame of the video, that is still loading.
+ */
 const maxImageWaitMs = 1000;
 
 /**
- * Runs in the head: loads the app's entry once the page's first images are shown, or at the visitor's first interaction. On a slow
- * network the entry would delay the images, whatever its priority: concurrent HTTP/1.1 requests share the bandwidth evenly.
+ * Runs in the head: loads the app's entry once the page's first images are shown, or at the
+ * visitor's first interaction. On a slow network the entry would delay the images, whatever its
+ * priority: concurrent HTTP/1.1 requests share the bandwidth evenly.
  */
 export function loadEntryLate() {
   const waiting = new AbortController();
@@ -18,7 +24,8 @@ export function loadEntryLate() {
     // A script does not run in a template; its copy in the document does.
     document.head.append(document.importNode(entry.content, true));
   };
-  for (const type of ["pointerdown", "keydown"]) addEventListener(type, load, { signal, passive: true });
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, load, { signal, passive: true });
   document.addEventListener("DOMContentLoaded", () => void afterImages().then(load), { signal });
 }
 
@@ -31,9 +38,11 @@ async function afterImages() {
 
 /** Each resolves when an image of high priority can be painted. */
 function images(): Promise<unknown>[] {
-  return Array.from(document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]"), (image) =>
-    // Rejects for an image that cannot be decoded.
-    image.decode().catch(() => undefined),
+  return Array.from(
+    document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]"),
+    (image) =>
+      // Rejects for an image that cannot be decoded.
+      image.decode().catch(() => undefined),
   );
 }
 

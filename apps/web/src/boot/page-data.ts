@@ -19,7 +19,10 @@ export const pageDataElementId = "page-data";
 /** Of a page that the server could not render. */
 export const siteConfigElementId = "site-config";
 
-/** Dehydrates the cache. Without times: the same data must make the same page, so that browsers can revalidate it. */
+/**
+ * Dehydrates the cache. Without times: the same data must make the same page, so that browsers can
+ * revalidate it.
+ */
 export function dehydrateQueries(queryClient: QueryClient): DehydratedState {
   const { queries, ...state } = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) => state.status !== "pending",
@@ -38,7 +41,8 @@ export function readPageData(): PageData | null {
 /** Reads the configuration of a page that the server has not rendered. */
 export function readSiteConfig(): SiteConfig {
   const text = document.getElementById(siteConfigElementId)?.textContent;
-  if (!text) throw new Error(`The page has neither #${pageDataElementId} nor #${siteConfigElementId}.`);
+  if (!text)
+    throw new Error(`The page has neither #${pageDataElementId} nor #${siteConfigElementId}.`);
   return JSON.parse(text) as SiteConfig;
 }
 

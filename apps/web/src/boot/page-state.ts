@@ -7,8 +7,9 @@ import { hasQueuedVideos, queueKey } from "../lib/queue-key";
 const continueWatchingSize = 4;
 
 /**
- * Runs in the head, before the first paint: sets attributes of the root element from this browser's storage, by which the stylesheets
- * reserve space. React renders the same page for every visitor and fills the space after hydration.
+ * Runs in the head, before the first paint: sets attributes of the root element from this browser's
+ * storage, by which the stylesheets reserve space. React renders the same page for every visitor
+ * and fills the space after hydration.
  */
 export function setPageState() {
   const { dataset } = document.documentElement;
@@ -25,6 +26,9 @@ export function setPageState() {
     const count = history.countUnfinished(continueWatchingSize);
     if (count > 0) dataset["continueWatching"] = String(count);
   }
-  const playlistId = location.pathname === paths.playlist.path ? new URLSearchParams(location.search).get("id") : null;
+  const playlistId =
+    location.pathname === paths.playlist.path
+      ? new URLSearchParams(location.search).get("id")
+      : null;
   if (playlistId !== null && history.hasPlaylist(playlistId)) dataset["playlistStarted"] = "";
 }

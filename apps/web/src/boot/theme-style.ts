@@ -3,7 +3,10 @@ import type { SiteTheme } from "../config/site-config";
 
 let last = { key: "", css: "", color: "" };
 
-/** Colours and fonts of the brand as CSS for the head of every page, at most 2 kB; empty without a brand. */
+/**
+ * Colours and fonts of the brand as CSS for the head of every page, at most 2 kB; empty without a
+ * brand.
+ */
 export function themeStyle(theme: SiteTheme): string {
   return computed(theme).css;
 }
@@ -22,8 +25,15 @@ function computed(theme: SiteTheme): typeof last {
 
 function compute({ accent, second, fontStack }: SiteTheme): Omit<typeof last, "key"> {
   if (accent !== null) {
-    const theme = createTheme({ accent, second: second ?? undefined, fontStack: fontStack ?? undefined });
+    const theme = createTheme({
+      accent,
+      second: second ?? undefined,
+      fontStack: fontStack ?? undefined,
+    });
     return { css: themeCss(theme), color: theme.themeColor };
   }
-  return { css: fontStack === null ? "" : `:root,:host{--mq-font:${parseFontStack(fontStack)}}`, color: "" };
+  return {
+    css: fontStack === null ? "" : `:root,:host{--mq-font:${parseFontStack(fontStack)}}`,
+    color: "",
+  };
 }

@@ -16,7 +16,9 @@ export function FollowToggle({ creatorId, creatorName, size = "medium" }: Follow
       size={size}
       creatorName={creatorName}
       following={useIsFollowing(creatorId)}
-      onFollowingChange={(follows) => (follows ? following.follow(creatorId) : following.unfollow(creatorId))}
+      onFollowingChange={(follows) =>
+        follows ? following.follow(creatorId) : following.unfollow(creatorId)
+      }
     />
   );
 }

@@ -4,7 +4,10 @@ import { serializeJson } from "../lib/serialize-json";
 /** A node of schema.org. */
 export type JsonLdNode = { readonly "@type": string } & Readonly<Record<string, unknown>>;
 
-/** Structured data for search engines: they read what the server sends, so that later screens go without. */
+/**
+ * Structured data for search engines: they read what the server sends, so that later screens go
+ * without.
+ */
 export function JsonLd({ nodes }: { nodes: readonly JsonLdNode[] }) {
   if (useHydrated()) return null;
   const json = serializeJson({ "@context": "https://schema.org", "@graph": nodes });
@@ -34,6 +37,11 @@ export function breadcrumbList(pages: readonly LinkedPage[]): JsonLdNode {
 export function itemList(pages: readonly LinkedPage[]): JsonLdNode {
   return {
     "@type": "ItemList",
-    itemListElement: pages.map(({ name, url }, index) => ({ "@type": "ListItem", position: index + 1, name, url })),
+    itemListElement: pages.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url,
+    })),
   };
 }

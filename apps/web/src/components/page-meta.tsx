@@ -34,7 +34,10 @@ interface PageMetaProps {
   jsonLd?: readonly JsonLdNode[];
   /** Path of a feed of this page's videos. */
   feedPath?: string;
-  /** The page names `/oembed`, from which other sites learn how to show it. Needs a canonical path. Default false. */
+  /**
+   * The page names `/oembed`, from which other sites learn how to show it. Needs a canonical path.
+   * Default false.
+   */
   isEmbeddable?: boolean;
   /** A player that other sites may show in place of the image. */
   player?: { url: string; width: number; height: number } | undefined;
@@ -44,9 +47,20 @@ const maxDescriptionLength = 300;
 /** In pixels. Services refuse smaller pictures for large cards. */
 const minLargeImageWidth = 300;
 
-/** Renders a page's title and metadata, for tabs, search engines and link previews. React moves them into the head. */
+/**
+ * Renders a page's title and metadata, for tabs, search engines and link previews. React moves them
+ * into the head.
+ */
 export function PageMeta(props: PageMetaProps) {
-  const { title, isListed = true, isShareable = isListed, type = "website", properties = {}, jsonLd, player } = props;
+  const {
+    title,
+    isListed = true,
+    isShareable = isListed,
+    type = "website",
+    properties = {},
+    jsonLd,
+    player,
+  } = props;
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const { siteConfig, siteUrl } = useServices();
@@ -54,7 +68,10 @@ export function PageMeta(props: PageMetaProps) {
   const image = props.image ?? (share ? { ...share, url: siteUrl + share.url } : undefined);
   const { canonicalPath = pathname.replace(/(?<=.)\/+$/, "") } = props;
   const tagline = t`Browse and watch video without an account. Your history stays in your own browser.`;
-  const description = shortenText(props.description || siteConfig.description || tagline, maxDescriptionLength);
+  const description = shortenText(
+    props.description || siteConfig.description || tagline,
+    maxDescriptionLength,
+  );
   const url = canonicalPath === null ? null : siteUrl + canonicalPath;
   return (
     <>
@@ -62,7 +79,12 @@ export function PageMeta(props: PageMetaProps) {
       <meta name="description" content={description} />
       {url !== null && <link rel="canonical" href={url} />}
       {props.feedPath !== undefined && (
-        <link rel="alternate" type="application/rss+xml" title={title} href={siteUrl + props.feedPath} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={title}
+          href={siteUrl + props.feedPath}
+        />
       )}
       {props.isEmbeddable === true && url !== null && (
         <>
@@ -72,7 +94,12 @@ export function PageMeta(props: PageMetaProps) {
             title={title}
             href={siteUrl + paths.oembed(url, "json")}
           />
-          <link rel="alternate" type="text/xml+oembed" title={title} href={siteUrl + paths.oembed(url, "xml")} />
+          <link
+            rel="alternate"
+            type="text/xml+oembed"
+            title={title}
+            href={siteUrl + paths.oembed(url, "xml")}
+          />
         </>
       )}
       {!isListed && <meta name="robots" content="noindex" />}
@@ -122,7 +149,10 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-/** Returns a language as Open Graph names it: with an underscore, and the country where most of its speakers live. */
+/**
+ * Returns a language as Open Graph names it: with an underscore, and the country where most of its
+ * speakers live.
+ */
 function previewLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;

@@ -27,7 +27,11 @@ export function PlaylistTile({ playlist, showsCreator = true }: PlaylistTileProp
     <VideoCard
       href={paths.playlist.href(id)}
       title={name}
-      thumbnail={cover ? thumbnail(media, { server: cover.content_server, file: cover.file_name }, sizes) : {}}
+      thumbnail={
+        cover
+          ? thumbnail(media, { server: cover.content_server, file: cover.file_name }, sizes)
+          : {}
+      }
       overlay={
         <Tag tone="glass" className={styles["count"]}>
           <Icon of={ListVideo} size={14} />

@@ -5,7 +5,9 @@ import { Share2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { embedCode } from "../lib/embed-code";
 
-const ShareDialog = lazy(() => import("@marquee/ui/share-dialog").then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazy(() =>
+  import("@marquee/ui/share-dialog").then((module) => ({ default: module.ShareDialog })),
+);
 
 interface ShareButtonProps {
   /** The path to share, to a moment of the video if asked. */
@@ -18,8 +20,8 @@ interface ShareButtonProps {
 }
 
 /**
- * Opens the system's share sheet on a phone, and elsewhere, or once the sheet was dismissed, a dialog with the other ways: the
- * link, a moment, the embed code.
+ * Opens the system's share sheet on a phone, and elsewhere, or once the sheet was dismissed, a
+ * dialog with the other ways: the link, a moment, the embed code.
  */
 export function ShareButton({ pathFor, title, currentSeconds, embedPath }: ShareButtonProps) {
   const { t } = useLingui();
@@ -30,7 +32,13 @@ export function ShareButton({ pathFor, title, currentSeconds, embedPath }: Share
       <Button
         icon={<Icon of={Share2} size={18} />}
         onClick={async () => {
-          if (await hasSharedBySystem({ url: new URL(pathFor(undefined), location.origin).href, title })) return;
+          if (
+            await hasSharedBySystem({
+              url: new URL(pathFor(undefined), location.origin).href,
+              title,
+            })
+          )
+            return;
           setMoment(currentSeconds && Math.floor(currentSeconds()));
           setOpen(true);
         }}
@@ -45,7 +53,11 @@ export function ShareButton({ pathFor, title, currentSeconds, embedPath }: Share
             urlFor={(startSeconds) => new URL(pathFor(startSeconds), location.origin).href}
             currentSeconds={moment}
             shareTitle={title}
-            embedCode={embedPath === undefined ? undefined : embedCode(new URL(embedPath, location.origin).href, title)}
+            embedCode={
+              embedPath === undefined
+                ? undefined
+                : embedCode(new URL(embedPath, location.origin).href, title)
+            }
           />
         )}
       </Suspense>

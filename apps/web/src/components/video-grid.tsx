@@ -29,7 +29,10 @@ interface VideoGridProps {
   isFirst?: boolean;
   /** Leaves out what the visitor has hidden, and loads more in its place. Default false. */
   isFiltered?: boolean;
-  /** Leaves out others, and loads more in their place. Default: all are shown. Must stay the same function between renders. */
+  /**
+   * Leaves out others, and loads more in their place. Default: all are shown. Must stay the same
+   * function between renders.
+   */
   isWanted?: ((video: Video) => boolean) | undefined;
   /** Shown after the last video. */
   end: ReactNode;
@@ -81,7 +84,9 @@ const renderers = { plain: createRenderers(false), hideable: createRenderers(tru
 /** Stable functions, so that cards that stay in view are not rendered again. */
 function createRenderers(isHideable: boolean) {
   return {
-    first: (video: Video, index: number) => <VideoTile video={video} priority={index === 0} isHideable={isHideable} />,
+    first: (video: Video, index: number) => (
+      <VideoTile video={video} priority={index === 0} isHideable={isHideable} />
+    ),
     later: (video: Video) => <VideoTile video={video} isHideable={isHideable} />,
   };
 }

@@ -37,7 +37,9 @@ export function VideoTile({ video, priority = false, isHideable = false }: Video
       elapsed={describeRelease(i18n, video)}
       views={video.views}
       progress={progress}
-      action={<VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />}
+      action={
+        <VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />
+      }
       {...(isHideable && hideable(video))}
     />
   );

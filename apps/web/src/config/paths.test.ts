@@ -3,8 +3,12 @@ import { paths } from "./paths";
 
 test("a watch address carries only what is known", () => {
   expect(paths.watch.href({ videoId: "abc" })).toBe("/watch?v=abc");
-  expect(paths.watch.href({ videoId: "abc", playlistId: "p1", index: 0 })).toBe("/watch?v=abc&playlist=p1&index=0");
-  expect(paths.watch.href({ videoId: "abc", startSeconds: 90, shared: true })).toBe("/watch?v=abc&t=90&ref=share");
+  expect(paths.watch.href({ videoId: "abc", playlistId: "p1", index: 0 })).toBe(
+    "/watch?v=abc&playlist=p1&index=0",
+  );
+  expect(paths.watch.href({ videoId: "abc", startSeconds: 90, shared: true })).toBe(
+    "/watch?v=abc&t=90&ref=share",
+  );
 });
 
 test("text from outside cannot break out of its place in an address", () => {
@@ -13,7 +17,10 @@ test("text from outside cannot break out of its place in an address", () => {
 });
 
 test("R-OWN-01 the token of a setup link stays in the browser", () => {
-  const { pathname, search } = new URL(paths.setup.href("1709290000000.c2ln_A-"), "https://films.example");
+  const { pathname, search } = new URL(
+    paths.setup.href("1709290000000.c2ln_A-"),
+    "https://films.example",
+  );
   expect(pathname + search).toBe("/setup");
 });
 

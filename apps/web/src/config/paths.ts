@@ -21,7 +21,8 @@ interface SearchLink {
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) params.set(key, String(value));
   const text = params.toString();
   return text === "" ? path : `${path}?${text}`;
 }
@@ -47,7 +48,8 @@ export const paths = {
   },
   playlist: {
     path: "/playlist",
-    href: (id: string, { shared = false } = {}) => withQuery("/playlist", { id, ref: shared ? "share" : undefined }),
+    href: (id: string, { shared = false } = {}) =>
+      withQuery("/playlist", { id, ref: shared ? "share" : undefined }),
   },
   creator: {
     path: "/c/:username",
@@ -56,7 +58,8 @@ export const paths = {
   },
   tag: {
     path: "/tag/:tag",
-    href: (tag: string, { sort }: { sort?: "views" } = {}) => withQuery(`/tag/${encodeURIComponent(tag)}`, { sort }),
+    href: (tag: string, { sort }: { sort?: "views" } = {}) =>
+      withQuery(`/tag/${encodeURIComponent(tag)}`, { sort }),
   },
   search: {
     path: "/search",
@@ -80,7 +83,8 @@ export const paths = {
   },
   following: {
     path: "/following",
-    href: ({ tab, group }: { tab?: "creators"; group?: string } = {}) => withQuery("/following", { tab, group }),
+    href: ({ tab, group }: { tab?: "creators"; group?: string } = {}) =>
+      withQuery("/following", { tab, group }),
   },
   history: fixed("/history"),
   localPlaylists: fixed("/playlists"),
@@ -92,7 +96,8 @@ export const paths = {
   plans: fixed("/plans"),
   contact: {
     path: "/contact",
-    href: (section?: "feedback" | "bug-report") => (section === undefined ? "/contact" : `/contact#${section}`),
+    href: (section?: "feedback" | "bug-report") =>
+      section === undefined ? "/contact" : `/contact#${section}`,
   },
   privacyPolicy: fixed("/privacy-policy"),
   terms: fixed("/terms"),
@@ -100,10 +105,14 @@ export const paths = {
   offline: fixed("/offline"),
   login: {
     path: "/login",
-    href: ({ email, error }: { email?: string; error?: "video" } = {}) => withQuery("/login", { email, error }),
+    href: ({ email, error }: { email?: string; error?: "video" } = {}) =>
+      withQuery("/login", { email, error }),
   },
   signup: { path: "/signup", href: (invitation?: string) => withQuery("/signup", { invitation }) },
-  /** By the link that a new server prints. Browsers send no fragment: no log of a proxy has the token. */
+  /**
+   * By the link that a new server prints. Browsers send no fragment: no log of a proxy has the
+   * token.
+   */
   setup: { path: "/setup", href: (token: string) => `/setup#${token}` },
   logout: fixed("/logout"),
   activateAccount: {
@@ -171,7 +180,10 @@ export const paths = {
   studioVideo: { path: "/studio/video", href: (id: string) => withQuery("/studio/video", { id }) },
   studioChannel: fixed("/studio/channel"),
   /** All playlists of the channel, or one of them. */
-  studioPlaylists: { path: "/studio/playlists", href: (id?: string) => withQuery("/studio/playlists", { id }) },
+  studioPlaylists: {
+    path: "/studio/playlists",
+    href: (id?: string) => withQuery("/studio/playlists", { id }),
+  },
   studioWebhooks: fixed("/studio/webhooks"),
   studioStatistics: {
     path: "/studio/statistics",

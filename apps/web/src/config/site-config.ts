@@ -1,1 +1,6 @@
-export type { ContactPurpose, SiteConfig, SiteImage, SiteTheme } from "@marquee/tooling-site-contract";
+export type {
+  ContactPurpose,
+  SiteConfig,
+  SiteImage,
+  SiteTheme,
+} from "@marquee/tooling-site-contract";

@@ -1,7 +1,10 @@
 /** Size of the picture that link previews show where a page has none. */
 const share = { width: 1200, height: 630 };
 
-/** Returns the addresses of what the server makes of an uploaded logo or icon. null where the site has a file of its own. */
+/**
+ * Returns the addresses of what the server makes of an uploaded logo or icon. null where the site
+ * has a file of its own.
+ */
 export function siteIcons(folder: string | null) {
   return {
     favicon: folder && `${folder}/icon-48.png`,

@@ -8,10 +8,18 @@ type Command =
 
 const timeIntervalMs = 250;
 
-/** Executes commands of the embedding page, and posts the player's events to it. `knownSeconds` is the duration until media are loaded. */
-export function bindEmbedMessages(player: BrowserPlayer, video: HTMLVideoElement, knownSeconds: number) {
+/**
+ * Executes commands of the embedding page, and posts the player's events to it. `knownSeconds` is
+ * the duration until media are loaded.
+ */
+export function bindEmbedMessages(
+  player: BrowserPlayer,
+  video: HTMLVideoElement,
+  knownSeconds: number,
+) {
   const post = (marquee: string, detail: object = {}) => {
-    // To any origin: that of the embedding page is unknown until its first message, and the events are not secret.
+    // To any origin: that of the embedding page is unknown until its first message, and the events
+    // are not secret.
     if (parent !== window) parent.postMessage({ marquee, ...detail }, "*");
   };
   const duration = () => player.state.duration || knownSeconds;
@@ -46,7 +54,8 @@ export function bindEmbedMessages(player: BrowserPlayer, video: HTMLVideoElement
 function isCommand(data: unknown): data is Command {
   if (typeof data !== "object" || data === null || !("marquee" in data)) return false;
   if (data.marquee === "seek") return "seconds" in data && isAmount(data.seconds);
-  if (data.marquee === "volume") return "volume" in data && isAmount(data.volume) && data.volume <= 1;
+  if (data.marquee === "volume")
+    return "volume" in data && isAmount(data.volume) && data.volume <= 1;
   return ["connect", "play", "pause", "mute", "unmute"].includes(String(data.marquee));
 }
 

@@ -19,7 +19,10 @@ interface EmbedDocumentProps {
   data: EmbedData | null;
 }
 
-/** The whole document of an embedded player. No React runs in it: the script replaces the poster by the player. */
+/**
+ * The whole document of an embedded player. No React runs in it: the script replaces the poster by
+ * the player.
+ */
 export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedDocumentProps) {
   const { t, i18n } = useLingui();
   const { name: siteName } = siteConfig;
@@ -36,7 +39,12 @@ export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedD
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {page && <link rel="canonical" href={siteUrl + paths.watch.href({ videoId: page.video.video_ID })} />}
+        {page && (
+          <link
+            rel="canonical"
+            href={siteUrl + paths.watch.href({ videoId: page.video.video_ID })}
+          />
+        )}
         {data && <script type="module" src={files.script} />}
       </head>
       <body>
@@ -61,7 +69,11 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
         <img src={data.source.poster} alt="" />
       </main>
       <header id="about">
-        <a href={siteUrl + paths.watch.href({ videoId: video.video_ID })} target="_blank" rel="noopener">
+        <a
+          href={siteUrl + paths.watch.href({ videoId: video.video_ID })}
+          target="_blank"
+          rel="noopener"
+        >
           {video.video_title}
         </a>
         <a href={siteUrl + paths.creator.href(creator.username)} target="_blank" rel="noopener">
@@ -87,7 +99,11 @@ function LockedVideo({ siteName, siteUrl, page: { video } }: LockedVideoProps) {
       <img src={createMedia().thumbnail(file, 1280)} alt="" />
       <p>{video.video_title}</p>
       {video.members && <p>{`${t`For members.`} ${describeMembers(i18n, video.members)}`}</p>}
-      <a href={siteUrl + paths.watch.href({ videoId: video.video_ID })} target="_blank" rel="noopener">
+      <a
+        href={siteUrl + paths.watch.href({ videoId: video.video_ID })}
+        target="_blank"
+        rel="noopener"
+      >
         <Trans>Watch on {siteName}</Trans>
       </a>
     </main>

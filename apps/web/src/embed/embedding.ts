@@ -15,10 +15,17 @@ export const embedding = {
   /** Returns the moment at which the video of an address starts, in seconds; 0 without one. */
   startSecondsOf({ pathname, searchParams, hash }: URL): number {
     const isWatchPage = pathname === paths.watch.path;
-    return (isWatchPage ? readWatchQuery(searchParams, hash).startSeconds : readStart(searchParams, hash)) ?? 0;
+    return (
+      (isWatchPage
+        ? readWatchQuery(searchParams, hash).startSeconds
+        : readStart(searchParams, hash)) ?? 0
+    );
   },
 
-  /** Returns the video of an address of a watch page or an embedded player; null for any other address. */
+  /**
+   * Returns the video of an address of a watch page or an embedded player; null for any other
+   * address.
+   */
   videoIdOf({ pathname, searchParams }: URL): string | null {
     if (pathname === paths.watch.path) return readVideoId(searchParams.get("v")).id ?? null;
     const [, id] = /^\/embed\/([^/]+)$/.exec(pathname) ?? [];

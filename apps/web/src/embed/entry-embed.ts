@@ -7,8 +7,20 @@ import { playerLabels } from "../i18n/package-labels";
 import { bindEmbedMessages } from "./bind-embed-messages";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
-/** Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched before it plays. */
-function start({ source, startSeconds, durationSeconds, autoplay, muted, loop, viewPath, videoId }: EmbedData): void {
+/**
+ * Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched
+ * before it plays.
+ */
+function start({
+  source,
+  startSeconds,
+  durationSeconds,
+  autoplay,
+  muted,
+  loop,
+  viewPath,
+  videoId,
+}: EmbedData): void {
   const element = new MarqueePlayerElement();
   const labels = playerLabels.get(document.documentElement.lang);
   if (labels) element.labels = labels;

@@ -9,7 +9,10 @@ export interface EmbedOptions {
 
 const isOn = (text: string | null) => text === "" || text === "1" || text === "true";
 
-/** Reads the options of an embed's address: `start` or `t` is a moment; `autoplay`, `muted` and `loop` are 1 or 0. */
+/**
+ * Reads the options of an embed's address: `start` or `t` is a moment; `autoplay`, `muted` and
+ * `loop` are 1 or 0.
+ */
 export function readEmbedOptions(params: URLSearchParams): EmbedOptions {
   return {
     startSeconds: readStart(params) ?? 0,

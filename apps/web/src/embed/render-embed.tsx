@@ -29,10 +29,12 @@ async function findPage(api: Client, videoId: string): Promise<WatchPage | null>
 }
 
 /**
- * Renders the page of an embedded player. A private video counts as missing, and a members' video is
- * locked: no cookie is read.
+ * Renders the page of an embedded player. A private video counts as missing, and a members' video
+ * is locked: no cookie is read.
  */
-export async function renderEmbed(request: EmbedRequest): Promise<{ status: number; html: string }> {
+export async function renderEmbed(
+  request: EmbedRequest,
+): Promise<{ status: number; html: string }> {
   const { locale, siteConfig, siteUrl, searchParams, timeoutMs } = request;
   const api = createClient({ baseUrl: siteUrl, fetch: request.fetch, timeoutMs, retries: 0 });
   const videoId = readId(request.videoId);
@@ -50,11 +52,18 @@ export async function renderEmbed(request: EmbedRequest): Promise<{ status: numb
       : null;
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={createServerI18n(locale)}>
-      <EmbedDocument siteConfig={siteConfig} siteUrl={siteUrl} files={embedFiles()} page={page} data={data} />
+      <EmbedDocument
+        siteConfig={siteConfig}
+        siteUrl={siteUrl}
+        files={embedFiles()}
+        page={page}
+        data={data}
+      />
     </I18nProvider>,
   );
   const style = themeStyle(siteConfig.theme);
   // React would escape the quotes of names.
-  const html = style === "" ? markup : markup.replace("</title>", () => `</title><style>${style}</style>`);
+  const html =
+    style === "" ? markup : markup.replace("</title>", () => `</title><style>${style}</style>`);
   return { status: page ? 200 : 404, html: `<!doctype html>${html}` };
 }

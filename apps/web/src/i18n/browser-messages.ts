@@ -39,7 +39,9 @@ export async function switchLanguage(locale: string): Promise<void> {
 }
 
 async function fetchMessages(locale: string, group: MessageGroup): Promise<void> {
-  const messages = await (locale === sourceLocale ? loadEnglish(group) : loadTranslation(locale, group));
+  const messages = await (locale === sourceLocale
+    ? loadEnglish(group)
+    : loadTranslation(locale, group));
   if (messages) browserI18n.load(locale, messages);
 }
 

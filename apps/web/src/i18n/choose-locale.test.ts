@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { chooseLocale } from "./choose-locale";
 
-const choose = (accepted: string | undefined, chosen?: string) => chooseLocale({ accepted, chosen });
+const choose = (accepted: string | undefined, chosen?: string) =>
+  chooseLocale({ accepted, chosen });
 
 test("R-VISIT-12 what the visitor chose comes before what the browser accepts", () => {
   expect(choose("fr", "en")).toBe("en");
@@ -14,7 +15,10 @@ test("R-VISIT-12 without a language that the site has, it is English", () => {
 });
 
 test("R-VISIT-12 of a very long header only the first languages count", () => {
-  const unknown = Array.from({ length: 1_000 }, (_, index) => `x${String.fromCharCode(97 + (index % 26))}q`);
+  const unknown = Array.from(
+    { length: 1_000 },
+    (_, index) => `x${String.fromCharCode(97 + (index % 26))}q`,
+  );
   expect(choose([...unknown, "de"].join())).toBe("en");
   expect(choose(["de", ...unknown].join())).toBe("de");
 });

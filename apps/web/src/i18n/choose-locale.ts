@@ -17,7 +17,10 @@ const maxAccepted = 10;
 const bestLocales = new LRUCache<string, string>({ max: 500 });
 const maxCachedLength = 200;
 
-/** Returns the site's locale for a request: the visitor's choice, else the best that their browser accepts, else English. */
+/**
+ * Returns the site's locale for a request: the visitor's choice, else the best that their browser
+ * accepts, else English.
+ */
 export function chooseLocale({ chosen, accepted = "" }: LanguageRequest): string {
   if (chosen !== undefined && locales.includes(chosen)) return chosen;
   let best = bestLocales.get(accepted);

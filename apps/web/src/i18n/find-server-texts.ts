@@ -4,13 +4,22 @@ import { isNode, nameOf, parse, walk, type Node } from "./syntax-tree";
 
 const api = resolve(import.meta.dirname, "../../../api/src");
 const contract = resolve(import.meta.dirname, "../../../../packages/api-client/src");
-const ignored = ["**/*.test.ts", "**/testing/**", "**/mail/**", "**/test-*.ts", "{cli,config,dev,import,seed}/**"];
+const ignored = [
+  "**/*.test.ts",
+  "**/testing/**",
+  "**/mail/**",
+  "**/test-*.ts",
+  "{cli,config,dev,import,seed}/**",
+];
 
 /** Properties with texts of responses and schemas. */
 const keys = ["error", "message", "missing", "text", "tooLong", "unavailableReason"];
 
 interface Search {
-  /** Calls that send a text, and which of their arguments it is. Functions that pass their parameter on are added. */
+  /**
+   * Calls that send a text, and which of their arguments it is. Functions that pass their parameter
+   * on are added.
+   */
   senders: Map<string, number>;
   /** Declarations by name: of the file, then of all files. */
   declarations: readonly ReadonlyMap<string, Node>[];
@@ -20,7 +29,10 @@ interface Search {
   add: (text: string) => void;
 }
 
-/** Returns the sentences in the source of the server and of the contract that responses may have; `{}` is for a value. */
+/**
+ * Returns the sentences in the source of the server and of the contract that responses may have;
+ * `{}` is for a value.
+ */
 export function findServerTexts(): Set<string> {
   const texts = new Set<string>();
   const add = (text: string) => /^ ?(\{\} )?[A-Z]/.test(text) && texts.add(text);
@@ -52,14 +64,16 @@ export function findServerTexts(): Set<string> {
 function declarationsIn(program: Node): Map<string, Node> {
   const declarations = new Map<string, Node>();
   walk(program, (node) => {
-    if (node.type === "VariableDeclarator" && isNode(node["init"])) declarations.set(nameOf(node["id"]), node["init"]);
+    if (node.type === "VariableDeclarator" && isNode(node["init"]))
+      declarations.set(nameOf(node["id"]), node["init"]);
     if (node.type === "FunctionDeclaration") declarations.set(nameOf(node["id"]), node);
   });
   return declarations;
 }
 
 function sentBy(node: Node, senders: Search["senders"]): Node | undefined {
-  if (node.type === "Property") return keys.includes(nameOf(node["key"])) ? (node["value"] as Node) : undefined;
+  if (node.type === "Property")
+    return keys.includes(nameOf(node["key"])) ? (node["value"] as Node) : undefined;
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
   const index = senders.get(nameOf(node["callee"]));
   return index === undefined ? undefined : (node["arguments"] as Node[])[index];
@@ -67,12 +81,17 @@ function sentBy(node: Node, senders: Search["senders"]): Node | undefined {
 
 /** Adds all texts that an expression may be. */
 function read(node: Node, search: Search): void {
-  const readAll = (nodes: readonly unknown[]) => nodes.filter(isNode).forEach((each) => read(each, search));
+  const readAll = (nodes: readonly unknown[]) =>
+    nodes.filter(isNode).forEach((each) => read(each, search));
   switch (node.type) {
     case "Literal":
       return search.add(String(node["value"]));
     case "TemplateLiteral":
-      search.add((node["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("{}"));
+      search.add(
+        (node["quasis"] as { value: { cooked: string } }[])
+          .map(({ value }) => value.cooked)
+          .join("{}"),
+      );
       return readAll(node["expressions"] as Node[]);
     case "ConditionalExpression":
       return readAll([node["consequent"], node["alternate"]]);
@@ -102,7 +121,10 @@ function declarationOf(name: string, { declarations, seen }: Search): Node | und
   return found;
 }
 
-/** The text is the parameter of a function: those who call it have the text. @returns false if it is none. */
+/**
+ * The text is the parameter of a function: those who call it have the text. @returns false if it is
+ * none.
+ */
 function addSender(name: string, { functions, senders }: Search): boolean {
   for (const { id, params } of functions.toReversed()) {
     const index = (params as Node[]).findIndex((parameter) => nameOf(parameter) === name);

@@ -11,7 +11,10 @@ export async function loadRefusalSentences(): Promise<void> {
   describe = sentences.describeRefusal;
 }
 
-/** Returns the sentence for a refusal; undefined if its code is of a newer server, or nothing is loaded yet. */
+/**
+ * Returns the sentence for a refusal; undefined if its code is of a newer server, or nothing is
+ * loaded yet.
+ */
 export function refusalSentence(i18n: I18n, { reason, values }: ApiError): string | undefined {
   return reason === undefined ? undefined : describe?.(i18n, reason, values);
 }

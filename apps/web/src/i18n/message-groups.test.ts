@@ -15,12 +15,16 @@ interface Module {
   loads: string[];
 }
 
-const modules = new Map(globSync("**/*.{ts,tsx}", { cwd: src }).map((path) => [path, readModule(path)]));
+const modules = new Map(
+  globSync("**/*.{ts,tsx}", { cwd: src }).map((path) => [path, readModule(path)]),
+);
 
 function readModule(path: string): Module {
   const text = readFileSync(join(src, path), "utf8");
   const targets = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, target = ""]) => relative(src, resolve(src, dirname(path), target)));
+    [...text.matchAll(pattern)].map(([, target = ""]) =>
+      relative(src, resolve(src, dirname(path), target)),
+    );
   return {
     hasMessages: /from "@lingui\/(core|react)\/macro"/.test(text),
     imports: targets(/^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)";/gms),
@@ -32,8 +36,11 @@ function readModule(path: string): Module {
 /** The group in whose catalogue Lingui writes a module's messages. */
 function groupOf(path: string): string {
   const file = `<rootDir>/src/${path}`;
-  const isIn = (paths: readonly string[] = []) => paths.some((path) => file === path || file.startsWith(`${path}/`));
-  const catalogues = (config.catalogs ?? []).filter(({ include, exclude }) => isIn(include) && !isIn(exclude));
+  const isIn = (paths: readonly string[] = []) =>
+    paths.some((path) => file === path || file.startsWith(`${path}/`));
+  const catalogues = (config.catalogs ?? []).filter(
+    ({ include, exclude }) => isIn(include) && !isIn(exclude),
+  );
   return catalogues.map((catalogue) => /messages\/(\w+)\//.exec(catalogue.path)?.[1]).join(" and ");
 }
 
@@ -42,7 +49,9 @@ function uncovered(entry: string, groups: readonly string[]): string[] {
   const seen = new Set<string>();
   const found = new Set<string>();
   const visit = (target: string, loaded: readonly string[]) => {
-    const path = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((name) => modules.has(name));
+    const path = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((name) =>
+      modules.has(name),
+    );
     const visited = `${path} ${loaded.join()}`;
     // Each route is looked at by itself.
     const module = modules.get(path ?? "");

@@ -1,6 +1,7 @@
 /**
- * The site's messages are split by where they are needed. Every page loads `site`; a screen loads the groups of its feature.
- * `server` has the texts of the server, for screens with forms, and `embed` those of embedded players.
+ * The site's messages are split by where they are needed. Every page loads `site`; a screen loads
+ * the groups of its feature. `server` has the texts of the server, for screens with forms, and
+ * `embed` those of embedded players.
  */
 export type MessageGroup = "site" | "watch" | "visitor" | "account" | "studio" | "embed" | "server";
 
@@ -16,7 +17,14 @@ const accountFeatures = [
     "login",
     "logout",
   ],
-  ...["modify-account", "plans", "recover-mfa", "resend-activation", "reset-change-mfa", "reset-change-password"],
+  ...[
+    "modify-account",
+    "plans",
+    "recover-mfa",
+    "resend-activation",
+    "reset-change-mfa",
+    "reset-change-password",
+  ],
   ...[
     "reset-password",
     "security",
@@ -31,7 +39,8 @@ const accountFeatures = [
 ];
 
 /**
- * Returns the groups of a module under `features`, its feature's own first: studio screens have the forms of the account.
+ * Returns the groups of a module under `features`, its feature's own first: studio screens have the
+ * forms of the account.
  *
  * @param path relative to `features`: `studio/upload-screen`.
  */
@@ -40,6 +49,7 @@ export function messageGroupsOf(path: string): readonly MessageGroup[] {
   // The search box is on every page.
   if (feature === "home" || feature === "consent" || feature === "search") return ["site"];
   if (feature === "watch") return ["watch"];
-  if (feature === "studio" || feature === "moderation" || feature === "admin") return ["studio", "account", "server"];
+  if (feature === "studio" || feature === "moderation" || feature === "admin")
+    return ["studio", "account", "server"];
   return accountFeatures.includes(feature) ? ["account", "server"] : ["visitor", "server"];
 }

@@ -12,22 +12,40 @@ const english = createServerI18n("en");
 beforeAll(loadRefusalSentences);
 
 function refused(reason: string, values?: ApiError["values"]): ApiError {
-  return new ApiError({ code: "rejected", call: "login", message: "refused", text: "x", reason, values });
+  return new ApiError({
+    code: "rejected",
+    call: "login",
+    message: "refused",
+    text: "x",
+    reason,
+    values,
+  });
 }
 
 test.each<[RefusalCode, ApiError["values"], [english: string, german: string]]>([
   ["wrong-password", undefined, ["Wrong password.", "Falsches Passwort."]],
   ["too-many-playlists", { max: 30 }, ["A channel has at most 30 playlists.", "30"]],
-  ["too-many-attempts", { waitSeconds: 1 }, ["Too many attempts. Try again in 1 second.", "1 Sekunde"]],
-  ["too-many-attempts", { waitSeconds: 61 }, ["Too many attempts. Try again in 2 minutes.", "2 Minuten"]],
+  [
+    "too-many-attempts",
+    { waitSeconds: 1 },
+    ["Too many attempts. Try again in 1 second.", "1 Sekunde"],
+  ],
+  [
+    "too-many-attempts",
+    { waitSeconds: 61 },
+    ["Too many attempts. Try again in 2 minutes.", "2 Minuten"],
+  ],
   ["too-many-attempts", undefined, ["Too many attempts.", "Zu viele"]],
   ["file-too-large", { maxBytes: 2e9 }, ["Files can have up to 2.0\u00a0GB.", "2,0\u00a0GB"]],
   ["subject-not-found", { kind: "channel" }, ["We can't find that channel.", "Kanal"]],
   ["subject-not-found", { kind: "tomorrow" }, ["Not found.", "Nicht gefunden."]],
-])("the code %s with %o chooses the sentence in the page's language", (code, values, [english, part]) => {
-  expect(errorText(englishI18n, refused(code, values))).toBe(english);
-  expect(errorText(german, refused(code, values))).toContain(part);
-});
+])(
+  "the code %s with %o chooses the sentence in the page's language",
+  (code, values, [english, part]) => {
+    expect(errorText(englishI18n, refused(code, values))).toBe(english);
+    expect(errorText(german, refused(code, values))).toContain(part);
+  },
+);
 
 test("a rule of the contract that an input broke is named, and one of a newer server is not shown as it is", () => {
   const broken = (text: string, reason = "invalid-input") =>

@@ -5,7 +5,10 @@ import { formatBytes } from "../lib/format-bytes";
 
 type Values = NonNullable<ApiError["values"]>;
 
-/** A message whose placeholders are the refusal's values, or a function for values that need a format. */
+/**
+ * A message whose placeholders are the refusal's values, or a function for values that need a
+ * format.
+ */
 type Sentence = MessageDescriptor | ((i18n: I18n, values: Values) => string);
 
 /** The sentence for each refusal. A code without one fails the typecheck. */
@@ -26,16 +29,26 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "logged-out": msg({ id: "Logged out" }),
   "reauth-required": msg({ id: "Please enter your password again." }),
   busy: msg({ id: "The server is busy. Please try again in a moment." }),
-  "site-unavailable": msg({ id: "The site is temporarily unavailable. Please try again in a moment." }),
-  "changed-meanwhile": msg({ id: "Your account was changed at the same moment. Please try again." }),
-  "text-changed": msg({ id: "Somebody else changed this text meanwhile. Copy yours, and load the page again." }),
-  "access-key-invalid": msg({ id: "This access key is not valid. It was removed, or has expired." }),
+  "site-unavailable": msg({
+    id: "The site is temporarily unavailable. Please try again in a moment.",
+  }),
+  "changed-meanwhile": msg({
+    id: "Your account was changed at the same moment. Please try again.",
+  }),
+  "text-changed": msg({
+    id: "Somebody else changed this text meanwhile. Copy yours, and load the page again.",
+  }),
+  "access-key-invalid": msg({
+    id: "This access key is not valid. It was removed, or has expired.",
+  }),
   "access-key-not-allowed": msg({ id: "No access key may do this: sign in as a person." }),
   "access-key-right-missing": msg({ id: "This access key needs the right {scope}." }),
   "too-many-attempts": withWait(msg({ id: "Too many attempts." })),
   "too-many-requests": withWait(msg({ id: "Too many requests." })),
   "request-running": withWait(msg({ id: "Your last request is still running." })),
-  "read-only": msg({ id: "Changes cannot be saved at the moment. Please try again in a few minutes." }),
+  "read-only": msg({
+    id: "Changes cannot be saved at the moment. Please try again in a few minutes.",
+  }),
   "wrong-login": msg({ id: "Wrong username, email or password." }),
   "wrong-password": msg({ id: "Wrong password." }),
   "password-missing": msg({ id: "Please enter your password." }),
@@ -44,7 +57,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "wrong-passcode": msg({ id: "That passcode wasn't quite right." }),
   "wrong-backup-code": msg({ id: "That backup code is wrong or was used before." }),
   "account-unavailable": msg({ id: "This account is not available." }),
-  "not-activated": msg({ id: "Please activate your account first: we sent you an email with a link." }),
+  "not-activated": msg({
+    id: "Please activate your account first: we sent you an email with a link.",
+  }),
   "approval-required": withProblem(
     msg({ id: "There is no account for this sign-in yet: {problem}." }),
     msg({ id: "approval required" }),
@@ -52,9 +67,13 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "unverified-sign-in": msg({ id: "We couldn't verify that sign-in. Please try again." }),
   "provider-unavailable": msg({ id: "That sign-in is not available at the moment." }),
   "provider-sign-in-missing": msg({ id: "Please sign in with the identity provider." }),
-  "provider-login-required": msg({ id: "Please log in again at your provider to confirm that it is you." }),
+  "provider-login-required": msg({
+    id: "Please log in again at your provider to confirm that it is you.",
+  }),
   "foreign-sign-in": msg({ id: "That sign-in belongs to another account." }),
-  "unknown-passkey": msg({ id: "There is no account with that passkey. It may have been removed." }),
+  "unknown-passkey": msg({
+    id: "There is no account with that passkey. It may have been removed.",
+  }),
   "unproved-passkey": msg({ id: "That passkey could not be checked. Please try again." }),
   "cloned-passkey": msg({
     id: "That passkey may have been copied, so it was refused. Log in another way and remove it.",
@@ -65,9 +84,15 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "passkey-not-found": msg({ id: "There is no such passkey." }),
   "challenge-expired": msg({ id: "That took too long, or was used before. Please try again." }),
   "username-taken": msg({ id: "That username is taken." }),
-  "sign-ups-closed": msg({ id: "This site takes no new accounts. Ask the people who run it for one." }),
-  "invitation-needed": msg({ id: "Accounts here are by invitation. Ask the people who run this site for a link." }),
-  "invitation-unusable": msg({ id: "This invitation was used up, has expired or was withdrawn. Ask for another one." }),
+  "sign-ups-closed": msg({
+    id: "This site takes no new accounts. Ask the people who run it for one.",
+  }),
+  "invitation-needed": msg({
+    id: "Accounts here are by invitation. Ask the people who run this site for a link.",
+  }),
+  "invitation-unusable": msg({
+    id: "This invitation was used up, has expired or was withdrawn. Ask for another one.",
+  }),
   "invitation-not-found": msg({ id: "There is no such invitation." }),
   "approval-waiting": msg({
     id: "Your request for an account waits for the people who run this site. They will answer by email.",
@@ -77,18 +102,24 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "email-domain-not-allowed": msg({
     id: "Accounts here need an email address that ends in {domains}. Use another one.",
   }),
-  "email-domain-blocked": msg({ id: "Accounts here cannot use an email address of {domain}. Use another one." }),
+  "email-domain-blocked": msg({
+    id: "Accounts here cannot use an email address of {domain}. Use another one.",
+  }),
   "email-taken": msg({ id: "That email address cannot be used." }),
   "invalid-email": msg({ id: "Invalid email address" }),
   "email-has-account": msg({
     id: "You have an account with this email address. Log in with your password, then connect it in the settings.",
   }),
   "token-expired": msg({ id: "You may need to request a new token" }),
-  "link-expired": msg({ id: "That link is not valid any more. You may need to request a new token" }),
+  "link-expired": msg({
+    id: "That link is not valid any more. You may need to request a new token",
+  }),
   "setup-link-expired": msg({
     id: "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.",
   }),
-  "export-expired": msg({ id: "That link is not valid any more. Ask for your data again in the settings." }),
+  "export-expired": msg({
+    id: "That link is not valid any more. Ask for your data again in the settings.",
+  }),
   "device-not-found": msg({ id: "That device is not signed in." }),
   "account-not-found": msg({ id: "There is no such account." }),
   "no-provider-picture": msg({ id: "Your identity provider has no picture of you." }),
@@ -98,17 +129,25 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "password-needed": msg({ id: "Set a password first: this is the only way in to your account." }),
   "two-factor-on": msg({ id: "Two-factor authentication is on already." }),
   "two-factor-off": msg({ id: "Two-factor authentication is off." }),
-  "account-connected-elsewhere": msg({ id: "That account is connected with another account of this site." }),
+  "account-connected-elsewhere": msg({
+    id: "That account is connected with another account of this site.",
+  }),
   "connection-failed": msg({ id: "The connection did not work. Please try again later." }),
   "platform-unavailable": msg({ id: "That platform is not set up here." }),
-  "transfers-busy": msg({ id: "Too many people move their data just now. Please try again later." }),
+  "transfers-busy": msg({
+    id: "Too many people move their data just now. Please try again later.",
+  }),
   "transfer-not-found": msg({ id: "This code is wrong, used or over. Show a new one." }),
   "too-many-access-keys": msg({ id: "You have {max} keys. Remove one that you no longer need." }),
   "access-key-not-found": msg({ id: "There is no such key." }),
   "administrators-only": msg({ id: "This is for administrators only." }),
-  "last-administrator": msg({ id: "This is the last administrator. Make another account one first." }),
+  "last-administrator": msg({
+    id: "This is the last administrator. Make another account one first.",
+  }),
   "already-activated": msg({ id: "The account is activated already." }),
-  "account-disabled": msg({ id: "The account is disabled, and a link would not work. Enable it first." }),
+  "account-disabled": msg({
+    id: "The account is disabled, and a link would not work. Enable it first.",
+  }),
   "account-exists": msg({ id: "There is an account {username}, or one with {email}." }),
   "deletion-requested-already": msg({ id: "The account is to be deleted already, on {day}." }),
   "username-reserved": msg({ id: "That username is taken." }),
@@ -117,37 +156,52 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "password-personal": msg({ id: "Your password cannot contain your own name or the site's." }),
   "video-elsewhere": msg({ id: "This video is on another server, which we cannot change." }),
   "too-many-captions": msg({ id: "A video has captions in at most {max} languages." }),
-  "captions-name-taken": msg({ id: "There are captions named {name} already. Please choose another name." }),
+  "captions-name-taken": msg({
+    id: "There are captions named {name} already. Please choose another name.",
+  }),
   "captions-not-found": msg({ id: "There are no captions in that language." }),
   "captions-changed": msg({
     id: "Somebody saved captions in this language at the same time. Reload the page to see them.",
   }),
   "language-missing": msg({ id: "Please choose a language" }),
-  "unreadable-captions": msg({ id: "We can't read these captions. Check their times and their format." }),
+  "unreadable-captions": msg({
+    id: "We can't read these captions. Check their times and their format.",
+  }),
   "appeal-not-found": msg({ id: "There is no open appeal against that decision." }),
-  "own-decision": msg({ id: "You made this decision: another moderator has to answer the appeal." }),
+  "own-decision": msg({
+    id: "You made this decision: another moderator has to answer the appeal.",
+  }),
   "decision-not-found": msg({ id: "We can't find that decision." }),
   "already-appealed": msg({ id: "You have appealed against this decision already." }),
   "hide-channel-by-ban": msg({ id: "A channel is hidden by banning it." }),
   "already-decided": msg({ id: "These reports have been decided already." }),
   "moderators-only": msg({ id: "This is for moderators only." }),
-  "own-channel": msg({ id: "You are a member of this channel: another moderator has to decide about it." }),
-  "subject-not-found": (i18n, { kind }) => i18n._(subjects[String(kind)] ?? msg({ id: "Not found." })),
+  "own-channel": msg({
+    id: "You are a member of this channel: another moderator has to decide about it.",
+  }),
+  "subject-not-found": (i18n, { kind }) =>
+    i18n._(subjects[String(kind)] ?? msg({ id: "Not found." })),
   "not-held": msg({ id: "This video does not wait for review." }),
   "already-hidden": msg({ id: "It is hidden already." }),
   "not-hidden": msg({ id: "It is not hidden." }),
   "pictures-unavailable": msg({ id: "This server cannot process pictures." }),
   "file-empty": msg({ id: "This file is empty." }),
-  "picture-too-small": msg({ id: "Please choose a picture, or a part of it, of at least {width} × {height} pixels." }),
+  "picture-too-small": msg({
+    id: "Please choose a picture, or a part of it, of at least {width} × {height} pixels.",
+  }),
   "picture-too-many-pixels": msg({
     id: "This picture has too many pixels. Please choose one of at most 12,000 × 5,000.",
   }),
-  "unreadable-picture": msg({ id: "We can't read this picture. Please choose a JPEG, PNG or WebP file." }),
+  "unreadable-picture": msg({
+    id: "We can't read this picture. Please choose a JPEG, PNG or WebP file.",
+  }),
   "picture-too-large": msg({ id: "A picture can have up to 10 MB. Please choose a smaller one." }),
   "picture-missing": msg({ id: "Please choose a picture." }),
   "frame-too-early": msg({ id: "A frame can be chosen as soon as the video is processed." }),
   "frame-failed": msg({ id: "We could not make that picture. Please choose another moment." }),
-  "frame-too-slow": msg({ id: "That picture takes too long to make. Please choose another moment." }),
+  "frame-too-slow": msg({
+    id: "That picture takes too long to make. Please choose another moment.",
+  }),
   "video-not-found": msg({ id: "We can't find that video." }),
   "video-removed": msg({ id: "This video was removed because it broke our rules." }),
   "video-missing": msg({ id: "Please choose a video." }),
@@ -155,10 +209,14 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "channel-not-found": msg({ id: "We can't find that channel." }),
   "role-not-allowed": msg({ id: "Your role in this channel does not allow that." }),
   "channel-exists": msg({ id: "You have a channel already." }),
-  "channels-closed": msg({ id: "Only the people who run this site can create channels. Ask them for one." }),
+  "channels-closed": msg({
+    id: "Only the people who run this site can create channels. Ask them for one.",
+  }),
   "owner-keeps-role": msg({ id: "A channel's owner keeps that role." }),
   "member-not-found": msg({ id: "Nobody with that username is a member of this channel." }),
-  "too-many-invitations": msg({ id: "Too many invitations are open. Withdraw one before you send another." }),
+  "too-many-invitations": msg({
+    id: "Too many invitations are open. Withdraw one before you send another.",
+  }),
   "invitation-closed": msg({ id: "This invitation is no longer open." }),
   "too-many-playlists": msg({ id: "A channel has at most {max} playlists." }),
   "playlist-not-found": msg({ id: "Sorry, we can't find that playlist." }),
@@ -166,8 +224,12 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
     id: "Somebody changed this playlist at the same time. You now see it as it is: please make your change again.",
   }),
   "cover-not-in-playlist": msg({ id: "Please choose a cover among the playlist's videos." }),
-  "one-video-at-a-time": msg({ id: "Title, description and tags can be changed for one video at a time." }),
-  "release-not-in-future": msg({ id: "Please choose a time in the future, or publish the video now." }),
+  "one-video-at-a-time": msg({
+    id: "Title, description and tags can be changed for one video at a time.",
+  }),
+  "release-not-in-future": msg({
+    id: "Please choose a time in the future, or publish the video now.",
+  }),
   "release-missing": msg({ id: "Please choose when the video is to be published." }),
   "video-not-failed": msg({ id: "This video has not failed." }),
   "video-not-processed": msg({ id: "This video is not being processed." }),
@@ -197,7 +259,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "video-deleted": msg({ id: "This video is in the bin. Restore it first." }),
   "video-has-file": msg({ id: "This video has its file already." }),
   "quota-exceeded": describeQuota,
-  "processing-limit": withWait(msg({ id: "Your channel has had {hours} hours of video processed today." })),
+  "processing-limit": withWait(
+    msg({ id: "Your channel has had {hours} hours of video processed today." }),
+  ),
   "checksum-mismatch": msg({ id: "The checksum does not match." }),
   "upload-offset-mismatch": msg({ id: "Upload offset does not match." }),
   "unsupported-tus-version": msg({ id: "Unsupported tus version." }),

@@ -1,7 +1,10 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { locales } from "./languages";
 
-const catalogues = import.meta.glob<Messages>("../messages/*/*.po", { eager: true, import: "messages" });
+const catalogues = import.meta.glob<Messages>("../messages/*/*.po", {
+  eager: true,
+  import: "messages",
+});
 
 const messagesByLocale = Object.fromEntries(locales.map((locale) => [locale, messagesOf(locale)]));
 

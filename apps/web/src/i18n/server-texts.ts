@@ -2,8 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /**
- * Texts of the server that are no refusals, which have codes (`refusal-sentences.ts`): what the contract's validation says, why a video
- * could not be processed, what was answered. Their ids are the English texts as they are received, with placeholders for values, by which
+ * Texts of the server that are no refusals, which have codes (`refusal-sentences.ts`): what the
+ * contract's validation says, why a video could not be processed, what was answered. Their ids are
+ * the English texts as they are received, with placeholders for values, by which
  * `lib/server-text.ts` looks translations up.
  */
 export const serverTexts: readonly MessageDescriptor[] = [
@@ -20,7 +21,9 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "Backup codes can only be 10 characters long." }),
   msg({ id: "Captions cannot contain {tag}." }),
   msg({ id: "expected a colour such as #c2185b" }),
-  msg({ id: "expected up to 8 names of fonts by commas, such as Avenir Next, system-ui, sans-serif" }),
+  msg({
+    id: "expected up to 8 names of fonts by commas, such as Avenir Next, system-ui, sans-serif",
+  }),
   msg({ id: "expected domains such as example.com, by commas" }),
   msg({ id: "expected a name" }),
   msg({ id: "expected one line without control characters" }),
@@ -31,7 +34,9 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "Exclusives" }),
   msg({ id: "Line {line}: {problem}" }),
   msg({ id: "Minutes and seconds go up to 59." }),
-  msg({ id: "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them" }),
+  msg({
+    id: "Name can only contain letters, with spaces, dots, hyphens or apostrophes between them",
+  }),
   msg({ id: "Name cannot be over 50 characters" }),
   msg({ id: "No such video." }),
   msg({ id: "Password cannot be longer than 255 characters." }),
@@ -72,7 +77,9 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "The text cannot be over 2000 characters" }),
   msg({ id: "The title cannot be over 100 characters" }),
   msg({ id: "The video format {format} cannot be read." }),
-  msg({ id: "This file contains neither picture nor sound. Export the video again and upload it." }),
+  msg({
+    id: "This file contains neither picture nor sound. Export the video again and upload it.",
+  }),
   msg({ id: "This file is a picture and not a video. Upload a video or audio file." }),
   msg({ id: "This file is damaged. Export the video again and upload it." }),
   msg({
@@ -83,7 +90,9 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "This is too much to move by a code. Download the file instead" }),
   msg({ id: "This video has no sound: its audio format ({format}) cannot be read." }),
   msg({ id: "This video is longer than 6 hours. Upload it in parts." }),
-  msg({ id: "This video is wider or higher than 8,192 pixels. Export it in a smaller size and upload that." }),
+  msg({
+    id: "This video is wider or higher than 8,192 pixels. Export it in a smaller size and upload that.",
+  }),
   msg({ id: "Times look like 00:00:01.000 --> 00:00:04.000." }),
   msg({
     id: "Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
@@ -102,7 +111,9 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "{problem} Export it as MP4 and upload that." }),
   msg({ id: "{problem} Export the video again and upload it." }),
   msg({ id: "Too many names" }),
-  msg({ id: "Your channel has no room for the qualities of this video. Delete videos for good, then try again." }),
+  msg({
+    id: "Your channel has no room for the qualities of this video. Delete videos for good, then try again.",
+  }),
   msg({ id: "The video has too many pixels and frames for its length." }),
   msg({ id: "The video is larger than {max} pixels." }),
   msg({ id: "{problem} Export it in a smaller size and upload that." }),

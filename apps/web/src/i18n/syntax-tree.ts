@@ -28,6 +28,7 @@ export function walk(
   visit(node, functions);
   const inside = "params" in node && "body" in node ? [...functions, node] : functions;
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, inside);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) walk(child, visit, inside);
   }
 }

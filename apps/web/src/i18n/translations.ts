@@ -11,7 +11,10 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
 ]);
 
 /** Loads a group of messages, with the labels of the components that its screens use. */
-export async function loadTranslation(locale: string, group: MessageGroup): Promise<Messages | undefined> {
+export async function loadTranslation(
+  locale: string,
+  group: MessageGroup,
+): Promise<Messages | undefined> {
   const [catalogue] = await Promise.all([
     catalogues[`../messages/${group}/${locale}.po`]?.(),
     group === "site" && loadUiLabels(locale),

@@ -4,7 +4,10 @@ import { firstArrivalMs, markArrival } from "./arrival";
 afterEach(() => void vi.unstubAllGlobals());
 
 test("an entry keeps its first arrival, beside the router's state, and so does one that replaces it", () => {
-  const history = { state: null as unknown, replaceState: (state: unknown) => void (history.state = state) };
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown) => void (history.state = state),
+  };
   vi.stubGlobal("history", history);
   expect(firstArrivalMs()).toBeNull();
   history.state = { key: "a" };

@@ -1,7 +1,13 @@
-/** In the state of a history entry, which outlives reloads, going back, and a tab that the browser discards or restores. */
+/**
+ * In the state of a history entry, which outlives reloads, going back, and a tab that the browser
+ * discards or restores.
+ */
 const stateName = "arrivedMs";
 
-/** Returns when the visitor first arrived at the present history entry, by this computer's clock; null the first time. */
+/**
+ * Returns when the visitor first arrived at the present history entry, by this computer's clock;
+ * null the first time.
+ */
 export function firstArrivalMs(): number | null {
   const state: unknown = typeof history === "undefined" ? null : history.state;
   if (typeof state !== "object" || state === null) return null;
@@ -13,5 +19,8 @@ export function firstArrivalMs(): number | null {
 export function markArrival(arrivedMs: number): void {
   if (firstArrivalMs() !== null) return;
   const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === "object" ? state : null), [stateName]: arrivedMs }, "");
+  history.replaceState(
+    { ...(typeof state === "object" ? state : null), [stateName]: arrivedMs },
+    "",
+  );
 }

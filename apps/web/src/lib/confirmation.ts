@@ -1,6 +1,9 @@
 import { createListeners } from "./listeners";
 
-/** A shared request for the user to confirm their identity. Concurrent callers wait for the same result. */
+/**
+ * A shared request for the user to confirm their identity. Concurrent callers wait for the same
+ * result.
+ */
 export interface Confirmation {
   /** Opens the dialog and resolves to whether the user confirmed. */
   readonly request: () => Promise<boolean>;

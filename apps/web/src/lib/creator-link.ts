@@ -14,6 +14,10 @@ export interface CreatorLink {
   verified: boolean;
 }
 
-export function creatorLink({ username, creator_name: name, verified }: CreatorFields): CreatorLink {
+export function creatorLink({
+  username,
+  creator_name: name,
+  verified,
+}: CreatorFields): CreatorLink {
   return { name: name || username, href: paths.creator.href(username), verified: verified === 1 };
 }

@@ -49,7 +49,10 @@ const identityPrefix = "identity-provider:";
 const warnings: ReadonlySet<string> = new Set<SecurityEventKind>(["wrong-code", "passkey-cloned"]);
 
 /** What happened, as one line. An event that this version does not know shows its kind. */
-export function describeEvent(i18n: I18n, { kind, detail }: Pick<SecurityEvent, "kind" | "detail">): string {
+export function describeEvent(
+  i18n: I18n,
+  { kind, detail }: Pick<SecurityEvent, "kind" | "detail">,
+): string {
   if (kind === "sign-in" && detail.startsWith(identityPrefix)) {
     const provider = detail.slice(identityPrefix.length);
     return t(i18n)`Logged in with ${provider}`;
@@ -60,7 +63,10 @@ export function describeEvent(i18n: I18n, { kind, detail }: Pick<SecurityEvent, 
   if (detail === "") return text;
   const known = Object.hasOwn(details, detail) && details[detail];
   const what = known ? i18n._(known) : detail;
-  return t(i18n)({ message: `${text}: ${what}`, comment: "An event of the security log and what it is about" });
+  return t(i18n)({
+    message: `${text}: ${what}`,
+    comment: "An event of the security log and what it is about",
+  });
 }
 
 /** True for what the owner should look at. */

@@ -9,7 +9,9 @@ const sources: Record<PlanSource, MessageDescriptor> = {
   payment: msg({ message: "paid", comment: "Where somebody's plan comes from" }),
 };
 
-/** Describes a plan's source and when it ends: "from your streaming platform, until 3 March 2027". */
+/**
+ * Describes a plan's source and when it ends: "from your streaming platform, until 3 March 2027".
+ */
 export function describePlan(i18n: I18n, { source, until }: HeldPlan): string {
   const origin = i18n._(sources[source]);
   if (until === null) return t(i18n)`${origin}, with no end date`;

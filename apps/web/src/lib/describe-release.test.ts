@@ -13,6 +13,8 @@ test("a release is described as the server does in English, and in the page's la
 });
 
 test("R-PUB-08 members' videos say so", () => {
-  expect(describeRelease(englishI18n, { elapsed: "Just now", isMembersOnly: true })).toBe("Members · Just now");
+  expect(describeRelease(englishI18n, { elapsed: "Just now", isMembersOnly: true })).toBe(
+    "Members · Just now",
+  );
   expect(describeRelease(englishI18n, { elapsed: undefined, isMembersOnly: true })).toBe("Members");
 });

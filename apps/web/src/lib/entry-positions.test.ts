@@ -25,6 +25,9 @@ test("positions outlast a reload, but for that of the entry that is loaded again
   expect([...openPage("video", stored).positions]).toEqual([["list", 2_049]]);
 });
 
-test.each(["{", "null", "[1]", '[["list"]]', '[["list", "far"]]', "[[1, 2]]"])("%s is no position", (value) => {
-  expect(openPage("video", new Map([["positions", value]])).positions.size).toBe(0);
-});
+test.each(["{", "null", "[1]", '[["list"]]', '[["list", "far"]]', "[[1, 2]]"])(
+  "%s is no position",
+  (value) => {
+    expect(openPage("video", new Map([["positions", value]])).positions.size).toBe(0);
+  },
+);

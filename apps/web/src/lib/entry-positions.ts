@@ -10,8 +10,9 @@ interface EntryPositionsOptions<Position> {
 }
 
 /**
- * Creates a map of scroll positions by the key of the history entry. It outlasts a reload, after which one may go back to a screen that
- * the new page has never shown. The entry that is loaded again is the browser's to restore.
+ * Creates a map of scroll positions by the key of the history entry. It outlasts a reload, after
+ * which one may go back to a screen that the new page has never shown. The entry that is loaded
+ * again is the browser's to restore.
  */
 export function createEntryPositions<Position>({ name, parse }: EntryPositionsOptions<Position>) {
   if (typeof window === "undefined") return new Map<string, Position>();
@@ -23,7 +24,10 @@ export function createEntryPositions<Position>({ name, parse }: EntryPositionsOp
   return positions;
 }
 
-function readPositions<Position>(stored: string | null, parse: (stored: unknown) => Position | null) {
+function readPositions<Position>(
+  stored: string | null,
+  parse: (stored: unknown) => Position | null,
+) {
   const positions = new Map<string, Position>();
   for (const entry of readEntries(stored)) {
     const [key, value]: readonly unknown[] = Array.isArray(entry) ? entry : [];

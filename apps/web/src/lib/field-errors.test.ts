@@ -21,7 +21,9 @@ test("R-AUTH-05 sign-up says exactly what is wrong, beside each field", () => {
   expect(fieldErrors(englishI18n, signUp, { ...good, uid: long })).toEqual({
     uid: "Username cannot be over 50 characters",
   });
-  expect(fieldErrors(englishI18n, signUp, { ...good, email: "ada@" })).toEqual({ email: "Invalid email address" });
+  expect(fieldErrors(englishI18n, signUp, { ...good, email: "ada@" })).toEqual({
+    email: "Invalid email address",
+  });
   expect(fieldErrors(englishI18n, signUp, { ...good, pwd: `aA1$${"a".repeat(252)}` })).toEqual({
     pwd: "Password cannot be longer than 255 characters.",
   });
@@ -34,11 +36,9 @@ test("R-AUTH-05 sign-up says exactly what is wrong, beside each field", () => {
 });
 
 test("several fields are answered at once", () => {
-  expect(Object.keys(fieldErrors(englishI18n, signUp, { ...good, name: "", uid: "a", email: "x" }))).toEqual([
-    "name",
-    "email",
-    "uid",
-  ]);
+  expect(
+    Object.keys(fieldErrors(englishI18n, signUp, { ...good, name: "", uid: "a", email: "x" })),
+  ).toEqual(["name", "email", "uid"]);
 });
 
 test("R-AUTH-06 a reset takes an address of at most 255 characters, as the sign-up does", () => {
@@ -49,9 +49,15 @@ test("R-AUTH-06 a reset takes an address of at most 255 characters, as the sign-
 });
 
 test("of several requests that a call takes, the one that people fill in is checked", () => {
-  expect(fieldErrors(englishI18n, login, { uid: "", pwd: "x" })).toEqual({ uid: "Please fill in all fields" });
+  expect(fieldErrors(englishI18n, login, { uid: "", pwd: "x" })).toEqual({
+    uid: "Please fill in all fields",
+  });
   expect(
-    fieldErrors(englishI18n, resetChangePassword, { token: "t", new_password: "Engine#1", confirm_password: "" }),
+    fieldErrors(englishI18n, resetChangePassword, {
+      token: "t",
+      new_password: "Engine#1",
+      confirm_password: "",
+    }),
   ).toEqual({
     confirm_password: "Please fill in all fields",
   });

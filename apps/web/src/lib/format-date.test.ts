@@ -1,12 +1,23 @@
 import { setupI18n } from "@lingui/core";
 import { afterEach, expect, test, vi } from "vitest";
 import { englishI18n } from "../i18n/english";
-import { formatDate, formatDayOfYear, formatLocalDate, formatMoment, formatShortDate } from "./format-date";
+import {
+  formatDate,
+  formatDayOfYear,
+  formatLocalDate,
+  formatMoment,
+  formatShortDate,
+} from "./format-date";
 
 afterEach(() => vi.unstubAllEnvs());
 
 test("a date reads as British English has it, as of UTC", () => {
-  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   for (let day = 0; day < 366; day += 1) {
     const date = new Date(Date.UTC(2024, 0, 1 + day, 23, 30));
     expect(formatDate(englishI18n, date)).toBe(format.format(date));

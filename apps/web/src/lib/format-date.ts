@@ -16,9 +16,10 @@ const styles = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as the site writes it: 20 December 2023. It is the day in UTC: pages come rendered from a server that does not know
- * the visitor's time zone, and a day that differs there makes React render the whole page again. English is written
- * without `Intl`, whose first formatter takes 8 ms to make: a linked video would wait that long.
+ * A date as the site writes it: 20 December 2023. It is the day in UTC: pages come rendered from a
+ * server that does not know the visitor's time zone, and a day that differs there makes React
+ * render the whole page again. English is written without `Intl`, whose first formatter takes 8 ms
+ * to make: a linked video would wait that long.
  */
 export function formatDate({ locale }: I18n, written: Date | string): string {
   const date = new Date(written);
@@ -26,7 +27,10 @@ export function formatDate({ locale }: I18n, written: Date | string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** A date in the visitor's time zone, such as one that was chosen there, for screens that no server renders. */
+/**
+ * A date in the visitor's time zone, such as one that was chosen there, for screens that no server
+ * renders.
+ */
 export function formatLocalDate({ locale }: I18n, written: Date | string): string {
   return formatter(locale === "en" ? "en-GB" : locale, "local").format(new Date(written));
 }
@@ -42,7 +46,9 @@ export function formatShortDate({ locale }: I18n, written: Date | string): strin
 export function formatMoment(i18n: I18n, written: Date | string): string {
   const date = new Date(written);
   if (i18n.locale !== "en") return formatter(i18n.locale, "moment").format(date);
-  const time = [date.getHours(), date.getMinutes()].map((part) => `${part}`.padStart(2, "0")).join(":");
+  const time = [date.getHours(), date.getMinutes()]
+    .map((part) => `${part}`.padStart(2, "0"))
+    .join(":");
   return `${formatShortDate(i18n, date)}, ${time}`;
 }
 

@@ -5,7 +5,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A moment, the same for everyone wherever they are: 1 March 2024 at 09:30 UTC. */
 export function formatUtc({ locale }: I18n, moment: Date | string): string {
   const date = new Date(moment);
-  return locale === "en" ? `${formatter("en-GB").format(date)} UTC` : formatter(locale).format(date);
+  return locale === "en"
+    ? `${formatter("en-GB").format(date)} UTC`
+    : formatter(locale).format(date);
 }
 
 function formatter(locale: string): Intl.DateTimeFormat {

@@ -1,4 +1,9 @@
-import { addPasskey, passkeyRegistrationOptions, passkeySignInOptions, type Client } from "@marquee/api-client";
+import {
+  addPasskey,
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  type Client,
+} from "@marquee/api-client";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -30,7 +35,9 @@ export async function createPasskey(api: Client, name = "") {
 /** Number of passkey requests by a button. */
 let requests = 0;
 
-/** Lets a person choose a passkey in a dialog of the browser. @returns the response for the server. */
+/**
+ * Lets a person choose a passkey in a dialog of the browser. @returns the response for the server.
+ */
 export async function readPasskey(api: Client): Promise<string> {
   requests += 1;
   const { start } = await preparePasskey(api);
@@ -38,8 +45,9 @@ export async function readPasskey(api: Client): Promise<string> {
 }
 
 /**
- * Offers passkeys in the suggestions of the username field, until one is chosen or another request starts. Rejects without an
- * offer when it is aborted, or when another request has started, which this one would end.
+ * Offers passkeys in the suggestions of the username field, until one is chosen or another request
+ * starts. Rejects without an offer when it is aborted, or when another request has started, which
+ * this one would end.
  *
  * @returns the response for the server.
  */

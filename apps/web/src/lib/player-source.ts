@@ -3,7 +3,10 @@ import type { Media, WatchPage } from "@marquee/api-client";
 import type { Source } from "@marquee/player/react";
 import { creatorLink } from "./creator-link";
 
-/** Creates the player source of a watch page: stream, title, poster, qualities, seek previews and the chapters of the description. */
+/**
+ * Creates the player source of a watch page: stream, title, poster, qualities, seek previews and
+ * the chapters of the description.
+ */
 export function playerSource(media: Media, { video, creator }: WatchPage): Source {
   const file = { server: video.content_server, file: video.file_name };
   const sheet = media.sprites(file, video.video_duration);

@@ -11,5 +11,8 @@ export interface PrefetchRequest {
   locale: string;
 }
 
-/** Fetches the queries of a screen's first render into the cache. A failed query stays in the cache as failed. */
+/**
+ * Fetches the queries of a screen's first render into the cache. A failed query stays in the cache
+ * as failed.
+ */
 export type Prefetch = (request: PrefetchRequest) => Promise<unknown>;

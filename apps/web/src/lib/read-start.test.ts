@@ -33,6 +33,9 @@ test.each([
   ["t=m", undefined],
   ["", undefined],
 ])("R-WATCH-05 the address %s starts at %s", (address, expected) => {
-  const url = new URL(address.startsWith("#") ? address : `?${address}`, "https://marquee.example/watch");
+  const url = new URL(
+    address.startsWith("#") ? address : `?${address}`,
+    "https://marquee.example/watch",
+  );
   expect(readStart(url.searchParams, url.hash)).toBe(expected);
 });

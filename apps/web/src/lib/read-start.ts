@@ -1,9 +1,15 @@
 const maxSeconds = 9_999_999;
 
-/** Names of the field in addresses, ours first. `amp;t` is what remains of an address that was escaped twice. */
+/**
+ * Names of the field in addresses, ours first. `amp;t` is what remains of an address that was
+ * escaped twice.
+ */
 const names = ["t", "start", "amp;t", "amp;start"];
 
-/** Reads the start position of an address, in whole seconds. The first valid one counts: fields, then the fragment (`#t=90`). */
+/**
+ * Reads the start position of an address, in whole seconds. The first valid one counts: fields,
+ * then the fragment (`#t=90`).
+ */
 export function readStart(params: URLSearchParams, hash = ""): number | undefined {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   for (const text of [...names.map((name) => params.get(name)), fragment.get("t")]) {

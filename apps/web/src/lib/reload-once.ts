@@ -3,7 +3,8 @@ import { isTabStorageKept, tabStorage } from "./tab-storage";
 const key = "chunk-reload";
 
 /**
- * Whether `error` is a lazy chunk that the server no longer has, as after a deploy. Browsers word it each in their own way.
+ * Whether `error` is a lazy chunk that the server no longer has, as after a deploy. Browsers word
+ * it each in their own way.
  */
 export function isMissingChunk(error: unknown): boolean {
   return (
@@ -14,7 +15,10 @@ export function isMissingChunk(error: unknown): boolean {
   );
 }
 
-/** Reloads the page to get the new build, once per minute at most, so that a broken deploy does not loop. Returns whether it did. */
+/**
+ * Reloads the page to get the new build, once per minute at most, so that a broken deploy does not
+ * loop. Returns whether it did.
+ */
 export function reloadForNewBuild(now = Date.now()): boolean {
   const storage = tabStorage();
   const last = Number(storage.getItem(key) ?? 0);

@@ -26,6 +26,8 @@ test("a text of the server has the language of the page, and so have the values 
 });
 
 test("an unknown text of the server is shown as it is", () => {
-  expect(serverText(german, "A text of tomorrow (with {braces}).")).toBe("A text of tomorrow (with {braces}).");
+  expect(serverText(german, "A text of tomorrow (with {braces}).")).toBe(
+    "A text of tomorrow (with {braces}).",
+  );
   expect(serverText(englishI18n, "Wrong password.")).toBe("Wrong password.");
 });

@@ -5,7 +5,10 @@ import type { SiteConfig } from "../config/site-config";
 import type { Confirmation } from "./confirmation";
 import { createContext, use, type ReactNode } from "react";
 
-/** The dependencies of screens. Injected, so that the server, stories and tests can provide their own. */
+/**
+ * The dependencies of screens. Injected, so that the server, stories and tests can provide their
+ * own.
+ */
 export interface Services {
   api: Client;
   media: Media;
@@ -22,7 +25,13 @@ export interface Services {
 const ServicesContext = createContext<Services | null>(null);
 
 /** Provides the services, and the store to the hooks of `@marquee/local-store/react`. */
-export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+export function ServicesProvider({
+  services,
+  children,
+}: {
+  services: Services;
+  children: ReactNode;
+}) {
   return (
     <ServicesContext value={services}>
       <LocalStoreProvider value={services.store}>{children}</LocalStoreProvider>

@@ -3,12 +3,19 @@ import type { ThumbnailSource } from "@marquee/ui/thumbnail-image";
 import type { Video } from "./video";
 
 /** The picture of a video in a list: only who may watch a members' video may see it move. */
-export function videoThumbnail(media: Media, { media: file, isMembersOnly }: Video, sizes: string): ThumbnailSource {
+export function videoThumbnail(
+  media: Media,
+  { media: file, isMembersOnly }: Video,
+  sizes: string,
+): ThumbnailSource {
   const source = thumbnail(media, file, sizes);
   return isMembersOnly ? { ...source, hoverSrc: undefined } : source;
 }
 
-/** A video's thumbnail in every size, and its animated variant; nothing for a video that is gone. `sizes` is the attribute. */
+/**
+ * A video's thumbnail in every size, and its animated variant; nothing for a video that is gone.
+ * `sizes` is the attribute.
+ */
 export function thumbnail(media: Media, file: MediaFile, sizes: string): ThumbnailSource {
   if (file.file === "") return {};
   return {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Returns ids in batches of at most `size`, for one request each. An id stays in its batch when others are removed, so that
- * nothing is loaded again.
+ * Returns ids in batches of at most `size`, for one request each. An id stays in its batch when
+ * others are removed, so that nothing is loaded again.
  */
 export function useBatches(ids: readonly string[], size: number): readonly (readonly string[])[] {
   const [batches, setBatches] = useState(() => split(ids, size));

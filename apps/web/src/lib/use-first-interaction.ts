@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 
 const events = ["pointermove", "touchstart", "wheel", "scroll", "keydown"] as const;
 
-/** Calls back at the first pointer, touch, scroll or key event: the time to load what the first paint did not need. */
+/**
+ * Calls back at the first pointer, touch, scroll or key event: the time to load what the first
+ * paint did not need.
+ */
 export function useFirstInteraction(onInteraction: () => void) {
   const call = useEffectEvent(onInteraction);
   useEffect(() => {
@@ -11,7 +14,8 @@ export function useFirstInteraction(onInteraction: () => void) {
       stopping.abort();
       call();
     };
-    for (const type of events) window.addEventListener(type, onEvent, { passive: true, signal: stopping.signal });
+    for (const type of events)
+      window.addEventListener(type, onEvent, { passive: true, signal: stopping.signal });
     return () => stopping.abort();
   }, []);
 }

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
 
 /**
- * When the control that has the focus goes away, as one step of a form replaces another or a row is removed, the focus
- * would fall back to the top of the page: puts it on what has `data-autofocus`, or else on the heading of the nearest
- * part that is still there.
+ * When the control that has the focus goes away, as one step of a form replaces another or a row is
+ * removed, the focus would fall back to the top of the page: puts it on what has `data-autofocus`,
+ * or else on the heading of the nearest part that is still there.
  */
 export function useFocusFallback(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -13,7 +13,11 @@ export function useFocusFallback(region: RefObject<HTMLElement | null>) {
     let ancestors: HTMLElement[] = [];
     const recordAncestors = ({ target }: FocusEvent) => {
       ancestors = [];
-      for (let part = target as HTMLElement | null; part && root.contains(part); part = part.parentElement) {
+      for (
+        let part = target as HTMLElement | null;
+        part && root.contains(part);
+        part = part.parentElement
+      ) {
         ancestors.push(part);
       }
     };

@@ -6,10 +6,14 @@ import { useServices } from "./services";
 import { useHydrated } from "./use-hydrated";
 
 /** Returns one of several headings, which stays while the screen does. */
-export function useGreeting(greetings: readonly [MessageDescriptor, ...MessageDescriptor[]]): string {
+export function useGreeting(
+  greetings: readonly [MessageDescriptor, ...MessageDescriptor[]],
+): string {
   const { i18n } = useLingui();
   const { greetingSeed } = useServices();
   const isHydrated = useHydrated();
-  const [greeting] = useState(() => pickGreeting(greetings, isHydrated ? Math.random() : greetingSeed));
+  const [greeting] = useState(() =>
+    pickGreeting(greetings, isHydrated ? Math.random() : greetingSeed),
+  );
   return i18n._(greeting);
 }

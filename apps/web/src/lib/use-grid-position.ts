@@ -25,5 +25,7 @@ export function useGridPosition() {
 /** Heights of rows are left out: they are measured again. */
 function parsePosition(stored: unknown): VirtualGridPosition | null {
   const { index, offsetPixels }: { index?: unknown; offsetPixels?: unknown } = Object(stored);
-  return Number.isInteger(index) && typeof offsetPixels === "number" ? { index: Number(index), offsetPixels } : null;
+  return Number.isInteger(index) && typeof offsetPixels === "number"
+    ? { index: Number(index), offsetPixels }
+    : null;
 }

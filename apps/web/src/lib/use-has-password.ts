@@ -4,8 +4,8 @@ import { useServices } from "./services";
 import { usePrivateQuery } from "./use-private-query";
 
 /**
- * Whether the account has a password; one that was created by the identity provider has none. Until the server has responded,
- * assumes that it has one, as nearly all do.
+ * Whether the account has a password; one that was created by the identity provider has none. Until
+ * the server has responded, assumes that it has one, as nearly all do.
  */
 export function useHasPassword(user: SessionUser): boolean {
   const { api } = useServices();

@@ -10,15 +10,18 @@ interface Titled {
 export type IsWanted = (video: Titled) => boolean;
 
 /**
- * Returns whether a video of the followed ones is to be shown: its creator is in the group, where one is given, and its title contains
- * one of the words that the visitor set for the creator. The function stays the same until a choice changes.
+ * Returns whether a video of the followed ones is to be shown: its creator is in the group, where
+ * one is given, and its title contains one of the words that the visitor set for the creator. The
+ * function stays the same until a choice changes.
  */
 export function useIsWanted(groupId: string | null = null): IsWanted {
   const { groups, words } = useFollowChoices();
   return useMemo(() => {
     const group = groups.find(({ id }) => id === groupId);
     const members = group && new Set(group.creatorIds);
-    const phrases = new Map(Object.entries(words).map(([creatorId, text]) => [creatorId, phrasesOf(text)]));
+    const phrases = new Map(
+      Object.entries(words).map(([creatorId, text]) => [creatorId, phrasesOf(text)]),
+    );
     return ({ title, creatorId = "" }) => {
       if (members && !members.has(creatorId)) return false;
       const normalized = normalizeName(title);

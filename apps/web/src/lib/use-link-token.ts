@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /**
- * The token that a mailed link carries. Once it is used, `spend` takes it out of the address (and so out of the browser's
- * history), and the screen stays.
+ * The token that a mailed link carries. Once it is used, `spend` takes it out of the address (and
+ * so out of the browser's history), and the screen stays.
  */
 export function useLinkToken(parameter: string) {
   const [params] = useSearchParams();

@@ -8,7 +8,10 @@ import { useBatches } from "./use-batches";
 const batchSize = 12;
 
 interface VideoDetails {
-  /** undefined while loading, `missing` for a video that is gone, `failed` if it could not be loaded. */
+  /**
+   * undefined while loading, `missing` for a video that is gone, `failed` if it could not be
+   * loaded.
+   */
   of: (videoId: string) => WatchedVideo | "missing" | "failed" | undefined;
   hasFailed: boolean;
   retry: () => void;
@@ -20,7 +23,9 @@ export function useVideoDetails(ids: readonly string[]): VideoDetails {
   const wanted = new Set(ids);
   const batches = useBatches(ids, batchSize).filter((batch) => batch.some((id) => wanted.has(id)));
   const results = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
-  const resultOf = new Map(batches.flatMap((batch, index) => batch.map((id) => [id, results[index]])));
+  const resultOf = new Map(
+    batches.flatMap((batch, index) => batch.map((id) => [id, results[index]])),
+  );
   const failed = results.filter(({ isLoadingError }) => isLoadingError);
   return {
     of(videoId) {

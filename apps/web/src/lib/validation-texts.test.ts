@@ -17,7 +17,13 @@ import { fieldErrors } from "./field-errors";
 import { repeatError } from "../components/form/repeat-error";
 
 const strong = "Engine#1843";
-const person = { name: "Ada", uid: "ada_l", email: "ada@example.com", pwd: strong, pwdrepeat: strong };
+const person = {
+  name: "Ada",
+  uid: "ada_l",
+  email: "ada@example.com",
+  pwd: strong,
+  pwdrepeat: strong,
+};
 const ofLength = (length: number) => strong.padEnd(length, "x");
 const address = (length: number) => "@example.com".padStart(length, "a");
 
@@ -27,7 +33,15 @@ const email = "Invalid email address";
 const longPassword = "Password cannot be longer than 255 characters.";
 const weakPassword = "Please create a stronger password before continuing";
 
-type Case = [what: string, call: Endpoint, right: object, field: string, good: string, bad: string, text: string];
+type Case = [
+  what: string,
+  call: Endpoint,
+  right: object,
+  field: string,
+  good: string,
+  bad: string,
+  text: string,
+];
 
 /** Both sides of every limit of the product's validation rules, in their words. */
 const cases: Case[] = [
@@ -44,11 +58,43 @@ const cases: Case[] = [
   ["an edited name", modifyAccount, {}, "name", "a".repeat(50), "a".repeat(51), name],
   ["an edited username", modifyAccount, {}, "uid", "abc", "a".repeat(51), username],
   ["an edited address", modifyAccount, {}, "email", address(255), address(256), email],
-  ["the address of a password reset", resetPassword, {}, "email", address(255), address(256), email],
+  [
+    "the address of a password reset",
+    resetPassword,
+    {},
+    "email",
+    address(255),
+    address(256),
+    email,
+  ],
   ["the address of a 2FA reset", resetMfa, {}, "email", address(255), address(256), email],
-  ["the address of an activation", resendActivation, {}, "email", address(255), address(256), email],
-  ["a password of a login", login, { uid: "ada" }, "pwd", "x".repeat(255), "x".repeat(256), longPassword],
-  ["a password of a deletion", deleteAccount, {}, "password", "x".repeat(255), "x".repeat(256), longPassword],
+  [
+    "the address of an activation",
+    resendActivation,
+    {},
+    "email",
+    address(255),
+    address(256),
+    email,
+  ],
+  [
+    "a password of a login",
+    login,
+    { uid: "ada" },
+    "pwd",
+    "x".repeat(255),
+    "x".repeat(256),
+    longPassword,
+  ],
+  [
+    "a password of a deletion",
+    deleteAccount,
+    {},
+    "password",
+    "x".repeat(255),
+    "x".repeat(256),
+    longPassword,
+  ],
   [
     "a password by link",
     resetChangePassword,
@@ -58,7 +104,15 @@ const cases: Case[] = [
     ofLength(256),
     longPassword,
   ],
-  ["a changed password", changePassword, { current_password: "x" }, "new_password", strong, "engine", weakPassword],
+  [
+    "a changed password",
+    changePassword,
+    { current_password: "x" },
+    "new_password",
+    strong,
+    "engine",
+    weakPassword,
+  ],
   [
     "a backup code",
     resetChangeMfa,
@@ -68,19 +122,31 @@ const cases: Case[] = [
     "k7m2p9q4x01",
     "Backup codes can only be 10 characters long.",
   ],
-  ["a code", login, { uid: "ada", pwd: "x" }, "otp", "123456", "12345a", "Please enter only numbers."],
+  [
+    "a code",
+    login,
+    { uid: "ada", pwd: "x" },
+    "otp",
+    "123456",
+    "12345a",
+    "Please enter only numbers.",
+  ],
 ];
 
-test.each(cases)("R-AUTH-05 the limit of %s is where the rules put it, in their words", (...one: Case) => {
-  const [, call, right, field, good, bad, text] = one;
-  expect(fieldErrors(englishI18n, call, { ...right, [field]: bad })[field]).toBe(text);
-  expect(fieldErrors(englishI18n, call, { ...right, [field]: good })[field]).toBeUndefined();
-});
+test.each(cases)(
+  "R-AUTH-05 the limit of %s is where the rules put it, in their words",
+  (...one: Case) => {
+    const [, call, right, field, good, bad, text] = one;
+    expect(fieldErrors(englishI18n, call, { ...right, [field]: bad })[field]).toBe(text);
+    expect(fieldErrors(englishI18n, call, { ...right, [field]: good })[field]).toBeUndefined();
+  },
+);
 
 test("R-AUTH-05 a username has three characters or more, letters and underscores", () => {
   const errorOf = (uid: string) => fieldErrors(englishI18n, signUp, { ...person, uid })["uid"];
   for (const uid of ["abc", "A_b", "___"]) expect(errorOf(uid)).toBeUndefined();
-  for (const uid of ["", "ab", "ab1", "a b", "a-b", "äbc"]) expect(errorOf(uid)).toEqual(expect.any(String));
+  for (const uid of ["", "ab", "ab1", "a b", "a-b", "äbc"])
+    expect(errorOf(uid)).toEqual(expect.any(String));
 });
 
 test("R-AUTH-05 what is repeated must be the same", () => {
@@ -91,6 +157,8 @@ test("R-AUTH-05 what is repeated must be the same", () => {
 });
 
 test("R-AUTH-01 both fields of a login are required", () => {
-  expect(fieldErrors(englishI18n, login, { uid: "", pwd: "" })).toMatchObject({ uid: "Please fill in all fields" });
+  expect(fieldErrors(englishI18n, login, { uid: "", pwd: "" })).toMatchObject({
+    uid: "Please fill in all fields",
+  });
   expect(fieldErrors(englishI18n, login, { uid: "a".repeat(255), pwd: "x" })).toEqual({});
 });

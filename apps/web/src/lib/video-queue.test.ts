@@ -114,10 +114,13 @@ test("R-DAILY-03 a video of the visitor's choice ends what the queue interrupted
 });
 
 test("R-DAILY-03 a full queue takes no more, and what others wrote into the storage counts as far as it is valid", () => {
-  const { queue } = setUp(JSON.stringify({ videoIds: ["a", 1, "a", "", "b"], resume: { href: "https://x.test/" } }));
+  const { queue } = setUp(
+    JSON.stringify({ videoIds: ["a", 1, "a", "", "b"], resume: { href: "https://x.test/" } }),
+  );
   expect(queue.get()).toEqual({ videoIds: ["a", "b"], resume: null });
   for (let index = 2; index < maxQueueLength; index += 1) queue.add(String(index));
   expect(queue.add("more")).toBeNull();
   expect(queue.playNext("a")).not.toBeNull();
-  for (const text of ["", "[", "null", "3", '{"videoIds":3}']) expect(setUp(text).queue.get().videoIds).toEqual([]);
+  for (const text of ["", "[", "null", "3", '{"videoIds":3}'])
+    expect(setUp(text).queue.get().videoIds).toEqual([]);
 });

@@ -8,7 +8,10 @@ export const maxQueueLength = 100;
 /** The videos that the visitor wants to see next. */
 export interface VideoQueueState {
   videoIds: readonly string[];
-  /** What goes on after the queue: the rest of the playlist that it interrupted, while `videoId` is played. */
+  /**
+   * What goes on after the queue: the rest of the playlist that it interrupted, while `videoId` is
+   * played.
+   */
   resume: { videoId: string; href: string } | null;
 }
 
@@ -84,7 +87,10 @@ export function createVideoQueue(storage = tabStorage) {
       shownId = videoId;
       const { videoIds, resume } = get();
       if (videoIds.includes(videoId)) {
-        set({ videoIds: without(videoId), resume: goesOn === undefined ? null : { videoId, href: goesOn } });
+        set({
+          videoIds: without(videoId),
+          resume: goesOn === undefined ? null : { videoId, href: goesOn },
+        });
       } else if (resume && resume.videoId !== videoId) set({ videoIds, resume: null });
     },
     /** Says that no video is played any more. */
@@ -108,7 +114,8 @@ function parse(text: string | null): VideoQueueState {
   }
 }
 
-const isVideoId = (value: unknown): value is string => typeof value === "string" && readId(value) === value;
+const isVideoId = (value: unknown): value is string =>
+  typeof value === "string" && readId(value) === value;
 
 function isResume(value: unknown): value is { videoId: string; href: string } {
   const { videoId, href }: { videoId?: unknown; href?: unknown } = Object(value);

@@ -6,13 +6,17 @@ const box = { width: 1280, height: 720 } as const;
 
 const shapeKey = (videoId: string) => ["marquee", "video-shape", videoId];
 
-/** Keeps an unusual shape with the page's data, so that the browser renders the same metadata as the server. */
+/**
+ * Keeps an unusual shape with the page's data, so that the browser renders the same metadata as the
+ * server.
+ */
 export function keepShape(queryClient: QueryClient, { videoId, playlists }: EarlyStartData): void {
   const [, width, height] = /RESOLUTION=(\d+)x(\d+)/.exec(playlists["master.m3u8"] ?? "") ?? [];
   const ratio = Number(width) / Number(height);
   if (!Number.isFinite(ratio) || ratio <= 0) return;
   const size = playerSize(ratio);
-  if (size.width !== box.width || size.height !== box.height) queryClient.setQueryData(shapeKey(videoId), size);
+  if (size.width !== box.width || size.height !== box.height)
+    queryClient.setQueryData(shapeKey(videoId), size);
 }
 
 function playerSize(ratio: number): { width: number; height: number } {
@@ -20,7 +24,10 @@ function playerSize(ratio: number): { width: number; height: number } {
   return { width, height: Math.round(width / ratio) };
 }
 
-/** Returns the size of a player that other sites show: that of the usual shape where the page does not know the video's. */
+/**
+ * Returns the size of a player that other sites show: that of the usual shape where the page does
+ * not know the video's.
+ */
 export function usePlayerSize(videoId: string): { width: number; height: number } {
   return useQueryClient().getQueryData<{ width: number; height: number }>(shapeKey(videoId)) ?? box;
 }

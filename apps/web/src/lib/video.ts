@@ -39,7 +39,10 @@ export function fromFeed(video: FeedVideo): Video {
 }
 
 /** `ofCreator` is whose video it is, where the call says it for all of them. */
-export function fromRecommendation(video: CreatorRecommendation | Recommendation, ofCreator?: string): Video {
+export function fromRecommendation(
+  video: CreatorRecommendation | Recommendation,
+  ofCreator?: string,
+): Video {
   return {
     id: video.video_ID,
     title: video.video_title,

@@ -18,7 +18,8 @@ test("odd addresses lead to something sensible", () => {
   expect(read(`v=${"x".repeat(10_000)}`).videoId).toBe("");
   expect(read("v=%00%ff").videoId).toBe("");
   expect(read("v=first&v=second").videoId).toBe("first");
-  for (const t of ["-5", "abc", "1e9", "99999999", "NaN", ""]) expect(read(`v=a&t=${t}`).startSeconds).toBeUndefined();
+  for (const t of ["-5", "abc", "1e9", "99999999", "NaN", ""])
+    expect(read(`v=a&t=${t}`).startSeconds).toBeUndefined();
   expect(read("v=a&t=12.9").startSeconds).toBe(12);
   expect(read("v=a&t=45s").startSeconds).toBe(45);
   for (const index of ["-1", "x"]) expect(read(`v=a&index=${index}`).index).toBeUndefined();

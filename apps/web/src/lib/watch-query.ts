@@ -13,7 +13,10 @@ export interface WatchQuery {
 /** The server has no longer ids. */
 const maxIdLength = 128;
 
-/** Reads the query of a watch page. Invalid values count as missing; of a repeated field the first counts. */
+/**
+ * Reads the query of a watch page. Invalid values count as missing; of a repeated field the first
+ * counts.
+ */
 export function readWatchQuery(params: URLSearchParams, hash = ""): WatchQuery {
   const { id, behind } = readVideoId(params.get("v"));
   return {
@@ -25,10 +28,13 @@ export function readWatchQuery(params: URLSearchParams, hash = ""): WatchQuery {
 }
 
 /**
- * Reads the id of a video. Programs that find addresses in a text include the sign behind them, and people add `?t=5` to an
- * address that has a query: `behind` has those fields.
+ * Reads the id of a video. Programs that find addresses in a text include the sign behind them, and
+ * people add `?t=5` to an address that has a query: `behind` has those fields.
  */
-export function readVideoId(text: string | null): { id: string | undefined; behind: URLSearchParams } {
+export function readVideoId(text: string | null): {
+  id: string | undefined;
+  behind: URLSearchParams;
+} {
   const [id = "", fields = ""] = (text ?? "").split(/[?&#](.*)/s);
   return { id: readId(id.replace(/[^\p{L}\p{N}_-]+$/u, "")), behind: new URLSearchParams(fields) };
 }

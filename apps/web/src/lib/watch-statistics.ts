@@ -1,7 +1,16 @@
-import { countView, recordWatch, retentionParts, type Client, type ViewSource } from "@marquee/api-client";
+import {
+  countView,
+  recordWatch,
+  retentionParts,
+  type Client,
+  type ViewSource,
+} from "@marquee/api-client";
 import { viewSource } from "./view-source";
 
-/** Playback between two reports is continuous below this: reports are at most 5 s apart, at up to four times the speed. */
+/**
+ * Playback between two reports is continuous below this: reports are at most 5 s apart, at up to
+ * four times the speed.
+ */
 const maxStepSeconds = 25;
 
 interface Watched {
@@ -31,8 +40,12 @@ export function createWatchStatistics(
 
   function addParts(from: number, to: number, durationSeconds: number): void {
     const partOf = (position: number) =>
-      Math.min(retentionParts - 1, Math.max(0, Math.floor((position / durationSeconds) * retentionParts)));
-    for (let part = partOf(from); part <= partOf(to); part += 1) if (!sent.has(part)) unsent.add(part);
+      Math.min(
+        retentionParts - 1,
+        Math.max(0, Math.floor((position / durationSeconds) * retentionParts)),
+      );
+    for (let part = partOf(from); part <= partOf(to); part += 1)
+      if (!sent.has(part)) unsent.add(part);
   }
 
   return {
@@ -53,7 +66,9 @@ export function createWatchStatistics(
       unsent = new Set();
       // Survives the page, unlike a call of the client.
       const headers = { "content-type": "application/json" };
-      fetch(recordWatch.path, { method: "POST", body, headers, keepalive: true }).catch(() => undefined);
+      fetch(recordWatch.path, { method: "POST", body, headers, keepalive: true }).catch(
+        () => undefined,
+      );
     },
   };
 }

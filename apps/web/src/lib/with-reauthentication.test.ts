@@ -21,7 +21,10 @@ function createServer(text: string) {
 }
 
 function createSession(id: string | null) {
-  const session = { id, get: () => (session.id === null ? null : ({ id: session.id } as SessionUser)) };
+  const session = {
+    id,
+    get: () => (session.id === null ? null : ({ id: session.id } as SessionUser)),
+  };
   return session;
 }
 

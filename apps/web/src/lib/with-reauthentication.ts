@@ -6,12 +6,15 @@ import { needsFreshSignIn } from "./needs-fresh-sign-in";
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
- * Retries a call after the user has confirmed their identity, if the server rejects it because the sign-in is too old.
- * Does not retry if another user has signed in since.
+ * Retries a call after the user has confirmed their identity, if the server rejects it because the
+ * sign-in is too old. Does not retry if another user has signed in since.
  */
 export function withReauthentication(
   client: Client,
-  { session, confirmation }: { session: Pick<Session, "get">; confirmation: Pick<Confirmation, "request"> },
+  {
+    session,
+    confirmation,
+  }: { session: Pick<Session, "get">; confirmation: Pick<Confirmation, "request"> },
 ): Client {
   const pass = client.call as AnyCall;
   const currentUserId = () => session.get()?.id ?? session.get()?.email;

@@ -5,7 +5,9 @@ import { withRefusalSentences } from "./with-refusal-sentences";
 function failing(reason?: string): Client {
   return {
     call: () =>
-      Promise.reject(new ApiError({ code: "rejected", call: "login", message: "refused", text: "x", reason })),
+      Promise.reject(
+        new ApiError({ code: "rejected", call: "login", message: "refused", text: "x", reason }),
+      ),
   };
 }
 
@@ -13,11 +15,16 @@ test.each([
   ["wrong-password", 1],
   ["logged-out", 0],
   [undefined, 0],
-])("a call that is refused with the code %s loads the sentences %i times", async (reason, times) => {
-  const load = vi.fn(() => Promise.resolve());
-  await expect(withRefusalSentences(failing(reason), load).call(login, {} as never)).rejects.toThrow("refused");
-  expect(load).toHaveBeenCalledTimes(times);
-});
+])(
+  "a call that is refused with the code %s loads the sentences %i times",
+  async (reason, times) => {
+    const load = vi.fn(() => Promise.resolve());
+    await expect(
+      withRefusalSentences(failing(reason), load).call(login, {} as never),
+    ).rejects.toThrow("refused");
+    expect(load).toHaveBeenCalledTimes(times);
+  },
+);
 
 test("a refusal is reported although its sentences cannot be loaded", async () => {
   const load = () => Promise.reject(new Error("offline"));

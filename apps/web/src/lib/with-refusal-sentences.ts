@@ -10,8 +10,10 @@ export function withRefusalSentences(client: Client, load = loadRefusalSentences
     try {
       return await pass(...args);
     } catch (error) {
-      // The end of a session shows the login, and no sentence. Without sentences the general one is shown.
-      if (isApiError(error) && error.reason !== undefined && !isLoggedOut(error)) await load().catch(() => {});
+      // The end of a session shows the login, and no sentence. Without sentences the general one is
+      // shown.
+      if (isApiError(error) && error.reason !== undefined && !isLoggedOut(error))
+        await load().catch(() => {});
       throw error;
     }
   };

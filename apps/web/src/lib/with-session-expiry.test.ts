@@ -6,7 +6,13 @@ function failing(reason: RefusalCode, meanwhile = () => {}): Client {
   return {
     async call() {
       meanwhile();
-      throw new ApiError({ code: "rejected", call: "viewDevices", message: reason, text: "x", reason });
+      throw new ApiError({
+        code: "rejected",
+        call: "viewDevices",
+        message: reason,
+        text: "x",
+        reason,
+      });
     },
   };
 }
@@ -22,15 +28,22 @@ function fakeSession(token: string | null) {
   return session;
 }
 
-test.each(["logged-out", "login-first"] as const)("R-AUTH-12 %s ends the stored session", async (reason) => {
-  const session = fakeSession("ada");
-  await expect(withSessionExpiry(failing(reason), session).call(viewDevices)).rejects.toThrow(reason);
-  expect(session.current).toBeNull();
-});
+test.each(["logged-out", "login-first"] as const)(
+  "R-AUTH-12 %s ends the stored session",
+  async (reason) => {
+    const session = fakeSession("ada");
+    await expect(withSessionExpiry(failing(reason), session).call(viewDevices)).rejects.toThrow(
+      reason,
+    );
+    expect(session.current).toBeNull();
+  },
+);
 
 test("R-AUTH-12 another refusal leaves the session alone", async () => {
   const session = fakeSession("ada");
-  await expect(withSessionExpiry(failing("wrong-password"), session).call(viewDevices)).rejects.toThrow();
+  await expect(
+    withSessionExpiry(failing("wrong-password"), session).call(viewDevices),
+  ).rejects.toThrow();
   expect(session.current).toBe("ada");
 });
 

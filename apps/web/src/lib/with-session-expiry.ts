@@ -4,10 +4,13 @@ import type { Session } from "@marquee/local-store";
 type AnyCall = (...call: unknown[]) => Promise<unknown>;
 
 /**
- * Clears the stored session when any call reports that it has expired. Ignores requests for a recent sign-in, and responses
- * to calls that started before another user signed in.
+ * Clears the stored session when any call reports that it has expired. Ignores requests for a
+ * recent sign-in, and responses to calls that started before another user signed in.
  */
-export function withSessionExpiry(client: Client, session: Pick<Session, "token" | "clear">): Client {
+export function withSessionExpiry(
+  client: Client,
+  session: Pick<Session, "token" | "clear">,
+): Client {
   const pass = client.call as AnyCall;
   const call: AnyCall = async (...args) => {
     const token = session.token();

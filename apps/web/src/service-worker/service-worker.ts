@@ -4,8 +4,8 @@ import { offlineResponse, offlinePath } from "./offline-response";
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * Defined by the build: the files of the shell and the offline screen, those with their texts by locale, and a version that
- * changes with them.
+ * Defined by the build: the files of the shell and the offline screen, those with their texts by
+ * locale, and a version that changes with them.
  */
 declare const __SHELL__: { version: string; files: string[]; texts: Record<string, string[]> };
 
@@ -38,7 +38,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -48,9 +50,10 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // Documents always come from the network: an old shell must not run with new data.
-  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => offlineResponse(pathname)));
-  // Names of these files change with their content: a cached one is never stale. Other files are left to the browser: a
-  // worker that is stopped or short of storage cannot fail them then.
+  if (request.mode === "navigate")
+    event.respondWith(fetch(request).catch(() => offlineResponse(pathname)));
+  // Names of these files change with their content: a cached one is never stale. Other files are
+  // left to the browser: a worker that is stopped or short of storage cannot fail them then.
   else if (shellFiles.has(pathname) || pathname.startsWith(operatorPictures)) {
     event.respondWith(matchCache(request).then((cached) => cached ?? fetch(request)));
   }

@@ -42,7 +42,9 @@ export const Well: Story = {
   play: () => expectVisible("Running", "Unknown: not a folder of the server"),
 };
 export const Forbidden: Story = {
-  args: { server: (api) => api.on(fetchInstanceHealth).reject("This is for administrators only.", 403) },
+  args: {
+    server: (api) => api.on(fetchInstanceHealth).reject("This is for administrators only.", 403),
+  },
   play: () => expectVisible("This is for administrators only."),
 };
 export const Offline: Story = {

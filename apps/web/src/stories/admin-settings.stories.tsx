@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { changeInstanceSettings, fetchInstanceSettings, type InstanceSetting } from "@marquee/api-client";
+import {
+  changeInstanceSettings,
+  fetchInstanceSettings,
+  type InstanceSetting,
+} from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { userEvent, screen } from "storybook/test";
 import { expectVisible } from "./expect-visible";
@@ -19,12 +23,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [signUps, domains] = examples.fetchInstanceSettings.response.settings as [InstanceSetting, InstanceSetting];
+const [signUps, domains] = examples.fetchInstanceSettings.response.settings as [
+  InstanceSetting,
+  InstanceSetting,
+];
 const kinds: InstanceSetting[] = [
   signUps,
   domains,
-  { ...domains, name: "a-switch", kind: "switch", value: "true", default: "false", source: "stored" },
-  { ...domains, name: "a-number", kind: "number", value: "50", default: "50", unit: "GB", min: 0, max: 1000 },
+  {
+    ...domains,
+    name: "a-switch",
+    kind: "switch",
+    value: "true",
+    default: "false",
+    source: "stored",
+  },
+  {
+    ...domains,
+    name: "a-number",
+    kind: "number",
+    value: "50",
+    default: "50",
+    unit: "GB",
+    min: 0,
+    max: 1000,
+  },
   {
     ...domains,
     name: "a-text",
@@ -34,17 +57,31 @@ const kinds: InstanceSetting[] = [
     max_length: 60,
     source: "stored",
   },
-  { ...domains, name: "accent-color", kind: "color", value: "#c2185b", default: "", source: "stored" },
+  {
+    ...domains,
+    name: "accent-color",
+    kind: "color",
+    value: "#c2185b",
+    default: "",
+    source: "stored",
+  },
 ];
 const show = (...settings: InstanceSetting[]): NonNullable<Story["args"]>["server"] => {
   return (api) => api.on(fetchInstanceSettings).respond({ settings });
 };
 const planned = { name: "allowed-mail-domains", before: "", after: "no domain", version: "" };
 
-export const Normal: Story = { play: () => expectVisible("Who may come in", "Allowed mail domains") };
-export const EveryKind: Story = { args: { server: show(...kinds) }, play: () => expectVisible("a-text") };
+export const Normal: Story = {
+  play: () => expectVisible("Who may come in", "Allowed mail domains"),
+};
+export const EveryKind: Story = {
+  args: { server: show(...kinds) },
+  play: () => expectVisible("a-text"),
+};
 export const Locked: Story = {
-  args: { server: show({ ...signUps, source: "environment" }, { ...domains, source: "environment" }) },
+  args: {
+    server: show({ ...signUps, source: "environment" }, { ...domains, source: "environment" }),
+  },
   play: () => expectVisible("SIGN_UPS"),
 };
 export const Unreadable: Story = {
@@ -57,7 +94,10 @@ export const Refused: Story = {
       api.on(changeInstanceSettings).respond({
         applied: false,
         changes: [
-          { ...planned, problem: { kind: "invalid", text: "expected domains such as example.com, by commas" } },
+          {
+            ...planned,
+            problem: { kind: "invalid", text: "expected domains such as example.com, by commas" },
+          },
         ],
       }),
   },
@@ -72,7 +112,9 @@ export const ChangedMeanwhile: Story = {
     server: (api) =>
       api.on(changeInstanceSettings).respond({
         applied: false,
-        changes: [{ ...planned, problem: { kind: "changed", text: "Somebody else changed it meanwhile." } }],
+        changes: [
+          { ...planned, problem: { kind: "changed", text: "Somebody else changed it meanwhile." } },
+        ],
       }),
   },
   play: async () => {
@@ -87,7 +129,9 @@ export const LongTexts: Story = {
       {
         ...domains,
         source: "stored",
-        value: Array.from({ length: 40 }, (_, n) => `department-${n}.a-long-name.example`).join(","),
+        value: Array.from({ length: 40 }, (_, n) => `department-${n}.a-long-name.example`).join(
+          ",",
+        ),
       },
       {
         ...domains,
@@ -102,7 +146,9 @@ export const LongTexts: Story = {
   play: () => expectVisible("A_VERY_LONG_NAME_OF_A_VARIABLE_OF_THE_ENVIRONMENT"),
 };
 export const Forbidden: Story = {
-  args: { server: (api) => api.on(fetchInstanceSettings).reject("This is for administrators only.", 403) },
+  args: {
+    server: (api) => api.on(fetchInstanceSettings).reject("This is for administrators only.", 403),
+  },
   play: () => expectVisible("This is for administrators only."),
 };
 export const Offline: Story = {

@@ -31,7 +31,10 @@ type Story = StoryObj<typeof meta>;
 const [person] = examples.fetchPeople.response.people;
 const failed = "Something went wrong. Please try again later.";
 
-export const Overview: Story = { args: { at: "/admin" }, play: () => expectVisible("Failed videos") };
+export const Overview: Story = {
+  args: { at: "/admin" },
+  play: () => expectVisible("Failed videos"),
+};
 export const OverviewFailed: Story = {
   args: { at: "/admin", server: (api) => api.on(fetchInstanceOverview).status(503) },
   play: () => expectVisible(failed),
@@ -41,7 +44,14 @@ export const People: Story = { play: () => expectVisible("ada@films.example") };
 export const ManyPeople: Story = {
   args: {
     server: (api) => {
-      const states = ["active", "not-activated", "waiting", "refused", "disabled", "to-be-deleted"] as const;
+      const states = [
+        "active",
+        "not-activated",
+        "waiting",
+        "refused",
+        "disabled",
+        "to-be-deleted",
+      ] as const;
       const people = Array.from({ length: 50 }, (_, index) => ({
         ...person,
         id: `p${index}`,
@@ -84,7 +94,12 @@ export const PersonDisabled: Story = {
   args: {
     at: "/admin/person?id=a",
     server: (api) =>
-      api.on(fetchPerson).respond({ ...examples.fetchPerson.response, state: "disabled", sessions: [], channels: [] }),
+      api.on(fetchPerson).respond({
+        ...examples.fetchPerson.response,
+        state: "disabled",
+        sessions: [],
+        channels: [],
+      }),
   },
   play: () => expectVisible("Not logged in anywhere.", "Enable"),
 };
@@ -95,7 +110,12 @@ export const PersonWaiting: Story = {
       api.on(fetchPerson).respond({
         ...examples.fetchPerson.response,
         state: "waiting",
-        admission: { message: "I make films about ferries.", answer: "", invited_by: "", invitation: "" },
+        admission: {
+          message: "I make films about ferries.",
+          answer: "",
+          invited_by: "",
+          invitation: "",
+        },
       }),
   },
   play: () => expectVisible("I make films about ferries.", "Approve", "Refuse"),
@@ -112,7 +132,10 @@ export const PersonInvited: Story = {
   play: () => expectVisible("grace_h, Film school"),
 };
 export const PersonUnknown: Story = {
-  args: { at: "/admin/person?id=a", server: (api) => api.on(fetchPerson).reject("There is no such account.", 404) },
+  args: {
+    at: "/admin/person?id=a",
+    server: (api) => api.on(fetchPerson).reject("There is no such account.", 404),
+  },
   play: () => expectVisible("There is no such account."),
 };
 export const ReasonMissing: Story = {
@@ -128,7 +151,9 @@ export const ActRefused: Story = {
   args: {
     at: "/admin/person?id=a",
     server: (api) =>
-      api.on(actOnAccount).reject("This is the last administrator. Make another account one first.", 409),
+      api
+        .on(actOnAccount)
+        .reject("This is the last administrator. Make another account one first.", 409),
   },
   play: async () => {
     await press("Delete account");
@@ -167,7 +192,10 @@ export const WorkQueue: Story = {
   },
 };
 export const WorkEmpty: Story = {
-  args: { at: "/admin/work", server: (api) => api.on(fetchEncodes).respond({ encodes: [], total: 0 }) },
+  args: {
+    at: "/admin/work",
+    server: (api) => api.on(fetchEncodes).respond({ encodes: [], total: 0 }),
+  },
   play: () => expectVisible("No file failed"),
 };
 export const WorkRefused: Story = {

@@ -1,4 +1,10 @@
-import type { CarouselItem, FeedVideo, PlaylistVideo, WatchedVideo, WatchPage } from "@marquee/api-client";
+import type {
+  CarouselItem,
+  FeedVideo,
+  PlaylistVideo,
+  WatchedVideo,
+  WatchPage,
+} from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 
 /** Films whose pictures Storybook serves. */
@@ -8,7 +14,10 @@ const films = [
   ["ridges-at-midnight", "Ridges at Midnight"],
   ["rose-window", "Rose Window, Unattended"],
   ["velvet-corridor", "Down the Velvet Corridor"],
-  ["a-small-orrery", "A Small Orrery, and How to Wind It without Waking the Planets in the Next Room"],
+  [
+    "a-small-orrery",
+    "A Small Orrery, and How to Wind It without Waking the Planets in the Next Room",
+  ],
   ["coral-clock", "The Coral Clock"],
   ["ink-in-warm-water", "Ink in Warm Water"],
   ["amber-tide", "Amber Tide"],
@@ -18,8 +27,18 @@ const films = [
 ] as const;
 const creators = [
   { username: "slow_light", creator_name: "Slow Light", user_id: "acw4cx44zckz", verified: 1 },
-  { username: "ridgeline_radio", creator_name: "Ridgeline Radio", user_id: "rdyv5tvzmpr8", verified: 0 },
-  { username: "the_harmonograph_club", creator_name: "The Harmonograph Club", user_id: "xh4etrw8g7i5", verified: 1 },
+  {
+    username: "ridgeline_radio",
+    creator_name: "Ridgeline Radio",
+    user_id: "rdyv5tvzmpr8",
+    verified: 0,
+  },
+  {
+    username: "the_harmonograph_club",
+    creator_name: "The Harmonograph Club",
+    user_id: "xh4etrw8g7i5",
+    verified: 1,
+  },
 ] as const;
 const elapsed = ["2 hours ago", "yesterday", "3 days ago", "2 weeks ago", "5 months ago"] as const;
 
@@ -28,7 +47,8 @@ const pick = <T>(of: readonly T[], index: number): T => {
   if (item === undefined) throw new TypeError("There is nothing to pick from.");
   return item;
 };
-const list = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
+const list = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 /** The subjects of the example responses. */
 export const demoCreator = creators[0];
@@ -37,7 +57,13 @@ export const filmId = (index: number) => `film-${index}`;
 
 function film(index: number) {
   const [file, title] = pick(films, index);
-  return { id: filmId(index), file, title, seconds: 64 + index * 331, creator: pick(creators, index) };
+  return {
+    id: filmId(index),
+    file,
+    title,
+    seconds: 64 + index * 331,
+    creator: pick(creators, index),
+  };
 }
 
 const [feedExample] = examples.fetchHomeVideo.response;
@@ -82,7 +108,12 @@ export const watched = (ids: readonly string[]): Record<string, WatchedVideo> =>
   Object.fromEntries(
     ids.map((id) => {
       const { file, title, seconds, creator } = film(Number(id.replace("film-", "")) || 0);
-      const details = { video_title: title, file_name: file, video_duration: seconds, content_server: "/media" };
+      const details = {
+        video_title: title,
+        file_name: file,
+        video_duration: seconds,
+        content_server: "/media",
+      };
       return [id, { ...details, verified: creator.verified, creator }];
     }),
   );
@@ -135,6 +166,9 @@ export const watchPageOf = (video: Partial<WatchPage["video"]>): WatchPage => ({
 });
 
 export const followedCreators = Object.fromEntries(
-  creators.map(({ username, creator_name, user_id, verified }) => [username, { id: user_id, creator_name, verified }]),
+  creators.map(({ username, creator_name, user_id, verified }) => [
+    username,
+    { id: user_id, creator_name, verified },
+  ]),
 );
 export const followedIds = creators.map(({ user_id }) => user_id);

@@ -45,7 +45,9 @@ export function respondWithFixtures(api: FetchDouble): void {
   api.on(search).respondWith(({ offset }) => ({
     videos: offset === 0 ? feed(3) : [],
     creators:
-      offset === 0 ? [{ ...demoCreator, creator_uid: demoCreator.username, creator_id: demoCreator.user_id }] : [],
+      offset === 0
+        ? [{ ...demoCreator, creator_uid: demoCreator.username, creator_id: demoCreator.user_id }]
+        : [],
     playlists: offset === 0 ? playlists : [],
   }));
 }

@@ -61,7 +61,12 @@ export function createDemoServices({ server, browser, site }: Scenario): Service
 
   // Storybook may be deployed under any path; its pictures are beside it.
   const here = new URL(import.meta.env.BASE_URL, location.href);
-  const api = createClient({ baseUrl: here.origin, fetch: double.fetch, retries: 0, timeoutMs: Infinity });
+  const api = createClient({
+    baseUrl: here.origin,
+    fetch: double.fetch,
+    retries: 0,
+    timeoutMs: Infinity,
+  });
   const confirmation = createConfirmation();
   const client = withReauthentication(api, { session: store.session, confirmation });
   return {

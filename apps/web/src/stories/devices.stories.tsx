@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { deleteOtherSessions, deleteSession, fetchSecurityLog, viewDevices } from "@marquee/api-client";
+import {
+  deleteOtherSessions,
+  deleteSession,
+  fetchSecurityLog,
+  viewDevices,
+} from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { expectVisible } from "./expect-visible";
 import { loseConnection } from "./lose-connection";
@@ -20,7 +25,9 @@ type Story = StoryObj<typeof meta>;
 
 const [here, elsewhere] = examples.viewDevices.response;
 
-export const Full: Story = { play: () => expectVisible("This device", "Other devices", /Safari 18/) };
+export const Full: Story = {
+  play: () => expectVisible("This device", "Other devices", /Safari 18/),
+};
 export const Loading: Story = {
   args: { server: (api) => api.on(viewDevices).hang() },
   play: () => expectVisible("This device"),
@@ -49,7 +56,9 @@ export const Failed: Story = {
   play: () => expectVisible("Something went wrong. Please try again later."),
 };
 export const FailedThenThere: Story = {
-  args: { server: (api) => api.on(viewDevices).body("", 500).respond(examples.viewDevices.response) },
+  args: {
+    server: (api) => api.on(viewDevices).body("", 500).respond(examples.viewDevices.response),
+  },
   play: async () => {
     await expectVisible("Something went wrong. Please try again later.");
     await press("Retry");
@@ -101,11 +110,15 @@ export const Removing: Story = {
 export const Unknown: Story = {
   args: {
     server: (api) =>
-      api
-        .on(viewDevices)
-        .respond(
-          examples.viewDevices.response.map((device) => ({ ...device, OS: "", browser: "", IP: "", last_seen: null })),
-        ),
+      api.on(viewDevices).respond(
+        examples.viewDevices.response.map((device) => ({
+          ...device,
+          OS: "",
+          browser: "",
+          IP: "",
+          last_seen: null,
+        })),
+      ),
   },
   play: () => expectVisible(/Unknown browser/),
 };

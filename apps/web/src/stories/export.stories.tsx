@@ -33,7 +33,8 @@ export const AskingForTheCode: Story = {
 };
 export const WrongCode: Story = {
   args: {
-    server: (api) => api.on(login).respond({ multiFactor: true }).reject("That passcode wasn't quite right."),
+    server: (api) =>
+      api.on(login).respond({ multiFactor: true }).reject("That passcode wasn't quite right."),
   },
   play: async () => {
     await confirm();
@@ -50,7 +51,8 @@ export const Checking: Story = {
 };
 export const WithoutPassword: Story = {
   args: {
-    server: (api) => api.on(fetchAccount).respond({ ...examples.fetchAccount.response, has_password: false }),
+    server: (api) =>
+      api.on(fetchAccount).respond({ ...examples.fetchAccount.response, has_password: false }),
   },
   play: () => expectVisible(/^Your account has no password\./),
 };

@@ -25,13 +25,23 @@ export const Full: Story = {
   play: () => expectVisible("Slow Light", "Ridgeline Radio"),
 };
 export const Loading: Story = {
-  args: { at: "/following?tab=creators", browser: someone, server: (api) => api.on(creatorsById).hang() },
+  args: {
+    at: "/following?tab=creators",
+    browser: someone,
+    server: (api) => api.on(creatorsById).hang(),
+  },
   play: async () => {
     await screen.findByRole("heading", { name: "Following" });
   },
 };
 export const Empty: Story = {
-  play: () => expectVisible("You're not following anyone...", "Get notified", "Find favourites", "Show support"),
+  play: () =>
+    expectVisible(
+      "You're not following anyone...",
+      "Get notified",
+      "Find favourites",
+      "Show support",
+    ),
 };
 export const Failed: Story = {
   args: {

@@ -151,7 +151,8 @@ export const NewIdentityFailures: Story = {
     {
       at: `/login#credential=${credential}`,
       call: signUp,
-      server: (api) => api.on(identityProviderVerify).reject("There is no account yet: approval required."),
+      server: (api) =>
+        api.on(identityProviderVerify).reject("There is no account yet: approval required."),
       submit: "Create account",
       typed: { "First name": "Ada", Username: "ada_l" },
     },
@@ -168,7 +169,9 @@ export const NewIdentityFailures: Story = {
 };
 
 export const SignUpOffline = offline(signUpForm);
-export const SignUpFailures = failures(signUpForm, { refusals: [...weak, tooMany, busy, usernameTaken] });
+export const SignUpFailures = failures(signUpForm, {
+  refusals: [...weak, tooMany, busy, usernameTaken],
+});
 
 const linkForm = { submit: "Send the link", typed: { Email: "ada@example.com" } };
 export const ResetPasswordFailures = failures(
@@ -193,16 +196,28 @@ export const NewPasswordFailures = failures(
   { refusals: [...weak, usedLink] },
 );
 export const ResetTwoFactorPasswordFailures = failures(
-  { at: "/reset-change-mfa?token=a", call: verifyMfaPwd, submit: "Continue", typed: { Password: password } },
+  {
+    at: "/reset-change-mfa?token=a",
+    call: verifyMfaPwd,
+    submit: "Continue",
+    typed: { Password: password },
+  },
   { refusals: [usedLink, tooMany, busy, wrongPassword] },
 );
 export const ResetTwoFactorBackupCodeFailures = failures(backupCodeForm, {
-  refusals: ["Please enter your password first.", usedLink, tooMany, "That backup code is wrong or was used before."],
+  refusals: [
+    "Please enter your password first.",
+    usedLink,
+    tooMany,
+    "That backup code is wrong or was used before.",
+  ],
 });
 
 export const PasswordWaiting = waiting(passwordForm, "Changing your password...");
 export const PasswordOffline = offline(passwordForm);
-export const PasswordFailures = failures(passwordForm, { refusals: [wrongCode, ...weak, tooMany, wrongPassword] });
+export const PasswordFailures = failures(passwordForm, {
+  refusals: [wrongCode, ...weak, tooMany, wrongPassword],
+});
 
 export const ProfileWaiting = waiting(profileForm, "Saving...");
 export const ProfileOffline = offline(profileForm);
@@ -237,17 +252,31 @@ export const TwoFactorSetupFailures = failures(
   { whenComplete: wrongCode, refusals: [wrongCode, wrongCode], hasFailureScreen: true },
 );
 export const DisableTwoFactorFailures = failures(
-  { at: "/settings/totp-disable", call: totpDisable, submit: "Disable 2FA", typed: withCode, ...withTwoFactor },
+  {
+    at: "/settings/totp-disable",
+    call: totpDisable,
+    submit: "Disable 2FA",
+    typed: withCode,
+    ...withTwoFactor,
+  },
   { refusals: [wrongPassword, twoFactorOff, tooMany, wrongCode] },
 );
 export const BackupCodesFailures = failures(
-  { at: "/settings/backup-codes", call: newBackupCodes, submit: "Create new codes", typed: withCode, ...withTwoFactor },
+  {
+    at: "/settings/backup-codes",
+    call: newBackupCodes,
+    submit: "Create new codes",
+    typed: withCode,
+    ...withTwoFactor,
+  },
   { refusals: [wrongPassword, twoFactorOff, tooMany, wrongCode] },
 );
 
 export const DeletionWaiting = waiting(deletionForm, "Deleting your account...");
 export const DeletionOffline = offline(deletionForm);
-export const DeletionFailures = failures(deletionForm, { refusals: [wrongCode, tooMany, wrongPassword] });
+export const DeletionFailures = failures(deletionForm, {
+  refusals: [wrongCode, tooMany, wrongPassword],
+});
 export const ExportPasswordFailures = failures(
   {
     at: "/settings/export",
@@ -263,7 +292,12 @@ export const RequestExportFailures = failures(
   { refusals: [tooMany] },
 );
 export const RemoveDeviceFailures = failures(
-  { at: "/settings/devices", call: deleteSession, submit: "Remove Safari 18 on iOS 18", browser: signedIn() },
+  {
+    at: "/settings/devices",
+    call: deleteSession,
+    submit: "Remove Safari 18 on iOS 18",
+    browser: signedIn(),
+  },
   { refusals: ["That device is not signed in."] },
 );
 export const ConnectFailures = failures(

@@ -51,7 +51,8 @@ function storyOf(form: FormCase, respond: (api: FetchDouble) => unknown, seen: s
 }
 
 /** The request is under way. */
-export const waiting = (form: FormCase, text: string) => storyOf(form, (api) => api.on(form.call).hang(), text);
+export const waiting = (form: FormCase, text: string) =>
+  storyOf(form, (api) => api.on(form.call).hang(), text);
 
 const noAnswer = "Something went wrong. Please try again later.";
 /** The browser has no network. */
@@ -76,16 +77,21 @@ interface Failures {
 }
 
 /**
- * Every failure in turn: a lost connection, a broken server, an invalid response, and the server's refusals. Each one is shown,
- * keeps what was typed, and lets it be sent again.
+ * Every failure in turn: a lost connection, a broken server, an invalid response, and the server's
+ * refusals. Each one is shown, keeps what was typed, and lets it be sent again.
  */
-export function failures(form: FormCase, { refusals, earlier, whenComplete, hasFailureScreen }: Failures): Story {
+export function failures(
+  form: FormCase,
+  { refusals, earlier, whenComplete, hasFailureScreen }: Failures,
+): Story {
   const { at, call, submit, typed = {}, unsent, open, browser } = form;
   const texts = hasFailureScreen ? refusals : [noAnswer, noAnswer, noAnswer, markup, ...refusals];
   let calls: FetchDouble["calls"] = [];
   const expectFailure = async (text: string) => {
     if (text === usernameTaken)
-      await waitFor(() => expect(screen.getByLabelText("Username")).toHaveAccessibleDescription(new RegExp(text)));
+      await waitFor(() =>
+        expect(screen.getByLabelText("Username")).toHaveAccessibleDescription(new RegExp(text)),
+      );
     else await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(text));
     for (const [label, value] of Object.entries(typed))
       await expect(screen.getByLabelText(label, { selector: "input" })).toHaveValue(value);
@@ -119,7 +125,8 @@ export function failures(form: FormCase, { refusals, earlier, whenComplete, hasF
       await expect(sent).toHaveLength(texts.length);
       for (const [label, value] of Object.entries(typed)) {
         if (label === unsent) continue;
-        for (const { request } of sent) await expect(Object.values(request as object)).toContain(value);
+        for (const { request } of sent)
+          await expect(Object.values(request as object)).toContain(value);
       }
     },
   };

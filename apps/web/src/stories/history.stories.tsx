@@ -24,7 +24,10 @@ const watchedMuch = ({ history }: LocalStore) => {
   }
 };
 
-export const Full: Story = { args: { browser: watchedMuch }, play: () => expectVisible(/^Watched: /, "Load More") };
+export const Full: Story = {
+  args: { browser: watchedMuch },
+  play: () => expectVisible(/^Watched: /, "Load More"),
+};
 export const Loading: Story = {
   args: { browser: watchedMuch, server: (api) => api.on(fetchWatchedVideos).hang() },
   play: () => expectVisible("Previously Watched"),

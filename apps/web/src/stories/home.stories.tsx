@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fetchCarouselItems, fetchHomeVideo, fetchWatchedVideos, search } from "@marquee/api-client";
+import {
+  fetchCarouselItems,
+  fetchHomeVideo,
+  fetchWatchedVideos,
+  search,
+} from "@marquee/api-client";
 import type { LocalStore } from "@marquee/local-store";
 import { screen, userEvent } from "storybook/test";
 import { filmId } from "./demo-fixtures";
@@ -24,12 +29,17 @@ const watching = ({ history }: LocalStore) => {
     history.record(filmId(index), { progress, duration: 64 + index * 331 });
 };
 
-export const Full: Story = { play: () => expectVisible("FOR YOU", "New to You", "Lanterns over the Weir") };
+export const Full: Story = {
+  play: () => expectVisible("FOR YOU", "New to You", "Lanterns over the Weir"),
+};
 export const WithContinueWatching: Story = {
   args: { browser: watching },
   play: () => expectVisible("Continue Watching", "New feature"),
 };
-export const SignedIn: Story = { args: { browser: signedIn() }, play: () => expectVisible("FOR YOU") };
+export const SignedIn: Story = {
+  args: { browser: signedIn() },
+  play: () => expectVisible("FOR YOU"),
+};
 export const Loading: Story = {
   args: {
     browser: watching,
@@ -57,7 +67,10 @@ export const FeedFailed: Story = {
 };
 export const ContinueWatchingFailed: Story = {
   args: { browser: watching, server: (api) => api.on(fetchWatchedVideos).status(503) },
-  play: () => expectVisible("Hmm... We're having trouble loading that content at the moment, please try again later."),
+  play: () =>
+    expectVisible(
+      "Hmm... We're having trouble loading that content at the moment, please try again later.",
+    ),
 };
 export const AskingForConsent: Story = {
   args: { browser: ({ consent }) => consent.clear() },

@@ -1,7 +1,10 @@
 import { screen, userEvent } from "storybook/test";
 
 /** Clicks the control with this name, once it is there. */
-export async function press(name: string | RegExp, role: "button" | "link" | "radio" = "button"): Promise<void> {
+export async function press(
+  name: string | RegExp,
+  role: "button" | "link" | "radio" = "button",
+): Promise<void> {
   await userEvent.click(await screen.findByRole(role, { name }));
 }
 

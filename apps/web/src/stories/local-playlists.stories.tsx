@@ -22,11 +22,16 @@ async function fill(store: LocalStore) {
   await playlists.add(watchLaterId, films(6));
   const id = await playlists.create("Evenings by the sea");
   if (id !== null) await playlists.add(id, films(3).toReversed());
-  await playlists.create("A playlist with a name that is as long as a name can be, so that it takes more than a line");
+  await playlists.create(
+    "A playlist with a name that is as long as a name can be, so that it takes more than a line",
+  );
 }
 const filled = (store: LocalStore) => void fill(store);
 
-export const All: Story = { args: { browser: filled }, play: () => expectVisible("Evenings by the sea", "6 videos") };
+export const All: Story = {
+  args: { browser: filled },
+  play: () => expectVisible("Evenings by the sea", "6 videos"),
+};
 export const NoneYet: Story = { play: () => expectVisible("Watch later", "0 videos") };
 export const NotAllowed: Story = {
   args: { browser: ({ consent }) => consent.necessaryOnly() },

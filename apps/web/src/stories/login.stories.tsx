@@ -33,11 +33,16 @@ export const SeveralProviders: Story = {
   args: {
     server: (api) =>
       api.on(fetchSignInOptions).respond({
-        identity_providers: [provider("Google"), provider("Hill School", square), provider("City Library")],
+        identity_providers: [
+          provider("Google"),
+          provider("Hill School", square),
+          provider("City Library"),
+        ],
         sign_ups: "open",
       }),
   },
-  play: () => expectVisible("Log in with Google", "Log in with Hill School", "Log in with City Library"),
+  play: () =>
+    expectVisible("Log in with Google", "Log in with Hill School", "Log in with City Library"),
 };
 export const ForAVideo: Story = {
   args: { at: "/login?error=video" },

@@ -51,7 +51,10 @@ export const ResetPasswordSent: Story = {
   },
 };
 export const NewPasswordChecking: Story = {
-  args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).hang() },
+  args: {
+    at: "/reset-change-password?resetToken=a",
+    server: (api) => api.on(verifyResetLink).hang(),
+  },
   play: () => expectVisible("Checking your link..."),
 };
 export const NewPassword: Story = {
@@ -67,7 +70,10 @@ export const NewPasswordDone: Story = {
   },
 };
 export const NewPasswordLinkSpent: Story = {
-  args: { at: "/reset-change-password?resetToken=a", server: (api) => api.on(verifyResetLink).reject(spent) },
+  args: {
+    at: "/reset-change-password?resetToken=a",
+    server: (api) => api.on(verifyResetLink).reject(spent),
+  },
   play: () => expectVisible(spent, "Request a new link"),
 };
 export const Activated: Story = {
@@ -76,35 +82,47 @@ export const Activated: Story = {
 };
 export const ActivatedAndLoggedIn: Story = {
   args: { at: "/activate-account?activateToken=a", browser: signedIn() },
-  play: () => expectVisible("Your account has been activated!", /^Welcome, Ada: you are logged in\./),
+  play: () =>
+    expectVisible("Your account has been activated!", /^Welcome, Ada: you are logged in\./),
 };
 export const ActivatedAndWaiting: Story = {
   args: {
     at: "/activate-account?activateToken=a",
-    server: (api) => api.on(verifyActivateLink).respond({ already_activated: false, waits_for_approval: true }),
+    server: (api) =>
+      api.on(verifyActivateLink).respond({ already_activated: false, waits_for_approval: true }),
   },
   play: () => expectVisible("Your request waits for its answer"),
 };
 export const AlreadyActivated: Story = {
   args: {
     at: "/activate-account?activateToken=a",
-    server: (api) => api.on(verifyActivateLink).respond({ already_activated: true, waits_for_approval: false }),
+    server: (api) =>
+      api.on(verifyActivateLink).respond({ already_activated: true, waits_for_approval: false }),
   },
   play: () => expectVisible("Your account is already activated", "Log in"),
 };
 export const ActivationLinkSpent: Story = {
-  args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).reject(spent) },
+  args: {
+    at: "/activate-account?activateToken=a",
+    server: (api) => api.on(verifyActivateLink).reject(spent),
+  },
   play: () => expectVisible(spent, "Request a new activation link"),
 };
 export const ActivationUnreachable: Story = {
-  args: { at: "/activate-account?activateToken=a", server: (api) => api.on(verifyActivateLink).disconnect() },
+  args: {
+    at: "/activate-account?activateToken=a",
+    server: (api) => api.on(verifyActivateLink).disconnect(),
+  },
   play: () => expectVisible("Something went wrong. Please try again later.", "Retry"),
 };
 export const ResendActivation: Story = {
   args: { at: "/resend-activation", server: (api) => api.on(resendActivation).hang() },
   play: () => expectVisible("Email"),
 };
-export const RecoverTwoFactor: Story = { args: { at: "/recover-mfa" }, play: () => expectVisible("Reset 2FA") };
+export const RecoverTwoFactor: Story = {
+  args: { at: "/recover-mfa" },
+  play: () => expectVisible("Reset 2FA"),
+};
 export const ResetTwoFactorPassword: Story = {
   args: { at: "/reset-change-mfa?token=a" },
   play: () => expectVisible("First, enter the password of your account."),
@@ -130,7 +148,10 @@ export const ResetTwoFactorDone: Story = {
   },
 };
 export const ResetTwoFactorLinkSpent: Story = {
-  args: { at: "/reset-change-mfa?token=a", server: (api) => api.on(verifyMfaResetLink).reject(spent) },
+  args: {
+    at: "/reset-change-mfa?token=a",
+    server: (api) => api.on(verifyMfaResetLink).reject(spent),
+  },
   play: () => expectVisible(spent),
 };
 export const EmailChanged: Story = {

@@ -30,7 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Reports: Story = { play: () => expectVisible("The Northern Foyer", "This is my music.") };
+export const Reports: Story = {
+  play: () => expectVisible("The Northern Foyer", "This is my music."),
+};
 export const Empty: Story = {
   args: { server: (api) => api.on(fetchReports).respond({ subjects: [], total: 0 }) },
   play: () => expectVisible("Nothing to decide"),

@@ -18,7 +18,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Cookies: Story = { play: () => expectVisible("Change Privacy Settings") };
-export const Contact: Story = { args: { at: "/contact" }, play: () => expectVisible(/3-7 working days/) };
+export const Contact: Story = {
+  args: { at: "/contact" },
+  play: () => expectVisible(/3-7 working days/),
+};
 export const ContactWithoutAddress: Story = {
   args: {
     at: "/contact",
@@ -42,7 +45,10 @@ export const PrivacyPolicy: Story = {
   args: { at: "/privacy-policy", server: withoutTexts },
   play: () => expectVisible(/20 December 2023/),
 };
-export const Terms: Story = { args: { at: "/terms", server: withoutTexts }, play: () => expectVisible(/terms/i) };
+export const Terms: Story = {
+  args: { at: "/terms", server: withoutTexts },
+  play: () => expectVisible(/terms/i),
+};
 export const OwnTerms: Story = {
   args: { at: "/terms" },
   play: () => expectVisible("House rules", "contact page", "Last updated 2 March 2026"),
@@ -51,7 +57,10 @@ export const TermsFailed: Story = {
   args: { at: "/terms", server: (api) => void api.on(fetchSiteText).reject("Not now.") },
   play: () => expectVisible("Terms of use", /Something went wrong/),
 };
-export const Plans: Story = { args: { at: "/plans" }, play: () => expectVisible("£2.49", "£3.99", "£4.99") };
+export const Plans: Story = {
+  args: { at: "/plans" },
+  play: () => expectVisible("£2.49", "£3.99", "£4.99"),
+};
 export const PlanWished: Story = {
   args: { at: "/plans", browser: signedIn() },
   play: async () => {

@@ -18,11 +18,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { play: () => expectVisible("Evenings In", "Play", "You've reached the end...") };
+export const Full: Story = {
+  play: () => expectVisible("Evenings In", "Play", "You've reached the end..."),
+};
 export const Begun: Story = {
   args: {
     browser: ({ history }) => {
-      const at = { cover: "velvet-corridor", currentVideoId: filmId(4), totalItems: 11, progress: 4 };
+      const at = {
+        cover: "velvet-corridor",
+        currentVideoId: filmId(4),
+        totalItems: 11,
+        progress: 4,
+      };
       history.recordPlaylist(demoPlaylistId, at);
       history.record(filmId(0), { progress: 64, duration: 64 });
       history.record(filmId(4), { progress: 700, duration: 1388 });
@@ -70,6 +77,9 @@ export const FailedOnce: Story = {
   play: async () => {
     await expectVisible("Something went wrong. Please try again later.");
     await press("Retry");
-    await screen.findByRole("heading", { level: 1, name: examples.getPlaylist.response.playlist.name });
+    await screen.findByRole("heading", {
+      level: 1,
+      name: examples.getPlaylist.response.playlist.name,
+    });
   },
 };

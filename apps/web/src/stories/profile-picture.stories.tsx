@@ -33,7 +33,9 @@ function pictureResponse(respond: () => Promise<Response>) {
   return () => {
     const { fetch } = globalThis;
     spyOn(globalThis, "fetch").mockImplementation((input, init) =>
-      input instanceof URL && input.pathname.endsWith("/api/pictures") ? respond() : fetch(input, init),
+      input instanceof URL && input.pathname.endsWith("/api/pictures")
+        ? respond()
+        : fetch(input, init),
     );
   };
 }
@@ -48,7 +50,9 @@ export const FromIdentityProvider: Story = {
     browser: signedIn(),
     server: (api) => {
       api.on(fetchAccount).respond({ ...examples.fetchAccount.response, provider_picture: true });
-      api.on(adoptProviderPicture).reject("We could not get the picture from your identity provider.", 409);
+      api
+        .on(adoptProviderPicture)
+        .reject("We could not get the picture from your identity provider.", 409);
     },
   },
   play: async () => {
@@ -74,4 +78,7 @@ export const RemovalWithoutConnection: Story = {
     await expectVisible("Something went wrong. Please try again later.");
   },
 };
-export const InSettings: Story = { args: { at: "/settings" }, play: () => expectVisible("Profile") };
+export const InSettings: Story = {
+  args: { at: "/settings" },
+  play: () => expectVisible("Profile"),
+};

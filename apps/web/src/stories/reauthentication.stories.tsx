@@ -1,5 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { deleteSession, disconnect, login, requestExport, totpAdd, totpGen, viewDevices } from "@marquee/api-client";
+import {
+  deleteSession,
+  disconnect,
+  login,
+  requestExport,
+  totpAdd,
+  totpGen,
+  viewDevices,
+} from "@marquee/api-client";
 import { examples, type FetchDouble } from "@marquee/api-client/testing";
 import type { Session } from "@marquee/local-store";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
@@ -24,7 +32,9 @@ const password = "Engine#1843";
 const [here, elsewhere] = examples.viewDevices.response;
 
 const hasFocus = (label: string) =>
-  waitFor(async () => expect(await screen.findByLabelText(label, { selector: "input" })).toHaveFocus());
+  waitFor(async () =>
+    expect(await screen.findByLabelText(label, { selector: "input" })).toHaveFocus(),
+  );
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 async function confirm() {
@@ -49,7 +59,9 @@ export const PasswordThenCode: Story = {
         });
       api
         .on(viewDevices)
-        .respondWith(() => examples.viewDevices.response.filter((device) => device === here || removed.length === 0));
+        .respondWith(() =>
+          examples.viewDevices.response.filter((device) => device === here || removed.length === 0),
+        );
       api
         .on(login)
         .reject("Wrong username, email or password.")

@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>;
 
 const withCode = signedIn({ multiFactor: true });
 const turnedOn = (api: FetchDouble) =>
-  api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 8 });
+  api
+    .on(fetchAccount)
+    .respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 8 });
 
 export const MoveToAnotherDevice: Story = {
   args: { at: "/settings/data" },
@@ -45,7 +47,8 @@ export const MoveFailed: Story = {
 export const CodeOver: Story = {
   args: {
     at: "/settings/data",
-    server: (api) => api.on(receiveTransfer).reject("This code is wrong, used or over. Show a new one.", 404),
+    server: (api) =>
+      api.on(receiveTransfer).reject("This code is wrong, used or over. Show a new one.", 404),
   },
   async play() {
     await fill({ "Code from another device": "0123-4567-89AB-CDEF" });
@@ -53,7 +56,9 @@ export const CodeOver: Story = {
     await expectVisible("This code is wrong, used or over. Show a new one.");
   },
 };
-export const Overview: Story = { play: () => expectVisible("Devices", "Privacy and data", "Logout") };
+export const Overview: Story = {
+  play: () => expectVisible("Devices", "Privacy and data", "Logout"),
+};
 export const OverviewSignedOut: Story = {
   args: { browser: () => undefined },
   play: () => expectVisible("For the settings of your account"),
@@ -102,7 +107,10 @@ export const ChangePassword: Story = {
     await expectVisible("Change password");
   },
 };
-export const TwoFactorOff: Story = { args: { at: "/settings/2fa" }, play: () => expectVisible("2FA is off") };
+export const TwoFactorOff: Story = {
+  args: { at: "/settings/2fa" },
+  play: () => expectVisible("2FA is off"),
+};
 export const TwoFactorOn: Story = {
   args: { at: "/settings/2fa", browser: withCode, server: turnedOn },
   play: () => expectVisible("2FA is on"),
@@ -170,7 +178,9 @@ export const LastWayInKept: Story = {
   args: {
     at: "/settings/security",
     server: (api) =>
-      api.on(removePasskey).reject("Set a password first: this is the only way in to your account.", 409),
+      api
+        .on(removePasskey)
+        .reject("Set a password first: this is the only way in to your account.", 409),
   },
   play: async () => {
     await press("Remove My phone");

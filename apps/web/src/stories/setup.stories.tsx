@@ -17,7 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const spent = "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.";
+const spent =
+  "This link is not valid any more. Where the server runs, npm start -- setup-link prints another one.";
 const problem = "connect ECONNREFUSED 127.0.0.1:587";
 
 async function createAccount(): Promise<void> {
@@ -27,10 +28,15 @@ async function createAccount(): Promise<void> {
   await press("Create account");
 }
 
-export const FirstAdministrator: Story = { play: () => expectVisible("First name", /You are the first administrator/) };
+export const FirstAdministrator: Story = {
+  play: () => expectVisible("First name", /You are the first administrator/),
+};
 export const WithoutLink: Story = {
   args: { at: "/setup" },
-  play: () => expectVisible("This needs the link that the server prints where it runs: npm start -- setup-link"),
+  play: () =>
+    expectVisible(
+      "This needs the link that the server prints where it runs: npm start -- setup-link",
+    ),
 };
 export const Creating: Story = {
   args: { server: (api) => api.on(createFirstAdministrator).hang() },
@@ -51,7 +57,11 @@ export const Start: Story = {
   play: () => expectVisible("https://films.example", "Send a test mail to", "See what is missing"),
 };
 export const StartLoading: Story = {
-  args: { at: "/admin/start", browser: signedIn(), server: (api) => api.on(fetchSetupChecklist).hang() },
+  args: {
+    at: "/admin/start",
+    browser: signedIn(),
+    server: (api) => api.on(fetchSetupChecklist).hang(),
+  },
   play: () => expectVisible("Set up this site"),
 };
 export const StartRefused: Story = {
@@ -63,7 +73,11 @@ export const StartRefused: Story = {
   play: () => expectVisible("This is for administrators only."),
 };
 export const TestMailFailed: Story = {
-  args: { at: "/admin/start", browser: signedIn(), server: (api) => api.on(sendTestMail).respond({ problem }) },
+  args: {
+    at: "/admin/start",
+    browser: signedIn(),
+    server: (api) => api.on(sendTestMail).respond({ problem }),
+  },
   play: async () => {
     await press("Send test mail");
     await expectVisible("The mail was not sent. The mail server says:", problem);
@@ -74,7 +88,9 @@ export const WithoutMailServer: Story = {
     at: "/admin/start",
     browser: signedIn(),
     server: (api) =>
-      api.on(fetchSetupChecklist).respond({ ...examples.fetchSetupChecklist.response, mail_is_set: false }),
+      api
+        .on(fetchSetupChecklist)
+        .respond({ ...examples.fetchSetupChecklist.response, mail_is_set: false }),
   },
   play: () => expectVisible("There is no mail server yet."),
 };
@@ -86,7 +102,16 @@ export const Checklist: Story = {
     server: (api) =>
       api.on(fetchSetupChecklist).respond({
         ...examples.fetchSetupChecklist.response,
-        missing: ["name", "mail", "contacts", "languages", "legal", "https", "second-factor", "backup"],
+        missing: [
+          "name",
+          "mail",
+          "contacts",
+          "languages",
+          "legal",
+          "https",
+          "second-factor",
+          "backup",
+        ],
       }),
   },
   play: () => expectVisible("Still to do", /^Write the terms/, /^Make a backup/),

@@ -10,6 +10,13 @@ interface Claims {
 export const signedIn =
   ({ multiFactor = false, picture = "" }: Claims = {}) =>
   ({ session }: LocalStore): void => {
-    const claims = { uid: "ada_l", name: "Ada", email: "ada@example.com", picture, multiFactor, exp: 4102444800 };
+    const claims = {
+      uid: "ada_l",
+      name: "Ada",
+      email: "ada@example.com",
+      picture,
+      multiFactor,
+      exp: 4102444800,
+    };
     session.set(`${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.unsigned`);
   };

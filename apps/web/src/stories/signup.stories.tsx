@@ -41,7 +41,12 @@ export const Invalid: Story = {
 export const TooLong: Story = {
   play: async () => {
     const long = "a".repeat(60);
-    await signUpAs({ "First name": long, Username: long, Password: long.repeat(5), "Repeat password": long.repeat(5) });
+    await signUpAs({
+      "First name": long,
+      Username: long,
+      Password: long.repeat(5),
+      "Repeat password": long.repeat(5),
+    });
     await expectVisible(
       "Name cannot be over 50 characters",
       "Username cannot be over 50 characters",
@@ -57,9 +62,14 @@ export const Loading: Story = {
   },
 };
 const mode = (sign_ups: "invitation" | "approval" | "closed"): Pick<Story, "args"> => ({
-  args: { server: (api) => api.on(fetchSignInOptions).respond({ identity_providers: [], sign_ups }) },
+  args: {
+    server: (api) => api.on(fetchSignInOptions).respond({ identity_providers: [], sign_ups }),
+  },
 });
-export const Closed: Story = { ...mode("closed"), play: () => expectVisible("Sign-ups are closed") };
+export const Closed: Story = {
+  ...mode("closed"),
+  play: () => expectVisible("Sign-ups are closed"),
+};
 export const WithoutInvitation: Story = {
   ...mode("invitation"),
   play: () => expectVisible("Accounts are by invitation"),
@@ -74,7 +84,10 @@ export const InvitationUsedUp: Story = {
   },
   play: () => expectVisible(/was used up, has expired or was withdrawn/),
 };
-export const ByApproval: Story = { ...mode("approval"), play: () => expectVisible("Why do you want an account?") };
+export const ByApproval: Story = {
+  ...mode("approval"),
+  play: () => expectVisible("Why do you want an account?"),
+};
 export const Done: Story = {
   play: async () => {
     await signUpAs();

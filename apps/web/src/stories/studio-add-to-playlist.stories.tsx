@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createPlaylist, fetchOwnPlaylist, fetchOwnPlaylists, modifyPlaylist } from "@marquee/api-client";
+import {
+  createPlaylist,
+  fetchOwnPlaylist,
+  fetchOwnPlaylists,
+  modifyPlaylist,
+} from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { expectVisible } from "./expect-visible";
@@ -98,7 +103,10 @@ export const SomeArePresent: Story = {
     await openDialog();
     await choose(playlist.name);
     await submit();
-    await expectVisible("1 video added to the playlist", `2 videos were already in “${playlist.name}”.`);
+    await expectVisible(
+      "1 video added to the playlist",
+      `2 videos were already in “${playlist.name}”.`,
+    );
     await expectVisible("3 videos selected");
   },
 };
@@ -121,7 +129,10 @@ export const AllArePresent: Story = {
 export const ChangedElsewhere: Story = {
   args: {
     server: (api) =>
-      api.on(modifyPlaylist).reject("Somebody changed this playlist at the same time.", 409).respond(playlist),
+      api
+        .on(modifyPlaylist)
+        .reject("Somebody changed this playlist at the same time.", 409)
+        .respond(playlist),
   },
   play: async () => {
     await openDialog();
@@ -159,7 +170,9 @@ export const FillingFailed: Story = {
     await fill({ "Name of the new playlist": "Evenings" });
     await submit();
     await expectVisible(failure);
-    await waitFor(() => expect(screen.getByRole("combobox", { name: "Playlist" })).toHaveTextContent("Evenings"));
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: "Playlist" })).toHaveTextContent("Evenings"),
+    );
     await submit();
     await expectVisible("3 videos added to the playlist", "Evenings");
   },

@@ -40,7 +40,13 @@ export const PlaylistsWithLongNames: Story = {
     at: list,
     server: (api) =>
       api.on(fetchOwnPlaylists).respond([
-        { ...playlist, id: "long", name: "Everything about lamps ".repeat(4), visibility: "Unlisted", total: 500 },
+        {
+          ...playlist,
+          id: "long",
+          name: "Everything about lamps ".repeat(4),
+          visibility: "Unlisted",
+          total: 500,
+        },
         { ...playlist, id: "empty", name: "Empty", visibility: "Private", total: 0, cover: null },
       ]),
   },
@@ -88,7 +94,10 @@ export const NameMissing: Story = {
   },
 };
 export const TooManyPlaylists: Story = {
-  args: { at: list, server: (api) => api.on(createPlaylist).reject("A channel has at most 200 playlists.") },
+  args: {
+    at: list,
+    server: (api) => api.on(createPlaylist).reject("A channel has at most 200 playlists."),
+  },
   play: async () => {
     await fill({ Name: "One too many" });
     await press("Create playlist");
@@ -135,19 +144,27 @@ export const VideoRemoved: Story = {
   play: async () => {
     await press("Options for Harbour lights");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Remove from playlist" }));
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Move Harbour lights" })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Move Harbour lights" })).toBeNull(),
+    );
     await press("Undo");
     await screen.findByRole("button", { name: "Move Harbour lights" });
-    // Base UI hides a message's button to close it until it has the focus, which axe takes for an error while the message goes.
+    // Base UI hides a message's button to close it until it has the focus, which axe takes for an
+    // error while the message goes.
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   },
 };
 export const EmptyPlaylist: Story = {
   args: {
     server: (api) =>
-      api
-        .on(fetchOwnPlaylist)
-        .respond({ ...playlist, visibility: "Private", total: 0, cover: null, cover_video: null, videos: [] }),
+      api.on(fetchOwnPlaylist).respond({
+        ...playlist,
+        visibility: "Private",
+        total: 0,
+        cover: null,
+        cover_video: null,
+        videos: [],
+      }),
   },
   play: async () => {
     await expectVisible("No videos yet. Add some below.", "Add videos");
@@ -170,15 +187,21 @@ export const MoveRefused: Story = {
     await userEvent.keyboard("{ArrowDown}");
     await expectVisible("We can't find that video.");
     await waitFor(() => {
-      const [first] = within(screen.getByRole("list", { name: playlist.name })).getAllByRole("button", {
-        name: /^Move/,
-      });
+      const [first] = within(screen.getByRole("list", { name: playlist.name })).getAllByRole(
+        "button",
+        {
+          name: /^Move/,
+        },
+      );
       return expect(first).toHaveAccessibleName("Move The Northern Foyer");
     });
   },
 };
 export const CoverRefused: Story = {
-  args: { server: (api) => api.on(modifyPlaylist).reject("Please choose a cover among the playlist's videos.") },
+  args: {
+    server: (api) =>
+      api.on(modifyPlaylist).reject("Please choose a cover among the playlist's videos."),
+  },
   play: async () => {
     await press("Options for Harbour lights");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Use as cover" }));
@@ -200,7 +223,11 @@ export const DetailsChangedElsewhere: Story = {
       api
         .on(modifyPlaylist)
         .reject("Somebody changed this playlist at the same time.", 409)
-        .respondWith(({ name = "", visibility = newer.visibility }) => ({ ...newer, name, visibility }));
+        .respondWith(({ name = "", visibility = newer.visibility }) => ({
+          ...newer,
+          name,
+          visibility,
+        }));
     },
   },
   play: async () => {
@@ -218,7 +245,9 @@ export const DeleteFailed: Story = {
   play: async () => {
     await press("Delete playlist");
     await userEvent.click(
-      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete playlist" }),
+      within(await screen.findByRole("alertdialog")).getByRole("button", {
+        name: "Delete playlist",
+      }),
     );
     await expectVisible(failure);
   },

@@ -38,12 +38,17 @@ const { response: storedCaptions } = examples.fetchCaptions;
 const editing = `/studio/video?id=${video.video_id}`;
 
 function respondWithNewerCaptions(api: FetchDouble): void {
-  const newer = storedCaptions.map((captions) => ({ ...captions, url: `/newer-${captions.language}.vtt` }));
+  const newer = storedCaptions.map((captions) => ({
+    ...captions,
+    url: `/newer-${captions.language}.vtt`,
+  }));
   api.on(fetchCaptions).respond(storedCaptions).respond(newer);
 }
 const failure = "Something went wrong. Please try again later.";
 
-export const Videos: Story = { play: () => expectVisible("Harbour lights", "The Northern Foyer", "Failed") };
+export const Videos: Story = {
+  play: () => expectVisible("Harbour lights", "The Northern Foyer", "Failed"),
+};
 export const NoVideos: Story = {
   args: { server: (api) => api.on(fetchOwnVideos).respond({ videos: [], total: 0 }) },
   play: () => expectVisible("No videos yet"),
@@ -84,20 +89,30 @@ export const VideosForStatistics: Story = {
     await expect(link).toHaveAttribute("href", expect.stringContaining("/studio/statistics"));
     await expect(screen.queryByRole("checkbox")).toBeNull();
     // The one of the navigation.
-    await expect(within(screen.getByRole("main")).getAllByRole("link", { name: "Upload" })).toHaveLength(1);
+    await expect(
+      within(screen.getByRole("main")).getAllByRole("link", { name: "Upload" }),
+    ).toHaveLength(1);
   },
 };
 export const VideoForStatistics: Story = {
   args: { at: editing, server: (api) => api.on(fetchOwnChannels).respond(statisticsOnly) },
   play: () => expectVisible("Only the owner and editors of this channel can change it."),
 };
-export const SignedOut: Story = { args: { browser: () => undefined }, play: () => expectVisible("Please log in") };
-export const Upload: Story = { args: { at: "/studio/upload" }, play: () => expectVisible("Choose files") };
+export const SignedOut: Story = {
+  args: { browser: () => undefined },
+  play: () => expectVisible("Please log in"),
+};
+export const Upload: Story = {
+  args: { at: "/studio/upload" },
+  play: () => expectVisible("Choose files"),
+};
 export const UploadUnavailable: Story = {
   args: {
     at: "/studio/upload",
     server: (api) =>
-      api.on(fetchQuota).respond({ ...examples.fetchQuota.response, can_upload: false, reason: "No engine here." }),
+      api
+        .on(fetchQuota)
+        .respond({ ...examples.fetchQuota.response, can_upload: false, reason: "No engine here." }),
   },
   play: () => expectVisible("No engine here."),
 };
@@ -108,7 +123,8 @@ export const Channel: Story = {
 export const ChannelForEditors: Story = {
   args: {
     at: "/studio/channel",
-    server: (api) => api.on(fetchOwnChannels).respond(ownChannels.map((own) => ({ ...own, role: "editor" }))),
+    server: (api) =>
+      api.on(fetchOwnChannels).respond(ownChannels.map((own) => ({ ...own, role: "editor" }))),
   },
   play: async () => {
     await expectVisible("Change banner");
@@ -143,7 +159,9 @@ export const VideoChangedElsewhere: Story = {
   args: {
     at: editing,
     server: (api) =>
-      api.on(modifyVideos).respondWith(({ tags = [], title = "Lock gates at noon" }) => [{ ...video, tags, title }]),
+      api
+        .on(modifyVideos)
+        .respondWith(({ tags = [], title = "Lock gates at noon" }) => [{ ...video, tags, title }]),
   },
   play: async () => {
     await fill({ Tags: "locks,canal" });
@@ -157,14 +175,19 @@ export const VideoWithChapters: Story = {
   args: {
     at: editing,
     server: (api) =>
-      api.on(fetchOwnVideo).respond({ ...video, description: "0:00 The hills\n0:08 Three curtains\n0:20 Morning" }),
+      api
+        .on(fetchOwnVideo)
+        .respond({ ...video, description: "0:00 The hills\n0:08 Three curtains\n0:20 Morning" }),
   },
   play: () => expectVisible("3 chapters found in the description"),
 };
 export const VideoWithIncompleteChapters: Story = {
   args: {
     at: editing,
-    server: (api) => api.on(fetchOwnVideo).respond({ ...video, description: "0:00 The hills\n0:08 Three curtains" }),
+    server: (api) =>
+      api
+        .on(fetchOwnVideo)
+        .respond({ ...video, description: "0:00 The hills\n0:08 Three curtains" }),
   },
   play: () => expectVisible(/^Times become chapters when/),
 };
@@ -172,14 +195,17 @@ export const VideoWithOwnThumbnail: Story = {
   args: {
     at: editing,
     server: (api) =>
-      api.on(fetchOwnVideo).respond({ ...video, thumbnail: { ...video.thumbnail, source: "upload", seconds: null } }),
+      api
+        .on(fetchOwnVideo)
+        .respond({ ...video, thumbnail: { ...video.thumbnail, source: "upload", seconds: null } }),
   },
   play: () => expectVisible("Use the automatic thumbnail"),
 };
 export const ThumbnailFailed: Story = {
   args: {
     at: editing,
-    server: (api) => api.on(chooseThumbnail).reject("A frame can be chosen as soon as the video is processed."),
+    server: (api) =>
+      api.on(chooseThumbnail).reject("A frame can be chosen as soon as the video is processed."),
   },
   play: async () => {
     await press("Use the frame at 0:13");
@@ -278,7 +304,12 @@ export const WebhookOff: Story = {
                   error: "There was no response within 10 seconds.",
                 })),
               },
-              { ...webhook, id: "no-events", url: `https://slowlight.example/${"hooks/".repeat(30)}`, deliveries: [] },
+              {
+                ...webhook,
+                id: "no-events",
+                url: `https://slowlight.example/${"hooks/".repeat(30)}`,
+                deliveries: [],
+              },
             ]
           : [],
       ),
@@ -313,7 +344,9 @@ export const WebhooksForEditors: Story = {
   args: {
     at: webhooks,
     server: (api) =>
-      api.on(fetchOwnChannels).respond(examples.fetchOwnChannels.response.map((own) => ({ ...own, role: "editor" }))),
+      api
+        .on(fetchOwnChannels)
+        .respond(examples.fetchOwnChannels.response.map((own) => ({ ...own, role: "editor" }))),
   },
   play: () => expectVisible("Only the owner of this channel can manage its webhooks."),
 };
@@ -347,7 +380,12 @@ export const CaptionsWithLongNames: Story = {
     at: editing,
     server: (api) =>
       api.on(fetchCaptions).respond([
-        { language: "en", label: "English for people who are hard of hearing, longer", cues: 1, url: "/a.vtt" },
+        {
+          language: "en",
+          label: "English for people who are hard of hearing, longer",
+          cues: 1,
+          url: "/a.vtt",
+        },
         { language: "ar", label: "العربية للصم وضعاف السمع", cues: 10_000, url: "/b.vtt" },
       ]),
   },
@@ -364,7 +402,9 @@ export const AddCaptionsIncomplete: Story = {
   args: { at: editing },
   play: async () => {
     await press("Add captions");
-    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Add captions" }));
+    await userEvent.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Add captions" }),
+    );
     await expectVisible("Please choose a language", "Please enter a name", "Please choose a file");
   },
 };
@@ -384,7 +424,9 @@ export const CaptionsReplacedElsewhere: Story = {
     at: editing,
     server: (api) => {
       respondWithNewerCaptions(api);
-      api.on(saveCaptions).reject("Somebody saved captions in this language at the same time.", 409);
+      api
+        .on(saveCaptions)
+        .reject("Somebody saved captions in this language at the same time.", 409);
     },
   },
   play: async () => {
@@ -420,7 +462,9 @@ export const CaptionsWrittenElsewhere: Story = {
     server: (api) => {
       const theirs = { language: "fr", label: "Français", cues: 1, url: "/newer-fr.vtt" };
       api.on(fetchCaptions).respond([]).respond([theirs]);
-      api.on(saveCaptions).reject("Somebody saved captions in this language at the same time.", 409);
+      api
+        .on(saveCaptions)
+        .reject("Somebody saved captions in this language at the same time.", 409);
     },
   },
   play: async () => {
@@ -444,7 +488,9 @@ export const CaptionsRemovedWhileChangedElsewhere: Story = {
     at: editing,
     server: (api) => {
       respondWithNewerCaptions(api);
-      api.on(deleteCaptions).reject("Somebody saved captions in this language at the same time.", 409);
+      api
+        .on(deleteCaptions)
+        .reject("Somebody saved captions in this language at the same time.", 409);
     },
   },
   play: async () => {

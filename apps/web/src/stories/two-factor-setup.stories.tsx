@@ -28,7 +28,8 @@ async function enterCode() {
 
 export const AlreadyOn: Story = {
   args: {
-    server: (api) => api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true }),
+    server: (api) =>
+      api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true }),
   },
   play: () => expectVisible("2FA is already on"),
 };
@@ -104,7 +105,9 @@ export const Step5Failed: Story = {
     await enterCode();
     await expectVisible("Please try again later.");
     await presses("Retry");
-    await waitFor(() => expect(screen.getByLabelText("Code that your app shows")).toHaveValue("123456"));
+    await waitFor(() =>
+      expect(screen.getByLabelText("Code that your app shows")).toHaveValue("123456"),
+    );
   },
 };
 export const Step5LoggedOut: Story = {
@@ -112,14 +115,18 @@ export const Step5LoggedOut: Story = {
   play: async () => {
     await presses("Start", "I have an app", "My app is ready");
     await expectVisible("You've been logged out");
-    await expect(within(screen.getByRole("main")).getByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(
+      within(screen.getByRole("main")).getByRole("link", { name: "Log in" }),
+    ).toBeVisible();
   },
 };
 export const Step5CodesLost: Story = {
   args: {
     server: (api) => {
       const wasSent = () => api.calls.some(({ name }) => name === totpAdd.name);
-      api.on(fetchAccount).respondWith(() => ({ ...examples.fetchAccount.response, multiFactor: wasSent() }));
+      api
+        .on(fetchAccount)
+        .respondWith(() => ({ ...examples.fetchAccount.response, multiFactor: wasSent() }));
       api.on(totpAdd).status(503);
     },
   },
@@ -138,7 +145,9 @@ export const Step6BackupCodes: Story = {
 };
 export const Step6CopyRefused: Story = {
   beforeEach() {
-    const write = spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    const write = spyOn(navigator.clipboard, "writeText").mockRejectedValue(
+      new DOMException("no", "NotAllowedError"),
+    );
     return () => write.mockRestore();
   },
   play: async () => {

@@ -21,7 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const withoutPassword = (api: FetchDouble) =>
-  api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, has_password: false });
+  api
+    .on(fetchAccount)
+    .respond({ ...examples.fetchAccount.response, multiFactor: true, has_password: false });
 
 const typed = { Password: "Engine#1843", "Six-digit code": "123456" };
 const disableForm: FormCase = {
@@ -47,7 +49,9 @@ export const Failed: Story = {
 export const OneCodeLeft: Story = {
   args: {
     server: (api) =>
-      api.on(fetchAccount).respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 1 }),
+      api
+        .on(fetchAccount)
+        .respond({ ...examples.fetchAccount.response, multiFactor: true, backup_left: 1 }),
   },
   play: () => expectVisible(/1 of 10 is left\./),
 };

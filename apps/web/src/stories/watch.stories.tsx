@@ -19,7 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { play: () => expectVisible("The Northern Foyer", "Recommended", "More from Slow Light") };
+export const Full: Story = {
+  play: () => expectVisible("The Northern Foyer", "Recommended", "More from Slow Light"),
+};
 export const InAPlaylist: Story = {
   args: { at: `/watch?v=film-0&playlist=${demoPlaylistId}&index=0` },
   play: () => expectVisible("The Northern Foyer", "1 of 11"),
@@ -36,7 +38,9 @@ export const InALongPlaylist: Story = {
     },
   },
   play: async () => {
-    const panel = within(await screen.findByRole("region", { name: examples.getPlaylist.response.playlist.name }));
+    const panel = within(
+      await screen.findByRole("region", { name: examples.getPlaylist.response.playlist.name }),
+    );
     await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(13));
     await press("Load More");
     await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(16));
@@ -81,15 +85,19 @@ export const Loading: Story = {
 };
 export const WithoutRecommendations: Story = {
   args: {
-    server: (api) => api.on(watch).respond({ ...demoWatchPage, creator_recommendations: [], recommendations: [] }),
+    server: (api) =>
+      api.on(watch).respond({ ...demoWatchPage, creator_recommendations: [], recommendations: [] }),
   },
   play: () => expectVisible("The Northern Foyer"),
 };
 export const LongTexts: Story = {
   args: {
     server: (api) => {
-      const title = "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung, gelesen von einem Leuchtturmwärter";
-      api.on(watch).respond(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));
+      const title =
+        "Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung, gelesen von einem Leuchtturmwärter";
+      api
+        .on(watch)
+        .respond(watchPageOf({ video_title: title, video_description: `${title}. `.repeat(20) }));
     },
   },
   play: () => expectVisible("Show more"),
@@ -101,16 +109,23 @@ export const Unlisted: Story = {
 export const Locked: Story = {
   args: {
     server: (api) =>
-      api
-        .on(watch)
-        .respond(watchPageOf({ members: { plan: "all-access", until: "2099-01-01T18:00:00.000Z", locked: true } })),
+      api.on(watch).respond(
+        watchPageOf({
+          members: { plan: "all-access", until: "2099-01-01T18:00:00.000Z", locked: true },
+        }),
+      ),
   },
-  play: () => expectVisible("For members first", /All Access and in larger plans/, "See the plans", "Log in"),
+  play: () =>
+    expectVisible("For members first", /All Access and in larger plans/, "See the plans", "Log in"),
 };
 export const Scheduled: Story = {
   args: {
     server: (api) =>
-      api.on(watch).respond(watchPageOf({ video_status: "Scheduled", video_date: "2099-01-01T18:00:00.000Z" })),
+      api
+        .on(watch)
+        .respond(
+          watchPageOf({ video_status: "Scheduled", video_date: "2099-01-01T18:00:00.000Z" }),
+        ),
   },
   play: () => expectVisible("Scheduled (Private)"),
 };

@@ -27,7 +27,11 @@ test("R-PUB-08 SubRip is converted: numbers, commas, markup", () => {
 });
 
 const texts = (content: string) =>
-  parseCaptions(content).map(({ startSeconds, endSeconds, text }) => [startSeconds, endSeconds, text]);
+  parseCaptions(content).map(({ startSeconds, endSeconds, text }) => [
+    startSeconds,
+    endSeconds,
+    text,
+  ]);
 
 test.each([
   [
@@ -98,7 +102,9 @@ test.each([
 
 test("R-PUB-08 what was written reads the same again", () => {
   const once = converted(
-    webVtt("00:01.000 --> 00:02.000 position:10%,line-left\na &lt; b\n<00:00:01.500>c\n<lang en>d</lang>"),
+    webVtt(
+      "00:01.000 --> 00:02.000 position:10%,line-left\na &lt; b\n<00:00:01.500>c\n<lang en>d</lang>",
+    ),
   );
   expect(converted(once)).toBe(once);
 });
@@ -111,10 +117,22 @@ test.each([
     "Dear reader,\nhow are you?",
     "Line 1: Times such as 00:00:01.000 --> 00:00:04.000 are missing. The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.",
   ],
-  ["text without times", webVtt("Hello"), "Line 3: Times such as 00:00:01.000 --> 00:00:04.000 are missing."],
-  ["malformed times", webVtt("1\n0001 --> 00:02\nx"), "Line 4: Times look like 00:00:01.000 --> 00:00:04.000."],
+  [
+    "text without times",
+    webVtt("Hello"),
+    "Line 3: Times such as 00:00:01.000 --> 00:00:04.000 are missing.",
+  ],
+  [
+    "malformed times",
+    webVtt("1\n0001 --> 00:02\nx"),
+    "Line 4: Times look like 00:00:01.000 --> 00:00:04.000.",
+  ],
   ["61 seconds", webVtt("00:61.000 --> 01:02.000\nx"), "Line 3: Minutes and seconds go up to 59."],
-  ["an end before the start", webVtt("00:02.000 --> 00:01.999\nx"), "Line 3: The caption ends before it begins."],
+  [
+    "an end before the start",
+    webVtt("00:02.000 --> 00:01.999\nx"),
+    "Line 3: The caption ends before it begins.",
+  ],
   [
     "a missing empty line",
     webVtt("00:02.000 --> 00:03.000\nx\n00:03.000 --> 00:04.000\ny"),
@@ -125,7 +143,11 @@ test.each([
     webVtt("00:02.000 --> 00:03.000\nfine\n<img src=x onerror=alert(1)>"),
     "Line 5: Captions cannot contain <img src=x onerror=alert(1)>.",
   ],
-  ["a tag without its end", webVtt("00:02.000 --> 00:03.000\na <b"), "Line 4: Captions cannot contain <b."],
+  [
+    "a tag without its end",
+    webVtt("00:02.000 --> 00:03.000\na <b"),
+    "Line 4: Captions cannot contain <b.",
+  ],
   [
     "a script in a voice",
     webVtt("00:02.000 --> 00:03.000\n<v.x onclick=a><script>"),
@@ -148,7 +170,11 @@ test.each([
     return [
       [`${arrow} for an arrow`, `${first}\n2\n${times}\nx`, `Line 6: ${message}`],
       [`${arrow} for an arrow without a number`, `${first}\n${times}\nx`, `Line 5: ${message}`],
-      [`${arrow} for an arrow without an empty line`, `${first}2\n${times}\nx`, `Line 5: ${message}`],
+      [
+        `${arrow} for an arrow without an empty line`,
+        `${first}2\n${times}\nx`,
+        `Line 5: ${message}`,
+      ],
     ];
   }),
   [
@@ -176,7 +202,11 @@ test.each([
     `1\n00:00:01,000 --> 00:00:02,000\nHi\n\n${"x\n".repeat(300_000)}`,
     "Line 3: A caption cannot be over 2000 characters.",
   ],
-  ["too many captions", webVtt("00:02.000 --> 00:03.000\nx\n\n".repeat(10_001)), "Line 30003: At most 10000 captions."],
+  [
+    "too many captions",
+    webVtt("00:02.000 --> 00:03.000\nx\n\n".repeat(10_001)),
+    "Line 30003: At most 10000 captions.",
+  ],
 ])("R-PUB-08 %s is refused with its line", (_, content, message) => {
   expect(() => parseCaptions(content)).toThrow(message);
 });
@@ -193,7 +223,9 @@ test.each(["<", "&", "-->", "0:", "<v ", "\t-->", "{\\", "<font "])(
 
 test("R-PUB-13 repeated settings are written once", () => {
   const settings = "align:start ".repeat(70_000);
-  expect(converted(webVtt(`00:02.000 --> 00:03.000 ${settings}align:end`)).length).toBeLessThan(150);
+  expect(converted(webVtt(`00:02.000 --> 00:03.000 ${settings}align:end`)).length).toBeLessThan(
+    150,
+  );
 });
 
 test.each([

@@ -5,15 +5,24 @@ const sbvTimes = new RegExp(`^(${sbvMoment}),(${sbvMoment})$`);
 const overrides = /\{[^{}]*\}/g;
 const drawing = /\{[^{}]*\\p[1-9]/;
 
-/** Converts the lines of YouTube's SBV and SubStation Alpha (ASS, SSA) to SubRip. Returns those of other files as they are. */
+/**
+ * Converts the lines of YouTube's SBV and SubStation Alpha (ASS, SSA) to SubRip. Returns those of
+ * other files as they are.
+ */
 export function toSubRipLines(lines: readonly SourceLine[]): readonly SourceLine[] {
   const first = lines.find(({ text }) => text.trim() !== "")?.text.trim() ?? "";
   if (/^\[Script Info\]$/i.test(first)) return convertSubStation(lines);
   if (!sbvTimes.test(first)) return lines;
-  return lines.map(({ text, number }) => ({ text: text.trim().replace(sbvTimes, "$1 --> $2"), number }));
+  return lines.map(({ text, number }) => ({
+    text: text.trim().replace(sbvTimes, "$1 --> $2"),
+    number,
+  }));
 }
 
-/** Each event becomes times and text with an empty line after it; styles, positions and drawings are dropped. */
+/**
+ * Each event becomes times and text with an empty line after it; styles, positions and drawings are
+ * dropped.
+ */
 function convertSubStation(lines: readonly SourceLine[]): readonly SourceLine[] {
   let columns: readonly string[] = [];
   let isEvents = false;
@@ -34,7 +43,9 @@ function eventLines(values: string, columns: readonly string[]): readonly string
   const text = parts.slice(columns.length - 1).join(",");
   if (drawing.test(text)) return [];
   const shown = text
-    .replaceAll(/\{\\([biu])([01])\}/g, (_, tag: string, on: string) => (on === "1" ? `<${tag}>` : `</${tag}>`))
+    .replaceAll(/\{\\([biu])([01])\}/g, (_, tag: string, on: string) =>
+      on === "1" ? `<${tag}>` : `</${tag}>`,
+    )
     .replaceAll(overrides, "")
     .replaceAll("\\h", " ")
     .split(/\\[Nn]/)

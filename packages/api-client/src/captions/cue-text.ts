@@ -5,7 +5,8 @@ import type { SourceLine } from "./source-line";
 const maxTextLength = 2_000;
 export const emptyLineMissing = "An empty line is missing above these times.";
 const plainTag = /^\/?(?:[biu]|c|v|lang|ruby|rt)$/;
-const tagWithClasses = /^(?:[biuc]|v|lang|ruby|rt)(?:\.[\p{L}\p{N}_-]{1,50}){1,5}(?:[ \t][^<>&]{1,100})?$/u;
+const tagWithClasses =
+  /^(?:[biuc]|v|lang|ruby|rt)(?:\.[\p{L}\p{N}_-]{1,50}){1,5}(?:[ \t][^<>&]{1,100})?$/u;
 const tagWithAnnotation = /^(?:v|lang)[ \t][^<>]{1,100}$/;
 const timestamp = /^(?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 
@@ -24,10 +25,15 @@ export function checkCueText(lines: readonly SourceLine[]): string {
 
 /** True for what may stand between `<` and `>`. */
 export function isAllowedTag(name: string): boolean {
-  return [plainTag, tagWithClasses, tagWithAnnotation, timestamp].some((pattern) => pattern.test(name));
+  return [plainTag, tagWithClasses, tagWithAnnotation, timestamp].some((pattern) =>
+    pattern.test(name),
+  );
 }
 
-/** Converts the lines of a SubRip cue: keeps bold, italic and underlined text, drops other markup, and escapes the rest. */
+/**
+ * Converts the lines of a SubRip cue: keeps bold, italic and underlined text, drops other markup,
+ * and escapes the rest.
+ */
 export function convertSubRipText(lines: readonly SourceLine[]): string {
   const converted = lines
     .map(({ text }) => text)

@@ -27,13 +27,17 @@ const settingPatterns: readonly RegExp[] = [
   /^align:(start|center|end|left|right)$/,
 ];
 
-/** Reads the line of a cue's times. Settings of regions, and unknown ones, are dropped. @throws {CaptionsError} */
+/**
+ * Reads the line of a cue's times. Settings of regions, and unknown ones, are dropped. @throws
+ * {CaptionsError}
+ */
 export function readCueTimes(line: string, lineNumber: number): CueTimes {
   const found = timesPattern.exec(line.trim());
   if (!found) throw new CaptionsError(timesLookLike, lineNumber);
   const startSeconds = secondsOf(found.slice(1, 5), lineNumber);
   const endSeconds = secondsOf(found.slice(5, 9), lineNumber);
-  if (endSeconds < startSeconds) throw new CaptionsError("The caption ends before it begins.", lineNumber);
+  if (endSeconds < startSeconds)
+    throw new CaptionsError("The caption ends before it begins.", lineNumber);
   return { startSeconds, endSeconds, settings: readSettings(found[9] ?? "") };
 }
 
@@ -48,11 +52,18 @@ export function isLikeTimes(line: string): boolean {
 
 /** Each setting counts once: the last one. */
 function readSettings(text: string): string {
-  const known = text.split(/[ \t]+/).filter((setting) => settingPatterns.some((pattern) => pattern.test(setting)));
-  return [...new Map(known.map((setting) => [setting.split(":", 1)[0], setting])).values()].join(" ");
+  const known = text
+    .split(/[ \t]+/)
+    .filter((setting) => settingPatterns.some((pattern) => pattern.test(setting)));
+  return [...new Map(known.map((setting) => [setting.split(":", 1)[0], setting])).values()].join(
+    " ",
+  );
 }
 
-function secondsOf([hours, minutes, seconds, fraction]: (string | undefined)[], lineNumber: number): number {
+function secondsOf(
+  [hours, minutes, seconds, fraction]: (string | undefined)[],
+  lineNumber: number,
+): number {
   if (Number(minutes) > 59 || Number(seconds) > 59)
     throw new CaptionsError("Minutes and seconds go up to 59.", lineNumber);
   const milliseconds = Number((fraction ?? "").padEnd(3, "0"));

@@ -11,7 +11,10 @@ const characterReferences: Readonly<Record<string, string>> = {
 export function cueWords(cueText: string): string {
   return cueText
     .replaceAll(/<[^<>]*>/g, "")
-    .replaceAll(/&(?:lt|gt|amp|nbsp|lrm|rlm);/g, (reference) => characterReferences[reference] ?? reference)
+    .replaceAll(
+      /&(?:lt|gt|amp|nbsp|lrm|rlm);/g,
+      (reference) => characterReferences[reference] ?? reference,
+    )
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -11,8 +11,9 @@ const ignoredBlock = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 type Block = readonly SourceLine[];
 
 /**
- * Parses a WebVTT, SubRip, SBV or SubStation file, and returns its captions in the order of their times. Comments, styles and
- * regions are dropped, and so are captions without length, which programs for speech recognition write.
+ * Parses a WebVTT, SubRip, SBV or SubStation file, and returns its captions in the order of their
+ * times. Comments, styles and regions are dropped, and so are captions without length, which
+ * programs for speech recognition write.
  *
  * @throws {CaptionsError} naming the line, if captions are malformed.
  */
@@ -27,7 +28,8 @@ export function parseCaptions(content: string): Cue[] {
     const [first] = block;
     if (isWebVtt && (first?.number === 1 || isIgnored(block))) continue;
     const cue = readCue(block, isWebVtt);
-    if (cues.length === maxCues) throw new CaptionsError(`At most ${maxCues} captions.`, first?.number);
+    if (cues.length === maxCues)
+      throw new CaptionsError(`At most ${maxCues} captions.`, first?.number);
     if (cue.endSeconds > cue.startSeconds) cues.push(cue);
   }
   if (cues.length === 0) throw new CaptionsError("The file has no captions.");
@@ -46,7 +48,11 @@ function readCue(block: Block, isWebVtt: boolean): Cue {
   const lines = block.slice(timesAt + 1);
   // Times with a mistake are not what somebody says.
   const mistake = lines.find(({ text }) => isLikeTimes(text));
-  if (mistake) throw new CaptionsError(isTimes(mistake.text) ? emptyLineMissing : timesLookLike, mistake.number);
+  if (mistake)
+    throw new CaptionsError(
+      isTimes(mistake.text) ? emptyLineMissing : timesLookLike,
+      mistake.number,
+    );
   return { ...times, text: isWebVtt ? checkCueText(lines) : convertSubRipText(lines) };
 }
 
@@ -75,8 +81,10 @@ function* blocksOf(lines: readonly SourceLine[], isWebVtt: boolean): Generator<B
   let start = 0;
   for (let index = 0; index <= lines.length; index += 1) {
     const isEmpty = index === lines.length || lines[index]?.text.trim() === "";
-    // SubRip files lack empty lines here and there: a number with times after it begins a caption, too.
-    const isNext = !isWebVtt && index > start && isNumber(lines[index]) && isTimes(lines[index + 1]?.text);
+    // SubRip files lack empty lines here and there: a number with times after it begins a caption,
+    // too.
+    const isNext =
+      !isWebVtt && index > start && isNumber(lines[index]) && isTimes(lines[index + 1]?.text);
     if (!isEmpty && !isNext) continue;
     if (index > start) yield lines.slice(start, index);
     start = isEmpty ? index + 1 : index;
@@ -90,5 +98,6 @@ function isNumber(line: SourceLine | undefined): boolean {
 /** U+FFFD stands where bytes were not UTF-8. */
 function refuseBinary(lines: readonly string[]): void {
   const index = lines.findIndex((line) => line.includes("\0") || line.includes("\uFFFD"));
-  if (index >= 0) throw new CaptionsError("The file is not UTF-8 text. Please save it as UTF-8.", index + 1);
+  if (index >= 0)
+    throw new CaptionsError("The file is not UTF-8 text. Please save it as UTF-8.", index + 1);
 }

@@ -3,7 +3,9 @@ import { parseCaptions } from "./parse-captions";
 import { transcriptLines } from "./transcript-lines";
 
 const linesOf = (...cues: readonly string[]) =>
-  transcriptLines(parseCaptions(`WEBVTT\n\n${cues.join("\n\n")}\n`)).map(({ start, text }) => `${start} ${text}`);
+  transcriptLines(parseCaptions(`WEBVTT\n\n${cues.join("\n\n")}\n`)).map(
+    ({ start, text }) => `${start} ${text}`,
+  );
 
 test.each<[name: string, cues: string[], lines: string[]]>([
   [

@@ -12,8 +12,9 @@ export interface TranscriptLine {
 const maxJoinedLength = 160;
 
 /**
- * Returns captions as the lines of a transcript. A cue that repeats the one before, as captions do that roll up, is not said
- * twice. Pieces of one sentence become one line, so that a reader meets sentences.
+ * Returns captions as the lines of a transcript. A cue that repeats the one before, as captions do
+ * that roll up, is not said twice. Pieces of one sentence become one line, so that a reader meets
+ * sentences.
  */
 export function transcriptLines(cues: readonly Cue[]): TranscriptLine[] {
   const lines: TranscriptLine[] = [];
@@ -38,7 +39,10 @@ export function transcriptLines(cues: readonly Cue[]): TranscriptLine[] {
   return lines;
 }
 
-/** Returns the words that the cue before did not say, whose end is the beginning of this one where captions roll up. */
+/**
+ * Returns the words that the cue before did not say, whose end is the beginning of this one where
+ * captions roll up.
+ */
 function withoutRepeated(words: string, before: string): string {
   if (before === "") return words;
   if (words === before || before.endsWith(` ${words}`)) return "";

@@ -4,7 +4,9 @@ import type { Cue } from "./cue";
 export function writeWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ startSeconds, endSeconds, settings, text }) => {
     const times = `${timestamp(startSeconds)} --> ${timestamp(endSeconds)}`;
-    return [settings === "" ? times : `${times} ${settings}`, ...(text === "" ? [] : [text])].join("\n");
+    return [settings === "" ? times : `${times} ${settings}`, ...(text === "" ? [] : [text])].join(
+      "\n",
+    );
   });
   return `${["WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0", ...blocks].join("\n\n")}\n`;
 }

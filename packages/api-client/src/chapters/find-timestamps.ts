@@ -16,8 +16,8 @@ const partOfWordBefore = /[\p{L}\p{N}_./@]$/u;
 const partOfWordAfter = /^(?:[\p{L}\p{N}_/@]|[.,]\d)/u;
 
 /**
- * Returns the times in a text, in the order of their position. Times of day (`12:30`) look the same: ignore those after the end of
- * the video.
+ * Returns the times in a text, in the order of their position. Times of day (`12:30`) look the
+ * same: ignore those after the end of the video.
  *
  * @example findTimestamps("The storm starts at 1:05.") // [{ start: 20, end: 24, seconds: 65 }]
  */

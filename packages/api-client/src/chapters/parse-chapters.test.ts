@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { findTimestamps, parseChapters } from "./index";
 
 const starts = (description: string, durationSeconds: number | null = 600) =>
-  parseChapters(description, durationSeconds).map(({ startSeconds, title }) => `${startSeconds} ${title}`);
+  parseChapters(description, durationSeconds).map(
+    ({ startSeconds, title }) => `${startSeconds} ${title}`,
+  );
 
 test("R-PUB-08 lines that start with a time are chapters", () => {
-  expect(parseChapters("A film.\n\n0:00 Intro\n1:05 The storm\r\n  2:30 Calm\n\nThanks!", 200)).toEqual([
+  expect(
+    parseChapters("A film.\n\n0:00 Intro\n1:05 The storm\r\n  2:30 Calm\n\nThanks!", 200),
+  ).toEqual([
     { startSeconds: 0, title: "Intro" },
     { startSeconds: 65, title: "The storm" },
     { startSeconds: 150, title: "Calm" },
@@ -43,7 +47,11 @@ test.each([
 });
 
 test("other mentions of a time are no chapters", () => {
-  expect(starts("Best scene at 1:30!\n0:00 a\nListen at 0:10 here\n1:00 b\n2:00 c")).toEqual(["0 a", "60 b", "120 c"]);
+  expect(starts("Best scene at 1:30!\n0:00 a\nListen at 0:10 here\n1:00 b\n2:00 c")).toEqual([
+    "0 a",
+    "60 b",
+    "120 c",
+  ]);
 });
 
 test("without a duration every time counts", () => {
@@ -52,7 +60,9 @@ test("without a duration every time counts", () => {
 
 test("R-PUB-08 times in a text are found with their position", () => {
   const text = "See 1:05, (1:02:03) and 75:00.";
-  expect(findTimestamps(text).map(({ start, end, seconds }) => [text.slice(start, end), seconds])).toEqual([
+  expect(
+    findTimestamps(text).map(({ start, end, seconds }) => [text.slice(start, end), seconds]),
+  ).toEqual([
     ["1:05", 65],
     ["1:02:03", 3723],
     ["75:00", 4500],

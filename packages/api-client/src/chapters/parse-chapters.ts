@@ -14,16 +14,21 @@ const maxLineLength = 500;
 const separators = /^[\s\-–—:|•·*~>→=)\]}]+|[\s\-–—:|•·*~>→=([{]+$/gu;
 
 /**
- * Returns the chapters that a description lists: lines that start with a time and go on with a title (`0:00 Intro`), or end with the
- * time if that is the form of the one at 0:00. The first time is 0:00, each is later than the one before, and there are at least three; otherwise
- * there are no chapters. Each lasts until the next one, the last one until the end of the video.
+ * Returns the chapters that a description lists: lines that start with a time and go on with a
+ * title (`0:00 Intro`), or end with the time if that is the form of the one at 0:00. The first time
+ * is 0:00, each is later than the one before, and there are at least three; otherwise there are no
+ * chapters. Each lasts until the next one, the last one until the end of the video.
  *
- * @param durationSeconds times at or after the end are ignored; null while the duration is not known.
- * @example parseChapters("0:00 Intro\n1:05 Storm\n2:30 Calm", 200) // [{ startSeconds: 0, title: "Intro" }, …]
+ * @param durationSeconds times at or after the end are ignored; null while the duration is not
+ *   known.
+ * @example parseChapters("0:00 Intro\n1:05 Storm\n2:30 Calm", 200) // [{ startSeconds: 0, title:
+ *   "Intro" }, …]
  */
 export function parseChapters(description: string, durationSeconds: number | null): Chapter[] {
   const lines = description.split(/\r\n|\r|\n/).map(readLine);
-  const first = lines.find(({ leading, trailing }) => leading?.startSeconds === 0 || trailing?.startSeconds === 0);
+  const first = lines.find(
+    ({ leading, trailing }) => leading?.startSeconds === 0 || trailing?.startSeconds === 0,
+  );
   if (!first) return [];
   const form = first.leading ? "leading" : "trailing";
   const chapters = lines
@@ -54,7 +59,11 @@ function readLine(line: string): Line {
   const isLeading = first !== undefined && beforeLeading.test(line.slice(0, first.start));
   const isTrailing = last !== undefined && afterTrailing.test(line.slice(last.end));
   // `0:00 - 1:30 Intro` and `Intro 0:00 - 1:30`: the second time is the end.
-  const hasEnd = first && second && times.length === 2 && afterTrailing.test(line.slice(first.end, second.start));
+  const hasEnd =
+    first &&
+    second &&
+    times.length === 2 &&
+    afterTrailing.test(line.slice(first.end, second.start));
   const titleStart = hasEnd ? second.end : (first?.end ?? 0);
   const start = hasEnd ? first : last;
   return {

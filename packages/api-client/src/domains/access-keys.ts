@@ -1,13 +1,24 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { dateTimeField, emptyResponse, listField, requiredTextField, textField } from "../field-schemas";
+import {
+  dateTimeField,
+  emptyResponse,
+  listField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
 
 /**
- * What a key may do: read own videos, channels and quota; create, upload, change and publish videos with their captions; delete
- * videos; read statistics.
+ * What a key may do: read own videos, channels and quota; create, upload, change and publish videos
+ * with their captions; delete videos; read statistics.
  */
-export const accessKeyScopes = ["videos:read", "videos:write", "videos:delete", "statistics:read"] as const;
+export const accessKeyScopes = [
+  "videos:read",
+  "videos:write",
+  "videos:delete",
+  "statistics:read",
+] as const;
 
 /** A part of what the account's owner may do. */
 export type AccessKeyScope = (typeof accessKeyScopes)[number];

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { credential, email, firstName, linkToken, missing, oneTimeCode, password, username } from "../account-fields";
+import {
+  credential,
+  email,
+  firstName,
+  linkToken,
+  missing,
+  oneTimeCode,
+  password,
+  username,
+} from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
 import {
@@ -57,7 +66,10 @@ export const adoptProviderPicture = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
-/** Changes the given fields. A new email address needs the password, and takes effect when the link mailed to it is opened. */
+/**
+ * Changes the given fields. A new email address needs the password, and takes effect when the link
+ * mailed to it is opened.
+ */
 export const modifyAccount = /* @__PURE__ */ defineEndpoint({
   name: "modifyAccount",
   method: "POST",
@@ -88,8 +100,8 @@ export const verifyEmailLink = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Gives an account back to its old email address with the token of the link mailed there, and logs out every device. For
- * 7 days after the new address was requested.
+ * Gives an account back to its old email address with the token of the link mailed there, and logs
+ * out every device. For 7 days after the new address was requested.
  */
 export const undoEmailChange = /* @__PURE__ */ defineEndpoint({
   name: "undoEmailChange",
@@ -101,7 +113,9 @@ export const undoEmailChange = /* @__PURE__ */ defineEndpoint({
 });
 
 /** Proof of identity. */
-export type DeleteAccountForm = ({ password: string } | { credential: string }) & { otp?: string | undefined };
+export type DeleteAccountForm = ({ password: string } | { credential: string }) & {
+  otp?: string | undefined;
+};
 
 const deleteAccountForm = /* @__PURE__ */ requireOneOf<
   DeleteAccountForm,
@@ -117,7 +131,8 @@ const deleteAccountForm = /* @__PURE__ */ requireOneOf<
 );
 
 /**
- * Hides the account and its channel, and deletes them after 14 days unless the user signs in before. Needs the password, or the identity provider's credential if there is no password; and a
+ * Hides the account and its channel, and deletes them after 14 days unless the user signs in
+ * before. Needs the password, or the identity provider's credential if there is no password; and a
  * code if two-factor authentication is on.
  */
 export const deleteAccount = /* @__PURE__ */ defineEndpoint({

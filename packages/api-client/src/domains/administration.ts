@@ -15,7 +15,14 @@ import {
 import { idField, limitedText, records, searchTerm } from "../request-fields";
 import { heldPlan } from "./plans";
 
-const accountStates = ["active", "not-activated", "waiting", "refused", "disabled", "to-be-deleted"] as const;
+const accountStates = [
+  "active",
+  "not-activated",
+  "waiting",
+  "refused",
+  "disabled",
+  "to-be-deleted",
+] as const;
 const accountRoles = ["moderator", "administrator"] as const;
 const peopleOrders = ["newest", "activity", "storage"] as const;
 
@@ -70,10 +77,17 @@ export const fetchPeople = /* @__PURE__ */ defineEndpoint({
     /** Default: all. */
     state: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(accountStates)),
     /** Only accounts that nobody used for so many days, at most 36,500. */
-    inactive_days: /* @__PURE__ */ z.optional(/* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(36_500))),
+    inactive_days: /* @__PURE__ */ z.optional(
+      /* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(36_500)),
+    ),
     /** Only accounts that store at least so much. */
-    min_bytes: /* @__PURE__ */ z.optional(/* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(1e15))),
-    /** `activity` leaves out accounts that were never used, `storage` those that store nothing. Default `newest`. */
+    min_bytes: /* @__PURE__ */ z.optional(
+      /* @__PURE__ */ countField.check(/* @__PURE__ */ z.maximum(1e15)),
+    ),
+    /**
+     * `activity` leaves out accounts that were never used, `storage` those that store nothing.
+     * Default `newest`.
+     */
     order: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.literal(peopleOrders), "newest"),
     /** The `next` of the page before, in the same order. Default "": the first page. */
     cursor,
@@ -182,22 +196,33 @@ const accountActions = [
 ] as const;
 
 /**
- * What an administrator does with an account. `disable` leaves its channels public, `disable-and-hide` hides them until it is
- * enabled. `approve` and `refuse` answer one that waits, by mail. `delete` hides it, and signing in within 14 days restores it.
+ * What an administrator does with an account. `disable` leaves its channels public,
+ * `disable-and-hide` hides them until it is enabled. `approve` and `refuse` answer one that waits,
+ * by mail. `delete` hides it, and signing in within 14 days restores it.
  */
 export type AccountAction = (typeof accountActions)[number];
 
-/** Acts on an account, which the audit log keeps with its reason. For administrators. Needs a recent sign-in. */
+/**
+ * Acts on an account, which the audit log keeps with its reason. For administrators. Needs a recent
+ * sign-in.
+ */
 export const actOnAccount = /* @__PURE__ */ defineEndpoint({
   name: "actOnAccount",
   method: "POST",
   path: "/api/act-on-account.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ id: idField, action: /* @__PURE__ */ z.literal(accountActions), reason }),
+  request: /* @__PURE__ */ z.object({
+    id: idField,
+    action: /* @__PURE__ */ z.literal(accountActions),
+    reason,
+  }),
   response: emptyResponse,
 });
 
-/** Makes an account a moderator, an administrator, or neither. For administrators. Needs a recent sign-in. */
+/**
+ * Makes an account a moderator, an administrator, or neither. For administrators. Needs a recent
+ * sign-in.
+ */
 export const setAccountRole = /* @__PURE__ */ defineEndpoint({
   name: "setAccountRole",
   method: "POST",
@@ -231,7 +256,10 @@ export const setAccountQuota = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Returns everything that is stored about an account, to be given to its owner. For administrators. Needs a recent sign-in. */
+/**
+ * Returns everything that is stored about an account, to be given to its owner. For administrators.
+ * Needs a recent sign-in.
+ */
 export const exportAccount = /* @__PURE__ */ defineEndpoint({
   name: "exportAccount",
   method: "POST",
@@ -241,7 +269,10 @@ export const exportAccount = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.looseObject({ username: requiredTextField }),
 });
 
-/** Adds a note about an account, for other administrators. It is part of what `exportAccount` returns. Needs a recent sign-in. */
+/**
+ * Adds a note about an account, for other administrators. It is part of what `exportAccount`
+ * returns. Needs a recent sign-in.
+ */
 export const addAccountNote = /* @__PURE__ */ defineEndpoint({
   name: "addAccountNote",
   method: "POST",
@@ -249,7 +280,11 @@ export const addAccountNote = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({
     id: idField,
-    text: /* @__PURE__ */ limitedText({ max: 1000, message: "Please write something", mustBeVisible: true }),
+    text: /* @__PURE__ */ limitedText({
+      max: 1000,
+      message: "Please write something",
+      mustBeVisible: true,
+    }),
   }),
   response: emptyResponse,
 });
@@ -280,7 +315,10 @@ export const fetchSignUpInvitations = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ listField(signUpInvitation),
 });
 
-/** Creates an invitation. Its link is in this response alone. For administrators. Needs a recent sign-in. */
+/**
+ * Creates an invitation. Its link is in this response alone. For administrators. Needs a recent
+ * sign-in.
+ */
 export const createSignUpInvitation = /* @__PURE__ */ defineEndpoint({
   name: "createSignUpInvitation",
   method: "POST",
@@ -302,7 +340,10 @@ export const createSignUpInvitation = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ id: requiredTextField, link: requiredTextField }),
 });
 
-/** Ends an invitation. Accounts that were created by it stay. For administrators. Needs a recent sign-in. */
+/**
+ * Ends an invitation. Accounts that were created by it stay. For administrators. Needs a recent
+ * sign-in.
+ */
 export const revokeSignUpInvitation = /* @__PURE__ */ defineEndpoint({
   name: "revokeSignUpInvitation",
   method: "POST",

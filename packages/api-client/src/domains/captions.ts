@@ -50,8 +50,8 @@ export const fetchCaptions = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Adds captions to an own video, or replaces those in the same language. Returns all of the video's captions. Rejected with the
- * number of the line if the file has an error.
+ * Adds captions to an own video, or replaces those in the same language. Returns all of the video's
+ * captions. Rejected with the number of the line if the file has an error.
  */
 export const saveCaptions = /* @__PURE__ */ defineEndpoint({
   name: "saveCaptions",
@@ -71,8 +71,8 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
       tooLong: "The file is too large: at most 1 MB.",
     }),
     /**
-     * URL of the captions that are changed; "" for new ones. Rejected with status 409 if there are others in this language by
-     * now. Without it, they are replaced anyway.
+     * URL of the captions that are changed; "" for new ones. Rejected with status 409 if there are
+     * others in this language by now. Without it, they are replaced anyway.
      */
     replaces,
   }),
@@ -89,8 +89,8 @@ export const deleteCaptions = /* @__PURE__ */ defineEndpoint({
     id: idField,
     language,
     /**
-     * URL of the captions that are removed. Rejected with status 409 if there are others in this language by now. Without it,
-     * they are removed anyway.
+     * URL of the captions that are removed. Rejected with status 409 if there are others in this
+     * language by now. Without it, they are removed anyway.
      */
     replaces,
   }),

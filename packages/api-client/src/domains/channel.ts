@@ -14,7 +14,9 @@ import { searchPlaylist } from "./search";
 const creatorAbout = /* @__PURE__ */ z.object({
   /** Several paragraphs, separated by empty lines. */
   about: optionalTextField,
-  links: /* @__PURE__ */ listField(/* @__PURE__ */ z.object({ label: textField, url: requiredTextField })),
+  links: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({ label: textField, url: requiredTextField }),
+  ),
   joined: dateTimeField,
   /** Views of all their public videos. */
   total_views: countField,

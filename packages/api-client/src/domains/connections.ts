@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { credential } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
 import { limitedText } from "../request-fields";
-import { countField, emptyResponse, listField, optionalTextField, booleanField, withDefault } from "../field-schemas";
+import {
+  countField,
+  emptyResponse,
+  listField,
+  optionalTextField,
+  booleanField,
+  withDefault,
+} from "../field-schemas";
 
 const providers = ["identity-provider", "streaming-platform"] as const;
 
@@ -40,13 +47,19 @@ export const fetchConnections = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ listField(connection),
 });
 
-/** Connects the account: immediately with a credential, otherwise by redirecting the user to `redirect`. */
+/**
+ * Connects the account: immediately with a credential, otherwise by redirecting the user to
+ * `redirect`.
+ */
 export const connect = /* @__PURE__ */ defineEndpoint({
   name: "connect",
   method: "POST",
   path: "/api/connect.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ provider, credential: /* @__PURE__ */ z.optional(credential) }),
+  request: /* @__PURE__ */ z.object({
+    provider,
+    credential: /* @__PURE__ */ z.optional(credential),
+  }),
   response: /* @__PURE__ */ z.object({
     /** URL of the provider's consent page, "" if connected. */
     redirect: optionalTextField,

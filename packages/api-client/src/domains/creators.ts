@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idField, ids, offset, order, origin, records, searchTerm } from "../request-fields";
-import { bitField, requiredTextField, listField, mapField, optionalTextField, textField } from "../field-schemas";
+import {
+  bitField,
+  requiredTextField,
+  listField,
+  mapField,
+  optionalTextField,
+  textField,
+} from "../field-schemas";
 import { feedVideo } from "./feed-video";
 
 const creatorLookup = /* @__PURE__ */ z.object({
@@ -56,7 +63,14 @@ export const fetchCreatorVideo = /* @__PURE__ */ defineEndpoint({
   method: "GET",
   path: "/api/fetch-creator-video.php",
   encoding: "query",
-  request: /* @__PURE__ */ z.object({ offset, creatorid: idField, order, searchTerm, origin, records }),
+  request: /* @__PURE__ */ z.object({
+    offset,
+    creatorid: idField,
+    order,
+    searchTerm,
+    origin,
+    records,
+  }),
   response: /* @__PURE__ */ listField(feedVideo),
   empty: [],
 });

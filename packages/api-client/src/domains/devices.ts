@@ -18,7 +18,9 @@ const device = /* @__PURE__ */ z.object({
   browser: optionalTextField,
   IP: optionalTextField,
   created_at: dateTimeField,
-  /** When the session was last used, exact to five minutes; null from a server without that field. */
+  /**
+   * When the session was last used, exact to five minutes; null from a server without that field.
+   */
   last_seen: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(dateTimeField), null),
   expires: dateTimeField,
   this_device: bitField,

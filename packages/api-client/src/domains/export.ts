@@ -17,7 +17,10 @@ export const exportData = /* @__PURE__ */ defineEndpoint({
   response: exportedData,
 });
 
-/** Mails a link to a ZIP file of the user's data, valid for 24 hours. It does not contain uploaded videos. */
+/**
+ * Mails a link to a ZIP file of the user's data, valid for 24 hours. It does not contain uploaded
+ * videos.
+ */
 export const requestExport = /* @__PURE__ */ defineEndpoint({
   name: "requestExport",
   method: "POST",

@@ -11,12 +11,16 @@ export const maxNames = 200;
 const maxNameLength = 200;
 
 const name = /* @__PURE__ */ limitedText({ max: maxNameLength });
-const isShort = ({ length }: readonly unknown[]) => (length > maxNames ? "Too many names" : undefined);
+const isShort = ({ length }: readonly unknown[]) =>
+  length > maxNames ? "Too many names" : undefined;
 
 const matches = /* @__PURE__ */ z.object({
   /** For each name that was found: the creators that have it. More than one: it is ambiguous. */
   creators: /* @__PURE__ */ listField(
-    /* @__PURE__ */ z.object({ name: textField, creators: /* @__PURE__ */ listField(searchCreator) }),
+    /* @__PURE__ */ z.object({
+      name: textField,
+      creators: /* @__PURE__ */ listField(searchCreator),
+    }),
   ),
   /** The videos that were found. */
   videos: /* @__PURE__ */ listField(
@@ -28,8 +32,8 @@ const matches = /* @__PURE__ */ z.object({
 export type NameMatches = z.output<typeof matches>;
 
 /**
- * Finds creators by user name, handle or display name, and videos of a creator by title, without regard to case, accents, spaces and
- * punctuation: for imports. At most 200 of each.
+ * Finds creators by user name, handle or display name, and videos of a creator by title, without
+ * regard to case, accents, spaces and punctuation: for imports. At most 200 of each.
  */
 export const findByName = /* @__PURE__ */ defineEndpoint({
   name: "findByName",

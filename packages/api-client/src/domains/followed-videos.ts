@@ -18,7 +18,10 @@ const followedVideos = /* @__PURE__ */ z.object({
 /** A page of the newest videos of several creators. */
 export type FollowedVideos = z.output<typeof followedVideos>;
 
-/** Fetches the newest videos of up to 1,000 creators and 50 playlists together, each video once, 24 a page. */
+/**
+ * Fetches the newest videos of up to 1,000 creators and 50 playlists together, each video once, 24
+ * a page.
+ */
 export const fetchFollowedVideos = /* @__PURE__ */ defineEndpoint({
   name: "fetchFollowedVideos",
   method: "POST",

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { booleanField, countField, dateTimeField, listField, requiredTextField, textField } from "../field-schemas";
+import {
+  booleanField,
+  countField,
+  dateTimeField,
+  listField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
 
 const node = z.object({
   id: requiredTextField,
@@ -51,7 +58,10 @@ const instanceHealth = /* @__PURE__ */ z.object({
 /** How an instance's database, nodes and storage are. */
 export type InstanceHealth = z.output<typeof instanceHealth>;
 
-/** Fetches how the database, the nodes and the storage are. For administrators. Needs a recent sign-in. */
+/**
+ * Fetches how the database, the nodes and the storage are. For administrators. Needs a recent
+ * sign-in.
+ */
 export const fetchInstanceHealth = /* @__PURE__ */ defineEndpoint({
   name: "fetchInstanceHealth",
   method: "GET",

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { offset } from "../request-fields";
-import { countField, requiredTextField, listField, optionalTextField, textField } from "../field-schemas";
+import {
+  countField,
+  requiredTextField,
+  listField,
+  optionalTextField,
+  textField,
+} from "../field-schemas";
 import { feedVideo } from "./feed-video";
 
 /** Fetches the home feed, 8 videos a page. */

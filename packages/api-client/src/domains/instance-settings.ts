@@ -36,7 +36,10 @@ const instanceSetting = /* @__PURE__ */ z.object({
   value: textField,
   /** The value without a stored one. */
   default: textField,
-  /** `environment` locks it. `invalid` is a stored value that the server cannot read; a safe one holds. */
+  /**
+   * `environment` locks it. `invalid` is a stored value that the server cannot read; a safe one
+   * holds.
+   */
   source: /* @__PURE__ */ z.literal(sources),
   /** The environment variable that locks it where it is set. */
   variable: requiredTextField,
@@ -47,7 +50,10 @@ const instanceSetting = /* @__PURE__ */ z.object({
 /** A setting of the instance, for administrators. */
 export type InstanceSetting = z.output<typeof instanceSetting>;
 
-/** Fetches every setting of the instance, in the order of its groups. For administrators. Needs a recent sign-in. */
+/**
+ * Fetches every setting of the instance, in the order of its groups. For administrators. Needs a
+ * recent sign-in.
+ */
 export const fetchInstanceSettings = /* @__PURE__ */ defineEndpoint({
   name: "fetchInstanceSettings",
   method: "GET",
@@ -61,7 +67,10 @@ const change = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ limitedText({ max: 100 }),
   /** As text; null for the default. */
   value: /* @__PURE__ */ z.nullable(/* @__PURE__ */ limitedText({ max: 100_000, min: 0 })),
-  /** The version that is changed: the change is refused if there is another one by now. Without it, it replaces any. */
+  /**
+   * The version that is changed: the change is refused if there is another one by now. Without it,
+   * it replaces any.
+   */
   version: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 100, min: 0 })),
 });
 
@@ -76,7 +85,10 @@ const plannedChange = /* @__PURE__ */ z.object({
   version: textField,
   /** Why it is refused; null if it is not. */
   problem: /* @__PURE__ */ z.nullable(
-    /* @__PURE__ */ z.object({ kind: /* @__PURE__ */ z.literal(problemKinds), text: requiredTextField }),
+    /* @__PURE__ */ z.object({
+      kind: /* @__PURE__ */ z.literal(problemKinds),
+      text: requiredTextField,
+    }),
   ),
 });
 
@@ -84,7 +96,8 @@ const plannedChange = /* @__PURE__ */ z.object({
 export type PlannedSettingChange = z.output<typeof plannedChange>;
 
 /**
- * Stores all changes, each with an entry in the audit log, or none if one is refused. For administrators. Needs a recent sign-in.
+ * Stores all changes, each with an entry in the audit log, or none if one is refused. For
+ * administrators. Needs a recent sign-in.
  */
 export const changeInstanceSettings = /* @__PURE__ */ defineEndpoint({
   name: "changeInstanceSettings",
@@ -92,7 +105,9 @@ export const changeInstanceSettings = /* @__PURE__ */ defineEndpoint({
   path: "/api/change-instance-settings.php",
   encoding: "json",
   request: /* @__PURE__ */ z.object({
-    changes: /* @__PURE__ */ z.array(change).check(/* @__PURE__ */ z.maxLength(200, "Too many settings")),
+    changes: /* @__PURE__ */ z
+      .array(change)
+      .check(/* @__PURE__ */ z.maxLength(200, "Too many settings")),
     /** Only says what would change. Default false. */
     check: /* @__PURE__ */ withDefault(booleanField, false),
   }),

@@ -41,7 +41,10 @@ const requiredText = /* @__PURE__ */ limitedText({
   tooLong: "The text cannot be over 1000 characters",
 });
 
-/** Reports a video or a channel to the moderators. For anyone. A second report of the same subject replaces the first. */
+/**
+ * Reports a video or a channel to the moderators. For anyone. A second report of the same subject
+ * replaces the first.
+ */
 export const reportContent = /* @__PURE__ */ defineEndpoint({
   name: "reportContent",
   method: "POST",
@@ -52,7 +55,11 @@ export const reportContent = /* @__PURE__ */ defineEndpoint({
     reason,
     /** At most 1000 characters. Default "". */
     text: /* @__PURE__ */ withDefault(
-      /* @__PURE__ */ limitedText({ max: 1000, min: 0, message: "The text cannot be over 1000 characters" }),
+      /* @__PURE__ */ limitedText({
+        max: 1000,
+        min: 0,
+        message: "The text cannot be over 1000 characters",
+      }),
       "",
     ),
   }),
@@ -100,7 +107,9 @@ const moderationSubject = /* @__PURE__ */ z.object({
     /* @__PURE__ */ z.object({ reason, text: optionalTextField, created_at: dateTimeField }),
   ),
   /** The decision that hides it; null for none. */
-  decision: /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.object({ ...decision, moderator: textField })),
+  decision: /* @__PURE__ */ z.nullable(
+    /* @__PURE__ */ z.object({ ...decision, moderator: textField }),
+  ),
 });
 
 /** A video or channel with its reports, for moderators. */
@@ -126,12 +135,16 @@ export const fetchReports = /* @__PURE__ */ defineEndpoint({
     offset,
     records,
   }),
-  response: /* @__PURE__ */ z.object({ subjects: /* @__PURE__ */ listField(moderationSubject), total: countField }),
+  response: /* @__PURE__ */ z.object({
+    subjects: /* @__PURE__ */ listField(moderationSubject),
+    total: countField,
+  }),
 });
 
 /**
- * Decides about a subject, which closes its open reports. `ban` hides a channel with all its videos, also when the subject is
- * one of its videos. `approve` shows a video that is held for review, as its creator chose. For moderators who are no members of the channel.
+ * Decides about a subject, which closes its open reports. `ban` hides a channel with all its
+ * videos, also when the subject is one of its videos. `approve` shows a video that is held for
+ * review, as its creator chose. For moderators who are no members of the channel.
  */
 export const decideReport = /* @__PURE__ */ defineEndpoint({
   name: "decideReport",
@@ -148,7 +161,10 @@ export const decideReport = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Decides an open appeal. `lift` shows the subject again. For moderators; for another than the first, if there is one. */
+/**
+ * Decides an open appeal. `lift` shows the subject again. For moderators; for another than the
+ * first, if there is one.
+ */
 export const decideAppeal = /* @__PURE__ */ defineEndpoint({
   name: "decideAppeal",
   method: "POST",
@@ -212,7 +228,9 @@ const auditEntry = /* @__PURE__ */ z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /** A day of UTC, such as 2026-03-01. */
-const day = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ }));
+const day = /* @__PURE__ */ z.optional(
+  /* @__PURE__ */ limitedText({ max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ }),
+);
 
 /** Fetches the audit log, newest first. For moderators. */
 export const fetchAuditLog = /* @__PURE__ */ defineEndpoint({
@@ -230,5 +248,8 @@ export const fetchAuditLog = /* @__PURE__ */ defineEndpoint({
     /** The last day of UTC. Default: today. */
     to_day: day,
   }),
-  response: /* @__PURE__ */ z.object({ entries: /* @__PURE__ */ listField(auditEntry), total: countField }),
+  response: /* @__PURE__ */ z.object({
+    entries: /* @__PURE__ */ listField(auditEntry),
+    total: countField,
+  }),
 });

@@ -13,8 +13,8 @@ import {
 const states = ["uploading", "waiting", "processing", "watchable", "ready", "failed"] as const;
 
 /**
- * What happens to a video's file: bytes arrive; it waits for a worker; it is being made; it is watchable while more qualities
- * are being made; all are made; it failed.
+ * What happens to a video's file: bytes arrive; it waits for a worker; it is being made; it is
+ * watchable while more qualities are being made; all are made; it failed.
  */
 export type ProcessingState = (typeof states)[number];
 
@@ -29,8 +29,8 @@ export type VideoAudience = (typeof audiences)[number];
 
 const failure = /* @__PURE__ */ z.object({
   /**
-   * "not_a_video", "still_image", "encrypted", "no_streams", "unsupported_codec", "too_many_pixels", "too_long", "no_room", "damaged"
-   * or "engine". More may come.
+   * "not_a_video", "still_image", "encrypted", "no_streams", "unsupported_codec",
+   * "too_many_pixels", "too_long", "no_room", "damaged" or "engine". More may come.
    */
   code: requiredTextField,
   /** What happened and what to do, for the creator. */
@@ -57,7 +57,9 @@ const upload = /* @__PURE__ */ z.object({
   url: requiredTextField,
   received_bytes: countField,
   total_bytes: countField,
-  /** After this moment the upload can no longer be resumed. Every received byte moves it forward. */
+  /**
+   * After this moment the upload can no longer be resumed. Every received byte moves it forward.
+   */
   expires: dateTimeField,
   /** 1 if no bytes have arrived for 20 seconds. Missing from servers that do not say. */
   paused: /* @__PURE__ */ z.optional(bitField),
@@ -72,11 +74,16 @@ const processingFields = {
   failure: /* @__PURE__ */ z.nullable(failure),
   /** Name of the source file; "" until its upload has begun. */
   source_name: optionalTextField,
-  /** The unfinished upload; null if there is none. A video that is `uploading` without one waits for its file. */
+  /**
+   * The unfinished upload; null if there is none. A video that is `uploading` without one waits for
+   * its file.
+   */
   upload: /* @__PURE__ */ z.nullable(upload),
   /** Heights that can be watched, such as 1080. */
   qualities: /* @__PURE__ */ listField(countField),
-  /** 1 if the video has sound. Missing before it can be watched, and from servers that do not say. */
+  /**
+   * 1 if the video has sound. Missing before it can be watched, and from servers that do not say.
+   */
   has_sound: /* @__PURE__ */ z.optional(bitField),
   /** Missing from servers that do not send it. */
   notices: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(notice)),
@@ -93,7 +100,9 @@ const thumbnail = /* @__PURE__ */ z.object({
   /** Where the chosen frame is; null for the other sources. */
   seconds: /* @__PURE__ */ z.nullable(numberField),
   /** Frames on offer. Empty until they are made. */
-  candidates: /* @__PURE__ */ listField(/* @__PURE__ */ z.object({ seconds: numberField, url: requiredTextField })),
+  candidates: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({ seconds: numberField, url: requiredTextField }),
+  ),
 });
 
 export const ownVideo = /* @__PURE__ */ z.object({

@@ -45,7 +45,10 @@ export const fetchPasskeys = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ listField(passkey),
 });
 
-/** Fetches what the browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON`. Needs a recent sign-in. */
+/**
+ * Fetches what the browser needs to create a passkey: `PublicKeyCredentialCreationOptionsJSON`.
+ * Needs a recent sign-in.
+ */
 export const passkeyRegistrationOptions = /* @__PURE__ */ defineEndpoint({
   name: "passkeyRegistrationOptions",
   method: "POST",
@@ -63,7 +66,10 @@ export const addPasskey = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({
     /** "" for a name by the browser and system. */
-    name: /* @__PURE__ */ withDefault(/* @__PURE__ */ limitedText({ max: 50, min: 0, tooLong }), ""),
+    name: /* @__PURE__ */ withDefault(
+      /* @__PURE__ */ limitedText({ max: 50, min: 0, tooLong }),
+      "",
+    ),
     response: passkeyResponse,
   }),
   response: passkey,
@@ -82,7 +88,10 @@ export const renamePasskey = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Removes a passkey and logs out all other devices. Needs a recent sign-in, and another way in to the account. */
+/**
+ * Removes a passkey and logs out all other devices. Needs a recent sign-in, and another way in to
+ * the account.
+ */
 export const removePasskey = /* @__PURE__ */ defineEndpoint({
   name: "removePasskey",
   method: "POST",
@@ -92,7 +101,10 @@ export const removePasskey = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ token: renewedToken }),
 });
 
-/** Fetches what the browser needs to sign in with any passkey of this site: `PublicKeyCredentialRequestOptionsJSON`. */
+/**
+ * Fetches what the browser needs to sign in with any passkey of this site:
+ * `PublicKeyCredentialRequestOptionsJSON`.
+ */
 export const passkeySignInOptions = /* @__PURE__ */ defineEndpoint({
   name: "passkeySignInOptions",
   method: "POST",
@@ -110,7 +122,10 @@ export const passkeySignIn = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({
     response: passkeyResponse,
-    /** true to confirm the signed-in user, so that a passkey of another account is refused. Default false. */
+    /**
+     * true to confirm the signed-in user, so that a passkey of another account is refused. Default
+     * false.
+     */
     confirms: /* @__PURE__ */ withDefault(booleanField, false),
   }),
   response: signInResponse,

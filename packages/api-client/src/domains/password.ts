@@ -6,7 +6,10 @@ import { limitedText } from "../request-fields";
 import { mailRequestForm } from "./mail-request";
 import { renewedToken } from "./renewed-token";
 
-/** Mails a link to set a new password. The response does not reveal whether there is such an account. */
+/**
+ * Mails a link to set a new password. The response does not reveal whether there is such an
+ * account.
+ */
 export const resetPassword = /* @__PURE__ */ defineEndpoint({
   name: "resetPassword",
   method: "POST",
@@ -67,12 +70,15 @@ export const changePassword = /* @__PURE__ */ defineEndpoint({
 
 const problems = ["", "common", "personal"] as const;
 
-/** Why a new password is refused: "common", "personal" (it contains the user's or the site's name), or "" if it is not. */
+/**
+ * Why a new password is refused: "common", "personal" (it contains the user's or the site's name),
+ * or "" if it is not.
+ */
 export type PasswordProblem = (typeof problems)[number];
 
 /**
- * Checks a new password against the rules that only the server knows. Send what is known of the user: the signed-in one and the
- * owner of the link are known to the server.
+ * Checks a new password against the rules that only the server knows. Send what is known of the
+ * user: the signed-in one and the owner of the link are known to the server.
  */
 export const checkNewPassword = /* @__PURE__ */ defineEndpoint({
   name: "checkNewPassword",

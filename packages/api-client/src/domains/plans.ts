@@ -9,7 +9,10 @@ export type Plan = (typeof plans)[number];
 
 const sources = ["operator", "streaming-platform", "payment"] as const;
 
-/** Who gave an account its plan: the site's operator, the tier of the connected streaming platform, or a payment. */
+/**
+ * Who gave an account its plan: the site's operator, the tier of the connected streaming platform,
+ * or a payment.
+ */
 export type PlanSource = (typeof sources)[number];
 
 /** The plan that an account has now. */
@@ -36,7 +39,10 @@ export const membersOnly = /* @__PURE__ */ z.object({
 /** Who may watch a video that is not for everyone. */
 export type MembersOnly = z.output<typeof membersOnly>;
 
-/** Subscribes the signed-in user to a plan. While payment is not open, the server stores the plan and returns a message. */
+/**
+ * Subscribes the signed-in user to a plan. While payment is not open, the server stores the plan
+ * and returns a message.
+ */
 export const subscribe = /* @__PURE__ */ defineEndpoint({
   name: "subscribe",
   method: "POST",

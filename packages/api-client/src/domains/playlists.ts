@@ -29,7 +29,10 @@ const playlist = /* @__PURE__ */ z.object({
   creation_date: /* @__PURE__ */ z.optional(dateTimeField),
   /** 1 where only those with the link may know of the playlist: keep it from search engines. */
   unlisted: /* @__PURE__ */ z.optional(bitField),
-  /** Missing for a playlist without a chosen cover, whose cover is that of its first video, and if the request was `minimal`. */
+  /**
+   * Missing for a playlist without a chosen cover, whose cover is that of its first video, and if
+   * the request was `minimal`.
+   */
   cover: /* @__PURE__ */ z.optional(playlistCover),
 });
 
@@ -69,7 +72,10 @@ const playlistPage = /* @__PURE__ */ z.object({
 /** A playlist and a page of its videos. */
 export type PlaylistPage = z.output<typeof playlistPage>;
 
-/** Fetches a playlist and 12 of its videos; with `minimal`, no videos. Rejected if there is no such playlist. */
+/**
+ * Fetches a playlist and 12 of its videos; with `minimal`, no videos. Rejected if there is no such
+ * playlist.
+ */
 export const getPlaylist = /* @__PURE__ */ defineEndpoint({
   name: "getPlaylist",
   method: "POST",

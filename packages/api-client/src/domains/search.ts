@@ -34,7 +34,10 @@ export const searchPlaylist = /* @__PURE__ */ z.object({
   verified: bitField,
   creation_date: dateTimeField,
   totalItems: countField,
-  /** The chosen cover, or else the first video's; missing for an empty series, and from servers that do not send it. */
+  /**
+   * The chosen cover, or else the first video's; missing for an empty series, and from servers that
+   * do not send it.
+   */
   cover: /* @__PURE__ */ z.optional(playlistCover),
 });
 

@@ -34,7 +34,9 @@ const securityEvent = /* @__PURE__ */ z.object({
   id: requiredTextField,
   /** One of `SecurityEventKind`; a newer server may have others. */
   kind: requiredTextField,
-  /** What it was about: the way of a sign-in, a passkey's name, an email address; "" for nothing. */
+  /**
+   * What it was about: the way of a sign-in, a passkey's name, an email address; "" for nothing.
+   */
   detail: optionalTextField,
   OS: optionalTextField,
   browser: optionalTextField,

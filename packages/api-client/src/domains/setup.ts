@@ -1,13 +1,27 @@
 import * as z from "zod/mini";
 import { email, firstName, newPassword, password, repeats, username } from "../account-fields";
 import { defineEndpoint } from "../endpoint";
-import { booleanField, emptyResponse, listField, requiredTextField, textField } from "../field-schemas";
+import {
+  booleanField,
+  emptyResponse,
+  listField,
+  requiredTextField,
+  textField,
+} from "../field-schemas";
 import { limitedText } from "../request-fields";
 
 /** Parts that only a person can check. */
 const confirmedParts = ["languages", "legal"] as const;
 
-const setupParts = ["name", "mail", "contacts", ...confirmedParts, "https", "second-factor", "backup"] as const;
+const setupParts = [
+  "name",
+  "mail",
+  "contacts",
+  ...confirmedParts,
+  "https",
+  "second-factor",
+  "backup",
+] as const;
 
 /** A part of an instance's setup. */
 export type SetupPart = (typeof setupParts)[number];
@@ -15,7 +29,10 @@ export type SetupPart = (typeof setupParts)[number];
 /** A part of an instance's setup of which a person says that it is done. */
 export type ConfirmedSetupPart = (typeof confirmedParts)[number];
 
-/** Makes the first administrator by the link that the server printed, while there is none. Signs nobody in. */
+/**
+ * Makes the first administrator by the link that the server printed, while there is none. Signs
+ * nobody in.
+ */
 export const createFirstAdministrator = /* @__PURE__ */ defineEndpoint({
   name: "createFirstAdministrator",
   method: "POST",
@@ -59,7 +76,10 @@ export const fetchSetupChecklist = /* @__PURE__ */ defineEndpoint({
   response: setupChecklist,
 });
 
-/** Sends a mail at once, to see whether the mail server takes it. For administrators. Needs a recent sign-in. */
+/**
+ * Sends a mail at once, to see whether the mail server takes it. For administrators. Needs a recent
+ * sign-in.
+ */
 export const sendTestMail = /* @__PURE__ */ defineEndpoint({
   name: "sendTestMail",
   method: "POST",
@@ -67,12 +87,18 @@ export const sendTestMail = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ email }),
   response: /* @__PURE__ */ z.object({
-    /** Why it was not sent, in the mail server's words, with advice where there is one; "" if it was. */
+    /**
+     * Why it was not sent, in the mail server's words, with advice where there is one; "" if it
+     * was.
+     */
     problem: textField,
   }),
 });
 
-/** Records that an administrator has checked a part of the setup. For administrators. Needs a recent sign-in. */
+/**
+ * Records that an administrator has checked a part of the setup. For administrators. Needs a recent
+ * sign-in.
+ */
 export const confirmSetupPart = /* @__PURE__ */ defineEndpoint({
   name: "confirmSetupPart",
   method: "POST",

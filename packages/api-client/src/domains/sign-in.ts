@@ -1,8 +1,21 @@
 import * as z from "zod/mini";
-import { credential, missing, passkeyResponse, password, secondFactorCode, userOrEmail } from "../account-fields";
+import {
+  credential,
+  missing,
+  passkeyResponse,
+  password,
+  secondFactorCode,
+  userOrEmail,
+} from "../account-fields";
 import { requireOneOf } from "../require-one-of";
 import { defineEndpoint } from "../endpoint";
-import { booleanField, emptyResponse, listField, optionalTextField, requiredTextField } from "../field-schemas";
+import {
+  booleanField,
+  emptyResponse,
+  listField,
+  optionalTextField,
+  requiredTextField,
+} from "../field-schemas";
 
 /** Either signed in, with the session token, or a request for the code of the authenticator app. */
 export type SignInResponse =
@@ -31,14 +44,20 @@ interface SecondFactor {
 }
 
 /** The sign-in form: username or email and password, or the identity provider's credential. */
-export type SignInForm = ({ uid: string; pwd: string } & SecondFactor) | ({ credential: string } & SecondFactor);
+export type SignInForm =
+  | ({ uid: string; pwd: string } & SecondFactor)
+  | ({ credential: string } & SecondFactor);
 
 const otp = /* @__PURE__ */ z.optional(secondFactorCode);
 const passkey = /* @__PURE__ */ z.optional(passkeyResponse);
 
 const signInForm = /* @__PURE__ */ requireOneOf<
   SignInForm,
-  { uid?: string | undefined; pwd?: string | undefined; credential?: string | undefined } & SecondFactor
+  {
+    uid?: string | undefined;
+    pwd?: string | undefined;
+    credential?: string | undefined;
+  } & SecondFactor
 >(
   /* @__PURE__ */ z.object({
     uid: /* @__PURE__ */ z.optional(userOrEmail),
@@ -52,8 +71,9 @@ const signInForm = /* @__PURE__ */ requireOneOf<
 );
 
 /**
- * Signs in by username or email (or with the identity provider's credential); again with `otp`, a code of the
- * authenticator app or a backup code, or with `passkey`, if the response has `multiFactor`.
+ * Signs in by username or email (or with the identity provider's credential); again with `otp`, a
+ * code of the authenticator app or a backup code, or with `passkey`, if the response has
+ * `multiFactor`.
  */
 export const login = /* @__PURE__ */ defineEndpoint({
   name: "login",
@@ -65,8 +85,9 @@ export const login = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Signs in with the identity provider's credential. If the response has `multiFactor`, repeat the call with `otp`. If
- * `needsApproval` is true for the error, there is no account yet: `signUp` creates one.
+ * Signs in with the identity provider's credential. If the response has `multiFactor`, repeat the
+ * call with `otp`. If `needsApproval` is true for the error, there is no account yet: `signUp`
+ * creates one.
  */
 export const identityProviderVerify = /* @__PURE__ */ defineEndpoint({
   name: "identityProviderVerify",
@@ -97,8 +118,9 @@ const signInProvider = /* @__PURE__ */ z.object({
   /** Address of its logo, usually a `data:` URL; "" for none. */
   logo: optionalTextField,
   /**
-   * URL that starts a sign-in with it, with the path to return to as `return_to`. The redirect back has `credential` in the
-   * fragment, for `identityProviderVerify`, or with `identity_error`: "refused", "unavailable" or "no-email".
+   * URL that starts a sign-in with it, with the path to return to as `return_to`. The redirect back
+   * has `credential` in the fragment, for `identityProviderVerify`, or with `identity_error`:
+   * "refused", "unavailable" or "no-email".
    */
   sign_in_url: requiredTextField,
 });
@@ -110,10 +132,14 @@ const signInOptions = /* @__PURE__ */ z.object({
   /** The OpenID Connect providers that the operator has configured and that can be reached. */
   identity_providers: /* @__PURE__ */ listField(signInProvider),
   /**
-   * Who may create an account: "open" for everybody, "invitation" for who has a link, "approval" for whom an administrator approves,
-   * "closed" for nobody. Servers before it do not say: they were open.
+   * Who may create an account: "open" for everybody, "invitation" for who has a link, "approval"
+   * for whom an administrator approves, "closed" for nobody. Servers before it do not say: they
+   * were open.
    */
-  sign_ups: /* @__PURE__ */ z._default(/* @__PURE__ */ z.enum(["open", "invitation", "approval", "closed"]), "open"),
+  sign_ups: /* @__PURE__ */ z._default(
+    /* @__PURE__ */ z.enum(["open", "invitation", "approval", "closed"]),
+    "open",
+  ),
 });
 
 /** Ways to sign in besides a password. */

@@ -41,7 +41,11 @@ export type SignUpForm = SignUpFields &
 
 const signUpForm = /* @__PURE__ */ requireOneOf<
   SignUpForm,
-  SignUpFields & { pwd?: string | undefined; pwdrepeat?: string | undefined; gsiUID?: string | undefined }
+  SignUpFields & {
+    pwd?: string | undefined;
+    pwdrepeat?: string | undefined;
+    gsiUID?: string | undefined;
+  }
 >(
   /* @__PURE__ */ z
     .object({
@@ -70,7 +74,10 @@ export const signUp = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({ signup: /* @__PURE__ */ z.literal("success") }),
 });
 
-/** Returns whether accounts can be created by an invitation. The browser then has it for its sign-ups within the next hour. */
+/**
+ * Returns whether accounts can be created by an invitation. The browser then has it for its
+ * sign-ups within the next hour.
+ */
 export const checkSignUpInvitation = /* @__PURE__ */ defineEndpoint({
   name: "checkSignUpInvitation",
   method: "POST",
@@ -81,8 +88,8 @@ export const checkSignUpInvitation = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Activates the account of a mailed link. Opening the link again changes nothing. The browser that signed up within the last
- * hour is signed in.
+ * Activates the account of a mailed link. Opening the link again changes nothing. The browser that
+ * signed up within the last hour is signed in.
  */
 export const verifyActivateLink = /* @__PURE__ */ defineEndpoint({
   name: "verifyActivateLink",

@@ -12,7 +12,14 @@ import {
 import { limitedText } from "../request-fields";
 
 /** Every text that a site can write itself. */
-export const siteTextNames = ["terms", "privacy-policy", "about", "contact", "cookies", "sign-up"] as const;
+export const siteTextNames = [
+  "terms",
+  "privacy-policy",
+  "about",
+  "contact",
+  "cookies",
+  "sign-up",
+] as const;
 
 /** A text that the people who run a site write themselves. */
 export type SiteTextName = (typeof siteTextNames)[number];
@@ -46,7 +53,9 @@ const siteText = z.object({
 /** A text of the site's own, without any markup of its author's. */
 export type SiteText = z.output<typeof siteText>;
 
-/** Fetches a text of the site's own. null while the site has none: its page shows the example then. */
+/**
+ * Fetches a text of the site's own. null while the site has none: its page shows the example then.
+ */
 export const fetchSiteText = /* @__PURE__ */ defineEndpoint({
   name: "fetchSiteText",
   method: "GET",
@@ -102,8 +111,9 @@ export const fetchSiteTextVersions = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Stores a version of a text, with an entry in the audit log; an empty one takes the text back. Refused with 409 (`text-changed`) if
- * there is another version than the one that was changed. For administrators. Needs a recent sign-in.
+ * Stores a version of a text, with an entry in the audit log; an empty one takes the text back.
+ * Refused with 409 (`text-changed`) if there is another version than the one that was changed. For
+ * administrators. Needs a recent sign-in.
  */
 export const changeSiteText = /* @__PURE__ */ defineEndpoint({
   name: "changeSiteText",

@@ -26,7 +26,10 @@ const sources = [
   "external",
 ] as const;
 
-/** Where a view came from: a kind of page of the site, an embedded player, or a class of other sites. */
+/**
+ * Where a view came from: a kind of page of the site, an embedded player, or a class of other
+ * sites.
+ */
 export type ViewSource = (typeof sources)[number];
 
 /** Where a view came from. */
@@ -52,7 +55,9 @@ export const recordWatch = /* @__PURE__ */ defineEndpoint({
   encoding: "json",
   request: /* @__PURE__ */ z.object({
     v: idField,
-    /** Seconds of playback since the last call. The server counts at most twice the video's length. */
+    /**
+     * Seconds of playback since the last call. The server counts at most twice the video's length.
+     */
     seconds: countField,
     /** Parts of the video that were watched for the first time, from 0 to 49. */
     parts,
@@ -73,7 +78,9 @@ const statistics = /* @__PURE__ */ z.object({
     }),
   ),
   /** Most views first. */
-  sources: /* @__PURE__ */ listField(/* @__PURE__ */ z.object({ source: viewSource, views: countField })),
+  sources: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({ source: viewSource, views: countField }),
+  ),
   /** How often each 2 % of the video was watched; empty for a channel. */
   retention: /* @__PURE__ */ listField(countField),
   /** The channel's most viewed videos, at most 100; empty for one video. */

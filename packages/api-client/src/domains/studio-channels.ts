@@ -23,11 +23,22 @@ const displayName = /* @__PURE__ */ limitedText({
   message: "Please enter a name for your channel",
   tooLong: "The name cannot be over 50 characters",
 });
-const titleLine = /* @__PURE__ */ limitedText({ max: 100, min: 0, message: "The title cannot be over 100 characters" });
-const about = /* @__PURE__ */ limitedText({ max: 2000, min: 0, message: "The text cannot be over 2000 characters" });
+const titleLine = /* @__PURE__ */ limitedText({
+  max: 100,
+  min: 0,
+  message: "The title cannot be over 100 characters",
+});
+const about = /* @__PURE__ */ limitedText({
+  max: 2000,
+  min: 0,
+  message: "The text cannot be over 2000 characters",
+});
 
 const link = /* @__PURE__ */ z.object({
-  label: /* @__PURE__ */ limitedText({ max: 50, message: "A link needs a label of at most 50 characters" }),
+  label: /* @__PURE__ */ limitedText({
+    max: 50,
+    message: "A link needs a label of at most 50 characters",
+  }),
   url: /* @__PURE__ */ limitedText({
     max: 300,
     pattern: /^https?:\/\/[^\s/?#]+\S*$/,
@@ -37,9 +48,12 @@ const link = /* @__PURE__ */ z.object({
 
 const maxLinks = 8;
 const links = /* @__PURE__ */ z.array(link).check(
-  /* @__PURE__ */ customCheck(({ length }: unknown[]) => (length > maxLinks ? "At most 8 links" : undefined), {
-    maximum: maxLinks,
-  }),
+  /* @__PURE__ */ customCheck(
+    ({ length }: unknown[]) => (length > maxLinks ? "At most 8 links" : undefined),
+    {
+      maximum: maxLinks,
+    },
+  ),
 );
 
 const ownChannel = /* @__PURE__ */ z.object({
@@ -52,7 +66,9 @@ const ownChannel = /* @__PURE__ */ z.object({
   /** Line under the name. */
   title: optionalTextField,
   about: optionalTextField,
-  links: /* @__PURE__ */ listField(/* @__PURE__ */ z.object({ label: textField, url: requiredTextField })),
+  links: /* @__PURE__ */ listField(
+    /* @__PURE__ */ z.object({ label: textField, url: requiredTextField }),
+  ),
   /** The signed-in user's role. */
   role: /* @__PURE__ */ z.literal(roles),
 });
@@ -70,7 +86,10 @@ export const fetchOwnChannels = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ listField(ownChannel),
 });
 
-/** Creates the signed-in user's channel. Rejected if the username is taken, or the user has a channel already. */
+/**
+ * Creates the signed-in user's channel. Rejected if the username is taken, or the user has a
+ * channel already.
+ */
 export const becomeCreator = /* @__PURE__ */ defineEndpoint({
   name: "becomeCreator",
   method: "POST",
@@ -80,7 +99,10 @@ export const becomeCreator = /* @__PURE__ */ defineEndpoint({
   response: ownChannel,
 });
 
-/** Changes the given fields of a channel. For its owner and editors; the username for its owner alone. */
+/**
+ * Changes the given fields of a channel. For its owner and editors; the username for its owner
+ * alone.
+ */
 export const modifyCreator = /* @__PURE__ */ defineEndpoint({
   name: "modifyCreator",
   method: "POST",
@@ -122,8 +144,8 @@ export const fetchChannelMembers = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Invites an account to a channel, or changes the role of a member. For the channel's owner, whose own role never changes. The response
- * is the same for usernames that do not exist.
+ * Invites an account to a channel, or changes the role of a member. For the channel's owner, whose
+ * own role never changes. The response is the same for usernames that do not exist.
  */
 export const saveChannelMember = /* @__PURE__ */ defineEndpoint({
   name: "saveChannelMember",
@@ -138,7 +160,10 @@ export const saveChannelMember = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Removes a member from a channel, or withdraws an invitation. For the channel's owner, and for members who leave. */
+/**
+ * Removes a member from a channel, or withdraws an invitation. For the channel's owner, and for
+ * members who leave.
+ */
 export const removeChannelMember = /* @__PURE__ */ defineEndpoint({
   name: "removeChannelMember",
   method: "POST",

@@ -30,9 +30,12 @@ const name = /* @__PURE__ */ limitedText({
 });
 
 const videoIds = /* @__PURE__ */ z.array(idField).check(
-  /* @__PURE__ */ customCheck(({ length }: unknown[]) => (length > maxVideos ? "At most 500 videos" : undefined), {
-    maximum: maxVideos,
-  }),
+  /* @__PURE__ */ customCheck(
+    ({ length }: unknown[]) => (length > maxVideos ? "At most 500 videos" : undefined),
+    {
+      maximum: maxVideos,
+    },
+  ),
 );
 
 const listedFields = {
@@ -117,9 +120,14 @@ export const modifyPlaylist = /* @__PURE__ */ defineEndpoint({
     visibility: /* @__PURE__ */ z.optional(visibility),
     /** A video of the playlist; "" for the first one. */
     cover_video: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 64, min: 0 })),
-    /** All its videos, in their new order: own ones, and those that are in it already. At most 500. */
+    /**
+     * All its videos, in their new order: own ones, and those that are in it already. At most 500.
+     */
     videos: /* @__PURE__ */ z.optional(videoIds),
-    /** The version that the changes are about: rejected with status 409 if there is a newer one. Without it, they are made anyway. */
+    /**
+     * The version that the changes are about: rejected with status 409 if there is a newer one.
+     * Without it, they are made anyway.
+     */
     version: /* @__PURE__ */ z.optional(countField),
   }),
   response: ownPlaylist,

@@ -27,12 +27,18 @@ const tags = /* @__PURE__ */ z
     }),
   )
   .check(
-    /* @__PURE__ */ customCheck(({ length }: unknown[]) => (length > maxTags ? "At most 30 tags" : undefined), {
-      maximum: maxTags,
-    }),
+    /* @__PURE__ */ customCheck(
+      ({ length }: unknown[]) => (length > maxTags ? "At most 30 tags" : undefined),
+      {
+        maximum: maxTags,
+      },
+    ),
   );
 
-/** Creates a video that waits for its file, which is uploaded to `uploadsPath`. It is Private until its creator changes that. */
+/**
+ * Creates a video that waits for its file, which is uploaded to `uploadsPath`. It is Private until
+ * its creator changes that.
+ */
 export const createVideo = /* @__PURE__ */ defineEndpoint({
   name: "createVideo",
   method: "POST",
@@ -54,7 +60,10 @@ const ownVideoFilters = [
 ] as const;
 const ownVideoOrders = ["newest", "oldest", "title", "views", "size"] as const;
 
-/** Which of the own videos: all, those not ready yet, failed ones, those of one visibility, or those in the bin. */
+/**
+ * Which of the own videos: all, those not ready yet, failed ones, those of one visibility, or those
+ * in the bin.
+ */
 export type OwnVideoFilter = (typeof ownVideoFilters)[number];
 
 /** The order of own videos: by creation, title, views or size, the last two largest first. */
@@ -96,8 +105,8 @@ export const fetchOwnVideo = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Changes the given fields of one or several own videos, all or none. Title, description and tags can be given for one video
- * only. The visibility takes effect as soon as a video is watchable.
+ * Changes the given fields of one or several own videos, all or none. Title, description and tags
+ * can be given for one video only. The visibility takes effect as soon as a video is watchable.
  */
 export const modifyVideos = /* @__PURE__ */ defineEndpoint({
   name: "modifyVideos",
@@ -121,7 +130,9 @@ export const modifyVideos = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ listField(ownVideo),
 });
 
-/** Moves own videos to the bin, where nobody can watch them. After 7 days they are deleted for good. */
+/**
+ * Moves own videos to the bin, where nobody can watch them. After 7 days they are deleted for good.
+ */
 export const deleteVideos = /* @__PURE__ */ defineEndpoint({
   name: "deleteVideos",
   method: "POST",

@@ -28,8 +28,8 @@ const transcript = /* @__PURE__ */ z.object({
 export type Transcript = z.output<typeof transcript>;
 
 /**
- * Fetches the transcript of a video, in the language that is asked for or one near to it, else in that of the first captions.
- * Null if the video has no captions, or the visitor may not watch it.
+ * Fetches the transcript of a video, in the language that is asked for or one near to it, else in
+ * that of the first captions. Null if the video has no captions, or the visitor may not watch it.
  */
 export const fetchTranscript = /* @__PURE__ */ defineEndpoint({
   name: "fetchTranscript",

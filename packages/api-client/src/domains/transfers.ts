@@ -6,7 +6,9 @@ import { limitedText } from "../request-fields";
 /** Characters that one transfer may have: 3 MB of encrypted data. */
 export const maxTransferLength = 4_000_000;
 
-/** 128 bits in base64url, which sender and receiver derive from the code that the server never sees. */
+/**
+ * 128 bits in base64url, which sender and receiver derive from the code that the server never sees.
+ */
 const transferId = /* @__PURE__ */ limitedText({ min: 22, max: 22, pattern: /^[A-Za-z0-9_-]*$/ });
 
 /** Encrypted data in base64url. */
@@ -16,7 +18,9 @@ const sealed = /* @__PURE__ */ limitedText({
   tooLong: "This is too much to move by a code. Download the file instead",
 });
 
-/** Keeps encrypted data for another browser, which may take it once within 10 minutes. For anyone. */
+/**
+ * Keeps encrypted data for another browser, which may take it once within 10 minutes. For anyone.
+ */
 export const sendTransfer = /* @__PURE__ */ defineEndpoint({
   name: "sendTransfer",
   method: "POST",
@@ -26,7 +30,10 @@ export const sendTransfer = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Takes what another browser has sent: the server deletes it. 404 when there is nothing, or no longer. */
+/**
+ * Takes what another browser has sent: the server deletes it. 404 when there is nothing, or no
+ * longer.
+ */
 export const receiveTransfer = /* @__PURE__ */ defineEndpoint({
   name: "receiveTransfer",
   method: "POST",

@@ -63,7 +63,10 @@ export const newBackupCodes = /* @__PURE__ */ defineEndpoint({
   }),
 });
 
-/** Mails a link to turn two-factor authentication off. The response does not reveal whether there is such an account. */
+/**
+ * Mails a link to turn two-factor authentication off. The response does not reveal whether there is
+ * such an account.
+ */
 export const resetMfa = /* @__PURE__ */ defineEndpoint({
   name: "resetMfa",
   method: "POST",
@@ -93,7 +96,10 @@ export const verifyMfaPwd = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Turns two-factor authentication off with a backup code and signs in. Call `verifyMfaPwd` with the token first. */
+/**
+ * Turns two-factor authentication off with a backup code and signs in. Call `verifyMfaPwd` with the
+ * token first.
+ */
 export const resetChangeMfa = /* @__PURE__ */ defineEndpoint({
   name: "resetChangeMfa",
   method: "POST",

@@ -4,29 +4,42 @@ import { booleanField, countField, optionalTextField } from "../field-schemas";
 import { idField } from "../request-fields";
 
 /**
- * Where files are uploaded by tus 1.0 with the extensions creation, creation-with-upload, expiration, termination and checksum.
- * A creation names its video in `Upload-Metadata` under `video`, and the file's name under `filename`. It reserves
- * `Upload-Length` bytes of the channel's quota. Errors have the body `{ error }` with a text for people.
+ * Where files are uploaded by tus 1.0 with the extensions creation, creation-with-upload,
+ * expiration, termination and checksum. A creation names its video in `Upload-Metadata` under
+ * `video`, and the file's name under `filename`. It reserves `Upload-Length` bytes of the channel's
+ * quota. Errors have the body `{ error }` with a text for people.
  */
 export const uploadsPath = "/api/uploads";
 
-/** Where the original file of an own video is downloaded: `/api/download-original?video=ID`. For its owner and editors. */
+/**
+ * Where the original file of an own video is downloaded: `/api/download-original?video=ID`. For its
+ * owner and editors.
+ */
 export const originalsPath = "/api/download-original";
 
 /**
- * Where pictures are sent as the body of a POST, as JPEG, PNG or WebP of at most 10 MB, by their owner:
- * `/api/pictures?purpose=avatar&id=ID`. `crop=x,y,width,height` are shares of the upright picture, from 0 to 1; without it, the middle is
- * used. The server makes WebP files of it. A DELETE goes back to what is shown without one. The response to a change of the
- * user's own picture is `{ token }`, the session token that names the new one. Errors have the body `{ error }` with a text
+ * Where pictures are sent as the body of a POST, as JPEG, PNG or WebP of at most 10 MB, by their
+ * owner: `/api/pictures?purpose=avatar&id=ID`. `crop=x,y,width,height` are shares of the upright
+ * picture, from 0 to 1; without it, the middle is used. The server makes WebP files of it. A DELETE
+ * goes back to what is shown without one. The response to a change of the user's own picture is `{
+ * token }`, the session token that names the new one. Errors have the body `{ error }` with a text
  * for people.
  */
 export const picturesPath = "/api/pictures";
 
 /**
- * What a picture is for: a channel's profile image or banner, named by the channel's id; the thumbnail of a video; the user's own
- * picture, named by their `user_id`; the site's own logo or icon, for administrators, with `site` for the id.
+ * What a picture is for: a channel's profile image or banner, named by the channel's id; the
+ * thumbnail of a video; the user's own picture, named by their `user_id`; the site's own logo or
+ * icon, for administrators, with `site` for the id.
  */
-export const picturePurposes = ["avatar", "banner", "thumbnail", "profile", "site-logo", "site-icon"] as const;
+export const picturePurposes = [
+  "avatar",
+  "banner",
+  "thumbnail",
+  "profile",
+  "site-logo",
+  "site-icon",
+] as const;
 
 /** What a picture is for. */
 export type PicturePurpose = (typeof picturePurposes)[number];

@@ -5,7 +5,10 @@ import { idField } from "../request-fields";
 import { ownVideo, processing } from "./own-video";
 import { someVideoIds } from "./video-ids";
 
-/** Fetches the state of up to 100 own videos: cheap enough to be repeated every few seconds. Unknown ids are left out. */
+/**
+ * Fetches the state of up to 100 own videos: cheap enough to be repeated every few seconds. Unknown
+ * ids are left out.
+ */
 export const fetchProcessing = /* @__PURE__ */ defineEndpoint({
   name: "fetchProcessing",
   method: "GET",
@@ -26,8 +29,8 @@ export const retryProcessing = /* @__PURE__ */ defineEndpoint({
 });
 
 /**
- * Prepares an own video for another file, which is then uploaded as the first one was. Address, texts and counts stay. Visitors
- * see the old file until the new one is watchable.
+ * Prepares an own video for another file, which is then uploaded as the first one was. Address,
+ * texts and counts stay. Visitors see the old file until the new one is watchable.
  */
 export const replaceVideo = /* @__PURE__ */ defineEndpoint({
   name: "replaceVideo",
@@ -48,7 +51,10 @@ export const cancelReplacement = /* @__PURE__ */ defineEndpoint({
   response: processing,
 });
 
-/** Makes a frame of an own video its thumbnail, once the video is processed. Without a time, goes back to the automatic one. */
+/**
+ * Makes a frame of an own video its thumbnail, once the video is processed. Without a time, goes
+ * back to the automatic one.
+ */
 export const chooseThumbnail = /* @__PURE__ */ defineEndpoint({
   name: "chooseThumbnail",
   method: "POST",

@@ -42,7 +42,10 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   /** Missing from servers that do not send it. */
   video_views: /* @__PURE__ */ z.optional(countField),
   video_tags: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(textField)),
-  /** Percentage of the processing, 0 to 100, while the video is not watchable yet: only its owner gets such a page. */
+  /**
+   * Percentage of the processing, 0 to 100, while the video is not watchable yet: only its owner
+   * gets such a page.
+   */
   processing: /* @__PURE__ */ z.optional(numberField),
   /** 1 if the video has a transcript: see `fetchTranscript`. */
   video_transcript: /* @__PURE__ */ z.optional(bitField),

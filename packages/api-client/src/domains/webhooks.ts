@@ -33,7 +33,10 @@ const webhook = /* @__PURE__ */ z.object({
   id: requiredTextField,
   url: requiredTextField,
   created_at: dateTimeField,
-  /** Since when it is off, because events could not be delivered; null while it is on. A delivered test event turns it on. */
+  /**
+   * Since when it is off, because events could not be delivered; null while it is on. A delivered
+   * test event turns it on.
+   */
   disabled_at: /* @__PURE__ */ z.nullable(dateTimeField),
   /** The last 10, newest first. */
   deliveries: /* @__PURE__ */ listField(delivery),
@@ -55,7 +58,10 @@ export const fetchWebhooks = /* @__PURE__ */ defineEndpoint({
 const addedWebhook = /* @__PURE__ */ z.object({
   id: requiredTextField,
   url: requiredTextField,
-  /** Key of the signatures, in the form of Standard Webhooks ("whsec_…"). It cannot be fetched again. */
+  /**
+   * Key of the signatures, in the form of Standard Webhooks ("whsec_…"). It cannot be fetched
+   * again.
+   */
   secret: requiredTextField,
 });
 

@@ -18,12 +18,15 @@ const encodeActions = ["retry", "cancel", "first"] as const;
 const deliveryKinds = ["mail", "event"] as const;
 const deliveryActions = ["send-again", "drop"] as const;
 
-/** Whether the processing of a video waits for a worker, runs, has failed, or is done since a week at most. */
+/**
+ * Whether the processing of a video waits for a worker, runs, has failed, or is done since a week
+ * at most.
+ */
 export type EncodeState = (typeof encodeStates)[number];
 
 /**
- * What an administrator does with the processing of a video. `cancel` keeps the qualities that are complete, `first` puts it before
- * the videos of all channels.
+ * What an administrator does with the processing of a video. `cancel` keeps the qualities that are
+ * complete, `first` puts it before the videos of all channels.
  */
 export type EncodeAction = (typeof encodeActions)[number];
 
@@ -50,7 +53,10 @@ const encode = /* @__PURE__ */ z.object({
   message: optionalTextField,
   /** What the engine said, cut and cleaned. */
   detail: optionalTextField,
-  /** `req_id` in the server's log of the request that stored the file's last bytes; "" if it is not known. */
+  /**
+   * `req_id` in the server's log of the request that stored the file's last bytes; "" if it is not
+   * known.
+   */
   upload_request: optionalTextField,
   /** Whether the stored file can be tried again. */
   can_retry: bitField,
@@ -59,7 +65,10 @@ const encode = /* @__PURE__ */ z.object({
 /** A video that is processed, or was. */
 export type ListedEncode = z.output<typeof encode>;
 
-/** Fetches the videos that wait for a worker, are processed, failed or are done. For administrators. Needs a recent sign-in. */
+/**
+ * Fetches the videos that wait for a worker, are processed, failed or are done. For administrators.
+ * Needs a recent sign-in.
+ */
 export const fetchEncodes = /* @__PURE__ */ defineEndpoint({
   name: "fetchEncodes",
   method: "GET",
@@ -72,16 +81,25 @@ export const fetchEncodes = /* @__PURE__ */ defineEndpoint({
     offset,
     records,
   }),
-  response: /* @__PURE__ */ z.object({ encodes: /* @__PURE__ */ listField(encode), total: countField }),
+  response: /* @__PURE__ */ z.object({
+    encodes: /* @__PURE__ */ listField(encode),
+    total: countField,
+  }),
 });
 
-/** Retries, cancels or prefers the processing of a video. For administrators. Needs a recent sign-in. */
+/**
+ * Retries, cancels or prefers the processing of a video. For administrators. Needs a recent
+ * sign-in.
+ */
 export const actOnEncode = /* @__PURE__ */ defineEndpoint({
   name: "actOnEncode",
   method: "POST",
   path: "/api/act-on-encode.php",
   encoding: "form",
-  request: /* @__PURE__ */ z.object({ video: idField, action: /* @__PURE__ */ z.literal(encodeActions) }),
+  request: /* @__PURE__ */ z.object({
+    video: idField,
+    action: /* @__PURE__ */ z.literal(encodeActions),
+  }),
   response: emptyResponse,
 });
 
@@ -104,7 +122,10 @@ const undelivered = /* @__PURE__ */ z.object({
 /** A mail or an event that was sent in vain. */
 export type Undelivered = z.output<typeof undelivered>;
 
-/** Fetches mails or events that were sent in vain, newest first. For administrators. Needs a recent sign-in. */
+/**
+ * Fetches mails or events that were sent in vain, newest first. For administrators. Needs a recent
+ * sign-in.
+ */
 export const fetchUndelivered = /* @__PURE__ */ defineEndpoint({
   name: "fetchUndelivered",
   method: "GET",
@@ -115,7 +136,10 @@ export const fetchUndelivered = /* @__PURE__ */ defineEndpoint({
     offset,
     records,
   }),
-  response: /* @__PURE__ */ z.object({ items: /* @__PURE__ */ listField(undelivered), total: countField }),
+  response: /* @__PURE__ */ z.object({
+    items: /* @__PURE__ */ listField(undelivered),
+    total: countField,
+  }),
 });
 
 /** Sends a mail or an event again, or gives it up. For administrators. Needs a recent sign-in. */

@@ -6,7 +6,9 @@ const picture = { purpose: "avatar", id: "u7c1k2m9", baseUrl: "https://api.test"
 afterEach(() => vi.unstubAllGlobals());
 
 function respond(status: number, body: unknown) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(JSON.stringify(body), { status }));
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response(JSON.stringify(body), { status }),
+  );
   vi.stubGlobal("fetch", fetch);
   return fetch;
 }
@@ -25,7 +27,9 @@ test("R-AUTH-17 a change of the user's own picture returns the token that names 
   const own = { purpose: "profile", id: "u1", baseUrl: "https://api.test" } as const;
   const fetch = respond(200, { token: "a.b.c" });
   expect(await uploadPicture({ ...own, file: new Blob() })).toEqual({ token: "a.b.c" });
-  expect(fetch.mock.calls[0]?.[0]).toEqual(new URL("https://api.test/api/pictures?purpose=profile&id=u1"));
+  expect(fetch.mock.calls[0]?.[0]).toEqual(
+    new URL("https://api.test/api/pictures?purpose=profile&id=u1"),
+  );
   expect(await deletePicture(own)).toEqual({ token: "a.b.c" });
   respond(200, {});
   expect(await deletePicture(picture)).toEqual({});

@@ -16,7 +16,9 @@ export interface PictureCrop {
 export interface PictureRequest {
   /** What the picture is for. */
   purpose: PicturePurpose;
-  /** The id of what the picture belongs to: a channel's, or for `profile` the account's `user_id`. */
+  /**
+   * The id of what the picture belongs to: a channel's, or for `profile` the account's `user_id`.
+   */
   id: string;
   /** Base URL of the API. Default: the page's own host. */
   baseUrl?: string | URL | undefined;
@@ -45,11 +47,22 @@ export interface PictureChange {
  *
  * @throws ApiError with the server's `text` if it cannot be used.
  */
-export async function uploadPicture({ file, crop, ...request }: PictureUpload): Promise<PictureChange> {
+export async function uploadPicture({
+  file,
+  crop,
+  ...request
+}: PictureUpload): Promise<PictureChange> {
   const url = urlOf(request);
   if (crop)
-    url.searchParams.set("crop", [crop.x, crop.y, crop.width, crop.height].map((share) => share.toFixed(6)).join());
-  return send(url, { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } }, request);
+    url.searchParams.set(
+      "crop",
+      [crop.x, crop.y, crop.width, crop.height].map((share) => share.toFixed(6)).join(),
+    );
+  return send(
+    url,
+    { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } },
+    request,
+  );
 }
 
 /** Deletes a picture, which restores the default. @throws ApiError */
@@ -66,18 +79,28 @@ function urlOf({ purpose, id, baseUrl }: PictureRequest): URL {
 
 const call = "pictures";
 
-async function send(url: URL, init: RequestInit, { signal }: PictureRequest): Promise<PictureChange> {
+async function send(
+  url: URL,
+  init: RequestInit,
+  { signal }: PictureRequest,
+): Promise<PictureChange> {
   let response: Response;
   try {
     response = await fetch(url, { ...init, credentials: "include", ...(signal && { signal }) });
   } catch (cause) {
     const code = signal?.aborted ? "aborted" : "network";
-    throw new ApiError({ code, call, message: "no response from the server. Check the connection.", cause });
+    throw new ApiError({
+      code,
+      call,
+      message: "no response from the server. Check the connection.",
+      cause,
+    });
   }
   const { ok, status } = response;
   const body: unknown = await response.json().catch(() => null);
   if (ok) return pictureChange.safeParse(body).data ?? {};
   const refusal = readRefusal(body);
-  if (refusal) throw new ApiError({ code: "rejected", call, message: refusal.text, status, ...refusal });
+  if (refusal)
+    throw new ApiError({ code: "rejected", call, message: refusal.text, status, ...refusal });
   throw new ApiError({ code: "http", call, message: `the server sent ${status}`, status });
 }

@@ -1,5 +1,10 @@
 import type { Client } from "../client";
-import { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "../domains/creators";
+import {
+  creatorsById,
+  fetchCreatorId,
+  fetchCreatorInfo,
+  fetchCreatorVideo,
+} from "../domains/creators";
 import type { RequestOf } from "../endpoint";
 import { distinct } from "./distinct";
 import { endpointPages } from "./endpoint-pages";
@@ -16,10 +21,16 @@ export function creatorInfoQuery(client: Client, userid: string) {
 }
 
 /** Selects videos of a creator. */
-export type CreatorVideoSelection = Pick<RequestOf<typeof fetchCreatorVideo>, "creatorid" | "order" | "searchTerm">;
+export type CreatorVideoSelection = Pick<
+  RequestOf<typeof fetchCreatorVideo>,
+  "creatorid" | "order" | "searchTerm"
+>;
 
 /** Infinite query options for a creator's videos, 12 a page. */
-export function creatorVideoPages(client: Client, { creatorid, order, searchTerm }: CreatorVideoSelection) {
+export function creatorVideoPages(
+  client: Client,
+  { creatorid, order, searchTerm }: CreatorVideoSelection,
+) {
   return endpointPages({
     client,
     endpoint: fetchCreatorVideo,
@@ -30,7 +41,9 @@ export function creatorVideoPages(client: Client, { creatorid, order, searchTerm
   });
 }
 
-/** Query options for followed creators, as a map by username. The order of the ids does not matter. */
+/**
+ * Query options for followed creators, as a map by username. The order of the ids does not matter.
+ */
 export function creatorsByIdQuery(client: Client, userid: readonly string[]) {
   return endpointQuery(client, creatorsById, { userid: distinct(userid) });
 }

@@ -20,14 +20,17 @@ export interface Paging<Request extends Schema, Response extends Schema> {
 }
 
 /** Infinite query options for a paged call. A page that is not full is the last one. */
-export function endpointPages<Request extends Schema, Response extends Schema>(paging: Paging<Request, Response>) {
+export function endpointPages<Request extends Schema, Response extends Schema>(
+  paging: Paging<Request, Response>,
+) {
   type Page = z.output<Response>;
   const { client, endpoint, request, pageRequest, pageSize, countItems } = paging;
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, number>, ApiKey, number>({
     queryKey: pagesKey(endpoint, request),
     queryFn: ({ pageParam, signal }) => client.call(endpoint, pageRequest(pageParam), { signal }),
     initialPageParam: 0,
-    getNextPageParam: (lastPage, _pages, offset) => (countItems(lastPage) < pageSize ? undefined : offset + pageSize),
+    getNextPageParam: (lastPage, _pages, offset) =>
+      countItems(lastPage) < pageSize ? undefined : offset + pageSize,
     retry: false,
   });
 }

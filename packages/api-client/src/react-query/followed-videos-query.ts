@@ -11,10 +11,15 @@ import { pagesKey, type ApiKey } from "./api-key";
 import { distinct } from "./distinct";
 
 /**
- * Infinite query options for the newest videos of several creators and playlists, 24 a page. The order of the ids does not matter. Of
- * more than 1,000 creators the last 1,000 count, of more than 50 playlists the last 50.
+ * Infinite query options for the newest videos of several creators and playlists, 24 a page. The
+ * order of the ids does not matter. Of more than 1,000 creators the last 1,000 count, of more than
+ * 50 playlists the last 50.
  */
-export function followedVideoPages(client: Client, creatorIds: readonly string[], playlistIds: readonly string[] = []) {
+export function followedVideoPages(
+  client: Client,
+  creatorIds: readonly string[],
+  playlistIds: readonly string[] = [],
+) {
   const playlists = distinct(playlistIds.slice(-maxFollowedPlaylists));
   const request = {
     userid: distinct(creatorIds.slice(-maxFollowedCreators)),
@@ -29,7 +34,11 @@ export function followedVideoPages(client: Client, creatorIds: readonly string[]
   >({
     queryKey: pagesKey(fetchFollowedVideos, request),
     queryFn: ({ pageParam, signal }) =>
-      client.call(fetchFollowedVideos, { ...request, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+      client.call(
+        fetchFollowedVideos,
+        { ...request, ...(pageParam !== null && { before: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: false,

@@ -5,7 +5,10 @@ import { endpointQuery } from "./endpoint-query";
 
 /** Options of the home feed. */
 export interface HomeFeedOptions {
-  /** Called at each fetch. Not part of the key: resizing a window must not reload the feed. Omit it on a server. */
+  /**
+   * Called at each fetch. Not part of the key: resizing a window must not reload the feed. Omit it
+   * on a server.
+   */
   viewportWidth?: () => number;
 }
 
@@ -15,7 +18,10 @@ export function homeFeedPages(client: Client, { viewportWidth }: HomeFeedOptions
     client,
     endpoint: fetchHomeVideo,
     request: {},
-    pageRequest: (offset) => ({ offset, viewportWidth: viewportWidth && Math.round(viewportWidth()) }),
+    pageRequest: (offset) => ({
+      offset,
+      viewportWidth: viewportWidth && Math.round(viewportWidth()),
+    }),
     pageSize: 8,
     countItems: (videos) => videos.length,
   });

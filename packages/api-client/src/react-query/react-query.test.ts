@@ -83,7 +83,11 @@ describe("queries", () => {
         ] as const
       ).map((name) => examples[name].response),
     );
-    expect(api.calls[0]?.request).toMatchObject({ searchTerm: "light", records: 3, order: "newest" });
+    expect(api.calls[0]?.request).toMatchObject({
+      searchTerm: "light",
+      records: 3,
+      order: "newest",
+    });
     expect(api.calls[7]?.request).toEqual({ id: ["cr56i9dvypsk"], offset: 0, minimal: true });
   });
 
@@ -98,7 +102,9 @@ describe("queries", () => {
     const { client } = setUp();
     const keyOf = (ids: string[]) => watchedVideosQuery(client, ids).queryKey;
     expect(keyOf(["b", "a", "b"])).toEqual(keyOf(["a", "b"]));
-    expect(creatorsByIdQuery(client, ["2", "1", "1"]).queryKey).toEqual(creatorsByIdQuery(client, ["1", "2"]).queryKey);
+    expect(creatorsByIdQuery(client, ["2", "1", "1"]).queryKey).toEqual(
+      creatorsByIdQuery(client, ["1", "2"]).queryKey,
+    );
     expect(searchPages(client, { searchTerm: "a" }).queryKey).toEqual(
       searchPages(client, { searchTerm: "a", order: "newest" }).queryKey,
     );
@@ -110,7 +116,10 @@ describe("queries", () => {
   test("an invalid request has a key, and fails as a query", async () => {
     const { client, queries } = setUp();
     const options = quickSearchQuery(client, { searchTerm: "a".repeat(101) });
-    await expect(queries.fetchQuery(options)).rejects.toMatchObject({ code: "rejected", field: "searchTerm" });
+    await expect(queries.fetchQuery(options)).rejects.toMatchObject({
+      code: "rejected",
+      field: "searchTerm",
+    });
   });
 
   test("one key invalidates a call's queries and pages", async () => {
@@ -119,7 +128,9 @@ describe("queries", () => {
     await queries.fetchInfiniteQuery(searchPages(client, { searchTerm: "a" }));
     await queries.fetchQuery(watchQuery(client, "a"));
     await queries.invalidateQueries({ queryKey: apiKey(search) });
-    const stale = queries.getQueryCache().findAll({ stale: true, predicate: ({ state }) => state.isInvalidated });
+    const stale = queries
+      .getQueryCache()
+      .findAll({ stale: true, predicate: ({ state }) => state.isInvalidated });
     expect(stale.map(({ queryKey }) => queryKey[1])).toEqual(["search", "search"]);
     expect(api.calls).toHaveLength(3);
   });
@@ -138,7 +149,9 @@ describe("queries", () => {
   test("R-API-03 only the client retries, not the query", async () => {
     const { api, client, queries } = setUp();
     api.on(watch).status(503);
-    await expect(queries.fetchQuery({ ...watchQuery(client, "a") })).rejects.toMatchObject({ status: 503 });
+    await expect(queries.fetchQuery({ ...watchQuery(client, "a") })).rejects.toMatchObject({
+      status: 503,
+    });
     expect(api.calls).toHaveLength(1);
     expect([watchQuery(client, "a").retry, homeFeedPages(client).retry]).toEqual([false, false]);
   });
@@ -174,7 +187,11 @@ describe("pages", () => {
   test("R-CREATOR-01 a creator's videos have pages of 12", async () => {
     const { api, client, queries } = setUp();
     api.on(fetchCreatorVideo).respondWith(({ offset, records = 0 }) => slice(13, offset, records));
-    const options = creatorVideoPages(client, { creatorid: "u7", order: "oldest", searchTerm: "a" });
+    const options = creatorVideoPages(client, {
+      creatorid: "u7",
+      order: "oldest",
+      searchTerm: "a",
+    });
     const { pages } = await queries.fetchInfiniteQuery({ ...options, pages: 9 });
     expect(pages.map(({ length }) => length)).toEqual([12, 1]);
     expect(api.calls[1]?.request).toEqual({
@@ -194,7 +211,10 @@ describe("pages", () => {
       playlist,
       videos: Array(Math.max(0, Math.min(12, 24 - offset))).fill(videos[0]),
     }));
-    const { pages } = await queries.fetchInfiniteQuery({ ...playlistPages(client, "p1"), pages: 9 });
+    const { pages } = await queries.fetchInfiniteQuery({
+      ...playlistPages(client, "p1"),
+      pages: 9,
+    });
     expect(pages.map((page) => page.videos.length)).toEqual([12, 12, 0]);
     expect(offsetsOf(api.calls)).toEqual([0, 12, 24]);
   });
@@ -207,11 +227,19 @@ describe("pages", () => {
       creators: Array(Math.max(0, Math.min(12, 14 - offset))).fill(creators[0]),
       playlists: [],
     }));
-    const { pages } = await queries.fetchInfiniteQuery({ ...searchPages(client, { searchTerm: "a" }), pages: 9 });
+    const { pages } = await queries.fetchInfiniteQuery({
+      ...searchPages(client, { searchTerm: "a" }),
+      pages: 9,
+    });
     expect(pages.map((page) => [page.videos.length, page.creators.length])).toEqual([
       [5, 12],
       [0, 2],
     ]);
-    expect(api.calls[1]?.request).toEqual({ searchTerm: "a", order: "newest", origin: "search", offset: 12 });
+    expect(api.calls[1]?.request).toEqual({
+      searchTerm: "a",
+      order: "newest",
+      origin: "search",
+      offset: 12,
+    });
   });
 });

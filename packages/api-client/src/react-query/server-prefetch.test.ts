@@ -54,7 +54,11 @@ function fetchEverything(queries: QueryClient, client: Client, homeOptions: Home
 test("the browser uses every query that a server prefetched with a base URL and fetch of its own", async () => {
   const api = createFetchDouble();
   const headers = { cookie: "session=1" };
-  const serverClient = createClient({ baseUrl: "https://internal.test", fetch: api.fetch, headers });
+  const serverClient = createClient({
+    baseUrl: "https://internal.test",
+    fetch: api.fetch,
+    headers,
+  });
   const serverQueries = new QueryClient();
   const fetched = await fetchEverything(serverQueries, serverClient, {});
   expect(api.calls).toHaveLength(fetched.length);
@@ -66,6 +70,11 @@ test("the browser uses every query that a server prefetched with a base URL and 
   const sent = JSON.parse(JSON.stringify(dehydrate(serverQueries))) as DehydratedState;
   const browserQueries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   hydrate(browserQueries, sent);
-  const browserClient = createClient({ fetch: () => Promise.reject(new Error("unexpected request")), retries: 0 });
-  expect(await fetchEverything(browserQueries, browserClient, { viewportWidth: () => 1280 })).toEqual(fetched);
+  const browserClient = createClient({
+    fetch: () => Promise.reject(new Error("unexpected request")),
+    retries: 0,
+  });
+  expect(
+    await fetchEverything(browserQueries, browserClient, { viewportWidth: () => 1280 }),
+  ).toEqual(fetched);
 });

@@ -9,4 +9,6 @@ export interface Example<E extends Endpoint> {
 }
 
 /** An example for each call of a set. */
-export type Examples<Set extends Record<string, Endpoint>> = { [Name in keyof Set]: Example<Set[Name]> };
+export type Examples<Set extends Record<string, Endpoint>> = {
+  [Name in keyof Set]: Example<Set[Name]>;
+};

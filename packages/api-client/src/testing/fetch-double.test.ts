@@ -10,7 +10,8 @@ import { isApiError } from "../errors";
 import { createFetchDouble, examples } from ".";
 import { exampleOf } from "./example-of";
 
-const clientOf = (fetch: typeof globalThis.fetch) => createClient({ baseUrl: "https://api.test", fetch, retries: 0 });
+const clientOf = (fetch: typeof globalThis.fetch) =>
+  createClient({ baseUrl: "https://api.test", fetch, retries: 0 });
 const codeOf = async (promise: Promise<unknown>) => {
   const outcome: unknown = await promise.then(
     () => "a response",
@@ -20,19 +21,23 @@ const codeOf = async (promise: Promise<unknown>) => {
 };
 
 describe("a double of fetch", () => {
-  test.each(Object.entries<Endpoint>(endpoints))("R-API-01 responds to %s with its example", async (name, endpoint) => {
-    const api = createFetchDouble();
-    const { request, response } = exampleOf(name);
-    await expect(clientOf(api.fetch).call(endpoint, request)).resolves.toEqual(response);
-    expect(api.calls.map((call) => [call.name, call.request])).toEqual([[name, request]]);
-  });
+  test.each(Object.entries<Endpoint>(endpoints))(
+    "R-API-01 responds to %s with its example",
+    async (name, endpoint) => {
+      const api = createFetchDouble();
+      const { request, response } = exampleOf(name);
+      await expect(clientOf(api.fetch).call(endpoint, request)).resolves.toEqual(response);
+      expect(api.calls.map((call) => [call.name, call.request])).toEqual([[name, request]]);
+    },
+  );
 
   test("follows a script, whose last response is repeated", async () => {
     const api = createFetchDouble();
     const client = clientOf(api.fetch);
     api.on(watch).disconnect().status(503).body("[]").reject("login first", 401).empty();
     const outcomes = [];
-    for (let turn = 0; turn < 6; turn += 1) outcomes.push(await codeOf(client.call(watch, { v: "a" })));
+    for (let turn = 0; turn < 6; turn += 1)
+      outcomes.push(await codeOf(client.call(watch, { v: "a" })));
     expect(outcomes).toEqual(["network", "http", "decode", "rejected", "a response", "a response"]);
   });
 
@@ -44,14 +49,18 @@ describe("a double of fetch", () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "rejected", status: 400, text: "That password is wrong." });
     api.on(login).respond({ multiFactor: true });
-    await expect(clientOf(api.fetch).call(login, { uid: "ada_l", pwd: "x" })).resolves.toEqual({ multiFactor: true });
+    await expect(clientOf(api.fetch).call(login, { uid: "ada_l", pwd: "x" })).resolves.toEqual({
+      multiFactor: true,
+    });
   });
 
   test("computes responses from requests", async () => {
     const api = createFetchDouble();
     api.on(watch).respondWith(({ v }) => (v === "gone" ? null : examples.watch.response));
     await expect(clientOf(api.fetch).call(watch, { v: "gone" })).resolves.toBeNull();
-    await expect(clientOf(api.fetch).call(watch, { v: "here" })).resolves.toEqual(examples.watch.response);
+    await expect(clientOf(api.fetch).call(watch, { v: "here" })).resolves.toEqual(
+      examples.watch.response,
+    );
   });
 
   test("serves an HTML page", async () => {

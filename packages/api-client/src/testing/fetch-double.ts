@@ -36,8 +36,9 @@ export interface FetchDouble {
 }
 
 /**
- * Creates a double of `fetch` that responds to every call with a valid example, unless there is a script. It decodes requests
- * as a server does, and rejects an invalid one with the text of the violated rule.
+ * Creates a double of `fetch` that responds to every call with a valid example, unless there is a
+ * script. It decodes requests as a server does, and rejects an invalid one with the text of the
+ * violated rule.
  *
  * @example
  * const api = createFetchDouble();
@@ -53,9 +54,14 @@ export function createFetchDouble({ delayMs = 0 }: FetchDoubleOptions = {}): Fet
   const respond = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, "https://api.test");
     const { method = "GET", body, signal } = init;
-    const endpoint = [...known].find((each) => each.method === method && each.path === url.pathname);
+    const endpoint = [...known].find(
+      (each) => each.method === method && each.path === url.pathname,
+    );
     if (!endpoint) throw new TypeError(`There is no call at ${method} ${url.pathname}`);
-    const raw: RawRequest = { query: url.searchParams, body: typeof body === "string" ? JSON.parse(body) : body };
+    const raw: RawRequest = {
+      query: url.searchParams,
+      body: typeof body === "string" ? JSON.parse(body) : body,
+    };
     const { request, rejection } = decode(endpoint, raw);
     calls.push({ name: endpoint.name, request, url, init });
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));

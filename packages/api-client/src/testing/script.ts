@@ -11,7 +11,9 @@ export interface Script<Request extends Schema, ResponseSchema extends Schema> {
   /** A valid response. If it does not match the schema, the call throws, as a server would. */
   respond(value: z.output<ResponseSchema>): Script<Request, ResponseSchema>;
   /** A valid response computed from the request. */
-  respondWith(respond: (request: z.output<Request>) => z.output<ResponseSchema>): Script<Request, ResponseSchema>;
+  respondWith(
+    respond: (request: z.output<Request>) => z.output<ResponseSchema>,
+  ): Script<Request, ResponseSchema>;
   /** A rejection with a text for the user. Default status 400. */
   reject(text: string, status?: number): Script<Request, ResponseSchema>;
   /** An empty body, with status 200. */
@@ -40,7 +42,8 @@ export function createScript<Request extends Schema, ResponseSchema extends Sche
     replies.push(reply);
     return script;
   };
-  const addBody = (body: string | null, init: ResponseInit) => add(async () => new Response(body, init));
+  const addBody = (body: string | null, init: ResponseInit) =>
+    add(async () => new Response(body, init));
   const script: Script<Request, ResponseSchema> = {
     respond: (value) => add(responseReply(endpoint, () => value)),
     respondWith: (respond) => add(responseReply(endpoint, respond)),
@@ -54,7 +57,9 @@ export function createScript<Request extends Schema, ResponseSchema extends Sche
       add(
         (_, signal) =>
           new Promise((_resolve, reject) => {
-            signal?.addEventListener("abort", () => reject(new DOMException("The call was aborted", "AbortError")));
+            signal?.addEventListener("abort", () =>
+              reject(new DOMException("The call was aborted", "AbortError")),
+            );
           }),
       ),
   };

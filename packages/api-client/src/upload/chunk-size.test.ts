@@ -20,7 +20,12 @@ describe("nextChunkBytes", () => {
 });
 
 test("pieces shrink when a proxy refuses them, down to 64 KiB", () => {
-  expect([4 * miB, miB, 256 * kiB, 64 * kiB].map(smallerChunkBytes)).toEqual([miB, 256 * kiB, 64 * kiB, null]);
+  expect([4 * miB, miB, 256 * kiB, 64 * kiB].map(smallerChunkBytes)).toEqual([
+    miB,
+    256 * kiB,
+    64 * kiB,
+    null,
+  ]);
 });
 
 describe("createTransferRate", () => {

@@ -12,7 +12,10 @@ export interface UploadOptions {
   file: File;
   /** The video that the file belongs to, from `createVideo`. */
   videoId: string;
-  /** URL of an unfinished upload of the same file to resume: `upload.url` of the video. Default: a new upload. */
+  /**
+   * URL of an unfinished upload of the same file to resume: `upload.url` of the video. Default: a
+   * new upload.
+   */
   resumeUrl?: string | undefined;
   /** Base URL of the API. Default: the page's own host. */
   baseUrl?: string | URL | undefined;
@@ -33,11 +36,14 @@ export interface FileUpload {
 }
 
 /** The server stores an upload for days; the connection may be away for hours. */
-const retryDelaysMs = Array.from({ length: 1_000 }, (_, attempt) => Math.min(30_000, 500 * 2 ** attempt));
+const retryDelaysMs = Array.from({ length: 1_000 }, (_, attempt) =>
+  Math.min(30_000, 500 * 2 ** attempt),
+);
 
 /**
- * Creates an upload by tus 1.0. It does not start by itself. After a lost connection it continues by itself, as soon as the
- * browser is online or the server responds again. An MP4 or MOV file is sent with its index first, see `toFastStart`.
+ * Creates an upload by tus 1.0. It does not start by itself. After a lost connection it continues
+ * by itself, as soon as the browser is online or the server responds again. An MP4 or MOV file is
+ * sent with its index first, see `toFastStart`.
  */
 export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOptions): FileUpload {
   const listeners = new Set<() => void>();
@@ -64,7 +70,9 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
   function onProgress(sentBytes: number): void {
     rate.add(sentBytes);
     const bytesPerSecond = rate.bytesPerSecond();
-    const secondsLeft = bytesPerSecond ? Math.ceil((state.totalBytes - sentBytes) / bytesPerSecond) : null;
+    const secondsLeft = bytesPerSecond
+      ? Math.ceil((state.totalBytes - sentBytes) / bytesPerSecond)
+      : null;
     update({ status: "uploading", sentBytes, bytesPerSecond, secondsLeft });
   }
 
@@ -100,7 +108,12 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
       },
       onSuccess() {
         stopListening();
-        update({ status: "finished", sentBytes: state.totalBytes, bytesPerSecond: null, secondsLeft: 0 });
+        update({
+          status: "finished",
+          sentBytes: state.totalBytes,
+          bytesPerSecond: null,
+          secondsLeft: 0,
+        });
       },
       onError(error) {
         stopListening();
@@ -152,7 +165,12 @@ export function createUpload({ file, videoId, resumeUrl, baseUrl }: UploadOption
       return () => listeners.delete(listener);
     },
     start() {
-      if (state.status === "uploading" || state.status === "retrying" || state.status === "finished") return;
+      if (
+        state.status === "uploading" ||
+        state.status === "retrying" ||
+        state.status === "finished"
+      )
+        return;
       update({ status: "uploading", error: null });
       addEventListener("online", retryNow);
       void openOnce().then((opened) => {

@@ -8,7 +8,10 @@ export interface Mp4Box {
 
 const maxTopLevelBoxes = 1_000;
 
-/** Reads the header of the box at `start`; null if there is none. `end` is the end of the enclosing box or file. */
+/**
+ * Reads the header of the box at `start`; null if there is none. `end` is the end of the enclosing
+ * box or file.
+ */
 export function readBox(
   view: DataView,
   { offset, start, end }: { offset: number; start: number; end: number },
@@ -39,7 +42,10 @@ export async function readTopLevelBoxes(file: Blob): Promise<Mp4Box[] | null> {
 }
 
 /** Lists the boxes inside a range of a view; null if the range does not consist of boxes. */
-export function listBoxes(view: DataView, { start, end }: { start: number; end: number }): Mp4Box[] | null {
+export function listBoxes(
+  view: DataView,
+  { start, end }: { start: number; end: number },
+): Mp4Box[] | null {
   const boxes: Mp4Box[] = [];
   for (let offset = start; offset < end;) {
     const box = readBox(view, { offset, start: offset, end });

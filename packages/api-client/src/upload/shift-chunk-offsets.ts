@@ -4,8 +4,9 @@ const containers = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 const maxUint32 = 0xffff_ffff;
 
 /**
- * Adds `shiftBytes` to the chunk offsets below `beforeByte` in a `moov` box, in place. Returns false, and the box is of no use
- * any more, if it has a structure whose offsets are not known here, or an offset becomes too large.
+ * Adds `shiftBytes` to the chunk offsets below `beforeByte` in a `moov` box, in place. Returns
+ * false, and the box is of no use any more, if it has a structure whose offsets are not known here,
+ * or an offset becomes too large.
  */
 export function shiftChunkOffsets(
   moov: DataView,
@@ -21,12 +22,22 @@ export function shiftChunkOffsets(
     // mvex: fragmented; cmov: compressed; saio: offsets of encryption data.
     if (type === "mvex" || type === "cmov" || type === "saio") return false;
     if (containers.has(type)) return shiftInside({ start: start + headerSize, end: start + size });
-    if (type === "stco") return shiftEntries({ first: start + headerSize + 8, end: start + size, entryBytes: 4 });
-    if (type === "co64") return shiftEntries({ first: start + headerSize + 8, end: start + size, entryBytes: 8 });
+    if (type === "stco")
+      return shiftEntries({ first: start + headerSize + 8, end: start + size, entryBytes: 4 });
+    if (type === "co64")
+      return shiftEntries({ first: start + headerSize + 8, end: start + size, entryBytes: 8 });
     return true;
   }
 
-  function shiftEntries({ first, end, entryBytes }: { first: number; end: number; entryBytes: 4 | 8 }): boolean {
+  function shiftEntries({
+    first,
+    end,
+    entryBytes,
+  }: {
+    first: number;
+    end: number;
+    entryBytes: 4 | 8;
+  }): boolean {
     if (first > end) return false;
     const count = moov.getUint32(first - 4);
     if (first + count * entryBytes > end) return false;

@@ -29,7 +29,12 @@ function offsetTable(type: "stco" | "co64", offsets: readonly number[]): Uint8Ar
 }
 
 const index = (table: Uint8Array, ...more: Uint8Array[]) =>
-  box("moov", box("mvhd", new Uint8Array(100)), box("trak", box("mdia", box("minf", box("stbl", table)))), ...more);
+  box(
+    "moov",
+    box("mvhd", new Uint8Array(100)),
+    box("trak", box("mdia", box("minf", box("stbl", table)))),
+    ...more,
+  );
 
 const fileType = box("ftyp", ascii("isom0000"));
 const samples = [ascii("first sample"), ascii("second sample"), ascii("third sample")];
@@ -47,21 +52,30 @@ async function readSamples(blob: Blob, type: "stco" | "co64"): Promise<string[]>
   const view = new DataView(bytes.buffer);
   return samples.map((sample, entry) => {
     const at =
-      type === "stco" ? view.getUint32(table + 4 + entry * 4) : Number(view.getBigUint64(table + 4 + entry * 8));
+      type === "stco"
+        ? view.getUint32(table + 4 + entry * 4)
+        : Number(view.getBigUint64(table + 4 + entry * 8));
     return text.slice(at, at + sample.byteLength);
   });
 }
 
 describe("toFastStart", () => {
-  test.each(["stco", "co64"] as const)("moves the index to the front and corrects offsets (%s)", async (type) => {
-    const file = new Blob([fileType, media, index(offsetTable(type, offsets))]);
-    const result = await toFastStart(file);
+  test.each(["stco", "co64"] as const)(
+    "moves the index to the front and corrects offsets (%s)",
+    async (type) => {
+      const file = new Blob([fileType, media, index(offsetTable(type, offsets))]);
+      const result = await toFastStart(file);
 
-    const text = new TextDecoder("latin1").decode(await readBytes(result));
-    expect(text.indexOf("moov")).toBeLessThan(text.indexOf("mdat"));
-    expect(result.size).toBe(file.size);
-    expect(await readSamples(result, type)).toEqual(["first sample", "second sample", "third sample"]);
-  });
+      const text = new TextDecoder("latin1").decode(await readBytes(result));
+      expect(text.indexOf("moov")).toBeLessThan(text.indexOf("mdat"));
+      expect(result.size).toBe(file.size);
+      expect(await readSamples(result, type)).toEqual([
+        "first sample",
+        "second sample",
+        "third sample",
+      ]);
+    },
+  );
 
   test("leaves offsets of data behind the index as they are", async () => {
     const table = offsetTable("stco", [offsets[0] ?? 0, 0, 0]);
@@ -69,12 +83,18 @@ describe("toFastStart", () => {
     const second = box("mdat", ascii("second sample"), ascii("third sample"));
     const behind = offsetTable("stco", [offsets[0] ?? 0, before + 8, before + 21]);
     const result = await toFastStart(new Blob([fileType, media, index(behind), second]));
-    expect(await readSamples(result, "stco")).toEqual(["first sample", "second sample", "third sample"]);
+    expect(await readSamples(result, "stco")).toEqual([
+      "first sample",
+      "second sample",
+      "third sample",
+    ]);
   });
 
   test("gives the same bytes each time, so that an upload can be resumed", async () => {
     const file = new Blob([fileType, media, index(offsetTable("stco", offsets))]);
-    expect(await readBytes(await toFastStart(file))).toEqual(await readBytes(await toFastStart(file)));
+    expect(await readBytes(await toFastStart(file))).toEqual(
+      await readBytes(await toFastStart(file)),
+    );
   });
 
   test.each([
@@ -85,7 +105,10 @@ describe("toFastStart", () => {
       "a table that is longer than its box",
       [fileType, media, box("moov", box("stco", new Uint8Array([0, 0, 0, 0, 0, 0, 0, 9])))],
     ],
-    ["a file that ends within a box", [fileType, media, index(offsetTable("stco", offsets)).slice(0, -3)]],
+    [
+      "a file that ends within a box",
+      [fileType, media, index(offsetTable("stco", offsets)).slice(0, -3)],
+    ],
     ["another kind of file", [ascii("\x1aE\xdf\xa3 matroska")]],
     ["an empty file", []],
   ])("returns %s unchanged", async (_, parts) => {

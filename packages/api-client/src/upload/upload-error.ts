@@ -4,15 +4,27 @@ import { readRefusal, type Refusal } from "../read-refusal";
 
 const call = "upload";
 
-/** Returns whether an upload request may succeed if it is repeated: no response, a server error, or a conflict. */
+/**
+ * Returns whether an upload request may succeed if it is repeated: no response, a server error, or
+ * a conflict.
+ */
 export function isTemporary(error: unknown): boolean {
   const status = statusOf(error);
-  return status === undefined || status >= 500 || status === 409 || status === 423 || status === 429;
+  return (
+    status === undefined || status >= 500 || status === 409 || status === 423 || status === 429
+  );
 }
 
-/** Returns whether a proxy refused a piece because of its size. The server itself refuses files when they are announced. */
+/**
+ * Returns whether a proxy refused a piece because of its size. The server itself refuses files when
+ * they are announced.
+ */
 export function isPieceTooLarge(error: unknown): boolean {
-  return statusOf(error) === 413 && error instanceof DetailedError && error.originalRequest?.getMethod() === "PATCH";
+  return (
+    statusOf(error) === 413 &&
+    error instanceof DetailedError &&
+    error.originalRequest?.getMethod() === "PATCH"
+  );
 }
 
 /** The error of a file that can no longer be read as it was chosen. */
@@ -25,10 +37,29 @@ export function fileChangedError(cause: unknown): ApiError {
 export function toApiError(cause: Error): ApiError {
   const status = statusOf(cause);
   const refusal = refusalOf(cause);
-  if (refusal) return new ApiError({ code: "rejected", call, message: refusal.text, status, ...refusal, cause });
+  if (refusal)
+    return new ApiError({
+      code: "rejected",
+      call,
+      message: refusal.text,
+      status,
+      ...refusal,
+      cause,
+    });
   if (status !== undefined)
-    return new ApiError({ code: "http", call, message: `the server sent ${status}`, status, cause });
-  return new ApiError({ code: "network", call, message: "no response from the server. Check the connection.", cause });
+    return new ApiError({
+      code: "http",
+      call,
+      message: `the server sent ${status}`,
+      status,
+      cause,
+    });
+  return new ApiError({
+    code: "network",
+    call,
+    message: "no response from the server. Check the connection.",
+    cause,
+  });
 }
 
 function statusOf(error: unknown): number | undefined {

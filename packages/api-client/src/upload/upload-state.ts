@@ -1,8 +1,8 @@
 import type { ApiError } from "../errors";
 
 /**
- * Status of an upload: not started or paused; bytes are being sent; the connection is lost and the request is repeated; all
- * bytes are stored; the server refused it.
+ * Status of an upload: not started or paused; bytes are being sent; the connection is lost and the
+ * request is repeated; all bytes are stored; the server refused it.
  */
 export type UploadStatus = "paused" | "uploading" | "retrying" | "finished" | "failed";
 

@@ -15,10 +15,20 @@ test("before the store is loaded, the history says what was watched, from journa
     store.consent.acceptAll();
     store.history.record("begun", { progress: 40, duration: 600 });
     store.history.record("done", { progress: 598, duration: 600 });
-    store.history.recordPlaylist("p1", { cover: "", currentVideoId: "begun", totalItems: 2, progress: 1 });
+    store.history.recordPlaylist("p1", {
+      cover: "",
+      currentVideoId: "begun",
+      totalItems: 2,
+      progress: 1,
+    });
     const check = () => {
       const history = createBootHistory({ prefix, storage: storageOf(browser.stored) });
-      expect(["begun", "done", "egu", "other"].map(history.hasVideo)).toEqual([true, true, false, false]);
+      expect(["begun", "done", "egu", "other"].map(history.hasVideo)).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
       expect(["p1", "p2"].map(history.hasPlaylist)).toEqual([true, false]);
       expect([history.countUnfinished(4), history.countUnfinished(0)]).toEqual([1, 0]);
     };
@@ -38,7 +48,11 @@ test("text of other code is no history, and a long one is not parsed", () => {
     ]),
   );
   const history = createBootHistory({ storage: other });
-  expect([history.hasVideo("a"), history.hasPlaylist("a"), history.countUnfinished(4)]).toEqual([false, false, 0]);
+  expect([history.hasVideo("a"), history.hasPlaylist("a"), history.countUnfinished(4)]).toEqual([
+    false,
+    false,
+    0,
+  ]);
   const long = storageOf(new Map([["watch-history", " ".repeat(600_000)]]));
   expect(createBootHistory({ storage: long }).countUnfinished(4)).toBe(4);
 });

@@ -11,15 +11,18 @@ export interface BootHistoryOptions {
 }
 
 /**
- * The watch history as text. Each call reads the storage, and throws where the browser refuses that. Answers are quick, not exact:
- * what was removed lately may still count.
+ * The watch history as text. Each call reads the storage, and throws where the browser refuses
+ * that. Answers are quick, not exact: what was removed lately may still count.
  */
 export interface BootHistory {
   /** True if a video may be in the history. */
   hasVideo: (videoId: string) => boolean;
   /** True if a playlist was watched. */
   hasPlaylist: (playlistId: string) => boolean;
-  /** The number of videos to continue, up to `limit`; `limit` itself for a history that takes long to parse. */
+  /**
+   * The number of videos to continue, up to `limit`; `limit` itself for a history that takes long
+   * to parse.
+   */
   countUnfinished: (limit: number) => number;
 }
 
@@ -39,10 +42,17 @@ interface StoredRecord {
  * @example
  * const isNew = !createBootHistory().hasVideo("nGQyaB_k1Oo");
  */
-export function createBootHistory({ prefix = "", storage = localStorage }: BootHistoryOptions = {}): BootHistory {
+export function createBootHistory({
+  prefix = "",
+  storage = localStorage,
+}: BootHistoryOptions = {}): BootHistory {
   const texts = () =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
-      .filter((key) => key === prefix + storageKeys.history || key.startsWith(prefix + storageKeys.historyJournal))
+      .filter(
+        (key) =>
+          key === prefix + storageKeys.history ||
+          key.startsWith(prefix + storageKeys.historyJournal),
+      )
       .map((key) => storage.getItem(key) ?? "");
 
   return {
@@ -52,7 +62,9 @@ export function createBootHistory({ prefix = "", storage = localStorage }: BootH
       texts().some((text) => {
         const records = parse(text);
         const playlists = Object(records[playlistsName]) as Record<string, unknown>;
-        return playlists[playlistId] !== undefined || records[playlistKey(playlistId)] !== undefined;
+        return (
+          playlists[playlistId] !== undefined || records[playlistKey(playlistId)] !== undefined
+        );
       }),
     countUnfinished(limit) {
       const found = texts();
@@ -68,7 +80,8 @@ export function createBootHistory({ prefix = "", storage = localStorage }: BootH
 function newestRecords(texts: readonly string[]): Map<string, StoredRecord> {
   const newest = new Map<string, StoredRecord>();
   for (const [id, record] of texts.flatMap((text) => Object.entries(parse(text)))) {
-    if (isVideoId(id) && (record.epoch ?? 0) >= (newest.get(id)?.epoch ?? 0)) newest.set(id, record);
+    if (isVideoId(id) && (record.epoch ?? 0) >= (newest.get(id)?.epoch ?? 0))
+      newest.set(id, record);
   }
   return newest;
 }

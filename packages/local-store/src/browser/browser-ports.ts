@@ -58,13 +58,18 @@ const browserPage: PageLike = {
   },
 };
 
-/** Returns what the browser has. On a server, or where a browser lacks or refuses something, that is null. */
+/**
+ * Returns what the browser has. On a server, or where a browser lacks or refuses something, that is
+ * null.
+ */
 export function browserPorts(prefix: string): Required<Omit<LocalStoreOptions, "prefix">> {
   return {
     storage: browserStorage("localStorage"),
     sessionStorage: browserStorage("sessionStorage"),
     channel:
-      browser && "BroadcastChannel" in browser ? () => new BroadcastChannel(`${prefix}marquee-local-store`) : null,
+      browser && "BroadcastChannel" in browser
+        ? () => new BroadcastChannel(`${prefix}marquee-local-store`)
+        : null,
     databases: browserDatabases(),
     locks: browser?.navigator.locks ?? null,
     clock: {

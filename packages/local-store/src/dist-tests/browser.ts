@@ -19,7 +19,10 @@ declare global {
     maxJsonLength: number;
     /** Number of tasks so far that began with a timer and handled JSON. */
     jsonTaskCount: number;
-    /** Set by the tests of tabs: number of records so far, also of those that the store does not accept. */
+    /**
+     * Set by the tests of tabs: number of records so far, also of those that the store does not
+     * accept.
+     */
     recordCount: number;
     /** Set by the tests of playlists. */
     items: LiveValue<readonly LocalPlaylistItem[] | null>;
@@ -80,7 +83,9 @@ async function openPrivateContext(): Promise<BrowserContext> {
   return (await privateBrowser).newContext();
 }
 
-/** Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package. */
+/**
+ * Opens Chromium with a storage of its own. Its tabs share an origin that serves the built package.
+ */
 export async function openBrowser(kind: Kind = "private") {
   const profile = await mkdtemp(join(tmpdir(), "local-store-"));
   const context =
@@ -107,9 +112,15 @@ export async function serveDist(context: BrowserContext): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path.endsWith(".js")) {
-      await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(`.${path}`, dist), "utf8") });
+      await route.fulfill({
+        contentType: "text/javascript",
+        body: await readFile(new URL(`.${path}`, dist), "utf8"),
+      });
     } else {
-      await route.fulfill({ contentType: "text/html", body: path === "/store" ? page : "<!doctype html>" });
+      await route.fulfill({
+        contentType: "text/html",
+        body: path === "/store" ? page : "<!doctype html>",
+      });
     }
   });
 }
@@ -121,7 +132,8 @@ function blockStorage() {
   };
   Object.defineProperty(window, "localStorage", { get: refuse });
   Object.defineProperty(window, "sessionStorage", { get: refuse });
-  navigator.locks.request = () => Promise.reject(new DOMException("Access is denied.", "SecurityError"));
+  navigator.locks.request = () =>
+    Promise.reject(new DOMException("Access is denied.", "SecurityError"));
 }
 
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {

@@ -34,9 +34,18 @@ export async function openKillableBrowser() {
 }
 
 async function start(profile: string) {
-  const args = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-  const child = spawn(await chromiumPath(), [...chromiumArgs, ...args], { stdio: ["ignore", "ignore", "pipe"] });
-  const browser = await chromium.connectOverCDP(await readEndpoint(child), { timeout: waitTimeoutMs });
+  const args = [
+    "--headless",
+    "--remote-debugging-port=0",
+    `--user-data-dir=${profile}`,
+    "about:blank",
+  ];
+  const child = spawn(await chromiumPath(), [...chromiumArgs, ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const browser = await chromium.connectOverCDP(await readEndpoint(child), {
+    timeout: waitTimeoutMs,
+  });
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no default context.");
   context.setDefaultTimeout(waitTimeoutMs);

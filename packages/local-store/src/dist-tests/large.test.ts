@@ -48,7 +48,10 @@ async function openWith(kind: Kind, history: string, isFull: boolean) {
   return { tab, loaded };
 }
 
-/** Plays a video. Returns the 99th percentile of the characters of storage that a tick reads and writes. */
+/**
+ * Plays a video. Returns the 99th percentile of the characters of storage that a tick reads and
+ * writes.
+ */
 function play(tab: Page): Promise<number> {
   return tab.evaluate(async () => {
     const ticks: number[] = [];
@@ -65,7 +68,8 @@ function play(tab: Page): Promise<number> {
   });
 }
 
-const readStored = (tab: Page, key: string) => tab.evaluate((key) => localStorage.getItem(key) ?? "", key);
+const readStored = (tab: Page, key: string) =>
+  tab.evaluate((key) => localStorage.getItem(key) ?? "", key);
 const readMaxJsonLength = (tab: Page) => tab.evaluate(() => window.maxJsonLength);
 const readTaskCount = (tab: Page) => tab.evaluate(() => window.jsonTaskCount);
 const readReports = (tab: Page) => tab.evaluate(() => window.reports);
@@ -106,7 +110,10 @@ describe("a storage that is blocked", () => {
       window.store.consent.acceptAll();
       const records: [string, { progress: number; duration: number; epoch: number }][] = [];
       for (let index = 0; index < count; index++) {
-        records.push([`video${index}`, { progress: index % 600, duration: 600, epoch: 1_600_000_000 + index }]);
+        records.push([
+          `video${index}`,
+          { progress: index % 600, duration: 600, epoch: 1_600_000_000 + index },
+        ]);
         if (index % 5_000 === 0) await new Promise((resolve) => setTimeout(resolve));
       }
       await window.store.history.merge(records);

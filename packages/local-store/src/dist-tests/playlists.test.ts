@@ -17,7 +17,9 @@ test.each<Kind>(["private", "ordinary"])(
   async (kind) => {
     browser = await openBrowser(kind);
     const tabs = await openTabs(browser, 5);
-    const id = await tabs[0]?.evaluate(async () => (await window.store.playlists()).create("Shared"));
+    const id = await tabs[0]?.evaluate(async () =>
+      (await window.store.playlists()).create("Shared"),
+    );
     if (!id) throw new Error("The playlist was not created.");
     await Promise.all(
       tabs.map((tab) =>
@@ -66,13 +68,18 @@ test.each<Kind>(["private", "ordinary"])(
   },
 );
 
-/** Adds videos one after another; `acknowledged` is the number of those whose promise has resolved. */
+/**
+ * Adds videos one after another; `acknowledged` is the number of those whose promise has resolved.
+ */
 function addForever() {
   window.acknowledged = 0;
   void (async () => {
     const playlists = await window.store.playlists();
     for (;;) {
-      await playlists.add("local-watch-later", [`v${window.acknowledged}`, `w${window.acknowledged}`]);
+      await playlists.add("local-watch-later", [
+        `v${window.acknowledged}`,
+        `w${window.acknowledged}`,
+      ]);
       window.acknowledged++;
     }
   })();
@@ -87,9 +94,14 @@ async function readWatchLater() {
   return { ids: live.get()?.map(({ videoId }) => videoId) ?? [], count: list.get()?.[0]?.count };
 }
 
-function expectComplete({ ids, count }: { ids: readonly string[]; count: number | undefined }, acknowledged: number) {
+function expectComplete(
+  { ids, count }: { ids: readonly string[]; count: number | undefined },
+  acknowledged: number,
+) {
   expect(ids.length).toBeGreaterThanOrEqual(2 * acknowledged);
-  expect(ids).toEqual(Array.from({ length: ids.length / 2 }, (_, index) => [`v${index}`, `w${index}`]).flat());
+  expect(ids).toEqual(
+    Array.from({ length: ids.length / 2 }, (_, index) => [`v${index}`, `w${index}`]).flat(),
+  );
   expect(count).toBe(ids.length);
 }
 

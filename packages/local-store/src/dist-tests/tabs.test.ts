@@ -83,7 +83,9 @@ describe.concurrent.each(settings)("with %o", (setting) => {
       window.store.history.keys().filter((key) => key.includes("-")).length === total;
     for (const tab of tabs) {
       // After the timeout, the comparison below reports what is missing.
-      await tab.waitForFunction(isComplete, total, { polling, timeout: waitTimeoutMs }).catch(() => undefined);
+      await tab
+        .waitForFunction(isComplete, total, { polling, timeout: waitTimeoutMs })
+        .catch(() => undefined);
       expect(await tab.evaluate(countOurs)).toBe(total);
     }
     if (!isStored(setting)) return;
@@ -98,7 +100,10 @@ describe.concurrent.each(settings)("with %o", (setting) => {
 
 const recordEveryMs = 20;
 
-/** Waits by the timers that record in each tab. A busy machine delays them as much as those of the store. */
+/**
+ * Waits by the timers that record in each tab. A busy machine delays them as much as those of the
+ * store.
+ */
 const recordFor = (tabs: readonly Page[], ms: number) =>
   Promise.all(
     tabs.map(async (tab) => {
@@ -108,52 +113,66 @@ const recordFor = (tabs: readonly Page[], ms: number) =>
   );
 
 // Between an ordinary and a private profile, only the place of the storage differs.
-describe.concurrent.each(settings.filter(({ kind }) => kind !== "ordinary"))("with %o", (setting) => {
-  test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", async (context) => {
-    const { expect } = context;
-    const browser = await open(setting, context);
-    const tabs = await openTabs(browser, 5);
-    for (const tab of tabs) {
-      await tab.evaluate((everyMs) => {
-        window.recordCount = 0;
-        setInterval(() => window.store.history.record("v", { progress: window.recordCount++, duration: 600 }), everyMs);
-      }, recordEveryMs);
-    }
-    await recordFor(tabs, 2_500);
-    await tabs[2]?.evaluate(() => window.store.consent.necessaryOnly());
-    await Promise.all(tabs.map((tab) => tab.waitForFunction(() => window.store.history.state() === "closed")));
-    if (setting.kind === "blocked") return;
-    const stored = () => tabs[0]?.evaluate(() => JSON.stringify(localStorage));
-    // The last write of another tab may reach this one later.
-    await expect.poll(stored, { timeout: waitTimeoutMs }).not.toContain('"cookies":"true"');
-    const writeCounts = () => Promise.all(tabs.map((tab) => tab.evaluate(() => window.writeCount)));
-    const before = await writeCounts();
-    await recordFor(tabs, 6_000);
-    expect(await writeCounts()).toEqual(before);
-  });
-
-  test("R-WATCH-07 a tab killed during playback loses at most 5 s", async (context) => {
-    const { expect } = context;
-    const browser = await open(setting, context);
-    const [otherTab] = await openTabs(browser, 1);
-    const losses = [300, 2_600, 4_700, 6_300].map(async (playedFor) => {
-      const videoId = `played for ${playedFor}`;
-      const tab = await browser.openTab();
-      await tab.evaluate((videoId) => {
-        window.store.consent.acceptAll();
-        // A busy machine counts fewer seconds, to this timer and to those of the store alike.
-        let seconds = 0;
-        setInterval(() => window.store.history.record(videoId, { progress: (seconds += 0.25), duration: 600 }), 250);
-      }, videoId);
-      const progress = (videoId: string) => window.store.history.get(videoId)?.progress ?? 0;
-      const hasPlayed = ({ videoId, seconds }: { videoId: string; seconds: number }) =>
-        (window.store.history.get(videoId)?.progress ?? 0) >= seconds;
-      await tab.waitForFunction(hasPlayed, { videoId, seconds: playedFor / 1000 }, { polling });
-      const played = await tab.evaluate(progress, videoId);
-      await kill(tab);
-      const next = isStored(setting) ? await browser.openTab() : otherTab;
-      return played - ((await next?.evaluate(progress, videoId)) ?? 0);
+describe.concurrent.each(settings.filter(({ kind }) => kind !== "ordinary"))(
+  "with %o",
+  (setting) => {
+    test("R-COOKIE-04 consent withdrawn in one tab stops writes in all", async (context) => {
+      const { expect } = context;
+      const browser = await open(setting, context);
+      const tabs = await openTabs(browser, 5);
+      for (const tab of tabs) {
+        await tab.evaluate((everyMs) => {
+          window.recordCount = 0;
+          setInterval(
+            () =>
+              window.store.history.record("v", { progress: window.recordCount++, duration: 600 }),
+            everyMs,
+          );
+        }, recordEveryMs);
+      }
+      await recordFor(tabs, 2_500);
+      await tabs[2]?.evaluate(() => window.store.consent.necessaryOnly());
+      await Promise.all(
+        tabs.map((tab) => tab.waitForFunction(() => window.store.history.state() === "closed")),
+      );
+      if (setting.kind === "blocked") return;
+      const stored = () => tabs[0]?.evaluate(() => JSON.stringify(localStorage));
+      // The last write of another tab may reach this one later.
+      await expect.poll(stored, { timeout: waitTimeoutMs }).not.toContain('"cookies":"true"');
+      const writeCounts = () =>
+        Promise.all(tabs.map((tab) => tab.evaluate(() => window.writeCount)));
+      const before = await writeCounts();
+      await recordFor(tabs, 6_000);
+      expect(await writeCounts()).toEqual(before);
     });
-    for (const loss of await Promise.all(losses)) expect(loss).toBeLessThan(5);
-  });
-});
+
+    test("R-WATCH-07 a tab killed during playback loses at most 5 s", async (context) => {
+      const { expect } = context;
+      const browser = await open(setting, context);
+      const [otherTab] = await openTabs(browser, 1);
+      const losses = [300, 2_600, 4_700, 6_300].map(async (playedFor) => {
+        const videoId = `played for ${playedFor}`;
+        const tab = await browser.openTab();
+        await tab.evaluate((videoId) => {
+          window.store.consent.acceptAll();
+          // A busy machine counts fewer seconds, to this timer and to those of the store alike.
+          let seconds = 0;
+          setInterval(
+            () =>
+              window.store.history.record(videoId, { progress: (seconds += 0.25), duration: 600 }),
+            250,
+          );
+        }, videoId);
+        const progress = (videoId: string) => window.store.history.get(videoId)?.progress ?? 0;
+        const hasPlayed = ({ videoId, seconds }: { videoId: string; seconds: number }) =>
+          (window.store.history.get(videoId)?.progress ?? 0) >= seconds;
+        await tab.waitForFunction(hasPlayed, { videoId, seconds: playedFor / 1000 }, { polling });
+        const played = await tab.evaluate(progress, videoId);
+        await kill(tab);
+        const next = isStored(setting) ? await browser.openTab() : otherTab;
+        return played - ((await next?.evaluate(progress, videoId)) ?? 0);
+      });
+      for (const loss of await Promise.all(losses)) expect(loss).toBeLessThan(5);
+    });
+  },
+);

@@ -31,7 +31,11 @@ interface CompactionScheduleOptions {
   onCheck: () => void;
 }
 
-export function createCompactionSchedule({ storage, clock, onCheck }: CompactionScheduleOptions): CompactionSchedule {
+export function createCompactionSchedule({
+  storage,
+  clock,
+  onCheck,
+}: CompactionScheduleOptions): CompactionSchedule {
   const timer = createTimer(clock, onCheck);
   let isPending = false;
   let startedAt = 0;

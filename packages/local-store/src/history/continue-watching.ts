@@ -12,8 +12,8 @@ export interface ContinueWatchingEntry {
 }
 
 /**
- * Returns unfinished videos, newest first. Leaves out videos within 30 s of their end and those of unknown duration. A
- * playlist is listed as its current video, once. `limit` defaults to 4.
+ * Returns unfinished videos, newest first. Leaves out videos within 30 s of their end and those of
+ * unknown duration. A playlist is listed as its current video, once. `limit` defaults to 4.
  */
 export function continueWatching(history: WatchHistory, limit = 4): ContinueWatchingEntry[] {
   const found = new Map<string, ContinueWatchingEntry>();

@@ -6,7 +6,11 @@ const videoIds = ["a", "b", "c", "__proto__", "1"];
 
 type Step =
   | { do: "record" | "remove" | "removeMany"; tab: number; video: number; progress: number }
-  | { do: "clear" | "follow" | "unfollow" | "hide" | "close" | "kill" | "flush" | "theme"; tab: number; video: number }
+  | {
+      do: "clear" | "follow" | "unfollow" | "hide" | "close" | "kill" | "flush" | "theme";
+      tab: number;
+      video: number;
+    }
   | { do: "open" }
   | { do: "wait"; ms: number };
 
@@ -15,7 +19,10 @@ const numRuns = Number(process.env.RUNS ?? 150);
 const tab = fc.nat(3);
 const video = fc.nat(videoIds.length - 1);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 12, arbitrary: fc.record({ do: fc.constant("record" as const), tab, video, progress: fc.nat(600) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({ do: fc.constant("record" as const), tab, video, progress: fc.nat(600) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -28,7 +35,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom("clear", "follow", "unfollow", "hide", "close", "kill", "flush", "theme" as const),
+      do: fc.constantFrom(
+        "clear",
+        "follow",
+        "unfollow",
+        "hide",
+        "close",
+        "kill",
+        "flush",
+        "theme" as const,
+      ),
       tab,
       video,
     }),
@@ -45,7 +61,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const stateOf = ({ store }: FakeTab) => ({
   videos: Object.fromEntries(
-    store.history.keys().map((key) => [`id ${key}`, store.history.get(key) ?? store.history.getPlaylist(key.slice(1))]),
+    store.history
+      .keys()
+      .map((key) => [
+        `id ${key}`,
+        store.history.get(key) ?? store.history.getPlaylist(key.slice(1)),
+      ]),
   ),
   following: store.following.get(),
   theme: store.preferences.theme.get(),
@@ -93,10 +114,22 @@ describe.each([
   test("no record that is 5 s old is lost, whichever tabs are closed or killed", async () => {
     const steps = fc.array(
       fc.oneof(
-        { weight: 10, arbitrary: fc.record({ do: fc.constant("record" as const), tab, video, progress: fc.nat(600) }) },
+        {
+          weight: 10,
+          arbitrary: fc.record({
+            do: fc.constant("record" as const),
+            tab,
+            video,
+            progress: fc.nat(600),
+          }),
+        },
         {
           weight: 3,
-          arbitrary: fc.record({ do: fc.constantFrom("hide", "close", "kill", "flush" as const), tab, video }),
+          arbitrary: fc.record({
+            do: fc.constantFrom("hide", "close", "kill", "flush" as const),
+            tab,
+            video,
+          }),
         },
         { weight: 2, arbitrary: fc.constant({ do: "open" as const }) },
         {
@@ -127,7 +160,8 @@ describe.each([
             recorded.push({ videoId, by: tab, at: browser.now() });
           } else run(step, tab);
           if (step.do === "kill") {
-            const isYoung = ({ by, at }: (typeof recorded)[number]) => by === tab && browser.now() - at < 5_000;
+            const isYoung = ({ by, at }: (typeof recorded)[number]) =>
+              by === tab && browser.now() - at < 5_000;
             recorded.splice(0, Infinity, ...recorded.filter((record) => !isYoung(record)));
           }
         }
@@ -146,7 +180,12 @@ function run(step: Exclude<Step, { do: "open" | "wait" }>, tab: FakeTab) {
   switch (step.do) {
     case "record":
       history.record(videoId, { progress: step.progress, duration: 600 });
-      history.recordPlaylist(`of ${videoId}`, { cover: "", currentVideoId: videoId, totalItems: 3, progress: 1 });
+      history.recordPlaylist(`of ${videoId}`, {
+        cover: "",
+        currentVideoId: videoId,
+        totalItems: 3,
+        progress: 1,
+      });
       break;
     case "remove":
       history.remove(videoId);

@@ -31,8 +31,8 @@ export const isVideoId = (id: string) => id !== "" && id !== playlistsName && !i
 export const idOf = (key: string) => key.replace(playlistPrefix, "");
 
 /**
- * True if `a` replaces `b`. All tabs must choose alike between two values of the same second: a removal wins over a
- * record, then the record watched further, then the one whose JSON sorts last.
+ * True if `a` replaces `b`. All tabs must choose alike between two values of the same second: a
+ * removal wins over a record, then the record watched further, then the one whose JSON sorts last.
  */
 export function isNewer(a: Entry | Removal, b: Entry | Removal): boolean {
   if (a.epoch !== b.epoch) return a.epoch > b.epoch;

@@ -9,10 +9,13 @@ interface EpochOptions {
 }
 
 /**
- * Returns the epoch of a new record. It is later than that of any record that another tab may have read, even if the clock
- * is behind: otherwise the older record would win.
+ * Returns the epoch of a new record. It is later than that of any record that another tab may have
+ * read, even if the clock is behind: otherwise the older record would win.
  */
-export function recordEpoch({ records, key, nowSeconds }: EpochOptions, journal: OwnJournal): number {
+export function recordEpoch(
+  { records, key, nowSeconds }: EpochOptions,
+  journal: OwnJournal,
+): number {
   const last = records.latest(key) ?? records.latest(wholeHistory);
   if (!last) return nowSeconds;
   const minEpoch = journal.isUnwritten(key, last) ? last.epoch : last.epoch + 1;

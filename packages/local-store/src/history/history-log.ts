@@ -13,9 +13,9 @@ import { storageKeys } from "../keys";
 export type HistoryState = "closed" | "loading" | "ready";
 
 /**
- * The watch history of all tabs, empty unless consent is given. A tab appends its changes to a journal under its own
- * storage key, which costs the same however large the history is. The other tabs read it there, and compaction merges
- * all journals into `watch-history` from time to time.
+ * The watch history of all tabs, empty unless consent is given. A tab appends its changes to a
+ * journal under its own storage key, which costs the same however large the history is. The other
+ * tabs read it there, and compaction merges all journals into `watch-history` from time to time.
  */
 export interface HistoryLog {
   readonly state: () => HistoryState;
@@ -27,7 +27,10 @@ export interface HistoryLog {
   readonly clear: () => void;
   /** Merges records that carry their own epochs. Resolves once they are stored. */
   readonly merge: (entries: Entries) => Promise<void>;
-  /** Resolves once `watch-history` holds everything, or cannot be written now: the journal still has it. */
+  /**
+   * Resolves once `watch-history` holds everything, or cannot be written now: the journal still has
+   * it.
+   */
   readonly flush: () => Promise<void>;
   /** Resolves once what is stored has been read. */
   readonly ready: () => Promise<void>;

@@ -19,7 +19,10 @@ export function listHistory(history: WatchHistory, limit = Infinity): HistoryIte
 }
 
 /** Returns the records of those videos that were watched, in the order of `videoIds`. */
-export function findRecords(history: WatchHistory, videoIds: Iterable<string>): Map<string, WatchRecord> {
+export function findRecords(
+  history: WatchHistory,
+  videoIds: Iterable<string>,
+): Map<string, WatchRecord> {
   const found = new Map<string, WatchRecord>();
   for (const videoId of videoIds) {
     const record = history.get(videoId);

@@ -76,7 +76,14 @@ export function createOpenLog(options: OpenLogOptions): OpenLog {
     schedule.onStart();
     return jobs.add(async () => {
       const { createCompactor } = await loadCompaction();
-      compactor ??= createCompactor({ ...options, schedule, journal, records, writeJournal, isActive });
+      compactor ??= createCompactor({
+        ...options,
+        schedule,
+        journal,
+        records,
+        writeJournal,
+        isActive,
+      });
       await compactor.compactInSlices(extra);
     });
   }
@@ -88,7 +95,10 @@ export function createOpenLog(options: OpenLogOptions): OpenLog {
     else schedule.checkLater();
   }
 
-  /** The compaction code may fail to load, as after a release or offline. The journals keep everything until it does. */
+  /**
+   * The compaction code may fail to load, as after a release or offline. The journals keep
+   * everything until it does.
+   */
   function retryLater() {
     records.invalidate();
     schedule.setPending(true);

@@ -6,7 +6,10 @@ import { readRecords } from "./read-records";
 
 const writeIntervalMs = 2_000;
 
-/** The changes that this tab made and that `watch-history` is not known to hold. No other tab writes its key. */
+/**
+ * The changes that this tab made and that `watch-history` is not known to hold. No other tab writes
+ * its key.
+ */
 export interface OwnJournal {
   readonly key: string;
   readonly add: (recordKey: string, value: Entry | Removal | undefined) => void;
@@ -41,7 +44,8 @@ export function createOwnJournal({ storage, clock, key }: OwnJournalOptions): Ow
     write(latest) {
       if (changes.size === 0) return false;
       const recordKeys = new Set(changes.keys());
-      // Compacted entries stay for a minute, because another tab may still write an older `watch-history`.
+      // Compacted entries stay for a minute, because another tab may still write an older
+      // `watch-history`.
       readRecords(storage.get(key) ?? "", (recordKey) => recordKeys.add(recordKey));
       for (const recordKey of changes.keys()) changes.set(recordKey, undefined);
       writtenAt = clock.now();

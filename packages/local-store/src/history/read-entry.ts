@@ -7,8 +7,8 @@ const minTimestampMs = 1e11;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a stored record or removal; undefined if it is neither. Accepts what earlier versions wrote: numbers as text,
- * milliseconds, no duration. Keeps fields of later versions.
+ * Reads a stored record or removal; undefined if it is neither. Accepts what earlier versions
+ * wrote: numbers as text, milliseconds, no duration. Keeps fields of later versions.
  */
 export function readEntry(key: string, value: unknown): Entry | Removal | undefined {
   const fields: Fields = Object(value);

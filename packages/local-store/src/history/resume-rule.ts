@@ -5,7 +5,10 @@ export const resumeMarginSeconds = 5;
 /** A video this close to its end counts as finished, in seconds. */
 export const finishedMarginSeconds = 30;
 
-/** Returns the second to resume from; 0 to start from the beginning. `duration` in seconds, 0 if unknown. */
+/**
+ * Returns the second to resume from; 0 to start from the beginning. `duration` in seconds, 0 if
+ * unknown.
+ */
 export function resumePosition(progress: number, duration: number): number {
   return duration - progress > resumeMarginSeconds ? progress : 0;
 }

@@ -16,9 +16,15 @@ export interface StoredRecords {
   /** True once `watch-history` has been read. */
   readonly isLoaded: () => boolean;
   readonly applyJournals: () => void;
-  /** Reads `watch-history` if its text is not the one that was read last: at once, or a large one in slices. */
+  /**
+   * Reads `watch-history` if its text is not the one that was read last: at once, or a large one in
+   * slices.
+   */
   readonly refresh: () => void;
-  /** Prevents a second read: the records already hold `text`, which is about to replace `previous` in storage. */
+  /**
+   * Prevents a second read: the records already hold `text`, which is about to replace `previous`
+   * in storage.
+   */
   readonly expect: (previous: string, text: string) => void;
   /** Makes the next `refresh` read `watch-history` in any case. */
   readonly invalidate: () => void;
@@ -32,14 +38,26 @@ interface StoredRecordsOptions {
   /** Keys of what this tab changed: `watch-history` may still lack it. */
   changedKeys: () => readonly string[];
   isActive: () => boolean;
-  /** `hasUnmerged`: a journal holds what `watch-history` lacks, or part of `watch-history` cannot be read. */
+  /**
+   * `hasUnmerged`: a journal holds what `watch-history` lacks, or part of `watch-history` cannot be
+   * read.
+   */
   onRead: (hasUnmerged: boolean) => void;
   /** Called after a large history was read. */
   onReadInSlices: () => void;
 }
 
 export function createStoredRecords(options: StoredRecordsOptions): StoredRecords {
-  const { storage, clock, jobs, createRetentionRule, changedKeys, isActive, onRead, onReadInSlices } = options;
+  const {
+    storage,
+    clock,
+    jobs,
+    createRetentionRule,
+    changedKeys,
+    isActive,
+    onRead,
+    onReadInSlices,
+  } = options;
   let records = createMergedRecords();
   let isLoaded = false;
   /** The text that `records` hold; null if it has to be read again. */
@@ -69,8 +87,8 @@ export function createStoredRecords(options: StoredRecordsOptions): StoredRecord
     const hasRecords = next.keys().length > 0;
     const hasUnmerged = applyJournals();
     const isComplete = unreadable === "";
-    // Compaction removes what cannot be read; then it is worth reading again. Text without a record may be of other code: it stays
-    // until there is something to record.
+    // Compaction removes what cannot be read; then it is worth reading again. Text without a record
+    // may be of other code: it stays until there is something to record.
     if (!isComplete) readText = null;
     onRead(hasUnmerged || (!isComplete && hasRecords));
   }

@@ -28,7 +28,15 @@ describe("recording", () => {
     await browser.advance(0);
     expect(base(browser)).toEqual({
       intro: { progress: 12.5, duration: 90, epoch: now },
-      playlist: { series: { cover: "a.webp", currentVideoId: "intro", totalItems: 7, progress: 0.1, epoch: now } },
+      playlist: {
+        series: {
+          cover: "a.webp",
+          currentVideoId: "intro",
+          totalItems: 7,
+          progress: 0.1,
+          epoch: now,
+        },
+      },
     });
   });
 
@@ -84,7 +92,10 @@ describe("recording", () => {
 describe("consent", () => {
   test("R-COOKIE-04 nothing is read, written or used before the choice is 'true'", async () => {
     const browser = createFakeBrowser();
-    browser.stored.set("watch-history", JSON.stringify({ old: { progress: 1, duration: 600, epoch: now } }));
+    browser.stored.set(
+      "watch-history",
+      JSON.stringify({ old: { progress: 1, duration: 600, epoch: now } }),
+    );
     const tab = browser.open();
     const { history, searchTexts } = tab.store;
     history.record("v", { progress: 1, duration: 600 });
@@ -92,12 +103,12 @@ describe("consent", () => {
     await tab.store.flush();
     tab.close();
     await browser.advance(60_000);
-    expect([history.state(), listHistory(history), history.get("old"), countHistory(history)]).toEqual([
-      "closed",
-      [],
-      undefined,
-      0,
-    ]);
+    expect([
+      history.state(),
+      listHistory(history),
+      history.get("old"),
+      countHistory(history),
+    ]).toEqual(["closed", [], undefined, 0]);
     expect([...browser.stored.keys()]).toEqual(["watch-history"]);
     expect(searchTexts.get()).toBe("cats");
   });
@@ -207,7 +218,9 @@ describe("several tabs", () => {
       if (options.blocked) tabs[0]?.store.consent.acceptAll();
       await browser.advance(200);
       for (let tick = 0; tick < 100; tick++) {
-        tabs.forEach((tab, index) => tab.store.history.record(`${index}-${tick}`, { progress: tick, duration: 600 }));
+        tabs.forEach((tab, index) =>
+          tab.store.history.record(`${index}-${tick}`, { progress: tick, duration: 600 }),
+        );
         await browser.advance(100);
       }
       await browser.advance(30_000);
@@ -255,8 +268,15 @@ describe("reading", () => {
     history.record("alone", { progress: 69.9, duration: 100 });
     await browser.advance(1_000);
     history.record("episode", { progress: 10, duration: 100 });
-    history.recordPlaylist("series", { cover: "c", currentVideoId: "episode", totalItems: 3, progress: 1 });
-    expect(continueWatching(history).map(({ videoId, playlistId }) => [videoId, playlistId])).toEqual([
+    history.recordPlaylist("series", {
+      cover: "c",
+      currentVideoId: "episode",
+      totalItems: 3,
+      progress: 1,
+    });
+    expect(
+      continueWatching(history).map(({ videoId, playlistId }) => [videoId, playlistId]),
+    ).toEqual([
       ["episode", "series"],
       ["alone", null],
     ]);
@@ -267,14 +287,22 @@ describe("reading", () => {
     const { history } = tab.store;
     for (let index = 0; index < 21; index++) {
       history.record(`v${index}`, { progress: 1, duration: 100 });
-      history.recordPlaylist(`p${index}`, { cover: "", currentVideoId: `v${index}`, totalItems: 2, progress: 0 });
+      history.recordPlaylist(`p${index}`, {
+        cover: "",
+        currentVideoId: `v${index}`,
+        totalItems: 2,
+        progress: 0,
+      });
       await browser.advance(1_000);
     }
     history.record("v9", { progress: 2, duration: 100 });
     expect(listHistory(history, historyLength(1)).map((item) => item.videoId)).toEqual(
       [9, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10].map((n) => `v${n}`),
     );
-    expect([historyLength(2), listHistory(history, historyLength(2)).at(-1)?.videoId]).toEqual([19, "v2"]);
+    expect([historyLength(2), listHistory(history, historyLength(2)).at(-1)?.videoId]).toEqual([
+      19,
+      "v2",
+    ]);
     expect([listHistory(history).length, countHistory(history)]).toEqual([21, 21]);
   });
 
@@ -326,7 +354,10 @@ describe("what is stored", () => {
   test("R-COOKIE-05 a corrupt value is quarantined and reported, and its readable part is kept", async () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
-    browser.stored.set("watch-history", `{"good":{"progress":1,"duration":2,"epoch":3},"bad":{"progress":"x"}}`);
+    browser.stored.set(
+      "watch-history",
+      `{"good":{"progress":1,"duration":2,"epoch":3},"bad":{"progress":"x"}}`,
+    );
     browser.stored.set("following", "{[");
     const tab = browser.open();
     expect(tab.store.history.get("good")).toEqual({ progress: 1, duration: 2, epoch: 3 });
@@ -342,7 +373,12 @@ describe("what is stored", () => {
     const browser = createFakeBrowser();
     browser.stored.set("cookies", "true");
     browser.stored.set("watch-history", `{"a":{"progress":"12.5","epoch":${startTime},"note":1}}`);
-    expect(browser.open().store.history.get("a")).toEqual({ progress: 12.5, duration: 0, epoch: now, note: 1 });
+    expect(browser.open().store.history.get("a")).toEqual({
+      progress: 12.5,
+      duration: 0,
+      epoch: now,
+      note: 1,
+    });
   });
 
   test("R-COOKIE-05 a quota that is reached prunes the oldest, never what is playing", async () => {
@@ -366,7 +402,8 @@ describe("what is stored", () => {
     browser.stored.set("cookies", "true");
     const records = Array.from(
       { length: 100_000 },
-      (_, index) => `"video-${100_000 + index}":{"progress":1,"duration":100,"epoch":${now - 200_000 + index}}`,
+      (_, index) =>
+        `"video-${100_000 + index}":{"progress":1,"duration":100,"epoch":${now - 200_000 + index}}`,
     );
     const tooLong = `{${records.join()}}`;
     const bytesPerCharacter = 2;
@@ -378,7 +415,8 @@ describe("what is stored", () => {
     await browser.advance(60_000);
     await flushed;
     const bytes =
-      [...browser.stored].reduce((sum, [key, value]) => sum + key.length + value.length, 0) * bytesPerCharacter;
+      [...browser.stored].reduce((sum, [key, value]) => sum + key.length + value.length, 0) *
+      bytesPerCharacter;
     expect(bytes).toBeLessThan(10_000_000);
     const kept = Object.keys(base(browser));
     expect(kept.length).toBeGreaterThan(50_000);

@@ -11,7 +11,10 @@ import { createRetentionRule, type Retention } from "./retention";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
 import { storageKeys } from "../keys";
 
-/** Which videos were watched, and how far. While consent is not given, it is empty and records nothing. */
+/**
+ * Which videos were watched, and how far. While consent is not given, it is empty and records
+ * nothing.
+ */
 export interface WatchHistory {
   /** `closed`: consent is not given. `loading`: a large history is still being read. */
   readonly state: () => HistoryState;
@@ -21,9 +24,15 @@ export interface WatchHistory {
   readonly getPlaylist: (playlistId: string) => PlaylistRecord | undefined;
   /** Returns the keys of videos and playlists, oldest first. */
   readonly keys: () => readonly string[];
-  /** Returns the second to resume from; 0 unless more than 5 s remain. `duration` in seconds replaces the recorded one. */
+  /**
+   * Returns the second to resume from; 0 unless more than 5 s remain. `duration` in seconds
+   * replaces the recorded one.
+   */
   readonly resumePosition: (videoId: string, duration?: number) => number;
-  /** Records the position, in seconds. Cheap enough for each `timeupdate`. Does nothing while paused, or for the id "playlist". */
+  /**
+   * Records the position, in seconds. Cheap enough for each `timeupdate`. Does nothing while
+   * paused, or for the id "playlist".
+   */
   readonly record: (videoId: string, position: { progress: number; duration: number }) => void;
   readonly recordPlaylist: (playlistId: string, position: Omit<PlaylistRecord, "epoch">) => void;
   /** Removes videos, and playlists that are at one of them, in every tab. */
@@ -34,9 +43,15 @@ export interface WatchHistory {
   readonly paused: StoredValue<boolean>;
   /** Which records are kept. A change removes the others at once. */
   readonly retention: StoredValue<Retention>;
-  /** Writes now. Resolves once `watch-history` holds everything, or cannot be written. Call it when playback pauses. */
+  /**
+   * Writes now. Resolves once `watch-history` holds everything, or cannot be written. Call it when
+   * playback pauses.
+   */
   readonly flush: () => Promise<void>;
-  /** Merges records that carry their own epochs, by keys as in `keys`. The newer record wins. Resolves once they are stored. */
+  /**
+   * Merges records that carry their own epochs, by keys as in `keys`. The newer record wins.
+   * Resolves once they are stored.
+   */
   readonly merge: (entries: Entries) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -4,8 +4,14 @@ import { watchLaterId } from "../playlists/playlist";
 import type { PlaylistRecord, WatchRecord } from "../history/watch-record";
 import { exportFormat, exportVersion, type ExportedData } from "./exported-data";
 
-/** Returns everything in the store, to be written to a file: `JSON.stringify(await exportData(store))`. */
-export async function exportData(store: LocalStore, exportedAt = new Date()): Promise<ExportedData> {
+/**
+ * Returns everything in the store, to be written to a file: `JSON.stringify(await
+ * exportData(store))`.
+ */
+export async function exportData(
+  store: LocalStore,
+  exportedAt = new Date(),
+): Promise<ExportedData> {
   const { consent, following, preferences } = store;
   await store.history.ready();
   return {

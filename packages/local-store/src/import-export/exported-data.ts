@@ -56,8 +56,8 @@ export interface ExportedData {
 }
 
 /**
- * Parses a file and checks its format and version. Each part is checked where it is imported, so that one unreadable part
- * does not prevent the others.
+ * Parses a file and checks its format and version. Each part is checked where it is imported, so
+ * that one unreadable part does not prevent the others.
  *
  * @throws LocalStoreError `import`.
  */
@@ -66,7 +66,11 @@ export function parseExport(text: string): Readonly<Record<string, unknown>> {
   try {
     file = Object(JSON.parse(text));
   } catch (cause) {
-    throw new LocalStoreError("import", "The file is not JSON. Choose a file that was exported here.", cause);
+    throw new LocalStoreError(
+      "import",
+      "The file is not JSON. Choose a file that was exported here.",
+      cause,
+    );
   }
   const { format, version } = file;
   if (format !== exportFormat || typeof version !== "number") {

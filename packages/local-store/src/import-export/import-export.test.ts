@@ -10,7 +10,10 @@ async function openAccepted() {
   return { browser, store: browser.open().store };
 }
 
-async function settle<T>(browser: ReturnType<typeof createFakeBrowser>, promise: Promise<T>): Promise<T> {
+async function settle<T>(
+  browser: ReturnType<typeof createFakeBrowser>,
+  promise: Promise<T>,
+): Promise<T> {
   await browser.advance(10_000);
   return promise;
 }
@@ -19,7 +22,12 @@ async function openFilled() {
   const { browser, store } = await openAccepted();
   store.history.record("a", { progress: 10, duration: 100 });
   store.history.record("b", { progress: 20, duration: 100 });
-  store.history.recordPlaylist("p", { cover: "c.webp", currentVideoId: "b", totalItems: 3, progress: 1 });
+  store.history.recordPlaylist("p", {
+    cover: "c.webp",
+    currentVideoId: "b",
+    totalItems: 3,
+    progress: 1,
+  });
   store.following.follow("c2");
   store.following.follow("c1");
   store.followChoices.change({ kind: "playlist", id: "p1", name: "A series" });
@@ -40,7 +48,11 @@ describe("export and import", () => {
   test("an export imports into an empty browser", async () => {
     const { store } = await openFilled();
     const file = await exportData(store, new Date("2026-02-03T04:05:06Z"));
-    expect(file).toMatchObject({ format: "marquee-local-data", version: 1, exportedAt: "2026-02-03T04:05:06.000Z" });
+    expect(file).toMatchObject({
+      format: "marquee-local-data",
+      version: 1,
+      exportedAt: "2026-02-03T04:05:06.000Z",
+    });
 
     const { browser, store: other } = await openAccepted();
     const preview = await previewImport(other, JSON.stringify(file));
@@ -135,18 +147,26 @@ describe("export and import", () => {
     expect(browser.open().store.history.get("b")).toMatchObject({ progress: 20 });
   });
 
-  test.each(["", "[]", "{}", '{"format":"marquee-local-data"}', '{"format":"marquee-local-data","version":2}'])(
-    "refuses %j with the error code import",
-    async (text) => {
-      const { store } = await openAccepted();
-      const error: unknown = await previewImport(store, text).catch((error: unknown) => error);
-      expect(isLocalStoreError(error) && error.code).toBe("import");
-    },
-  );
+  test.each([
+    "",
+    "[]",
+    "{}",
+    '{"format":"marquee-local-data"}',
+    '{"format":"marquee-local-data","version":2}',
+  ])("refuses %j with the error code import", async (text) => {
+    const { store } = await openAccepted();
+    const error: unknown = await previewImport(store, text).catch((error: unknown) => error);
+    expect(isLocalStoreError(error) && error.code).toBe("import");
+  });
 
   test("imports the readable parts of any file of the right format, and never throws", async () => {
     const file = fc.record(
-      { history: fc.jsonValue(), following: fc.jsonValue(), preferences: fc.jsonValue(), search: fc.jsonValue() },
+      {
+        history: fc.jsonValue(),
+        following: fc.jsonValue(),
+        preferences: fc.jsonValue(),
+        search: fc.jsonValue(),
+      },
       { requiredKeys: [] },
     );
     await fc.assert(

@@ -13,4 +13,9 @@ export type {
   OtherAppWatchedVideo,
 } from "./other-apps/other-app-data";
 export { readOtherApp } from "./other-apps/read-other-app";
-export { unpackFile, type FileToUnpack, type UnpackedFile, type UnpackedFiles } from "./other-apps/unpack-file";
+export {
+  unpackFile,
+  type FileToUnpack,
+  type UnpackedFile,
+  type UnpackedFiles,
+} from "./other-apps/unpack-file";

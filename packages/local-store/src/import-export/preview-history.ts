@@ -1,5 +1,13 @@
 import type { LocalStore } from "../create-local-store";
-import { idOf, isEntry, isNewer, isVideoId, playlistKey, type Entries, type Entry } from "../history/entry";
+import {
+  idOf,
+  isEntry,
+  isNewer,
+  isVideoId,
+  playlistKey,
+  type Entries,
+  type Entry,
+} from "../history/entry";
 import { readEntry } from "../history/read-entry";
 
 /** What an import would change in the history. */
@@ -17,7 +25,10 @@ export interface HistoryPreview {
 }
 
 /** Compares the history of a file with the store's. */
-export function previewHistory(store: LocalStore, file: unknown): { preview: HistoryPreview; entries: Entries } {
+export function previewHistory(
+  store: LocalStore,
+  file: unknown,
+): { preview: HistoryPreview; entries: Entries } {
   const { history, consent } = store;
   const entries: [key: string, entry: Entry][] = [];
   const counts = { added: 0, updated: 0, unchanged: 0, unreadable: 0 };
@@ -43,7 +54,9 @@ export function previewHistory(store: LocalStore, file: unknown): { preview: His
 function keyedValues(file: unknown): [key: string | null, value: unknown][] {
   const { videos, playlists }: { videos?: unknown; playlists?: unknown } = Object(file);
   const found: [key: string | null, value: unknown][] = [];
-  for (const [id, value] of Object.entries<unknown>(Object(videos))) found.push([isVideoId(id) ? id : null, value]);
-  for (const [id, value] of Object.entries<unknown>(Object(playlists))) found.push([playlistKey(id), value]);
+  for (const [id, value] of Object.entries<unknown>(Object(videos)))
+    found.push([isVideoId(id) ? id : null, value]);
+  for (const [id, value] of Object.entries<unknown>(Object(playlists)))
+    found.push([playlistKey(id), value]);
   return found;
 }

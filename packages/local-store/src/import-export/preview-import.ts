@@ -32,11 +32,13 @@ export interface ImportPreview {
 }
 
 /**
- * Compares an exported file with the store. The newer of two records wins, creators are followed, what is hidden is hidden, and videos
- * are added to playlists of the same name in addition, preferences are replaced, and search texts are added where there is none. The cookie choice, the session, and whether and how long
- * history is kept do not change.
+ * Compares an exported file with the store. The newer of two records wins, creators are followed,
+ * what is hidden is hidden, and videos are added to playlists of the same name in addition,
+ * preferences are replaced, and search texts are added where there is none. The cookie choice, the
+ * session, and whether and how long history is kept do not change.
  *
- * @throws LocalStoreError `import` if the file was not exported by this package, or by a later version of it.
+ * @throws LocalStoreError `import` if the file was not exported by this package, or by a later
+ *   version of it.
  */
 export async function previewImport(store: LocalStore, text: string): Promise<ImportPreview> {
   const file = parseExport(text);
@@ -59,8 +61,9 @@ export async function previewImport(store: LocalStore, text: string): Promise<Im
     preferences: steps.map(({ change }) => change),
     searchTexts: texts.length,
     isEmpty:
-      [historyChanges, follows, followChanges, hides, steps, texts].every(({ length }) => length === 0) &&
-      playlists.changeCount === 0,
+      [historyChanges, follows, followChanges, hides, steps, texts].every(
+        ({ length }) => length === 0,
+      ) && playlists.changeCount === 0,
     async apply() {
       for (const id of follows) store.following.follow(id);
       for (const change of followChanges) store.followChoices.change(change);
@@ -81,7 +84,8 @@ function previewFollows({ following }: LocalStore, file: unknown): string[] {
 function previewFollowChoices({ followChoices }: LocalStore, file: unknown): FollowChange[] {
   const { playlists, groups, words } = readFollowChoices(file);
   const own = followChoices.get();
-  const members = ({ id }: { id: string }) => own.groups.find((group) => group.id === id)?.creatorIds ?? [];
+  const members = ({ id }: { id: string }) =>
+    own.groups.find((group) => group.id === id)?.creatorIds ?? [];
   return [
     ...playlists
       .filter(({ id }) => !own.playlists.some((playlist) => playlist.id === id))
@@ -92,7 +96,12 @@ function previewFollowChoices({ followChoices }: LocalStore, file: unknown): Fol
         : [{ kind: "group", id: group.id, name: group.name } as const]),
       ...group.creatorIds
         .filter((creatorId) => !members(group).includes(creatorId))
-        .map((creatorId): FollowChange => ({ kind: "member", id: group.id, creatorId, isIn: true })),
+        .map((creatorId): FollowChange => ({
+          kind: "member",
+          id: group.id,
+          creatorId,
+          isIn: true,
+        })),
     ]),
     ...Object.entries(words)
       .filter(([id, text]) => own.words[id] !== text)
@@ -111,7 +120,10 @@ function previewHides({ hidden }: LocalStore, file: unknown): HiddenEntry[] {
   return [...entriesOf("video", videoIds), ...entriesOf("creator", creatorIds)];
 }
 
-function previewSearch({ searchTexts }: LocalStore, file: unknown): [text: string, creatorId?: string][] {
+function previewSearch(
+  { searchTexts }: LocalStore,
+  file: unknown,
+): [text: string, creatorId?: string][] {
   const { site, creators }: { site?: unknown; creators?: unknown } = Object(file);
   const texts: [text: string, creatorId?: string][] = [];
   if (typeof site === "string" && site && !searchTexts.get()) texts.push([site]);

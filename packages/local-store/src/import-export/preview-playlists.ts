@@ -39,8 +39,11 @@ export async function comparePlaylists(
   { imported, unreadable = 0 }: { imported: readonly ImportedPlaylist[]; unreadable?: number },
 ): Promise<PlaylistsImport> {
   const isAllowed = store.consent.isGiven();
-  const existing = isAllowed && imported.length > 0 ? await (await store.playlists()).readAll() : [];
-  const known = new Map(existing.map(({ playlist, videoIds }) => [keyOf(playlist), new Set(videoIds)]));
+  const existing =
+    isAllowed && imported.length > 0 ? await (await store.playlists()).readAll() : [];
+  const known = new Map(
+    existing.map(({ playlist, videoIds }) => [keyOf(playlist), new Set(videoIds)]),
+  );
   const changes = new Map<string | null, string[]>();
   let added = 0;
   let addedVideos = 0;
@@ -61,21 +64,26 @@ export async function comparePlaylists(
     async apply() {
       if (!isAllowed || changes.size === 0) return;
       const playlists = await store.playlists();
-      const ids = new Map((await playlists.readAll()).map(({ playlist }) => [keyOf(playlist), playlist.id]));
+      const ids = new Map(
+        (await playlists.readAll()).map(({ playlist }) => [keyOf(playlist), playlist.id]),
+      );
       for (const [title, videoIds] of changes) {
-        const id = title === null ? watchLaterId : (ids.get(title) ?? (await playlists.create(title)));
+        const id =
+          title === null ? watchLaterId : (ids.get(title) ?? (await playlists.create(title)));
         if (id !== null) await playlists.add(id, videoIds);
       }
     },
   };
 }
 
-const keyOf = ({ id, title }: { id: string; title: string }) => (id === watchLaterId ? null : title);
+const keyOf = ({ id, title }: { id: string; title: string }) =>
+  id === watchLaterId ? null : title;
 
 function readPlaylist(value: unknown): ImportedPlaylist | undefined {
   const fields: { title?: unknown; isWatchLater?: unknown; videoIds?: unknown } = Object(value);
   const title = typeof fields.title === "string" ? normalizeTitle(fields.title) : "";
-  if (!Array.isArray(fields.videoIds) || (title === "" && fields.isWatchLater !== true)) return undefined;
+  if (!Array.isArray(fields.videoIds) || (title === "" && fields.isWatchLater !== true))
+    return undefined;
   const videoIds = fields.videoIds.filter((id) => typeof id === "string" && id !== "");
   return { title: fields.isWatchLater === true ? null : title, videoIds };
 }

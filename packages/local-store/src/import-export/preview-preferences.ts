@@ -15,8 +15,10 @@ interface PreferenceStep {
 }
 
 const isBoolean = (value: unknown) => typeof value === "boolean";
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
-const isFraction = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
+const isTextOrNull = (value: unknown): value is string | null =>
+  value === null || typeof value === "string";
+const isFraction = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && value <= 1;
 const isOneOf =
   <T>(...allowed: readonly T[]) =>
   (value: unknown): value is T =>
@@ -34,7 +36,8 @@ export function previewPreferences(preferences: Preferences, file: unknown): Pre
   ) {
     const to = found[name];
     const from = stored.get();
-    if (isValue(to) && to !== from) steps.push({ change: { name, from, to }, apply: () => stored.set(to) });
+    if (isValue(to) && to !== from)
+      steps.push({ change: { name, from, to }, apply: () => stored.set(to) });
   }
 
   compare("theme", preferences.theme, isOneOf("dark", "light", null));

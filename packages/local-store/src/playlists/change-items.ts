@@ -1,7 +1,9 @@
 import { maxPlaylistItems, watchLaterId } from "./playlist";
 import type { ItemRow, PlaylistRow, TablesTransaction } from "./tables/tables";
 
-/** Returns the row of a playlist that is not deleted. 'Watch later' has none before its first video. */
+/**
+ * Returns the row of a playlist that is not deleted. 'Watch later' has none before its first video.
+ */
 export async function findPlaylist(
   tx: TablesTransaction,
   playlistId: string,
@@ -19,7 +21,10 @@ interface ItemChange {
   now: number;
 }
 
-/** Adds videos at the end. Returns those that were added: not those it has, nor those above the limit. */
+/**
+ * Adds videos at the end. Returns those that were added: not those it has, nor those above the
+ * limit.
+ */
 export async function addItems(
   tx: TablesTransaction,
   { playlistId, now, videoIds }: ItemChange & { videoIds: readonly string[] },
@@ -33,7 +38,8 @@ export async function addItems(
   const free = maxPlaylistItems - playlist.count;
   const added = videoIds.filter((_, index) => existing[index] === undefined).slice(0, free);
   let position = last ? Math.floor(last.position) : 0;
-  for (const videoId of added) tx.putItem({ playlistId, videoId, position: ++position, addedAt: now });
+  for (const videoId of added)
+    tx.putItem({ playlistId, videoId, position: ++position, addedAt: now });
   putCount(tx, playlist, { now, difference: added.length });
   return added;
 }
@@ -75,7 +81,11 @@ export async function moveItem(
   const item = await tx.item(playlistId, videoId);
   if (!playlist || !item || beforeId === videoId) return [];
   const next = beforeId === null ? undefined : await tx.item(playlistId, beforeId);
-  const lastTwo = await tx.items(playlistId, { isReversed: true, limit: 2, ...(next && { below: next.position }) });
+  const lastTwo = await tx.items(playlistId, {
+    isReversed: true,
+    limit: 2,
+    ...(next && { below: next.position }),
+  });
   const previous = lastTwo.find((row) => row.videoId !== videoId);
   const position = positionBetween(previous?.position, next?.position);
   putCount(tx, playlist, { now, difference: 0 });
@@ -87,7 +97,10 @@ export async function moveItem(
 }
 
 /** Returns undefined if no number lies between them. */
-function positionBetween(previous: number | undefined, next: number | undefined): number | undefined {
+function positionBetween(
+  previous: number | undefined,
+  next: number | undefined,
+): number | undefined {
   if (next === undefined) return previous === undefined ? 0 : Math.floor(previous) + 1;
   if (previous === undefined) return Math.ceil(next) - 1;
   const position = (previous + next) / 2;
@@ -106,6 +119,10 @@ async function renumber(
   return rows.map(({ videoId }) => videoId);
 }
 
-function putCount(tx: TablesTransaction, row: PlaylistRow, { now, difference }: { now: number; difference: number }) {
+function putCount(
+  tx: TablesTransaction,
+  row: PlaylistRow,
+  { now, difference }: { now: number; difference: number },
+) {
   tx.putPlaylist({ ...row, count: row.count + difference, updatedAt: now });
 }

@@ -33,11 +33,16 @@ async function withFirstVideo(tx: TablesTransaction, row: PlaylistRow): Promise<
 
 function sortPlaylists(playlists: readonly LocalPlaylist[]): readonly LocalPlaylist[] {
   const rank = ({ id }: LocalPlaylist) => (id === watchLaterId ? 0 : 1);
-  return playlists.toSorted((a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+  return playlists.toSorted(
+    (a, b) => rank(a) - rank(b) || b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** Returns the items of a playlist in order; null if there is no such playlist. */
-export function readItems(tables: Tables, playlistId: string): Promise<readonly LocalPlaylistItem[] | null> {
+export function readItems(
+  tables: Tables,
+  playlistId: string,
+): Promise<readonly LocalPlaylistItem[] | null> {
   return tables.transact("readonly", async (tx) => {
     const [row, items] = await Promise.all([tx.playlist(playlistId), tx.items(playlistId)]);
     if (row?.deletedAt !== undefined || (!row && playlistId !== watchLaterId)) return null;
@@ -53,7 +58,8 @@ export async function updateItems(
 ): Promise<readonly LocalPlaylistItem[] | null> {
   const { videoIds } = change;
   if (change.playlistId !== null && change.playlistId !== playlistId) return items;
-  if (!items || change.playlistId === null || videoIds === null) return readItems(tables, playlistId);
+  if (!items || change.playlistId === null || videoIds === null)
+    return readItems(tables, playlistId);
   if (videoIds.length === 0) return items;
   const rows = await tables.transact("readonly", (tx) =>
     Promise.all(videoIds.map((videoId) => tx.item(playlistId, videoId))),
@@ -65,13 +71,18 @@ export async function updateItems(
 }
 
 /** Returns where an item belongs in a list that is in order. */
-function indexFor(items: readonly LocalPlaylistItem[], { position, videoId }: LocalPlaylistItem): number {
+function indexFor(
+  items: readonly LocalPlaylistItem[],
+  { position, videoId }: LocalPlaylistItem,
+): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const other = items[middle];
-    const isBefore = other && (other.position < position || (other.position === position && other.videoId < videoId));
+    const isBefore =
+      other &&
+      (other.position < position || (other.position === position && other.videoId < videoId));
     if (isBefore) low = middle + 1;
     else high = middle;
   }
@@ -83,6 +94,8 @@ export function readSavedIn(tables: Tables, videoId: string): Promise<ReadonlySe
   return tables.transact("readonly", async (tx) => {
     const items = await tx.itemsOfVideo(videoId);
     const playlists = await Promise.all(items.map(({ playlistId }) => tx.playlist(playlistId)));
-    return new Set(playlists.filter((row) => row && row.deletedAt === undefined).map((row) => row?.id ?? ""));
+    return new Set(
+      playlists.filter((row) => row && row.deletedAt === undefined).map((row) => row?.id ?? ""),
+    );
   });
 }

@@ -2,9 +2,15 @@ import type { PlaylistChange, PlaylistChanges } from "./playlist-changes";
 
 /** A value that is read from storage while it has subscribers. */
 export interface LiveValue<T> {
-  /** Returns undefined until it has been read, and while consent is not given. The same object until it changes. */
+  /**
+   * Returns undefined until it has been read, and while consent is not given. The same object until
+   * it changes.
+   */
   readonly get: () => T | undefined;
-  /** Reads the value, and calls `listener` after every change, made in this tab or another. Returns a function that unsubscribes. */
+  /**
+   * Reads the value, and calls `listener` after every change, made in this tab or another. Returns
+   * a function that unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -17,7 +23,13 @@ interface LiveValueOptions<T> {
   onError: (error: unknown) => void;
 }
 
-export function createLiveValue<T>({ changes, consent, read, update, onError }: LiveValueOptions<T>): LiveValue<T> {
+export function createLiveValue<T>({
+  changes,
+  consent,
+  read,
+  update,
+  onError,
+}: LiveValueOptions<T>): LiveValue<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   let stop: (() => void) | undefined;
@@ -37,7 +49,8 @@ export function createLiveValue<T>({ changes, consent, read, update, onError }: 
     queue = queue
       .then(async () => {
         if (!isCurrent()) return;
-        const next = value === undefined || change === null ? await read() : await update(value, change);
+        const next =
+          value === undefined || change === null ? await read() : await update(value, change);
         if (isCurrent()) set(next);
       })
       .catch(onError);

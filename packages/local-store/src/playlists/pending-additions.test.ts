@@ -15,7 +15,14 @@ function createBrowser() {
   };
   return {
     stored,
-    open: () => createLocalStore({ storage, sessionStorage: null, databases: null, channel: null, page: null }),
+    open: () =>
+      createLocalStore({
+        storage,
+        sessionStorage: null,
+        databases: null,
+        channel: null,
+        page: null,
+      }),
     notes: () => [...stored.keys()].filter((key) => key.startsWith("playlist-addition")),
   };
 }

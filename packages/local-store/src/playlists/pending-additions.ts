@@ -6,14 +6,23 @@ import type { LocalPlaylists } from "./playlists";
 const separator = "~";
 
 interface PendingAdditions {
-  /** Adds a video at the end of a playlist. Returns how many were added, as `LocalPlaylists.add` does. */
+  /**
+   * Adds a video at the end of a playlist. Returns how many were added, as `LocalPlaylists.add`
+   * does.
+   */
   add: (playlistId: string, videoId: string) => Promise<number>;
   /** Adds what earlier pages were left with. */
   recover: () => void;
 }
 
-/** Notes each addition at once in storage, so that a page that is left before the database has it loses nothing. */
-export function createPendingAdditions(storage: SharedStorage, load: () => Promise<LocalPlaylists>): PendingAdditions {
+/**
+ * Notes each addition at once in storage, so that a page that is left before the database has it
+ * loses nothing.
+ */
+export function createPendingAdditions(
+  storage: SharedStorage,
+  load: () => Promise<LocalPlaylists>,
+): PendingAdditions {
   const prefix = storageKeys.pendingAddition;
 
   async function add(playlistId: string, videoId: string): Promise<number> {

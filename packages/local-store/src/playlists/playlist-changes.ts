@@ -20,7 +20,10 @@ export interface PlaylistChanges {
 const maxVideoIds = 250;
 const anything: PlaylistChange = { playlistId: null, videoIds: null };
 
-export function createPlaylistChanges(tabChannel: TabChannel, onLifecycle: OnLifecycle): PlaylistChanges {
+export function createPlaylistChanges(
+  tabChannel: TabChannel,
+  onLifecycle: OnLifecycle,
+): PlaylistChanges {
   const emitter = createEmitter<PlaylistChange>();
 
   tabChannel.subscribe(({ playlistChange }) => {
@@ -33,7 +36,10 @@ export function createPlaylistChanges(tabChannel: TabChannel, onLifecycle: OnLif
 
   return {
     emit({ playlistId, videoIds }) {
-      const change = { playlistId, videoIds: videoIds && videoIds.length > maxVideoIds ? null : videoIds };
+      const change = {
+        playlistId,
+        videoIds: videoIds && videoIds.length > maxVideoIds ? null : videoIds,
+      };
       emitter.emit(change);
       tabChannel.post({ playlistChange: change });
     },

@@ -36,7 +36,10 @@ export interface LocalPlaylistItem {
   readonly addedAt: number;
 }
 
-/** Returns a title without surplus white space, at most {@link maxPlaylistTitleLength} characters long. */
+/**
+ * Returns a title without surplus white space, at most {@link maxPlaylistTitleLength} characters
+ * long.
+ */
 export function normalizeTitle(title: string): string {
   const text = title.replace(/\s+/g, " ").trim();
   // Cuts no character in half.

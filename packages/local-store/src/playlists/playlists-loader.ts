@@ -2,7 +2,9 @@ import type { DatabasesLike } from "../ports/databases-like";
 import type { LocalPlaylists, PlaylistsOptions } from "./playlists";
 import { databaseName } from "./tables/database-name";
 
-/** Returns a function that loads the code of playlists at its first call: no page needs it at once. */
+/**
+ * Returns a function that loads the code of playlists at its first call: no page needs it at once.
+ */
 export function createPlaylistsLoader(options: PlaylistsOptions): () => Promise<LocalPlaylists> {
   let loaded: Promise<LocalPlaylists> | undefined;
   return () => {

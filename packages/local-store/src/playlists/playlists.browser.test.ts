@@ -42,7 +42,10 @@ test("R-VISIT-04 adding 2,000 videos takes transactions of at most 250", async (
   const id = (await playlists.create("Sliced")) ?? "";
   const putCounts = new Map<IDBTransaction, number>();
   const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, value: unknown) {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+  ) {
     putCounts.set(this.transaction, (putCounts.get(this.transaction) ?? 0) + 1);
     return put.call(this, value);
   });
@@ -94,7 +97,9 @@ test("R-VISIT-04 a playlist is erased for good once its deletion cannot be undon
   saved.subscribe(() => {});
   await expect.poll(() => saved.get()).toBeDefined();
   const request = indexedDB.open("marquee-playlists");
-  const database = await new Promise<IDBDatabase>((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const database = await new Promise<IDBDatabase>(
+    (resolve) => (request.onsuccess = () => resolve(request.result)),
+  );
   const keys = database
     .transaction("items")
     .objectStore("items")

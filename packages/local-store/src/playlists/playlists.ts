@@ -31,8 +31,9 @@ export interface PlaylistContents {
 export type Undo = () => Promise<void>;
 
 /**
- * 'Watch later' and the visitor's own playlists. Every change is one transaction: once its promise resolves, it outlives
- * the tab and the browser. While consent is not given, all values are undefined, and changes reject.
+ * 'Watch later' and the visitor's own playlists. Every change is one transaction: once its promise
+ * resolves, it outlives the tab and the browser. While consent is not given, all values are
+ * undefined, and changes reject.
  */
 export interface LocalPlaylists {
   /** All playlists: 'Watch later' once it had a video, then the others, newest first. */
@@ -43,13 +44,22 @@ export interface LocalPlaylists {
   readonly savedIn: (videoId: string) => LiveValue<ReadonlySet<string>>;
   /** Reads all playlists with the ids of their videos. */
   readonly readAll: () => Promise<readonly PlaylistContents[]>;
-  /** Creates a playlist and returns its id; null for an empty title, or with {@link maxPlaylists} playlists. */
+  /**
+   * Creates a playlist and returns its id; null for an empty title, or with {@link maxPlaylists}
+   * playlists.
+   */
   readonly create: (title: string) => Promise<string | null>;
   /** Returns false for an empty title, and if there is no such playlist. */
   readonly rename: (playlistId: string, title: string) => Promise<boolean>;
-  /** Deletes a playlist other than 'Watch later'. It is erased for good a few minutes later, and can be restored until then. */
+  /**
+   * Deletes a playlist other than 'Watch later'. It is erased for good a few minutes later, and can
+   * be restored until then.
+   */
   readonly delete: (playlistId: string) => Promise<Undo>;
-  /** Adds videos at the end. Returns how many were added: a playlist has a video once, and at most {@link maxPlaylistItems}. */
+  /**
+   * Adds videos at the end. Returns how many were added: a playlist has a video once, and at most
+   * {@link maxPlaylistItems}.
+   */
   readonly add: (playlistId: string, videoIds: readonly string[]) => Promise<number>;
   readonly remove: (playlistId: string, videoIds: readonly string[]) => Promise<Undo>;
   /** Moves a video before another one; null: to the end. */
@@ -91,7 +101,8 @@ export function createPlaylists(options: PlaylistsOptions): LocalPlaylists {
   });
 
   async function write<T>(action: (tx: TablesTransaction) => Promise<T>): Promise<T> {
-    if (!consent.isGiven()) throw new LocalStoreError("consent", "Playlists need consent. Ask for it first.");
+    if (!consent.isGiven())
+      throw new LocalStoreError("consent", "Playlists need consent. Ask for it first.");
     return tables.transact("readwrite", action);
   }
 
@@ -170,7 +181,9 @@ export function createPlaylists(options: PlaylistsOptions): LocalPlaylists {
     },
     async remove(playlistId, videoIds) {
       const rows = await inSlices([...new Set(videoIds)], clock, async (slice) => {
-        const removed = await write((tx) => removeItems(tx, { playlistId, now: now(), videoIds: slice }));
+        const removed = await write((tx) =>
+          removeItems(tx, { playlistId, now: now(), videoIds: slice }),
+        );
         changes.emit({ playlistId, videoIds: slice });
         return removed;
       });
@@ -183,7 +196,9 @@ export function createPlaylists(options: PlaylistsOptions): LocalPlaylists {
       };
     },
     async move(playlistId, videoId, beforeId) {
-      const changed = await write((tx) => moveItem(tx, { playlistId, now: now(), videoId, beforeId }));
+      const changed = await write((tx) =>
+        moveItem(tx, { playlistId, now: now(), videoId, beforeId }),
+      );
       changes.emit({ playlistId, videoIds: changed });
     },
   };

@@ -7,7 +7,8 @@ const maxErased = 250;
 
 /** Erases the playlists whose deletion can no longer be undone. */
 export async function purgeDeleted(tables: Tables, now: number): Promise<void> {
-  const isOver = (deletedAt: number | undefined) => deletedAt !== undefined && Math.abs(now - deletedAt) > undoMs;
+  const isOver = (deletedAt: number | undefined) =>
+    deletedAt !== undefined && Math.abs(now - deletedAt) > undoMs;
   const rows = await tables.transact("readonly", (tx) => tx.playlists());
   for (const { id } of rows.filter(({ deletedAt }) => isOver(deletedAt))) {
     while (await purgeSome(tables, id));

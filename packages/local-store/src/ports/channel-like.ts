@@ -1,4 +1,7 @@
-/** The part of `BroadcastChannel` that the store uses. A message reaches every other tab, but not the sender. */
+/**
+ * The part of `BroadcastChannel` that the store uses. A message reaches every other tab, but not
+ * the sender.
+ */
 export interface ChannelLike {
   postMessage(message: unknown): void;
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;

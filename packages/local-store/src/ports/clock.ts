@@ -4,6 +4,9 @@ export interface Clock {
   now(): number;
   /** Calls `callback` once, after `ms` milliseconds. Returns a function that cancels. */
   after(ms: number, callback: () => void): () => void;
-  /** Resolves in a later task, so that the browser can handle input and paint between slices of work. */
+  /**
+   * Resolves in a later task, so that the browser can handle input and paint between slices of
+   * work.
+   */
   nextTask(): Promise<void>;
 }

@@ -6,7 +6,9 @@
  * - `leave`: the page is being closed, or put into the back/forward cache
  * - `show`: the page is visible again, perhaps after it was frozen
  */
-export type PageEvent = { type: "storage"; key: string | null } | { type: "hide" | "leave" | "show" };
+export type PageEvent =
+  | { type: "storage"; key: string | null }
+  | { type: "hide" | "leave" | "show" };
 
 /** The page's lifecycle. */
 export interface PageLike {

@@ -11,7 +11,10 @@ interface NamingPorts {
   page: PageLike | null;
 }
 
-/** Returns ports that put `prefix` before the name of all that is stored and locked, and see nothing of other names. */
+/**
+ * Returns ports that put `prefix` before the name of all that is stored and locked, and see nothing
+ * of other names.
+ */
 export function prefixPorts(ports: NamingPorts, prefix: string): NamingPorts {
   const { storage, sessionStorage, databases, locks, page } = ports;
   return {
@@ -46,7 +49,8 @@ function prefixPage(page: PageLike, prefix: string): PageLike {
     listen: (handler) =>
       page.listen((event) => {
         if (event.type !== "storage" || event.key === null) handler(event);
-        else if (event.key.startsWith(prefix)) handler({ type: "storage", key: event.key.slice(prefix.length) });
+        else if (event.key.startsWith(prefix))
+          handler({ type: "storage", key: event.key.slice(prefix.length) });
       }),
   };
 }

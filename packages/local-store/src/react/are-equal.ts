@@ -4,7 +4,8 @@ export function areEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
   const [fieldsOfA, fieldsOfB] = [fieldsOf(a), fieldsOf(b)];
   return (
-    fieldsOfA.size === fieldsOfB.size && [...fieldsOfA].every(([name, value]) => areEqual(value, fieldsOfB.get(name)))
+    fieldsOfA.size === fieldsOfB.size &&
+    [...fieldsOfA].every(([name, value]) => areEqual(value, fieldsOfB.get(name)))
   );
 }
 

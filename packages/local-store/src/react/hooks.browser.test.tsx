@@ -23,9 +23,13 @@ afterEach(() => {
 });
 
 function fillBrowser() {
-  const claims = btoa(JSON.stringify({ uid: "u1", name: "Ada", email: "ada@example.org", exp: 4_102_444_800 }));
+  const claims = btoa(
+    JSON.stringify({ uid: "u1", name: "Ada", email: "ada@example.org", exp: 4_102_444_800 }),
+  );
   const now = Math.floor(Date.now() / 1000);
-  const playlist = { p1: { cover: "", currentVideoId: "v1", totalItems: 3, progress: 1, epoch: now } };
+  const playlist = {
+    p1: { cover: "", currentVideoId: "v1", totalItems: 3, progress: 1, epoch: now },
+  };
   const history = {
     v1: { progress: 5, duration: 60, epoch: now - 2 },
     v2: { progress: 60, duration: 60, epoch: now - 1 },
@@ -109,15 +113,25 @@ test("R-RENDER-02 hydrating with a full store gives no mismatch message, and the
       <EveryHook />
     </LocalStoreProvider>
   );
-  const serverStore = createLocalStore({ storage: null, sessionStorage: null, channel: null, locks: null, page: null });
+  const serverStore = createLocalStore({
+    storage: null,
+    sessionStorage: null,
+    channel: null,
+    locks: null,
+    page: null,
+  });
   const container = document.createElement("div");
   container.innerHTML = renderToString(tree(serverStore));
   expect(shownValues(container)).toEqual(emptyValues);
 
   const errors: unknown[] = [];
-  const consoleError = vi.spyOn(console, "error").mockImplementation((...messages) => errors.push(messages));
+  const consoleError = vi
+    .spyOn(console, "error")
+    .mockImplementation((...messages) => errors.push(messages));
   const onRecoverableError = (error: unknown) => errors.push(error);
-  const root = await act(async () => hydrateRoot(container, tree(createLocalStore()), { onRecoverableError }));
+  const root = await act(async () =>
+    hydrateRoot(container, tree(createLocalStore()), { onRecoverableError }),
+  );
   expect(errors).toEqual([]);
   expect(shownValues(container)).toEqual({
     theme: "dark",
@@ -171,7 +185,9 @@ test("a part that hydrates later shows the defaults first, too", async () => {
   shown.length = 0;
   const errors: unknown[] = [];
   const onRecoverableError = (error: unknown) => errors.push(error);
-  const root = await act(async () => hydrateRoot(container, tree(createLocalStore(), false), { onRecoverableError }));
+  const root = await act(async () =>
+    hydrateRoot(container, tree(createLocalStore(), false), { onRecoverableError }),
+  );
   expect(container.textContent).toBe("null");
   await act(async () => load?.());
   expect([shown[0], container.textContent, errors]).toEqual(["null", "dark", []]);

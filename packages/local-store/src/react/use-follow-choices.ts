@@ -4,8 +4,14 @@ import { useSelected } from "./use-selected";
 
 const nothing: FollowChoicesState = { playlists: [], groups: [], words: {} };
 
-/** Returns followed playlists, groups of followed creators, and the words that titles must contain. */
+/**
+ * Returns followed playlists, groups of followed creators, and the words that titles must contain.
+ */
 export function useFollowChoices(): FollowChoicesState {
   const { followChoices } = useLocalStore();
-  return useSelected({ subscribe: followChoices.subscribe, read: followChoices.get, serverValue: nothing });
+  return useSelected({
+    subscribe: followChoices.subscribe,
+    read: followChoices.get,
+    serverValue: nothing,
+  });
 }

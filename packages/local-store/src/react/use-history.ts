@@ -14,14 +14,22 @@ const noRecords: ReadonlyMap<string, WatchRecord> = new Map();
 /** Returns the state of the history; `closed` on a server. */
 export function useHistoryState(): HistoryState {
   const { history } = useLocalStore();
-  return useSelected<HistoryState>({ subscribe: history.subscribe, read: history.state, serverValue: "closed" });
+  return useSelected<HistoryState>({
+    subscribe: history.subscribe,
+    read: history.state,
+    serverValue: "closed",
+  });
 }
 
 /** Returns how far a video was watched. */
 export function useWatchRecord(videoId: string): WatchRecord | undefined {
   const { history } = useLocalStore();
   const read = useCallback(() => history.get(videoId), [history, videoId]);
-  return useSelected<WatchRecord | undefined>({ subscribe: history.subscribe, read, serverValue: undefined });
+  return useSelected<WatchRecord | undefined>({
+    subscribe: history.subscribe,
+    read,
+    serverValue: undefined,
+  });
 }
 
 /** Returns the records of those videos that were watched, by id. */
@@ -36,14 +44,21 @@ export function useWatchRecords(videoIds: readonly string[]): ReadonlyMap<string
 export function usePlaylistRecord(playlistId: string): PlaylistRecord | undefined {
   const { history } = useLocalStore();
   const read = useCallback(() => history.getPlaylist(playlistId), [history, playlistId]);
-  return useSelected<PlaylistRecord | undefined>({ subscribe: history.subscribe, read, serverValue: undefined });
+  return useSelected<PlaylistRecord | undefined>({
+    subscribe: history.subscribe,
+    read,
+    serverValue: undefined,
+  });
 }
 
 /** Returns the first pages of the history, newest first: 12 videos, and 7 for each further page. */
 export function useHistoryItems(pages = 1): readonly HistoryItem[] {
   const { history } = useLocalStore();
   const limit = historyLength(pages);
-  const read = useCallback((): readonly HistoryItem[] => listHistory(history, limit), [history, limit]);
+  const read = useCallback(
+    (): readonly HistoryItem[] => listHistory(history, limit),
+    [history, limit],
+  );
   return useSelected({ subscribe: history.subscribe, read, serverValue: noItems });
 }
 
@@ -57,6 +72,9 @@ export function useHistoryCount(): number {
 /** Returns unfinished videos, newest first. */
 export function useContinueWatching(limit = 4): readonly ContinueWatchingEntry[] {
   const { history } = useLocalStore();
-  const read = useCallback((): readonly ContinueWatchingEntry[] => continueWatching(history, limit), [history, limit]);
+  const read = useCallback(
+    (): readonly ContinueWatchingEntry[] => continueWatching(history, limit),
+    [history, limit],
+  );
   return useSelected({ subscribe: history.subscribe, read, serverValue: noEntries });
 }

@@ -8,7 +8,10 @@ interface Source<T> {
   serverValue: T;
 }
 
-/** Returns a value from outside React. Renders again only when the value differs, to the depth of records in a list. */
+/**
+ * Returns a value from outside React. Renders again only when the value differs, to the depth of
+ * records in a list.
+ */
 export function useSelected<T>({ subscribe, read, serverValue }: Source<T>): T {
   const last = useRef<{ value: T } | null>(null);
   const snapshot = useCallback(() => {

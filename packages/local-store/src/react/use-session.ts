@@ -5,5 +5,9 @@ import { useSelected } from "./use-selected";
 /** Returns the signed-in user; null if nobody is, and on a server. */
 export function useSession(): SessionUser | null {
   const { session } = useLocalStore();
-  return useSelected<SessionUser | null>({ subscribe: session.subscribe, read: session.get, serverValue: null });
+  return useSelected<SessionUser | null>({
+    subscribe: session.subscribe,
+    read: session.get,
+    serverValue: null,
+  });
 }

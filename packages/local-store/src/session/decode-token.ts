@@ -1,4 +1,7 @@
-/** The signed-in user as the token describes them. For display only: the server decides what is allowed. */
+/**
+ * The signed-in user as the token describes them. For display only: the server decides what is
+ * allowed.
+ */
 export interface SessionUser {
   /** The token's `uid`, or else its `sub`; null if it has neither. */
   readonly id: string | null;
@@ -18,13 +21,14 @@ export interface SessionUser {
   readonly token: string;
 }
 
-const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
+const text = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? `${value}` : "";
 
 const isTrue = (value: unknown) => /^(1|true)$/.test(String(value));
 
 /**
- * Decodes the payload of `header.payload.signature`. Returns undefined if the token does not have that form. Does not
- * verify the signature: a browser has no key.
+ * Decodes the payload of `header.payload.signature`. Returns undefined if the token does not have
+ * that form. Does not verify the signature: a browser has no key.
  */
 export function decodeToken(token: string): SessionUser | undefined {
   try {

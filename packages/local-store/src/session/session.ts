@@ -12,11 +12,14 @@ import { storageKeys } from "../keys";
 const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * The signed-in user, the same in every tab. Strictly necessary: needs no consent. The token expires by this computer's
- * clock, which may be wrong; the server decides.
+ * The signed-in user, the same in every tab. Strictly necessary: needs no consent. The token
+ * expires by this computer's clock, which may be wrong; the server decides.
  */
 export interface Session {
-  /** Returns the signed-in user: the same object until it changes. null if nobody is, or the token has expired. */
+  /**
+   * Returns the signed-in user: the same object until it changes. null if nobody is, or the token
+   * has expired.
+   */
   readonly get: () => SessionUser | null;
   /** Returns the token as the server gave it. */
   readonly token: () => string | null;

@@ -17,7 +17,10 @@ const format = (value: string | number | boolean | null) => (value === null ? nu
 
 export const textCodec: Codec<string | null> = { parse: unquote, format, defaultValue: null };
 
-/** One of several words, of which the first is the default. Capitals are accepted: earlier versions wrote them. */
+/**
+ * One of several words, of which the first is the default. Capitals are accepted: earlier versions
+ * wrote them.
+ */
 export function enumCodec<T extends string | null>(...words: readonly [T, ...T[]]): Codec<T> {
   return {
     parse: (text) => words.find((word) => word === unquote(text).toLowerCase()),

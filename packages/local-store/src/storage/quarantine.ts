@@ -2,8 +2,9 @@ import { LocalStoreError } from "../local-store-error";
 import type { SharedStorage } from "./shared-storage";
 
 /**
- * Copies unreadable text of `key` to `<key>-quarantine`, and reports it, once. The last text alone is kept: other code of the origin may
- * write another one with each page. Returns false if there is no room for it.
+ * Copies unreadable text of `key` to `<key>-quarantine`, and reports it, once. The last text alone
+ * is kept: other code of the origin may write another one with each page. Returns false if there is
+ * no room for it.
  */
 export function quarantine(storage: SharedStorage, key: string, text: string): boolean {
   const quarantineKey = `${key}-quarantine`;

@@ -4,16 +4,24 @@ import { createEmitter } from "./emitter";
 import type { OnLifecycle } from "./lifecycle";
 import type { TabChannel } from "./tab-channel";
 
-/** `stored`: in storage. `full`, `blocked`, `memory`: in memory only. `closed`: in memory, without consent. */
+/**
+ * `stored`: in storage. `full`, `blocked`, `memory`: in memory only. `closed`: in memory, without
+ * consent.
+ */
 export type SetResult = "stored" | "full" | "blocked" | "memory" | "closed";
 
-/** Keys and values that every tab sees: in storage or, where that refuses, in memory. Never throws. */
+/**
+ * Keys and values that every tab sees: in storage or, where that refuses, in memory. Never throws.
+ */
 export interface SharedStorage {
   readonly get: (key: string) => string | null;
   /** null removes. */
   readonly set: (key: string, value: string | null) => SetResult;
   readonly keys: (prefix: string) => string[];
-  /** Calls `listener` with each key that changes, in this tab or another; with null if any may have changed. */
+  /**
+   * Calls `listener` with each key that changes, in this tab or another; with null if any may have
+   * changed.
+   */
   readonly subscribe: (listener: (key: string | null) => void) => () => void;
   /** True if consent allows access, or none is needed. */
   readonly isOpen: () => boolean;
@@ -29,8 +37,8 @@ interface SharedStorageOptions {
   area: StorageLike | null;
   report: Report;
   /**
-   * For optional data, which is given no other storage. While consent is not given, nothing stored can be read, and what
-   * is set is forgotten with the page.
+   * For optional data, which is given no other storage. While consent is not given, nothing stored
+   * can be read, and what is set is forgotten with the page.
    */
   consentGate?: ConsentGate;
   /** Without these two, the storage belongs to one tab. */
@@ -38,12 +46,18 @@ interface SharedStorageOptions {
   onLifecycle?: OnLifecycle;
 }
 
-/** Longer values are not sent to other tabs. Only the history is longer, and its journals have the same records. */
+/**
+ * Longer values are not sent to other tabs. Only the history is longer, and its journals have the
+ * same records.
+ */
 const maxMessageLength = 65_536;
 
 export function createSharedStorage(options: SharedStorageOptions): SharedStorage {
   const { area, report, consentGate, tabChannel, onLifecycle } = options;
-  /** What storage did not take. It hides the stored value until another tab or a later `set` replaces it. */
+  /**
+   * What storage did not take. It hides the stored value until another tab or a later `set`
+   * replaces it.
+   */
   const memory = new Map<string, string | null>();
   const changes = createEmitter<string | null>();
   let reported: SetResult | null = null;
@@ -67,7 +81,13 @@ export function createSharedStorage(options: SharedStorageOptions): SharedStorag
   function reportOnce(result: "full" | "blocked", cause: unknown) {
     if (reported === result) return;
     reported = result;
-    report(new LocalStoreError(result, `Storage is ${result}: changes last until the page closes.`, cause));
+    report(
+      new LocalStoreError(
+        result,
+        `Storage is ${result}: changes last until the page closes.`,
+        cause,
+      ),
+    );
   }
 
   function keepInMemory(key: string, value: string | null, result: SetResult) {
@@ -106,7 +126,9 @@ export function createSharedStorage(options: SharedStorageOptions): SharedStorag
       return value ?? null;
     },
     set(key, value) {
-      const result = attempt((area) => (value === null ? area.removeItem(key) : area.setItem(key, value)));
+      const result = attempt((area) =>
+        value === null ? area.removeItem(key) : area.setItem(key, value),
+      );
       if (result === "stored") memory.delete(key);
       else keepInMemory(key, value, result);
       changes.emit(key);

@@ -10,11 +10,18 @@ export interface StoredValue<T> {
   readonly set: (value: T) => void;
   /** What `get` returns when nothing is stored. */
   readonly defaultValue: T;
-  /** Calls `listener` after every change, made in this tab or another. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` after every change, made in this tab or another. Returns a function that
+   * unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createStoredValue<T>(storage: SharedStorage, key: string, codec: Codec<T>): StoredValue<T> {
+export function createStoredValue<T>(
+  storage: SharedStorage,
+  key: string,
+  codec: Codec<T>,
+): StoredValue<T> {
   /** The text that `value` was parsed from. */
   let text: string | null = null;
   let value: T | undefined;
@@ -42,7 +49,8 @@ export function createStoredValue<T>(storage: SharedStorage, key: string, codec:
       if (changedKey === null || changedKey === key) listener();
     });
 
-  // Reads now and at every change, so that an unreadable value is never copied in the middle of a render.
+  // Reads now and at every change, so that an unreadable value is never copied in the middle of a
+  // render.
   get();
   subscribe(get);
 

@@ -2,7 +2,10 @@ import type { ChannelLike } from "../ports/channel-like";
 import { createEmitter } from "./emitter";
 import type { OnLifecycle } from "./lifecycle";
 
-/** A message to the other tabs. Another version of this package may have sent it, so its fields are unknown. */
+/**
+ * A message to the other tabs. Another version of this package may have sent it, so its fields are
+ * unknown.
+ */
 export type TabMessage = Readonly<Record<string, unknown>>;
 
 /** Messages between the tabs of one origin. */
@@ -11,8 +14,14 @@ export interface TabChannel {
   readonly subscribe: (listener: (message: TabMessage) => void) => () => void;
 }
 
-/** Closes the channel while the page is hidden away: an open one can keep it out of the back/forward cache. */
-export function createTabChannel(open: (() => ChannelLike) | null, onLifecycle: OnLifecycle): TabChannel {
+/**
+ * Closes the channel while the page is hidden away: an open one can keep it out of the back/forward
+ * cache.
+ */
+export function createTabChannel(
+  open: (() => ChannelLike) | null,
+  onLifecycle: OnLifecycle,
+): TabChannel {
   const messages = createEmitter<TabMessage>();
   let channel: ChannelLike | null = null;
 
@@ -22,7 +31,8 @@ export function createTabChannel(open: (() => ChannelLike) | null, onLifecycle: 
       channel = open();
       channel.addEventListener("message", ({ data }) => messages.emit(Object(data)));
     } catch {
-      // A browser that blocks storage may block channels, too: the tabs then know nothing of each other.
+      // A browser that blocks storage may block channels, too: the tabs then know nothing of each
+      // other.
     }
   }
 

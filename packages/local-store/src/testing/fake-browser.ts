@@ -24,7 +24,10 @@ function createMemoryStorage(): StorageLike {
 }
 
 interface FakeBrowserOptions {
-  /** How long a tab's write takes to be seen by the others, in milliseconds: tabs are processes, each with a copy. */
+  /**
+   * How long a tab's write takes to be seen by the others, in milliseconds: tabs are processes,
+   * each with a copy.
+   */
   latency?: number;
   /** In UTF-16 code units, keys and values. */
   quota?: number;
@@ -58,15 +61,24 @@ export interface FakeTab {
 }
 
 /**
- * A browser with what the store uses: time that passes only by `advance`, and tabs that are separate processes.
- * A write is seen at once by the tab that made it, and later by the others; of two at the same moment the later one to
- * arrive stays, in all tabs.
+ * A browser with what the store uses: time that passes only by `advance`, and tabs that are
+ * separate processes. A write is seen at once by the tab that made it, and later by the others; of
+ * two at the same moment the later one to arrive stays, in all tabs.
  */
 export function createFakeBrowser(options: FakeBrowserOptions = {}) {
-  const { latency = 0, quota = Infinity, withLocks = true, withChannel = true, blocked = false } = options;
+  const {
+    latency = 0,
+    quota = Infinity,
+    withLocks = true,
+    withChannel = true,
+    blocked = false,
+  } = options;
   const stored = new Map<string, string>();
   const tabs = new Set<
-    FakeTab & { receiveWrite(key: string, value: string | null): void; receiveMessage(message: unknown): void }
+    FakeTab & {
+      receiveWrite(key: string, value: string | null): void;
+      receiveMessage(message: unknown): void;
+    }
   >();
   const locks = new Map<string, { tab: FakeTab; start: () => void }[]>();
   let tasks: Task[] = [];
@@ -143,7 +155,8 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
         if (value === null) stored.delete(key);
         else stored.set(key, value);
         for (const other of tabs) {
-          if (other === tab) schedule(tab, latency, () => pending.set(key, (pending.get(key) ?? 1) - 1));
+          if (other === tab)
+            schedule(tab, latency, () => pending.set(key, (pending.get(key) ?? 1) - 1));
           else schedule(other, latency, () => other.receiveWrite(key, value));
         }
       });
@@ -172,7 +185,8 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
     const channel = (): ChannelLike => ({
       postMessage(message) {
         for (const other of tabs) {
-          if (other !== tab) schedule(other, latency, () => other.receiveMessage(structuredClone(message)));
+          if (other !== tab)
+            schedule(other, latency, () => other.receiveMessage(structuredClone(message)));
         }
       },
       addEventListener: (_, listener) => messageListeners.add(listener),
@@ -198,7 +212,8 @@ export function createFakeBrowser(options: FakeBrowserOptions = {}) {
       },
       isAlive: () => alive,
       receiveWrite(key, value) {
-        // A tab that has written the key itself, and has not received the event of it, is later in the browser's order.
+        // A tab that has written the key itself, and has not received the event of it, is later in
+        // the browser's order.
         if ((pending.get(key) ?? 0) === 0) {
           if (value === null) view.delete(key);
           else view.set(key, value);

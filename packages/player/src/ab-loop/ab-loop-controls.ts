@@ -25,7 +25,11 @@ export function showAbLoopControls(
   { labels, setStart, setEnd, clear, close }: AbLoopControlsSetup,
 ): AbLoopControls {
   const button = (label: string, key: string | undefined) =>
-    createElement("button", { type: "button", class: styles["button"], "aria-keyshortcuts": key }, label);
+    createElement(
+      "button",
+      { type: "button", class: styles["button"], "aria-keyshortcuts": key },
+      label,
+    );
   const startButton = button(labels.setStart, "A");
   const endButton = button(labels.setEnd, "B");
   const clearButton = button(labels.clear, "X");
@@ -36,7 +40,12 @@ export function showAbLoopControls(
   );
   const group = createElement(
     "div",
-    { role: "group", "aria-label": labels.title, class: styles["controls"], "data-part": "ab-loop" },
+    {
+      role: "group",
+      "aria-label": labels.title,
+      class: styles["controls"],
+      "data-part": "ab-loop",
+    },
     startButton,
     endButton,
     clearButton,

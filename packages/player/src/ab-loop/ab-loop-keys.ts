@@ -4,7 +4,10 @@ import { subscribeTo } from "../dom/subscribe-to";
 import { textFields } from "../dom/text-fields";
 
 /** Runs commands by their keys while the focus is in the player. */
-export function bindKeys(container: HTMLElement, commands: Readonly<Record<string, () => void>>): Cancel {
+export function bindKeys(
+  container: HTMLElement,
+  commands: Readonly<Record<string, () => void>>,
+): Cancel {
   return subscribeTo(container, {
     keydown: (event) => {
       const { repeat, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;

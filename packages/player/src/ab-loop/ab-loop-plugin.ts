@@ -3,7 +3,10 @@ import { englishAbLoopLabels, type AbLoopLabels } from "./ab-loop-labels";
 import { bindAbLoop, type AbLoopActions } from "./bind-ab-loop";
 
 export interface AbLoopOptions {
-  /** Replaces some or all of the English texts: `labels.abLoop` of a set such as `@marquee/player/labels/de/plugins`. */
+  /**
+   * Replaces some or all of the English texts: `labels.abLoop` of a set such as
+   * `@marquee/player/labels/de/plugins`.
+   */
   labels?: Partial<AbLoopLabels>;
 }
 
@@ -11,8 +14,9 @@ export interface AbLoopOptions {
 export type AbLoopPlugin = PlayerPlugin & AbLoopActions;
 
 /**
- * Creates a plugin that plays a section of the video again and again: by the entry of the settings menu, by the keys A, B and X while the
- * focus is in the player, or by the plugin's methods. The next source has no section.
+ * Creates a plugin that plays a section of the video again and again: by the entry of the settings
+ * menu, by the keys A, B and X while the focus is in the player, or by the plugin's methods. The
+ * next source has no section.
  *
  * @example
  * const abLoop = abLoopPlugin();

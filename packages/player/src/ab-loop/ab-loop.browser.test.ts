@@ -93,7 +93,9 @@ describe.each(skins)("in $binding", ({ show }) => {
     await userEvent.keyboard("{Tab} ");
     expect(buttonsOf(shown)).toEqual(["Set A (0:10)", "Set B (0:12)", "Clear", "×"]);
     expect((await axe.run(shown.root)).violations.map(({ id }) => id)).toEqual([]);
-    await userEvent.click((await find("[data-part=ab-loop]")).querySelectorAll("button")[2] as HTMLElement);
+    await userEvent.click(
+      (await find("[data-part=ab-loop]")).querySelectorAll("button")[2] as HTMLElement,
+    );
     expect(buttonsOf(shown)).toEqual(["Set A", "Set B", "Clear", "×"]);
     await userEvent.keyboard("{Escape}");
     expect(buttonsOf(shown)).toEqual([]);
@@ -139,5 +141,7 @@ test("a plain file loops; another source, and a detached player, do not", async 
   abLoop.toggleControls(true);
   shown[Symbol.dispose]();
   await expect.poll(() => abLoop.section()).toBeNull();
-  expect(root.querySelector("[data-part=ab-loop], [data-part=ab-loop-mark], [data-part=notice]")).toBeNull();
+  expect(
+    root.querySelector("[data-part=ab-loop], [data-part=ab-loop-mark], [data-part=notice]"),
+  ).toBeNull();
 });

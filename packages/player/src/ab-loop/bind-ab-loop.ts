@@ -25,7 +25,10 @@ export interface AbLoopActions {
 }
 
 /** Loops a section of an attached player, until it is cancelled. */
-export function bindAbLoop(player: PluginPlayer, labels: AbLoopLabels): { actions: AbLoopActions; cancel: Cancel } {
+export function bindAbLoop(
+  player: PluginPlayer,
+  labels: AbLoopLabels,
+): { actions: AbLoopActions; cancel: Cancel } {
   const { media, container } = player;
   const notice = createNotice(container);
   let section: LoopSection | null = null;
@@ -49,7 +52,11 @@ export function bindAbLoop(player: PluginPlayer, labels: AbLoopLabels): { action
   const announce = () => {
     if (!section) return notice.show(labels.cleared);
     const start = formatTime(section.startSeconds);
-    notice.show(isClosed(section) ? labels.loops(start, formatTime(section.endSeconds)) : labels.startsAt(start));
+    notice.show(
+      isClosed(section)
+        ? labels.loops(start, formatTime(section.endSeconds))
+        : labels.startsAt(start),
+    );
   };
   const hideControls = () => {
     controls?.remove();
@@ -86,6 +93,11 @@ export function bindAbLoop(player: PluginPlayer, labels: AbLoopLabels): { action
     },
   };
   const keys = { a: () => actions.setStart(), b: () => actions.setEnd(), x: actions.clear };
-  const cancel = cancelAll([bindKeys(container, keys), () => stopSection(), hideControls, notice.remove]);
+  const cancel = cancelAll([
+    bindKeys(container, keys),
+    () => stopSection(),
+    hideControls,
+    notice.remove,
+  ]);
   return { actions, cancel };
 }

@@ -23,8 +23,14 @@ export function withStart(section: LoopSection | null, startSeconds: number): Lo
   return { startSeconds, endSeconds: isLongEnough ? endSeconds : null };
 }
 
-/** Moves the end; without a start the section begins where the video does. Null if it is too short. */
-export function withEnd(section: LoopSection | null, endSeconds: number, firstSeconds: number): ClosedSection | null {
+/**
+ * Moves the end; without a start the section begins where the video does. Null if it is too short.
+ */
+export function withEnd(
+  section: LoopSection | null,
+  endSeconds: number,
+  firstSeconds: number,
+): ClosedSection | null {
   const startSeconds = section?.startSeconds ?? firstSeconds;
   return endSeconds - startSeconds >= minSectionSeconds ? { startSeconds, endSeconds } : null;
 }

@@ -12,7 +12,10 @@ function playFrom(seconds: number) {
   media.currentTime = seconds;
   void media.play();
   const seek = vi.fn((to: number) => (media.currentTime = to));
-  const cancel = repeatSection({ media, actions: { seek } as never }, { startSeconds: 4, endSeconds: 6 });
+  const cancel = repeatSection(
+    { media, actions: { seek } as never },
+    { startSeconds: 4, endSeconds: 6 },
+  );
   const play = (ms: number) => {
     values.currentTime += (ms / 1000) * media.playbackRate;
     vi.advanceTimersByTime(ms);

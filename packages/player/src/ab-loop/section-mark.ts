@@ -7,7 +7,10 @@ import styles from "./ab-loop.module.css";
 import type { LoopSection } from "./loop-section";
 
 /** Marks a section on the seek bar, if the player has one, until cancelled. */
-export function markSection(player: PluginPlayer, { startSeconds, endSeconds }: LoopSection): Cancel {
+export function markSection(
+  player: PluginPlayer,
+  { startSeconds, endSeconds }: LoopSection,
+): Cancel {
   const mark = createElement("span", { class: styles["mark"], "data-part": "ab-loop-mark" });
   let drawn: TimeRange | null = null;
   const update = () => {

@@ -22,9 +22,13 @@ const channels: Readonly<Record<CaptionStyle["textColor"], string>> = {
   cyan: "0 255 255",
 };
 
-const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => `${x * 0.05}em ${y * 0.05}em 0.02em`));
+const around = [-1, 0, 1].flatMap((x) =>
+  [-1, 0, 1].map((y) => `${x * 0.05}em ${y * 0.05}em 0.02em`),
+);
 
-/** The custom properties that the stylesheet of the skin draws captions by; null leaves its default. */
+/**
+ * The custom properties that the stylesheet of the skin draws captions by; null leaves its default.
+ */
 export function captionProperties(style: CaptionStyle): Readonly<Record<string, string | null>> {
   const { font, size } = style;
   return {
@@ -40,14 +44,17 @@ export function captionProperties(style: CaptionStyle): Readonly<Record<string, 
 
 function colorOf(style: CaptionStyle, part: "text" | "background" | "window"): string | null {
   const [color, opacity] = [style[`${part}Color`], style[`${part}Opacity`]];
-  const isDefault = color === defaultCaptionStyle[`${part}Color`] && opacity === defaultCaptionStyle[`${part}Opacity`];
+  const isDefault =
+    color === defaultCaptionStyle[`${part}Color`] &&
+    opacity === defaultCaptionStyle[`${part}Opacity`];
   if (isDefault) return null;
   return color === "none" ? "transparent" : `rgb(${channels[color]} / ${opacity}%)`;
 }
 
 function edgeOf({ edge, textColor }: CaptionStyle): string | null {
   const color = textColor === "black" ? "white" : "black";
-  const shadows = (...offsets: readonly string[]) => offsets.map((offset) => `${offset} ${color}`).join(", ");
+  const shadows = (...offsets: readonly string[]) =>
+    offsets.map((offset) => `${offset} ${color}`).join(", ");
   switch (edge) {
     case "none":
       return null;

@@ -24,7 +24,10 @@ export function showCaptionStylePanel(
     fields.update(style);
     onChange(style);
   };
-  const fields = createStyleFields({ labels, onChange: (change) => setStyle({ ...style, ...change }) });
+  const fields = createStyleFields({
+    labels,
+    onChange: (change) => setStyle({ ...style, ...change }),
+  });
   const reset = createElement("button", { type: "button", class: styles["reset"] }, labels.reset);
   reset.addEventListener("click", () => {
     setStyle(defaultCaptionStyle);

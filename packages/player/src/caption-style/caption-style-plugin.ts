@@ -5,14 +5,22 @@ import { englishCaptionStyleLabels, type CaptionStyleLabels } from "./caption-st
 import { offerWithCaptions } from "./offer-with-captions";
 
 export interface CaptionStyleOptions {
-  /** Replaces some or all of the English texts: `labels.captionStyle` of a set such as `@marquee/player/labels/de/plugins`. */
+  /**
+   * Replaces some or all of the English texts: `labels.captionStyle` of a set such as
+   * `@marquee/player/labels/de/plugins`.
+   */
   labels?: Partial<CaptionStyleLabels>;
-  /** Further texts, which are loaded when the panel is first opened: only `labels.title` is needed before. */
+  /**
+   * Further texts, which are loaded when the panel is first opened: only `labels.title` is needed
+   * before.
+   */
   loadLabels?: () => Promise<Partial<CaptionStyleLabels>>;
 }
 
 export type CaptionStylePlugin = PlayerPlugin & {
-  /** Opens or closes the panel; `force` says which. Does nothing while the player is not attached. */
+  /**
+   * Opens or closes the panel; `force` says which. Does nothing while the player is not attached.
+   */
   toggle(force?: boolean): void;
 };
 
@@ -20,8 +28,9 @@ const storageKey = "video-caption-style";
 const load = () => import("./caption-style-on-demand");
 
 /**
- * Creates a plugin that adds "Caption style" to the settings menu of videos with captions: a panel that chooses font, size, colours and
- * edge. The style is kept in the player's `storage`, and its code loads when the panel is opened or a style is stored.
+ * Creates a plugin that adds "Caption style" to the settings menu of videos with captions: a panel
+ * that chooses font, size, colours and edge. The style is kept in the player's `storage`, and its
+ * code loads when the panel is opened or a style is stored.
  *
  * @example
  * const captionStyle = captionStylePlugin();
@@ -37,8 +46,10 @@ export function captionStylePlugin(options: CaptionStyleOptions = {}): CaptionSt
     let clear: Cancel = () => {};
 
     const loadPanel = async (): Promise<OpenPanel> => {
-      const [{ applyCaptionStyle, showCaptionStylePanel, parseCaptionStyle, serializeCaptionStyle }, loaded] =
-        await Promise.all([load(), options.loadLabels?.()]);
+      const [
+        { applyCaptionStyle, showCaptionStylePanel, parseCaptionStyle, serializeCaptionStyle },
+        loaded,
+      ] = await Promise.all([load(), options.loadLabels?.()]);
       return (onClose) =>
         showCaptionStylePanel(container, {
           labels: { ...englishCaptionStyleLabels, ...loaded, ...options.labels },

@@ -15,7 +15,8 @@ const source = {
 /** A caption is on screen however long it takes until it is read. */
 const looped = { loop: true };
 
-const panelOf = ({ root }: ShownSkin) => root.querySelector<HTMLElement>("[data-part=caption-style]");
+const panelOf = ({ root }: ShownSkin) =>
+  root.querySelector<HTMLElement>("[data-part=caption-style]");
 
 /** The select of a field, by its label. */
 function field(shown: ShownSkin, name: string): HTMLSelectElement {
@@ -34,7 +35,9 @@ async function caption({ root }: ShownSkin) {
   return styles;
 }
 
-/** Finds and reads at once: a caption that is drawn again takes the elements away that were found. */
+/**
+ * Finds and reads at once: a caption that is drawn again takes the elements away that were found.
+ */
 function readCaption(root: HTMLElement) {
   const textElement = root.querySelector("[data-part=captions] > div > span");
   if (!textElement?.parentElement) return undefined;
@@ -53,7 +56,9 @@ function readCaption(root: HTMLElement) {
 describe.each(skins)("in $binding", ({ show }) => {
   test("every field changes the captions at once, and all of them are reset", async () => {
     using shown = await show(source, { ...looped, plugins: [captionStylePlugin()] });
-    await expect.poll(() => shown.player.state.menuItems?.map(({ label }) => label)).toEqual(["Caption style"]);
+    await expect
+      .poll(() => shown.player.state.menuItems?.map(({ label }) => label))
+      .toEqual(["Caption style"]);
     await expect.poll(() => shown.player.state.currentTime).toBeGreaterThan(0);
     shown.player.actions.pause();
     // In the middle of a cue.
@@ -63,7 +68,8 @@ describe.each(skins)("in $binding", ({ show }) => {
     shown.player.state.menuItems?.[0]?.onSelect();
     await shown.find("[data-part=caption-style]");
 
-    const choose = async (name: string, choice: string) => userEvent.selectOptions(field(shown, name), choice);
+    const choose = async (name: string, choice: string) =>
+      userEvent.selectOptions(field(shown, name), choice);
     await choose("Font", "Monospaced serif");
     expect((await caption(shown)).family).toMatch(/^"Courier New".*monospace$/);
     await choose("Font", "Small capitals");
@@ -162,7 +168,9 @@ test.each(["", "{", "null", "[]", '{"size":1000,"textColor":"url(//evil)","font"
 );
 
 test("what is valid counts beside what is not", async () => {
-  const storage = createMemoryStorage({ "video-caption-style": '{"size":7,"textColor":"red","later":1}' });
+  const storage = createMemoryStorage({
+    "video-caption-style": '{"size":7,"textColor":"red","later":1}',
+  });
   using shown = await show(source, { ...looped, plugins: [captionStylePlugin()], storage });
   await expect.poll(async () => (await caption(shown)).color).toBe("rgb(255, 0, 0)");
 });
@@ -207,19 +215,22 @@ test("its texts may be loaded when they are needed", async () => {
   expect(field(shown, "Größe").selectedOptions[0]?.textContent).toBe("100\u00a0%");
 });
 
-test.each([320, 800])("axe finds nothing in a player of %i pixels, in which the panel fits", async (widthPx) => {
-  const captionStyle = captionStylePlugin();
-  using shown = await show(source, { plugins: [captionStyle] });
-  shown.root.style.inlineSize = `${widthPx}px`;
-  await expect.poll(() => shown.player.state.menuItems?.length).toBe(1);
-  captionStyle.toggle();
-  const panel = await shown.find("[data-part=caption-style]");
-  const { violations } = await axe.run(panel);
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  const [player, box] = [shown.root.getBoundingClientRect(), panel.getBoundingClientRect()];
-  expect(box.left).toBeGreaterThanOrEqual(player.left);
-  expect(box.right).toBeLessThanOrEqual(player.right);
-  expect(box.bottom).toBeLessThanOrEqual(player.bottom);
-  const content = panel.lastElementChild as HTMLElement;
-  expect(content.scrollWidth).toBe(content.clientWidth);
-});
+test.each([320, 800])(
+  "axe finds nothing in a player of %i pixels, in which the panel fits",
+  async (widthPx) => {
+    const captionStyle = captionStylePlugin();
+    using shown = await show(source, { plugins: [captionStyle] });
+    shown.root.style.inlineSize = `${widthPx}px`;
+    await expect.poll(() => shown.player.state.menuItems?.length).toBe(1);
+    captionStyle.toggle();
+    const panel = await shown.find("[data-part=caption-style]");
+    const { violations } = await axe.run(panel);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const [player, box] = [shown.root.getBoundingClientRect(), panel.getBoundingClientRect()];
+    expect(box.left).toBeGreaterThanOrEqual(player.left);
+    expect(box.right).toBeLessThanOrEqual(player.right);
+    expect(box.bottom).toBeLessThanOrEqual(player.bottom);
+    const content = panel.lastElementChild as HTMLElement;
+    expect(content.scrollWidth).toBe(content.clientWidth);
+  },
+);

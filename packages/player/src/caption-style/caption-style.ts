@@ -1,7 +1,9 @@
 const colors = ["white", "black", "red", "green", "blue", "yellow", "magenta", "cyan"] as const;
 const opacities = [100, 75, 50, 25] as const;
 
-/** What may be chosen: the list of the FCC (47 CFR § 79.103). Sizes and opacities are percentages. */
+/**
+ * What may be chosen: the list of the FCC (47 CFR § 79.103). Sizes and opacities are percentages.
+ */
 export const captionStyleChoices = {
   font: [
     "default",

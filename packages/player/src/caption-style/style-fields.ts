@@ -29,7 +29,9 @@ export function createStyleFields({ labels, onChange }: StyleFieldsSetup): Style
   const labelOf = choiceLabels(labels);
   const fields = (Object.keys(captionStyleChoices) as FieldName[]).map((name) => {
     const choices: readonly Choice[] = captionStyleChoices[name];
-    const options = choices.map((choice) => createElement("option", { value: choice }, labelOf(name, choice)));
+    const options = choices.map((choice) =>
+      createElement("option", { value: choice }, labelOf(name, choice)),
+    );
     const select = createElement("select", { class: styles["select"] }, ...options);
     select.addEventListener("change", () => onChange({ [name]: choices[select.selectedIndex] }));
     const label = createElement("label", { class: styles["field"] }, labels.fields[name], select);

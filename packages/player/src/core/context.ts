@@ -31,7 +31,9 @@ export interface Feedback {
 
 type EngineEvents = {
   [
-    Name in Exclude<keyof EngineHost, "onReset"> as Uncapitalize<Name extends `on${infer Event}` ? Event : never>
+    Name in Exclude<keyof EngineHost, "onReset"> as Uncapitalize<
+      Name extends `on${infer Event}` ? Event : never
+    >
   ]: Parameters<EngineHost[Name]>[0];
 };
 
@@ -56,7 +58,11 @@ export interface Context {
 }
 
 /** A capability: what it lets a skin do, and what it does while attached. */
-export interface Feature<Actions extends object, Media extends MediaElement = MediaElement, Container = unknown> {
+export interface Feature<
+  Actions extends object,
+  Media extends MediaElement = MediaElement,
+  Container = unknown,
+> {
   actions: Actions;
   attach?(media: Media, container: Container): Cancel;
 }

@@ -8,7 +8,10 @@ export interface KeySystemOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /** URL of the server's certificate; FairPlay needs it. */
   certificateUrl?: string | undefined;
-  /** Least robustness of the decoder, in the key system's own words, such as `"HW_SECURE_ALL"`; default any. */
+  /**
+   * Least robustness of the decoder, in the key system's own words, such as `"HW_SECURE_ALL"`;
+   * default any.
+   */
   videoRobustness?: string | undefined;
   audioRobustness?: string | undefined;
 }
@@ -26,8 +29,13 @@ export interface LicenseRequest {
 export interface Drm extends Partial<Record<KeySystemName, KeySystemOptions | undefined>> {
   /** Sends cookies with license requests; default false. */
   withCredentials?: boolean | undefined;
-  /** Returns the license request to send in place of the given one, for servers that expect a wrapped challenge or a new token. */
-  prepareLicenseRequest?: ((request: LicenseRequest) => LicenseRequest | Promise<LicenseRequest>) | undefined;
+  /**
+   * Returns the license request to send in place of the given one, for servers that expect a
+   * wrapped challenge or a new token.
+   */
+  prepareLicenseRequest?:
+    | ((request: LicenseRequest) => LicenseRequest | Promise<LicenseRequest>)
+    | undefined;
   /** Returns the license in a server's response, for servers that wrap it. */
   readLicense?: ((response: ArrayBuffer, keySystem: KeySystemName) => ArrayBuffer) | undefined;
 }

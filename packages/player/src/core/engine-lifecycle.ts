@@ -13,14 +13,20 @@ export interface EngineLifecycle {
   load(source: Source | null): void;
   /** Creates the engine if there is a source and no engine. */
   open(): void;
-  /** Replaces the engine and continues at the same position with the same choices. `src` replaces the URL. */
+  /**
+   * Replaces the engine and continues at the same position with the same choices. `src` replaces
+   * the URL.
+   */
   reopen(src?: string): void;
   close(): void;
 }
 
 const savingHeight = 480;
 
-export function createEngineLifecycle(context: Context, createEngine: EngineFactory): EngineLifecycle {
+export function createEngineLifecycle(
+  context: Context,
+  createEngine: EngineFactory,
+): EngineLifecycle {
   const { store, options, environment } = context;
   let generation = 0;
   let src: string | null = null;
@@ -49,13 +55,23 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
     store.set({ waiting: context.lifecycle.playRequested });
     const host = hostOf(context, () => ownGeneration === generation);
     try {
-      const engine = await createEngine(media, host, { src, type: typeOf(source, src), live: source?.live });
+      const engine = await createEngine(media, host, {
+        src,
+        type: typeOf(source, src),
+        live: source?.live,
+      });
       if (ownGeneration !== generation) return engine.destroy();
       context.engine = engine;
     } catch (cause) {
       // The engine's code is loaded over the network as well.
       const origin = isPlayerError(cause) ? "other" : "network";
-      host.onEngineError({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
+      host.onEngineError({
+        origin,
+        details: "engineLoadError",
+        fatal: true,
+        status: null,
+        body: null,
+      });
       return;
     }
     const { phase } = context.lifecycle;
@@ -84,7 +100,10 @@ export function createEngineLifecycle(context: Context, createEngine: EngineFact
       if (source?.src === store.get().source?.src) return store.set({ source });
       close();
       reopened = false;
-      context.dispatch({ type: "load", playRequested: source !== null && options.autoPlay === true });
+      context.dispatch({
+        type: "load",
+        playRequested: source !== null && options.autoPlay === true,
+      });
       store.set({ ...initialSourceState, source });
       src = playlistOfHeight(source, fixedHeight(context)) ?? source?.src ?? null;
       if (options.preload !== "none" || context.lifecycle.playRequested) void start();
@@ -125,6 +144,8 @@ function hostOf(context: Context, isCurrent: () => boolean): EngineHost {
     onBuffered: () => buffered(undefined),
     onBandwidth: whileCurrent((bps) => events.emit("bandwidth", bps)),
     onEngineError: whileCurrent((error) => events.emit("engineError", error)),
-    onReset: whileCurrent((positionSeconds) => context.dispatch({ type: "reset", positionSeconds })),
+    onReset: whileCurrent((positionSeconds) =>
+      context.dispatch({ type: "reset", positionSeconds }),
+    ),
   };
 }

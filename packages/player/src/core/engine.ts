@@ -11,7 +11,9 @@ export interface LoadRequest {
   isInitialLoad: boolean;
   /** Seconds; 0 for the start, or the live edge. */
   startSeconds: number;
-  /** The host declares the stream live: a missing or empty playlist means that it has not started. */
+  /**
+   * The host declares the stream live: a missing or empty playlist means that it has not started.
+   */
   live?: boolean;
   /** Highest rendition to choose automatically, as its height in pixels; null for no limit. */
   maxAutoHeight: number | null;
@@ -53,7 +55,10 @@ export interface EngineSource {
 
 /** What an engine reports about itself. */
 export interface EngineDetails {
-  /** Such as `hls.js 1.6.13`; `plain` for the plain engine, `native` where the browser plays the stream itself. */
+  /**
+   * Such as `hls.js 1.6.13`; `plain` for the plain engine, `native` where the browser plays the
+   * stream itself.
+   */
   name: string;
   /** Codecs of the current rendition (RFC 6381), separated by commas; null when unknown. */
   codecs: string | null;
@@ -75,12 +80,18 @@ export interface Engine {
   setAudioTrack(id: number): void;
   /** Resumes loading after a network error. */
   resume(seconds: number): void;
-  /** Resets the decoder after it failed. When this returns, the element no longer has the media of before. */
+  /**
+   * Resets the decoder after it failed. When this returns, the element no longer has the media of
+   * before.
+   */
   recoverMedia(seconds: number): void;
   destroy(): void;
 }
 
-/** Creates an engine; a promise when its code is loaded on demand. A rejection means that it cannot run here. */
+/**
+ * Creates an engine; a promise when its code is loaded on demand. A rejection means that it cannot
+ * run here.
+ */
 export type EngineFactory<Media extends MediaElement = MediaElement> = (
   media: Media,
   host: EngineHost,

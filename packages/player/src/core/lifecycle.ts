@@ -1,8 +1,8 @@
 import { resumePosition } from "./resume-position";
 
 /**
- * The state of loading a source. While an engine is `opening`, the element has not reached the target: its position, pauses and seeks
- * are not those of playback.
+ * The state of loading a source. While an engine is `opening`, the element has not reached the
+ * target: its position, pauses and seeks are not those of playback.
  */
 export type Phase =
   | { name: "idle" }
@@ -57,19 +57,27 @@ function nextPhase(phase: Phase, event: PhaseEvent): Phase {
     case "reset":
       return phase.name === "opening" ? phase : continueAt(event.positionSeconds);
     case "seek":
-      if (phase.name === "opening") return { ...phase, targetSeconds: event.seconds, isExact: true };
+      if (phase.name === "opening")
+        return { ...phase, targetSeconds: event.seconds, isExact: true };
       return phase.name === "failed" ? { ...phase, targetSeconds: event.seconds } : phase;
     case "adopt":
       if (phase.name !== "opening" || !phase.beginsSource) return phase;
       return { ...phase, targetSeconds: Math.max(phase.targetSeconds, event.positionSeconds) };
     case "durationKnown":
       if (phase.name !== "opening" || !phase.beginsSource || phase.isExact) return phase;
-      return { ...phase, targetSeconds: resumePosition(phase.targetSeconds, event.durationSeconds) };
+      return {
+        ...phase,
+        targetSeconds: resumePosition(phase.targetSeconds, event.durationSeconds),
+      };
     case "arrive":
       return { name: "ready" };
     case "fail":
       if (phase.name === "opening") {
-        return { name: "failed", targetSeconds: phase.targetSeconds, beginsSource: phase.beginsSource };
+        return {
+          name: "failed",
+          targetSeconds: phase.targetSeconds,
+          beginsSource: phase.beginsSource,
+        };
       }
       return { name: "failed", targetSeconds: event.positionSeconds, beginsSource: false };
   }
@@ -78,7 +86,12 @@ function nextPhase(phase: Phase, event: PhaseEvent): Phase {
 function openFrom(phase: Phase, event: Extract<PhaseEvent, { type: "open" }>): Opening {
   switch (phase.name) {
     case "idle":
-      return { name: "opening", targetSeconds: event.startSeconds, beginsSource: true, isExact: false };
+      return {
+        name: "opening",
+        targetSeconds: event.startSeconds,
+        beginsSource: true,
+        isExact: false,
+      };
     case "ready":
       return continueAt(event.positionSeconds);
     case "opening":

@@ -10,7 +10,9 @@ export interface LiveWindow {
   isEvent: boolean;
   /** Seconds between the end of the playlist and the playhead; null when unknown. */
   latencySeconds: number | null;
-  /** Unix time in milliseconds of second 0, by the programme time at the playhead; null without one. */
+  /**
+   * Unix time in milliseconds of second 0, by the programme time at the playhead; null without one.
+   */
   originMs: number | null;
 }
 
@@ -22,6 +24,8 @@ export interface LiveState {
   dvr: boolean;
   /** Seconds between the end of the playlist and the playhead; null when unknown. */
   latencySeconds: number | null;
-  /** Unix time in milliseconds of second 0, by the programme time at the playhead; null without one. */
+  /**
+   * Unix time in milliseconds of second 0, by the programme time at the playhead; null without one.
+   */
   originMs: number | null;
 }

@@ -21,7 +21,10 @@ export interface MediaElement {
   readonly readyState: number;
   readonly videoHeight: number;
   readonly buffered: MediaRanges;
-  /** With an error, the element pauses and may say that it has ended, though nobody paused it and no end was reached. */
+  /**
+   * With an error, the element pauses and may say that it has ended, though nobody paused it and no
+   * end was reached.
+   */
   readonly error: { readonly code: number; readonly message: string } | null;
   play(): Promise<void>;
   pause(): void;
@@ -36,7 +39,10 @@ export function hasCurrentFrame({ readyState }: MediaElement): boolean {
 }
 
 /** Listens to several events of an element at once. */
-export function listen(media: MediaElement, listeners: Readonly<Record<string, () => void>>): Cancel {
+export function listen(
+  media: MediaElement,
+  listeners: Readonly<Record<string, () => void>>,
+): Cancel {
   const entries = Object.entries(listeners);
   for (const [type, listener] of entries) media.addEventListener(type, listener);
   return () => {

@@ -19,34 +19,61 @@ export interface PlayerOptions {
   muted?: boolean | undefined;
   /** Volume to start with while none is stored, 0 to 1; default 1. */
   volume?: number | undefined;
-  /** Cross-origin mode of the element, for files and for streams that the browser plays itself; default none. */
+  /**
+   * Cross-origin mode of the element, for files and for streams that the browser plays itself;
+   * default none.
+   */
   crossOrigin?: "anonymous" | "use-credentials" | undefined;
-  /** Seconds that an arrow key or media key seeks by; J, L and a double tap seek by twice as many. Default 5. */
+  /**
+   * Seconds that an arrow key or media key seeks by; J, L and a double tap seek by twice as many.
+   * Default 5.
+   */
   seekStep?: number | undefined;
   /** Offered speeds, slowest first; default `playbackRates`. */
   rates?: readonly number[] | undefined;
   /**
-   * What the keys `<` and `>` change the speed by, from 0.25 to 4 or as far as `rates` reaches; 0: to the next of `rates`. Default
+   * What the keys `<` and `>` change the speed by, from 0.25 to 4 or as far as `rates` reaches; 0:
+   * to the next of `rates`. Default
    * 0.05.
    */
   rateStep?: number | undefined;
-  /** Speed while the video is pressed or Space is held; 0: pressing does nothing of its own. Default 2. */
+  /**
+   * Speed while the video is pressed or Space is held; 0: pressing does nothing of its own. Default
+   * 2.
+   */
   holdRate?: number | undefined;
-  /** Seconds that the window of a live stream needs for a seek bar; events always have one. Default 30. */
+  /**
+   * Seconds that the window of a live stream needs for a seek bar; events always have one. Default
+   * 30.
+   */
   minDvrSeconds?: number | undefined;
-  /** Highest rendition that is chosen automatically, as its height in pixels; default no limit. Read when a source is loaded. */
+  /**
+   * Highest rendition that is chosen automatically, as its height in pixels; default no limit. Read
+   * when a source is loaded.
+   */
   maxHeight?: number | undefined;
-  /** Chooses at most 480p automatically; default: as the browser's data saver is set. Read when a source is loaded. */
+  /**
+   * Chooses at most 480p automatically; default: as the browser's data saver is set. Read when a
+   * source is loaded.
+   */
   dataSaver?: boolean | undefined;
-  /** Keeps the browser from offering other devices to play on, such as by AirPlay; default false. Read when the player is attached. */
+  /**
+   * Keeps the browser from offering other devices to play on, such as by AirPlay; default false.
+   * Read when the player is attached.
+   */
   disableRemotePlayback?: boolean | undefined;
   /** `"none"` loads nothing before the first play; default `"auto"`. */
   preload?: "auto" | "none" | undefined;
-  /** Called before a retry after a 403: return the source with a new URL, or null to keep the old one. */
+  /**
+   * Called before a retry after a 403: return the source with a new URL, or null to keep the old
+   * one.
+   */
   refreshSource?: (() => Promise<Source | string | null> | Source | string | null) | undefined;
   /** The response was data instead of media, most likely because the visitor has to sign in. */
   onAuthRequired?: ((body: unknown) => void) | undefined;
-  /** At most 5 s apart while playing, and on pause, seek, end, hiding of the page and unmounting. */
+  /**
+   * At most 5 s apart while playing, and on pause, seek, end, hiding of the page and unmounting.
+   */
   onProgress?: ((report: ProgressReport) => void) | undefined;
   onEnded?: (() => void) | undefined;
   /** An error ended playback, or recovery started (`ending` false). */
@@ -58,6 +85,9 @@ export interface PlayerOptions {
   theatre?: boolean | undefined;
   /** Adds a control and the key T: the page has to change `theatre`. */
   onTheatreChange?: ((theatre: boolean) => void) | undefined;
-  /** Where keys control the player: anywhere on the page, or only while the focus is in it; default `"page"`. */
+  /**
+   * Where keys control the player: anywhere on the page, or only while the focus is in it; default
+   * `"page"`.
+   */
   shortcuts?: "page" | "player" | undefined;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
+import {
+  createFakeClock,
+  createFakeEngine,
+  pretendMedia,
+  type FakeEngineOptions,
+} from "../testing";
 import { errorMessageView } from "../skin/error-message";
 import type { ProgressReport } from "./progress-report";
 import type { PlayerOptions } from "./options";
@@ -112,10 +117,13 @@ describe("start", () => {
     [54.9, 54.9],
     [Number.NaN, 0],
     [9999, 0],
-  ])("R-WATCH-05 startTime %s of 60 s starts at %s: only if more than 5 s remain", async (startTime, expected) => {
-    const { player } = await setUp({ startTime });
-    expect(player.state.currentTime).toBe(expected);
-  });
+  ])(
+    "R-WATCH-05 startTime %s of 60 s starts at %s: only if more than 5 s remain",
+    async (startTime, expected) => {
+      const { player } = await setUp({ startTime });
+      expect(player.state.currentTime).toBe(expected);
+    },
+  );
 });
 
 describe("seeks on the element itself", () => {
@@ -146,7 +154,11 @@ describe("pauses on the element itself", () => {
     element.pause();
     fake.ready();
     await settled();
-    expect([element.paused, player.state.paused, player.state.waiting]).toEqual([true, true, false]);
+    expect([element.paused, player.state.paused, player.state.waiting]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("by a player that was detached are not taken for those of a viewer", async () => {
@@ -222,7 +234,11 @@ describe("choices", () => {
 
   test("R-PLAYER-05 broken memories are ignored", async () => {
     const { player } = await setUp({
-      storage: createMemoryStorage({ "video-vol": "loud", "video-quality": "best", "auto-quality": "false" }),
+      storage: createMemoryStorage({
+        "video-vol": "loud",
+        "video-quality": "best",
+        "auto-quality": "false",
+      }),
     });
     expect(player.state).toMatchObject({ volume: 1, quality: "auto" });
   });
@@ -244,7 +260,9 @@ describe("choices", () => {
       for (let step = 0; step < count; step += 1) player.actions.stepRate(direction);
       return player.state.rate;
     };
-    expect([steps(1, 3), steps(1, 100), steps(-1, 77), steps(-1, 1)]).toEqual([1.15, 4, 0.25, 0.25]);
+    expect([steps(1, 3), steps(1, 100), steps(-1, 77), steps(-1, 1)]).toEqual([
+      1.15, 4, 0.25, 0.25,
+    ]);
     player.actions.setRate(1.35);
     expect(storage.get("video-rate")).toBe("1.35");
     const next = await setUp({ storage });
@@ -258,22 +276,25 @@ describe("choices", () => {
   test.each([
     [undefined, 2],
     [3, 3],
-  ])("R-DAILY-01 with holdRate %s it plays at %s while held, which nothing remembers", async (holdRate, held) => {
-    const storage = createMemoryStorage({ "video-rate": "1.5" });
-    const { player, element } = await playing({ storage, holdRate });
-    const release = player.actions.holdRate();
-    expect([player.state.rateHeld, element.playbackRate]).toEqual([true, held]);
-    expect(player.actions.holdRate()).toBeNull();
-    release?.();
-    expect([player.state.rateHeld, element.playbackRate]).toEqual([false, 1.5]);
-    expect(storage.get("video-rate")).toBe("1.5");
-    player.configure({ holdRate: 0 });
-    expect(player.actions.holdRate()).toBeNull();
-    player.configure({ holdRate: undefined });
-    player.actions.pause();
-    await settled();
-    expect(player.actions.holdRate()).toBeNull();
-  });
+  ])(
+    "R-DAILY-01 with holdRate %s it plays at %s while held, which nothing remembers",
+    async (holdRate, held) => {
+      const storage = createMemoryStorage({ "video-rate": "1.5" });
+      const { player, element } = await playing({ storage, holdRate });
+      const release = player.actions.holdRate();
+      expect([player.state.rateHeld, element.playbackRate]).toEqual([true, held]);
+      expect(player.actions.holdRate()).toBeNull();
+      release?.();
+      expect([player.state.rateHeld, element.playbackRate]).toEqual([false, 1.5]);
+      expect(storage.get("video-rate")).toBe("1.5");
+      player.configure({ holdRate: 0 });
+      expect(player.actions.holdRate()).toBeNull();
+      player.configure({ holdRate: undefined });
+      player.actions.pause();
+      await settled();
+      expect(player.actions.holdRate()).toBeNull();
+    },
+  );
 
   test("the host's speeds and seek step replace the player's, until they are removed", async () => {
     const { player } = await setUp({ rates: [1, 1.25, 3], rateStep: 0, seekStep: 15 });
@@ -291,10 +312,13 @@ describe("choices", () => {
     [{ maxHeight: 720 }, 720],
     [{ dataSaver: true }, 480],
     [{ dataSaver: true, maxHeight: 360 }, 360],
-  ])("the picture that is chosen automatically has a highest: %o", async (options, maxAutoHeight) => {
-    const { fake } = await setUp(options);
-    expect(fake.requests[0]?.maxAutoHeight).toBe(maxAutoHeight);
-  });
+  ])(
+    "the picture that is chosen automatically has a highest: %o",
+    async (options, maxAutoHeight) => {
+      const { fake } = await setUp(options);
+      expect(fake.requests[0]?.maxAutoHeight).toBe(maxAutoHeight);
+    },
+  );
 
   test("R-PLAYER-15 captions and audio tracks are chosen, and chosen again for the next source", async () => {
     const textTracks = [
@@ -319,7 +343,9 @@ describe("choices", () => {
 describe("progress", () => {
   test("R-WATCH-07 is reported at most 5 s apart while playing, and on pause, seek, end, hiding and unmounting", async () => {
     const reports: ProgressReport[] = [];
-    const { player, fake, clock, detach } = await playing({ onProgress: (report) => void reports.push(report) });
+    const { player, fake, clock, detach } = await playing({
+      onProgress: (report) => void reports.push(report),
+    });
     for (let tick = 0; tick < 40; tick += 1) {
       clock.advance(250);
       fake.advance(0.25);
@@ -333,7 +359,9 @@ describe("progress", () => {
     fake.advance(60);
     detach();
     expect(
-      reports.slice(2).map(({ reason, positionSeconds, hasPlayed }) => [reason, positionSeconds, hasPlayed]),
+      reports
+        .slice(2)
+        .map(({ reason, positionSeconds, hasPlayed }) => [reason, positionSeconds, hasPlayed]),
     ).toEqual([
       ["seek", 20, false],
       ["pause", 20, false],
@@ -346,7 +374,9 @@ describe("progress", () => {
 
   test("a report says whether the video played since the last one, and a stall is preceded by one", async () => {
     const reports: ProgressReport[] = [];
-    const { player, fake, clock, detach } = await playing({ onProgress: (report) => void reports.push(report) });
+    const { player, fake, clock, detach } = await playing({
+      onProgress: (report) => void reports.push(report),
+    });
     fake.advance(1);
     fake.stall();
     clock.hide();
@@ -355,7 +385,9 @@ describe("progress", () => {
     clock.hide();
     player.actions.seek(30);
     detach();
-    expect(reports.map(({ reason, positionSeconds, hasPlayed }) => [reason, positionSeconds, hasPlayed])).toEqual([
+    expect(
+      reports.map(({ reason, positionSeconds, hasPlayed }) => [reason, positionSeconds, hasPlayed]),
+    ).toEqual([
       ["playing", 1, true],
       ["hide", 1, false],
       ["pause", 3, true],
@@ -470,7 +502,11 @@ describe("faults", () => {
     fake.advance(17);
     fake.fault({ status: 403, fatal: false });
     await settled();
-    expect(fake.requests.at(-1)).toMatchObject({ src: "/fresh.m3u8", startSeconds: 17, fixedHeight: 720 });
+    expect(fake.requests.at(-1)).toMatchObject({
+      src: "/fresh.m3u8",
+      startSeconds: 17,
+      fixedHeight: 720,
+    });
     expect(fake.live).toBe(1);
     expect(player.state).toMatchObject({
       currentTime: 17,

@@ -42,10 +42,16 @@ export interface Player<Actions = CoreActions, Media = MediaElement, Container =
   readonly state: PlayerState;
   readonly actions: Actions;
   subscribe(listener: () => void): Cancel;
-  on: <Name extends keyof PlayerEvents>(name: Name, listener: (event: PlayerEvents[Name]) => void) => Cancel;
+  on: <Name extends keyof PlayerEvents>(
+    name: Name,
+    listener: (event: PlayerEvents[Name]) => void,
+  ) => Cancel;
   /** Replaces the given options and leaves the others; `undefined` removes one. */
   configure(options: { [Key in keyof PlayerOptions]?: PlayerOptions[Key] | undefined }): void;
-  /** Plays another source, from its start or `startTime`. With the current `src`, only the description changes. */
+  /**
+   * Plays another source, from its start or `startTime`. With the current `src`, only the
+   * description changes.
+   */
   load(source: Source | null): void;
   /** Attaches to an element, one at a time; the returned function detaches. */
   attach(media: Media, container: Container): Cancel;
@@ -154,7 +160,9 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
       detach();
       if (destroyed) return () => {};
       context.media = media;
-      const cancel = cancelAll(features.map((feature) => feature.attach?.(media, container) ?? (() => {})));
+      const cancel = cancelAll(
+        features.map((feature) => feature.attach?.(media, container) ?? (() => {})),
+      );
       if (store.get().source && (options.preload !== "none" || options.autoPlay)) engines.open();
       detach = () => {
         detach = () => {};
@@ -176,7 +184,14 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
 }
 
 /** The part of the state that the page's options set. */
-function hostState({ onPrevious, onNext, theatre, onTheatreChange, rates, seekStep }: PlayerOptions) {
+function hostState({
+  onPrevious,
+  onNext,
+  theatre,
+  onTheatreChange,
+  rates,
+  seekStep,
+}: PlayerOptions) {
   return {
     rates: rates ?? initialState.rates,
     seekStep: seekStep ?? initialState.seekStep,

@@ -18,8 +18,14 @@ export interface StoryboardTile {
   tile: PreviewTile | null;
 }
 
-/** Seconds between two previews, as the sheets are made (`effective`) or were meant to be (`intended`). */
-export function previewInterval(interval: PreviewSheet["intervalSeconds"], durationSeconds: number): number {
+/**
+ * Seconds between two previews, as the sheets are made (`effective`) or were meant to be
+ * (`intended`).
+ */
+export function previewInterval(
+  interval: PreviewSheet["intervalSeconds"],
+  durationSeconds: number,
+): number {
   if (typeof interval === "number") return interval;
   if (interval === "intended") {
     if (durationSeconds > 3600) return 14;
@@ -29,7 +35,11 @@ export function previewInterval(interval: PreviewSheet["intervalSeconds"], durat
 }
 
 /** The tile that shows a second. */
-export function previewTile(sheet: PreviewSheet, atSeconds: number, durationSeconds: number): PreviewTile {
+export function previewTile(
+  sheet: PreviewSheet,
+  atSeconds: number,
+  durationSeconds: number,
+): PreviewTile {
   const { tileWidth: width = 128, tileHeight: height = 72, columns = 15 } = sheet;
   const interval = previewInterval(sheet.intervalSeconds, durationSeconds);
   const last = Math.max(0, Math.ceil(durationSeconds / interval) - 1);

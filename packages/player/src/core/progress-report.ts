@@ -4,6 +4,9 @@ export interface ProgressReport {
   /** 0 while unknown. */
   durationSeconds: number;
   reason: "playing" | "pause" | "seek" | "ended" | "hide" | "unmount";
-  /** Whether the position was reached by playing since the last report. A paused player that is hidden or left has not. */
+  /**
+   * Whether the position was reached by playing since the last report. A paused player that is
+   * hidden or left has not.
+   */
   hasPlayed: boolean;
 }

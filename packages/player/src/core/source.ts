@@ -18,7 +18,10 @@ export interface PreviewSheet {
   tileHeight?: number | undefined;
   /** Tiles per row; default 15. */
   columns?: number | undefined;
-  /** Seconds between two tiles, or one of the built-in readings of the duration; default `"effective"`. */
+  /**
+   * Seconds between two tiles, or one of the built-in readings of the duration; default
+   * `"effective"`.
+   */
   intervalSeconds?: number | "effective" | "intended" | undefined;
 }
 
@@ -29,7 +32,10 @@ export interface Chapter {
 
 /** Captions or subtitles in a file of their own, beside those of the stream. */
 export interface SourceTrack {
-  /** URL of a WebVTT or SRT file; its server has to allow cross-origin requests if it is on another origin. */
+  /**
+   * URL of a WebVTT or SRT file; its server has to allow cross-origin requests if it is on another
+   * origin.
+   */
   src: string;
   /** BCP 47. */
   language: string;
@@ -42,11 +48,19 @@ export interface SourceTrack {
 
 /** What to play. */
 export interface Source {
-  /** URL of an HLS playlist, master or of one quality, or of a file that the browser plays, such as an MP4. */
+  /**
+   * URL of an HLS playlist, master or of one quality, or of a file that the browser plays, such as
+   * an MP4.
+   */
   src: string;
-  /** MIME type, for a URL without a telling extension; default by the extension, or by the response. */
+  /**
+   * MIME type, for a URL without a telling extension; default by the extension, or by the response.
+   */
   type?: string | undefined;
-  /** The stream is live, or will be: while its playlist is missing or empty, the player waits. Not needed for a stream that has started. */
+  /**
+   * The stream is live, or will be: while its playlist is missing or empty, the player waits. Not
+   * needed for a stream that has started.
+   */
   live?: boolean | undefined;
   /** How to get licenses for a protected source. */
   drm?: Drm | undefined;

@@ -47,7 +47,9 @@ export interface PlayerState {
   currentTime: number;
   /** 0 while unknown, and while live. */
   duration: number;
-  /** Range to seek in: from 0 to the duration, or the window of a live stream up to its live edge. */
+  /**
+   * Range to seek in: from 0 to the duration, or the window of a live stream up to its live edge.
+   */
   seekable: TimeRange;
   /** Null unless the stream is live. */
   live: LiveState | null;

@@ -16,7 +16,12 @@ export type PlayerStorageKey =
   | "video-bandwidth";
 
 /** Creates a storage that lasts as long as the page. */
-export function createMemoryStorage(initial: Partial<Record<PlayerStorageKey, string>> = {}): PlayerStorage {
+export function createMemoryStorage(
+  initial: Partial<Record<PlayerStorageKey, string>> = {},
+): PlayerStorage {
   const values = new Map<string, string>(Object.entries(initial));
-  return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value) };
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+  };
 }

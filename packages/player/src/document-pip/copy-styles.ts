@@ -5,7 +5,10 @@ const windowStyles = `
   body > * { inline-size: 100%; block-size: 100%; aspect-ratio: auto; border-radius: 0; }
 `;
 
-/** Gives another window what the container looks like here: style sheets, theme, custom properties and font. */
+/**
+ * Gives another window what the container looks like here: style sheets, theme, custom properties
+ * and font.
+ */
 export function copyStyles(container: HTMLElement, target: Window): void {
   const { CSSStyleSheet: TargetSheet } = target as StyledWindow;
   const { document: targetDocument } = target;
@@ -34,7 +37,8 @@ export function copyStyles(container: HTMLElement, target: Window): void {
 
 function rulesOf({ cssRules }: CSSStyleSheet): string {
   const rules = [...cssRules];
-  if (rules.some((rule) => rule instanceof CSSImportRule)) throw new Error("A constructed sheet cannot import.");
+  if (rules.some((rule) => rule instanceof CSSImportRule))
+    throw new Error("A constructed sheet cannot import.");
   return rules.map(({ cssText }) => cssText).join("\n");
 }
 

@@ -5,8 +5,14 @@ export interface PlaceholderSetup {
   onExit: () => void;
 }
 
-/** Creates what stays in the page while the player is in another window: an area of the same size with a button to bring it back. */
-export function createPlaceholder(container: HTMLElement, { exitLabel, onExit }: PlaceholderSetup): HTMLElement {
+/**
+ * Creates what stays in the page while the player is in another window: an area of the same size
+ * with a button to bring it back.
+ */
+export function createPlaceholder(
+  container: HTMLElement,
+  { exitLabel, onExit }: PlaceholderSetup,
+): HTMLElement {
   const placeholder = document.createElement("div");
   placeholder.className = container.className;
   placeholder.dir = getComputedStyle(container).direction;

@@ -3,7 +3,10 @@ import type { PlayerPlugin, PluginPlayer } from "../plugins/plugin";
 import { moveIntoWindow } from "./move-into-window";
 
 export interface DocumentPipOptions {
-  /** Width of the window in CSS pixels, which the visitor may change; default 480. Its height follows the player. */
+  /**
+   * Width of the window in CSS pixels, which the visitor may change; default 480. Its height
+   * follows the player.
+   */
   widthPx?: number;
   /** Labels of the player, such as `@marquee/player/labels/de`; default English. */
   labels?: Partial<Pick<Labels, "exitPip">>;
@@ -14,13 +17,17 @@ interface DocumentPictureInPicture {
 }
 
 /**
- * Creates a plugin with which picture-in-picture shows the whole player, with controls and captions, where the browser has
- * documents in picture-in-picture. Elsewhere, and in a frame, it stays the video alone.
+ * Creates a plugin with which picture-in-picture shows the whole player, with controls and
+ * captions, where the browser has documents in picture-in-picture. Elsewhere, and in a frame, it
+ * stays the video alone.
  *
  * @example
  * <VideoPlayer source={source} plugins={[documentPipPlugin()]} />
  */
-export function documentPipPlugin({ widthPx = 480, labels = {} }: DocumentPipOptions = {}): PlayerPlugin {
+export function documentPipPlugin({
+  widthPx = 480,
+  labels = {},
+}: DocumentPipOptions = {}): PlayerPlugin {
   return (player) => {
     const browser = pictureInPictureOf(window);
     const { media, container, actions, state } = player;
@@ -41,7 +48,11 @@ export function documentPipPlugin({ widthPx = 480, labels = {} }: DocumentPipOpt
       if (!pipWindow) return toggleVideoPip();
       if (isDetached) return pipWindow.close();
       player.giveFeedback({ action: "pip-on" });
-      close = show(player, { pipWindow, exitLabel: labels.exitPip ?? "Exit picture in picture", onClose });
+      close = show(player, {
+        pipWindow,
+        exitLabel: labels.exitPip ?? "Exit picture in picture",
+        onClose,
+      });
     };
     const onClose = () => {
       close = null;
@@ -68,7 +79,9 @@ export function documentPipPlugin({ widthPx = 480, labels = {} }: DocumentPipOpt
   };
 }
 
-function pictureInPictureOf(page: Window & { documentPictureInPicture?: DocumentPictureInPicture }) {
+function pictureInPictureOf(
+  page: Window & { documentPictureInPicture?: DocumentPictureInPicture },
+) {
   return page.documentPictureInPicture;
 }
 

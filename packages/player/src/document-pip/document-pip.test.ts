@@ -56,7 +56,10 @@ async function open(code: string) {
       return scripts.get(pathname) ?? readFile(join(root, normalize(pathname)));
     };
     response.setHeader("content-security-policy", policy);
-    response.setHeader("content-type", pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "video/mp4"));
+    response.setHeader(
+      "content-type",
+      pathname === "/" ? "text/html" : (types[extname(pathname)] ?? "video/mp4"),
+    );
     answer().then(
       (body) => response.end(body),
       () => response.writeHead(404).end(),
@@ -78,7 +81,8 @@ async function open(code: string) {
     /** What the player's state says of the video. */
     read: () =>
       tab.evaluate(() => {
-        const { paused, pip, canFullscreen, currentTime } = (globalThis as InPage).player?.state ?? {};
+        const { paused, pip, canFullscreen, currentTime } =
+          (globalThis as InPage).player?.state ?? {};
         return { paused, pip, canFullscreen, currentTime };
       }),
     async [Symbol.asyncDispose]() {
@@ -88,15 +92,25 @@ async function open(code: string) {
   };
 }
 
-/** Waits until playback has gone on for some seconds. The video repeats: it may be at its beginning by then. */
+/**
+ * Waits until playback has gone on for some seconds. The video repeats: it may be at its beginning
+ * by then.
+ */
 const untilMoved = (tab: Page, from: number, seconds: number) =>
   tab.waitForFunction(
-    ([from, seconds]) => Math.abs(((globalThis as InPage).player?.state.currentTime ?? from) - from) > seconds,
+    ([from, seconds]) =>
+      Math.abs(((globalThis as InPage).player?.state.currentTime ?? from) - from) > seconds,
     [from, seconds] as const,
   );
 
-/** Presses the button for picture-in-picture, or does what opens it otherwise, and returns the window that opens. */
-async function openWindow(tab: Page, act = () => tab.locator("[data-part=pip]").click()): Promise<Page> {
+/**
+ * Presses the button for picture-in-picture, or does what opens it otherwise, and returns the
+ * window that opens.
+ */
+async function openWindow(
+  tab: Page,
+  act = () => tab.locator("[data-part=pip]").click(),
+): Promise<Page> {
   const opened = tab.context().waitForEvent("page");
   await act();
   const pip = await opened;
@@ -124,7 +138,10 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
 
     const look = await pip.locator("[data-part=play]").evaluate((button) => {
       const player = button.closest("[data-marquee-player]");
-      const { innerWidth, innerHeight } = button.ownerDocument.defaultView ?? { innerWidth: 0, innerHeight: 0 };
+      const { innerWidth, innerHeight } = button.ownerDocument.defaultView ?? {
+        innerWidth: 0,
+        innerHeight: 0,
+      };
       const box = player?.getBoundingClientRect();
       return {
         light: getComputedStyle(button).getPropertyValue("--mqp-light"),
@@ -161,7 +178,10 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     const focused = () => pip.evaluate(() => document.activeElement?.getAttribute("data-part"));
     expect(await focused()).toBe("pip");
     const isPaused = (paused: boolean) =>
-      tab.waitForFunction((wanted) => (globalThis as InPage).player?.state.paused === wanted, paused);
+      tab.waitForFunction(
+        (wanted) => (globalThis as InPage).player?.state.paused === wanted,
+        paused,
+      );
 
     await pip.locator("[data-part=play]").click();
     await isPaused(true);
@@ -187,7 +207,9 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     // As the browser's own button does.
     await pip.evaluate(() => window.close());
     await tab.locator("#root [data-marquee-player] video").waitFor();
-    expect(await tab.evaluate(() => document.activeElement?.getAttribute("data-part"))).toBe("mute");
+    expect(await tab.evaluate(() => document.activeElement?.getAttribute("data-part"))).toBe(
+      "mute",
+    );
     expect(await read()).toMatchObject({ paused: true, pip: false });
     expect(complaints).toEqual([]);
   });
@@ -196,8 +218,12 @@ describe.each(Object.entries(pages))("in %s, the whole player in a window", (_, 
     await using page = await open(code);
     const { tab } = page;
     await tab.evaluate(() => {
-      const { documentPictureInPicture } = window as unknown as Record<string, { requestWindow: () => Promise<never> }>;
-      if (documentPictureInPicture) documentPictureInPicture.requestWindow = () => Promise.reject(new Error("refused"));
+      const { documentPictureInPicture } = window as unknown as Record<
+        string,
+        { requestWindow: () => Promise<never> }
+      >;
+      if (documentPictureInPicture)
+        documentPictureInPicture.requestWindow = () => Promise.reject(new Error("refused"));
       HTMLVideoElement.prototype.requestPictureInPicture = () => {
         document.body.dataset["asked"] = "video";
         return Promise.reject(new Error("not here"));

@@ -9,8 +9,14 @@ export interface WindowSetup {
   onExit: () => void;
 }
 
-/** Moves the player into another window, with its styles, its focus and its events. The result brings it back where it was. */
-export function moveIntoWindow(container: HTMLElement, { pipWindow, exitLabel, onExit }: WindowSetup): () => void {
+/**
+ * Moves the player into another window, with its styles, its focus and its events. The result
+ * brings it back where it was.
+ */
+export function moveIntoWindow(
+  container: HTMLElement,
+  { pipWindow, exitLabel, onExit }: WindowSetup,
+): () => void {
   const { document: pipDocument } = pipWindow;
   copyStyles(container, pipWindow);
   const placeholder = createPlaceholder(container, { exitLabel, onExit });
@@ -28,7 +34,8 @@ export function moveIntoWindow(container: HTMLElement, { pipWindow, exitLabel, o
       if (placeholder.parentNode) placeholder.replaceWith(container);
       else container.remove();
     });
-    if (wasFocusBehind && !container.contains(document.activeElement)) container.focus({ preventScroll: true });
+    if (wasFocusBehind && !container.contains(document.activeElement))
+      container.focus({ preventScroll: true });
   };
 }
 

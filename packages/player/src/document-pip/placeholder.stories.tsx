@@ -29,7 +29,9 @@ export default meta;
 /** What the page shows while the player is in its window. */
 export const InItsPlace: StoryObj<typeof meta> = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Exit picture in picture" }));
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "Exit picture in picture" }),
+    );
     await expect(args.onExit).toHaveBeenCalledOnce();
   },
 };

@@ -9,8 +9,8 @@ interface PagePlayers {
 const key = Symbol.for("marquee.player.page-players");
 
 /**
- * Only one player of a page handles keys and media keys: the one used last, at first the one registered first. Shared with copies of
- * this code, such as that in what is loaded later.
+ * Only one player of a page handles keys and media keys: the one used last, at first the one
+ * registered first. Shared with copies of this code, such as that in what is loaded later.
  */
 const page = ((globalThis as { [key]?: PagePlayers })[key] ??= {
   registered: [],

@@ -28,7 +28,8 @@ export function createActivity(
             activate();
             const { target } = event;
             // Focus by keyboard holds the controls; focus by click does not.
-            const isByKeyboard = target instanceof Element && target !== container && target.matches(":focus-visible");
+            const isByKeyboard =
+              target instanceof Element && target !== container && target.matches(":focus-visible");
             releaseControls();
             releaseControls = isByKeyboard ? holdControls() : () => {};
           },

@@ -1,12 +1,24 @@
 import { expect, test, vi } from "vitest";
 import type { PlayerOptions } from "../core/options";
 import { createCorePlayer } from "../core/player";
-import { createFakeClock, createFakeEngine, pretendMedia, type FakeEngineOptions } from "../testing";
+import {
+  createFakeClock,
+  createFakeEngine,
+  pretendMedia,
+  type FakeEngineOptions,
+} from "../testing";
 import { createLateFeatures, type LateActions } from "./late-features";
 
-/** A player on a pretended element that loads a live stream, whose edge is at 100 s unless told otherwise. */
+/**
+ * A player on a pretended element that loads a live stream, whose edge is at 100 s unless told
+ * otherwise.
+ */
 function load(fakeOptions: FakeEngineOptions = {}, options: PlayerOptions = {}) {
-  const fake = createFakeEngine({ durationSeconds: 100, live: { windowSeconds: 60 }, ...fakeOptions });
+  const fake = createFakeEngine({
+    durationSeconds: 100,
+    live: { windowSeconds: 60 },
+    ...fakeOptions,
+  });
   const clock = createFakeClock();
   const media = pretendMedia();
   const player = createCorePlayer<LateActions, HTMLVideoElement, HTMLElement>({
@@ -28,8 +40,17 @@ async function setUp(...options: Parameters<typeof load>) {
 
 test("R-PLAYER-01 a live stream starts at its edge, and seeking stays in its window", async () => {
   const { player } = await setUp();
-  expect(player.state).toMatchObject({ currentTime: 100, duration: 0, seekable: { start: 40, end: 100 } });
-  expect(player.state.live).toMatchObject({ atEdge: true, dvr: true, latencySeconds: 6, originMs: null });
+  expect(player.state).toMatchObject({
+    currentTime: 100,
+    duration: 0,
+    seekable: { start: 40, end: 100 },
+  });
+  expect(player.state.live).toMatchObject({
+    atEdge: true,
+    dvr: true,
+    latencySeconds: 6,
+    originMs: null,
+  });
   player.actions.seek(0);
   expect(player.state).toMatchObject({ currentTime: 40, live: { atEdge: false } });
   player.actions.seekBy(1000);
@@ -41,7 +62,11 @@ test("R-PLAYER-01 the window moves on while paused, and going live plays at its 
   player.actions.pause();
   fake.advance(10);
   clock.advance(1000);
-  expect(player.state).toMatchObject({ currentTime: 100, seekable: { start: 50, end: 110 }, live: { atEdge: false } });
+  expect(player.state).toMatchObject({
+    currentTime: 100,
+    seekable: { start: 50, end: 110 },
+    live: { atEdge: false },
+  });
   player.actions.goLive();
   await expect.poll(() => player.state.paused).toBe(false);
   expect(player.state).toMatchObject({ currentTime: 110, live: { atEdge: true } });
@@ -60,7 +85,9 @@ test("R-PLAYER-05 at the edge the speed returns to normal; below it, it stays", 
 
 test("a window is for seeking from `minDvrSeconds` on", async () => {
   expect((await setUp({ live: { windowSeconds: 20 } })).player.state.live?.dvr).toBe(false);
-  expect((await setUp({ live: { windowSeconds: 20 } }, { minDvrSeconds: 20 })).player.state.live?.dvr).toBe(true);
+  expect(
+    (await setUp({ live: { windowSeconds: 20 } }, { minDvrSeconds: 20 })).player.state.live?.dvr,
+  ).toBe(true);
 });
 
 test("live streams report no progress, and ignore the start time", async () => {
@@ -91,7 +118,11 @@ test("a stream that ends becomes a video, which starts where its window did", as
   const onEnded = vi.fn();
   const { player, fake } = await setUp({}, { onEnded });
   fake.endLive();
-  expect(player.state).toMatchObject({ live: null, duration: 100, seekable: { start: 40, end: 100 } });
+  expect(player.state).toMatchObject({
+    live: null,
+    duration: 100,
+    seekable: { start: 40, end: 100 },
+  });
   fake.advance(1);
   expect(onEnded).toHaveBeenCalledOnce();
   player.actions.play();
@@ -99,7 +130,10 @@ test("a stream that ends becomes a video, which starts where its window did", as
 });
 
 test("without an engine's window, the element's is used", async () => {
-  const { player, fake, values, fire } = await setUp({ durationSeconds: 60, live: { windowSeconds: 50 } });
+  const { player, fake, values, fire } = await setUp({
+    durationSeconds: 60,
+    live: { windowSeconds: 50 },
+  });
   player.load(null);
   expect(player.state.live).toBeNull();
   fake.endLive();
@@ -108,7 +142,10 @@ test("without an engine's window, the element's is used", async () => {
   values.seekable = [{ start: 5, end: 55 }];
   values.duration = Infinity;
   fire("durationchange");
-  expect(player.state).toMatchObject({ seekable: { start: 5, end: 55 }, live: { latencySeconds: null } });
+  expect(player.state).toMatchObject({
+    seekable: { start: 5, end: 55 },
+    live: { latencySeconds: null },
+  });
 });
 
 test("R-PLAYER-08 a stream that has not started is retried without limit", async () => {

@@ -18,9 +18,17 @@ export function bindLive(context: Context, media: HTMLVideoElement, actions: Cor
   const update = () => {
     // Unknown while an engine is being replaced.
     if (Number.isFinite(media.duration)) store.set({ live: null });
-    const found = media.duration === Infinity ? (context.engine?.live?.() ?? windowOfElement(media)) : null;
+    const found =
+      media.duration === Infinity ? (context.engine?.live?.() ?? windowOfElement(media)) : null;
     if (!found || context.lifecycle.phase.name !== "ready") return;
-    const { startSeconds: start, syncSeconds, toleranceSeconds, isEvent, latencySeconds, originMs } = found;
+    const {
+      startSeconds: start,
+      syncSeconds,
+      toleranceSeconds,
+      isEvent,
+      latencySeconds,
+      originMs,
+    } = found;
     const end = Math.max(start, syncSeconds);
     const { minDvrSeconds = defaultMinDvrSeconds } = options;
     // A stored position is meaningless in a window that moves.

@@ -10,7 +10,8 @@ function mediaHandlers({ options, store }: Context, actions: CoreActions): Handl
   const seekHandlers: Handlers = {
     seekbackward: ({ seekOffset }) => actions.seekBy(-(seekOffset ?? store.get().seekStep)),
     seekforward: ({ seekOffset }) => actions.seekBy(seekOffset ?? store.get().seekStep),
-    seekto: ({ seekTime }) => seekTime !== undefined && actions.seek(store.get().seekable.start + seekTime),
+    seekto: ({ seekTime }) =>
+      seekTime !== undefined && actions.seek(store.get().seekable.start + seekTime),
   };
   return {
     play: () => actions.play(),
@@ -23,7 +24,11 @@ function mediaHandlers({ options, store }: Context, actions: CoreActions): Handl
 }
 
 /** Updates the system's media controls while this is the active player. */
-export function bindMediaSession(context: Context, _media: HTMLVideoElement, actions: CoreActions): Cancel {
+export function bindMediaSession(
+  context: Context,
+  _media: HTMLVideoElement,
+  actions: CoreActions,
+): Cancel {
   const session = navigator.mediaSession;
   const { store } = context;
   let registered: MediaSessionAction[] = [];
@@ -47,17 +52,43 @@ export function bindMediaSession(context: Context, _media: HTMLVideoElement, act
     }
   };
   const sync = () => {
-    const { source, paused, seekable, live, currentTime, rate, seeking, started, hasPrevious, hasNext } = store.get();
+    const {
+      source,
+      paused,
+      seekable,
+      live,
+      currentTime,
+      rate,
+      seeking,
+      started,
+      hasPrevious,
+      hasNext,
+    } = store.get();
     if (!started || !source || !isActivePlayer(context)) return;
     // The system advances the position by itself, so an update every five seconds is enough.
     const positionStep = Math.round(currentTime / 5);
     const { start } = seekable;
     const duration = live ? Infinity : seekable.end - start;
-    const now = [source, paused, duration, rate, seeking, hasPrevious, hasNext, positionStep, live?.dvr];
+    const now = [
+      source,
+      paused,
+      duration,
+      rate,
+      seeking,
+      hasPrevious,
+      hasNext,
+      positionStep,
+      live?.dvr,
+    ];
     if (now.every((value, index) => value === shown[index])) return;
     const { title = "", artist = "", artwork, poster } = source;
     const image = artwork ?? poster;
-    if (source !== shown[0] || hasPrevious !== shown[5] || hasNext !== shown[6] || live?.dvr !== shown[8]) {
+    if (
+      source !== shown[0] ||
+      hasPrevious !== shown[5] ||
+      hasNext !== shown[6] ||
+      live?.dvr !== shown[8]
+    ) {
       register();
       session.metadata = new MediaMetadata({
         title,

@@ -33,7 +33,8 @@ function bindRemote({ store }: Context, remote: RemotePlayback): Cancel {
   const sync = () => store.set({ casting: remote.state !== "disconnected" });
   let watchId: number | null = null;
   let isDetached = false;
-  const stopWatching = (id: number) => void remote.cancelWatchAvailability(id).catch(() => undefined);
+  const stopWatching = (id: number) =>
+    void remote.cancelWatchAvailability(id).catch(() => undefined);
   remote
     .watchAvailability((available) => store.set({ canCast: available }))
     .then(

@@ -2,7 +2,10 @@ import { cancelAll } from "../core/cancel";
 import type { Environment } from "../core/environment";
 import { subscribeTo } from "./subscribe-to";
 
-/** The browser's clock, network and page events. Reads no global before it is used, so that a server can import it. */
+/**
+ * The browser's clock, network and page events. Reads no global before it is used, so that a server
+ * can import it.
+ */
 export const browserEnvironment: Environment = {
   now: () => performance.now(),
   wallClock: () => Date.now(),

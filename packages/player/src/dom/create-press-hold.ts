@@ -4,7 +4,10 @@ import type { RateActions } from "../core/features/rate";
 const holdAfterMs = 500;
 
 /** A press of a key or pointer that holds the speed once it lasts. `end` returns whether it did. */
-export function createPressHold(actions: Pick<RateActions, "holdRate">): { start(): void; end(): boolean } {
+export function createPressHold(actions: Pick<RateActions, "holdRate">): {
+  start(): void;
+  end(): boolean;
+} {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let release: Cancel | null = null;
   const end = () => {

@@ -21,20 +21,26 @@ export function createFullscreen({
   return {
     actions: {
       toggleFullscreen() {
-        events.emit("feedback", { action: store.get().fullscreen ? "fullscreen-off" : "fullscreen-on" });
+        events.emit("feedback", {
+          action: store.get().fullscreen ? "fullscreen-off" : "fullscreen-on",
+        });
         toggle();
       },
     },
     attach(media: WebkitVideo, container) {
       const supportsContainers = document.fullscreenEnabled;
       const isFullscreen = () =>
-        supportsContainers ? document.fullscreenElement === container : media.webkitDisplayingFullscreen === true;
+        supportsContainers
+          ? document.fullscreenElement === container
+          : media.webkitDisplayingFullscreen === true;
       const sync = () => store.set({ fullscreen: isFullscreen() });
       const ignore = () => undefined;
       toggle = () => {
         if (supportsContainers)
           void (
-            isFullscreen() ? document.exitFullscreen() : container.requestFullscreen({ navigationUI: "hide" })
+            isFullscreen()
+              ? document.exitFullscreen()
+              : container.requestFullscreen({ navigationUI: "hide" })
           ).catch(ignore);
         else if (isFullscreen()) media.webkitExitFullscreen?.();
         else media.webkitEnterFullscreen?.();

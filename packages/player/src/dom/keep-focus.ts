@@ -3,17 +3,25 @@ import { subscribeTo } from "./subscribe-to";
 
 const gone = "[hidden], [data-controls=hidden] > [data-part=controls]";
 
-/** Moves the focus to the player when the focused control disappears: on the page, the same keys would scroll. */
+/**
+ * Moves the focus to the player when the focused control disappears: on the page, the same keys
+ * would scroll.
+ */
 export function keepFocus(container: HTMLElement): Cancel {
   let focused: Element | null = null;
   const restore = () => {
     if (!focused || (focused.isConnected && !focused.closest(gone))) return;
     const { activeElement } = document;
-    if (activeElement === focused || activeElement === document.body) container.focus({ preventScroll: true });
+    if (activeElement === focused || activeElement === document.body)
+      container.focus({ preventScroll: true });
     else focused = null;
   };
   const changes = new MutationObserver(restore);
-  changes.observe(container, { childList: true, subtree: true, attributeFilter: ["hidden", "data-controls"] });
+  changes.observe(container, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["hidden", "data-controls"],
+  });
   return cancelAll([
     subscribeTo(container, {
       focusin: ({ target }) => (focused = target as Element),

@@ -74,13 +74,19 @@ const widgetKeys: readonly (readonly [selector: string, keys: RegExp])[] = [
   ["[type=range]", /^(Arrow(Left|Right)|Home|End)$/],
 ];
 
-/** Widgets of the page, outside of the player, to which all keys belong: letters find an option, digits change a value. */
+/**
+ * Widgets of the page, outside of the player, to which all keys belong: letters find an option,
+ * digits change a value.
+ */
 const pageWidgets =
   "input:not([type=button], [type=submit], [type=reset], [type=image]), [role=application], [role=checkbox], [role=grid], [role=listbox], [role=menu], [role=menubar], [role=radio], [role=radiogroup], [role=scrollbar], [role=slider], [role=spinbutton], [role=switch], [role=tablist], [role=tree], [role=treegrid]";
 
 const dialogs = "dialog, [role=dialog], [role=alertdialog]";
 
-export function createKeyboard(context: Context, actions: Actions): Feature<object, HTMLVideoElement, HTMLElement> {
+export function createKeyboard(
+  context: Context,
+  actions: Actions,
+): Feature<object, HTMLVideoElement, HTMLElement> {
   const { store, options } = context;
   return {
     actions: {},
@@ -97,12 +103,21 @@ export function createKeyboard(context: Context, actions: Actions): Feature<obje
           if (!isActivePlayer(context) || !isForPlayer(event as KeyboardEvent, container)) return;
           const { target, repeat } = event as KeyboardEvent;
           const key = shortcutKey(event as KeyboardEvent);
-          if (options.shortcuts === "player" && !(target instanceof Node && container.contains(target))) return;
+          if (
+            options.shortcuts === "player" &&
+            !(target instanceof Node && container.contains(target))
+          )
+            return;
           const run = store.get().shortcutsOpen ? shortcutListCommand(key) : playerCommand(key);
           if (!run) return;
           event.preventDefault();
           if (repeat && !repeated.test(key)) return;
-          if (key === " " && !store.get().shortcutsOpen && !store.get().paused && options.holdRate !== 0) {
+          if (
+            key === " " &&
+            !store.get().shortcutsOpen &&
+            !store.get().paused &&
+            options.holdRate !== 0
+          ) {
             spaceIsDown = true;
             hold.start();
           } else run(actions, context);
@@ -129,14 +144,18 @@ function shortcutListCommand(key: string): Command | undefined {
 }
 
 function isForPlayer(event: KeyboardEvent, container: HTMLElement): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return false;
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return true;
   const isInPlayer = container.contains(target);
-  const isInWidget = event.composedPath().some((each) => each instanceof Element && each.matches(pageWidgets));
+  const isInWidget = event
+    .composedPath()
+    .some((each) => each instanceof Element && each.matches(pageWidgets));
   if (!isInPlayer && isInWidget) return false;
   if (target.closest(textFields) || isInOtherDialog(target, container)) return false;
-  if (widgetKeys.some(([selector, handled]) => handled.test(event.key) && target.closest(selector))) return false;
+  if (widgetKeys.some(([selector, handled]) => handled.test(event.key) && target.closest(selector)))
+    return false;
   // Outside of the player, keys that scroll belong to the page.
   return isInPlayer || !/^(Arrow(Up|Down)|Home|End)$/.test(event.key);
 }

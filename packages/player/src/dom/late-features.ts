@@ -32,7 +32,10 @@ export function createLateFeatures(
     attach(media) {
       if (options.disableRemotePlayback) media.disableRemotePlayback = true;
       const subscribe = (check: () => void) =>
-        cancelAll([store.subscribe(check), listen(media, { loadeddata: check, durationchange: check })]);
+        cancelAll([
+          store.subscribe(check),
+          listen(media, { loadeddata: check, durationchange: check }),
+        ]);
       const whenNeeded = (isNeeded: () => boolean, load: () => Promise<Bind>) =>
         bindOnDemand({ subscribe, isNeeded, load, bind: (bind) => bind(context, media, actions) });
       return cancelAll([
@@ -61,5 +64,9 @@ export function createLateFeatures(
 /** The source has files of chapters or previews, or one of captions has been chosen. */
 function hasSourceFiles({ store }: Context): boolean {
   const { source, textTrack } = store.get();
-  return typeof source?.chapters === "string" || typeof source?.previews === "string" || isFileTrack(textTrack);
+  return (
+    typeof source?.chapters === "string" ||
+    typeof source?.previews === "string" ||
+    isFileTrack(textTrack)
+  );
 }

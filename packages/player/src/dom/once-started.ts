@@ -7,7 +7,11 @@ import { bindRemotePlayback } from "./bind-remote-playback";
 export { showDevices } from "./bind-remote-playback";
 
 /** Binds what a player needs only once it has played. */
-export function bindOnceStarted(context: Context, media: HTMLVideoElement, actions: CoreActions): Cancel {
+export function bindOnceStarted(
+  context: Context,
+  media: HTMLVideoElement,
+  actions: CoreActions,
+): Cancel {
   return cancelAll([
     "mediaSession" in navigator ? bindMediaSession(context, media, actions) : () => {},
     bindRemotePlayback(context, media),

@@ -23,7 +23,9 @@ export function createPictureInPicture({
       const sync = () => store.set({ pip: isActive() });
       const ignore = () => undefined;
       toggle = () =>
-        void (isActive() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(ignore);
+        void (isActive() ? document.exitPictureInPicture() : media.requestPictureInPicture()).catch(
+          ignore,
+        );
       store.set({ canPip: document.pictureInPictureEnabled && !media.disablePictureInPicture });
       return cancelAll([
         subscribeTo(media, { enterpictureinpicture: sync, leavepictureinpicture: sync }),

@@ -6,7 +6,10 @@ import { createFakeEngine } from "../testing";
 afterEach(() => vi.unstubAllGlobals());
 
 /** A player that plays without media. */
-async function playing(options: { disableRemotePlayback?: boolean } = {}, media = document.createElement("video")) {
+async function playing(
+  options: { disableRemotePlayback?: boolean } = {},
+  media = document.createElement("video"),
+) {
   const on = stage("/a.m3u8", { engine: createFakeEngine().engine, media, ...options });
   await on.until("it plays", () => on.player.state.started);
   return on;
@@ -19,7 +22,8 @@ function airPlayElement() {
     webkitShowPlaybackTargetPicker: showPicker,
     webkitCurrentPlaybackTargetIsWireless: false,
   });
-  const dispatch = (type: string, fields = {}) => media.dispatchEvent(Object.assign(new Event(type), fields));
+  const dispatch = (type: string, fields = {}) =>
+    media.dispatchEvent(Object.assign(new Event(type), fields));
   return { media, showPicker, dispatch };
 }
 
@@ -47,21 +51,24 @@ test("disableRemotePlayback prevents that the browser offers devices", async () 
 test.each([
   { disableRemotePlayback: false, sources: 2 },
   { disableRemotePlayback: true, sources: 1 },
-])("a receiver gets the playlist beside a Managed Media Source: $sources", async ({ sources, ...options }) => {
-  vi.stubGlobal("ManagedMediaSource", class extends MediaSource {});
-  const src = address({});
-  await using on = stage(src, {
-    ...options,
-    loadHls: versions.newest,
-    fastStart: false,
-    config: { preferManagedMediaSource: true },
-    startTime: 0,
-    storage: createMemoryStorage(),
-  });
-  await on.until("it plays", () => on.player.state.currentTime > 0.3);
-  const found = [...on.video.querySelectorAll("source")].map((source) => source.src);
-  expect(found).toHaveLength(sources);
-  expect(found[0]).toMatch(/^blob:/);
-  expect(found.slice(1)).toEqual(options.disableRemotePlayback ? [] : [src]);
-  expect(on.video.disableRemotePlayback).toBe(options.disableRemotePlayback);
-});
+])(
+  "a receiver gets the playlist beside a Managed Media Source: $sources",
+  async ({ sources, ...options }) => {
+    vi.stubGlobal("ManagedMediaSource", class extends MediaSource {});
+    const src = address({});
+    await using on = stage(src, {
+      ...options,
+      loadHls: versions.newest,
+      fastStart: false,
+      config: { preferManagedMediaSource: true },
+      startTime: 0,
+      storage: createMemoryStorage(),
+    });
+    await on.until("it plays", () => on.player.state.currentTime > 0.3);
+    const found = [...on.video.querySelectorAll("source")].map((source) => source.src);
+    expect(found).toHaveLength(sources);
+    expect(found[0]).toMatch(/^blob:/);
+    expect(found.slice(1)).toEqual(options.disableRemotePlayback ? [] : [src]);
+    expect(on.video.disableRemotePlayback).toBe(options.disableRemotePlayback);
+  },
+);

@@ -6,15 +6,21 @@ const punctuation: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The key that a shortcut is named after, whatever the keyboard. Letters are capital with Shift alone, whether Caps Lock is on or not.
- * Where a key has a letter of another script, it is named after its position; so are keys that have digits with Shift only.
+ * The key that a shortcut is named after, whatever the keyboard. Letters are capital with Shift
+ * alone, whether Caps Lock is on or not. Where a key has a letter of another script, it is named
+ * after its position; so are keys that have digits with Shift only.
  */
-export function shortcutKey({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
+export function shortcutKey({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
   if (key.length > 1) return key;
   const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
   if (digit !== undefined && !shiftKey) return digit;
   const isAscii = /^[\u0021-\u007e]$/.test(key);
   const letter = isAscii ? key : /^Key([A-Z])$/.exec(code)?.[1];
-  if (letter !== undefined && /^[a-z]$/i.test(letter)) return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+  if (letter !== undefined && /^[a-z]$/i.test(letter))
+    return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
   return isAscii ? key : (punctuation[code]?.[shiftKey ? 1 : 0] ?? key);
 }

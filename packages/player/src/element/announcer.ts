@@ -6,7 +6,11 @@ import type { PartFactory } from "./part";
 
 /** Announces to screen readers what a key or gesture did. */
 export const announcer: PartFactory = (labels) => {
-  const attributes = { class: styles["announcer"], "aria-live": "polite", "data-part": "announcer" };
+  const attributes = {
+    class: styles["announcer"],
+    "aria-live": "polite",
+    "data-part": "announcer",
+  };
   const element = createElement("div", attributes);
   const announce = (feedback: Feedback) =>
     loadOnDemand(({ announcement }) => void (element.textContent = announcement(feedback, labels)));

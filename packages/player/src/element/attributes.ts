@@ -3,7 +3,10 @@ import type { Source } from "../core/source";
 import type { Labels } from "../labels";
 import type { MarqueePlayerEventMap } from "./events";
 
-/** Attributes of `<marquee-player>` as frameworks write them. A boolean attribute is `true` or the empty string. */
+/**
+ * Attributes of `<marquee-player>` as frameworks write them. A boolean attribute is `true` or the
+ * empty string.
+ */
 export interface MarqueePlayerAttributes {
   src?: string | undefined;
   poster?: string | undefined;
@@ -12,7 +15,9 @@ export interface MarqueePlayerAttributes {
   previews?: string | undefined;
   /** JSON: a list of `{ "title", "startSeconds" }`; or the URL of a WebVTT file. */
   chapters?: string | undefined;
-  /** JSON: a list of `{ "src", "language", "label" }`, with `"kind"` and `"default"` where needed. */
+  /**
+   * JSON: a list of `{ "src", "language", "label" }`, with `"kind"` and `"default"` where needed.
+   */
   tracks?: string | undefined;
   /** Waits for a live stream that has not started. */
   live?: boolean | "" | undefined;
@@ -53,5 +58,7 @@ export interface MarqueePlayerProperties {
 
 /** Listeners under the names that Svelte and React 19 use, such as `onplayererror`. */
 export type MarqueePlayerListeners = {
-  [Name in keyof MarqueePlayerEventMap as `on${Name}`]?: ((event: MarqueePlayerEventMap[Name]) => void) | undefined;
+  [Name in keyof MarqueePlayerEventMap as `on${Name}`]?:
+    | ((event: MarqueePlayerEventMap[Name]) => void)
+    | undefined;
 };

@@ -6,7 +6,9 @@ import { createElement, setAttributes } from "./create-element";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
-/** Captions of a video, drawn by the page so that they can be styled and stay above the controls. */
+/**
+ * Captions of a video, drawn by the page so that they can be styled and stay above the controls.
+ */
 export function captions(video: HTMLVideoElement): PartFactory {
   return () => {
     const element = createElement("div", { class: styles["captions"], "data-part": "captions" });
@@ -18,7 +20,9 @@ export function captions(video: HTMLVideoElement): PartFactory {
           watch(player, captionsView, ({ isOn, language }) => {
             setAttributes(element, { lang: language });
             stopDrawing();
-            stopDrawing = isOn ? loadOnDemand(({ drawCaptions }) => drawCaptions(video, element)) : () => {};
+            stopDrawing = isOn
+              ? loadOnDemand(({ drawCaptions }) => drawCaptions(video, element))
+              : () => {};
           }),
           () => stopDrawing(),
         ]);

@@ -39,22 +39,33 @@ const spacer: PartFactory = () => ({
   bind: () => () => {},
 });
 
-/** Creates the React player's skin around a video without React: the same markup, from the same stylesheet. */
+/**
+ * Creates the React player's skin around a video without React: the same markup, from the same
+ * stylesheet.
+ */
 export function createSkin(labels: Labels, video: HTMLVideoElement): Part {
-  const create = (...factories: readonly PartFactory[]) => factories.map((factory) => factory(labels));
+  const create = (...factories: readonly PartFactory[]) =>
+    factories.map((factory) => factory(labels));
   const root = createElement(
     "div",
     { class: styles["root"], role: "region", tabindex: -1, "data-marquee-player": "" },
     video,
   );
   const parts = groupParts(root, [
-    ...create(captions(video), gestures, loader, flash, controlButton(bigPlayButton, bigPlayStyles["big"])),
+    ...create(
+      captions(video),
+      gestures,
+      loader,
+      flash,
+      controlButton(bigPlayButton, bigPlayStyles["big"]),
+    ),
     createControls(labels),
     ...create(unmuteButton, errorMessage, shortcuts, announcer),
   ]);
   return {
     element: root,
-    bind: (player) => cancelAll([parts.bind(player), bindRoot(root, player, labels), bindVideo(video, player)]),
+    bind: (player) =>
+      cancelAll([parts.bind(player), bindRoot(root, player, labels), bindVideo(video, player)]),
   };
 }
 
@@ -75,10 +86,10 @@ function createControls(labels: Labels): Part {
     controlButton(theatreButton),
     controlButton(fullscreenButton),
   ].map((factory) => factory(labels));
-  return groupParts(createElement("div", { class: controlStyles["controls"], "data-part": "controls" }), [
-    seekBar(labels),
-    groupParts(createElement("div", { class: controlStyles["row"] }), row),
-  ]);
+  return groupParts(
+    createElement("div", { class: controlStyles["controls"], "data-part": "controls" }),
+    [seekBar(labels), groupParts(createElement("div", { class: controlStyles["row"] }), row)],
+  );
 }
 
 function bindRoot(root: HTMLElement, player: BrowserPlayer, labels: Labels): Cancel {

@@ -19,7 +19,8 @@ async function show(
   before?: (element: MarqueePlayerElement) => void,
 ) {
   const element = document.createElement("marquee-player");
-  for (const [name, value] of Object.entries({ src: address({}), ...attributes })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ src: address({}), ...attributes }))
+    element.setAttribute(name, value);
   before?.(element);
   document.body.append(element);
   await expect.poll(() => element.player?.state.duration).toBeGreaterThan(20);
@@ -36,7 +37,8 @@ async function show(
   return { element, get, button, state };
 }
 
-const violationsIn = async (element: Element) => (await axe.run(element)).violations.map(({ id }) => id);
+const violationsIn = async (element: Element) =>
+  (await axe.run(element)).violations.map(({ id }) => id);
 
 test("the custom element plays, is operable, and leaves nothing behind when removed", async () => {
   const resources = countResources();
@@ -49,7 +51,14 @@ test("the custom element plays, is operable, and leaves nothing behind when remo
   const video = element.querySelector("video");
   element.remove();
   await expect.poll(() => [element.player, video?.src]).toEqual([null, ""]);
-  const nothing = { listeners: 0, intervals: 0, timeouts: 0, workers: 0, objectUrls: 0, requests: 0 };
+  const nothing = {
+    listeners: 0,
+    intervals: 0,
+    timeouts: 0,
+    workers: 0,
+    objectUrls: 0,
+    requests: 0,
+  };
   await expect.poll(() => resources.open()).toEqual(nothing);
   resources.stop();
 });
@@ -63,7 +72,12 @@ test("hidden controls do not change while playing, and are up to date when they 
   const controls = get("[data-part=controls]");
   const touched: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void touched.push(...records));
-  observer.observe(controls, { subtree: true, attributes: true, characterData: true, childList: true });
+  observer.observe(controls, {
+    subtree: true,
+    attributes: true,
+    characterData: true,
+    childList: true,
+  });
   const from = state().currentTime;
   await expect.poll(() => state().currentTime).toBeGreaterThan(from + 2);
   expect(state().controlsVisible).toBe(false);
@@ -75,27 +89,30 @@ test("hidden controls do not change while playing, and are up to date when they 
   expect(get("[data-part=time]").textContent).toContain(`0:${seconds.padStart(2, "0")} /`);
 });
 
-test.each(["append", "moveBefore", "remove, then append"])("it plays on when the page moves it: %s", async (how) => {
-  const { element, get, button, state } = await show();
-  await userEvent.click(button("Mute"));
-  await userEvent.click(get("[data-part=play]"));
-  await expect.poll(() => state().currentTime).toBeGreaterThan(0.3);
-  const { player } = element;
-  const video = get("video");
-  const emptied: string[] = [];
-  for (const type of ["emptied", "pause"]) video.addEventListener(type, () => emptied.push(type));
-  const place = document.body.appendChild(document.createElement("div"));
-  if (how === "remove, then append") element.remove();
-  if (how === "moveBefore" && "moveBefore" in place) place.moveBefore(element, null);
-  else place.append(element);
-  const at = state().currentTime;
-  await expect.poll(() => state().currentTime).toBeGreaterThan(at + 0.3);
-  expect(element.player).toBe(player);
-  expect(state()).toMatchObject({ muted: true, paused: false });
-  expect(emptied).toEqual([]);
-  place.remove();
-  await expect.poll(() => element.player).toBeNull();
-});
+test.each(["append", "moveBefore", "remove, then append"])(
+  "it plays on when the page moves it: %s",
+  async (how) => {
+    const { element, get, button, state } = await show();
+    await userEvent.click(button("Mute"));
+    await userEvent.click(get("[data-part=play]"));
+    await expect.poll(() => state().currentTime).toBeGreaterThan(0.3);
+    const { player } = element;
+    const video = get("video");
+    const emptied: string[] = [];
+    for (const type of ["emptied", "pause"]) video.addEventListener(type, () => emptied.push(type));
+    const place = document.body.appendChild(document.createElement("div"));
+    if (how === "remove, then append") element.remove();
+    if (how === "moveBefore" && "moveBefore" in place) place.moveBefore(element, null);
+    else place.append(element);
+    const at = state().currentTime;
+    await expect.poll(() => state().currentTime).toBeGreaterThan(at + 0.3);
+    expect(element.player).toBe(player);
+    expect(state()).toMatchObject({ muted: true, paused: false });
+    expect(emptied).toEqual([]);
+    place.remove();
+    await expect.poll(() => element.player).toBeNull();
+  },
+);
 
 test("options are attributes", async () => {
   const { element, state } = await show({
@@ -110,7 +127,12 @@ test("options are attributes", async () => {
   expect(state()).toMatchObject({ muted: true, volume: 0.4, rates: [1, 1.5, 3], seekStep: 10 });
   element.remove();
   const plain = await show({ volume: "loud", rates: "fast", "seek-step": "" });
-  expect(plain.state()).toMatchObject({ muted: false, volume: 1, rates: [0.25, 0.5, 1, 1.5, 2], seekStep: 5 });
+  expect(plain.state()).toMatchObject({
+    muted: false,
+    volume: 1,
+    rates: [0.25, 0.5, 1, 1.5, 2],
+    seekStep: 5,
+  });
 });
 
 describe("settings", () => {
@@ -120,7 +142,9 @@ describe("settings", () => {
     button("Settings").focus();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => document.activeElement?.getAttribute("data-setting")).toBe("quality");
-    const shown = [...element.querySelectorAll("[data-setting]")].map((each) => each.getAttribute("data-setting"));
+    const shown = [...element.querySelectorAll("[data-setting]")].map((each) =>
+      each.getAttribute("data-setting"),
+    );
     expect(shown).toEqual(["quality", "speed", "loop", "captions", "audio"]);
     expect(await violationsIn(element)).toEqual([]);
     await userEvent.keyboard("{End}{ArrowRight}{ArrowDown}{Enter}");
@@ -290,7 +314,9 @@ test("properties that were set before the element was defined apply", async () =
   defineMarqueePlayer(name);
   expect(element).toMatchObject(given);
   expect(Object.keys(element)).not.toContain("source");
-  expect(element.querySelector("[data-marquee-player]")?.getAttribute("aria-label")).toBe("Film: Aurora");
+  expect(element.querySelector("[data-marquee-player]")?.getAttribute("aria-label")).toBe(
+    "Film: Aurora",
+  );
   await expect.poll(() => fake.requests.at(-1)?.src).toBe("/a.m3u8");
   element.remove();
 });

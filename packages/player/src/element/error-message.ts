@@ -4,9 +4,15 @@ import { createElement, setAttributes } from "./create-element";
 import type { PartFactory } from "./part";
 import { watch } from "./watch";
 
-/** The error message: one row of text during recovery, over the whole video once playback has ended. */
+/**
+ * The error message: one row of text during recovery, over the whole video once playback has ended.
+ */
 export const errorMessage: PartFactory = (labels) => {
-  const element = createElement("div", { class: styles["area"], role: "alert", "data-part": "error" });
+  const element = createElement("div", {
+    class: styles["area"],
+    role: "alert",
+    "data-part": "error",
+  });
   const text = createElement("p", { class: styles["text"] });
   const retry = createElement("button", { class: styles["retry"], type: "button" }, labels.retry);
   const message = createElement("div", { class: styles["message"] }, text);

@@ -10,13 +10,15 @@ import { parseCrossOrigin, parseRates } from "./parse-attribute";
 import { parseChapters, parseTracks } from "./parse-list";
 
 /** `HTMLElement` where it exists: importing on a server must not fail. */
-const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget & HTMLElement;
+const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget &
+  HTMLElement;
 
 /**
- * `<marquee-player src poster title previews chapters tracks live autoplay loop muted volume start-time seek-step rates
- * rate-step hold-rate max-height data-saver credentials crossorigin preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail: the report), `ended`, `authrequired` (detail: the body), `playererror` (detail:
- * kind and ending), `previous`, `next`, `theatrechange`
- * (detail: whether theatre mode is wanted).
+ * `<marquee-player src poster title previews chapters tracks live autoplay loop muted volume
+ * start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
+ * preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail:
+ * the report), `ended`, `authrequired` (detail: the body), `playererror` (detail: kind and ending),
+ * `previous`, `next`, `theatrechange` (detail: whether theatre mode is wanted).
  */
 export class MarqueePlayerElement extends Base {
   static readonly observedAttributes = [
@@ -40,7 +42,9 @@ export class MarqueePlayerElement extends Base {
   #options: CreatePlayerOptions = {};
   #stop: Cancel = () => {};
 
-  /** What to play, with chapters and names of qualities; replaces the attributes until it is null. */
+  /**
+   * What to play, with chapters and names of qualities; replaces the attributes until it is null.
+   */
   get source(): Source | null {
     return this.#source;
   }
@@ -50,7 +54,10 @@ export class MarqueePlayerElement extends Base {
     this.player?.load(this.#current());
   }
 
-  /** Replaces some or all of the English labels, as a set such as `@marquee/player/labels/de`; read when the element is connected. */
+  /**
+   * Replaces some or all of the English labels, as a set such as `@marquee/player/labels/de`; read
+   * when the element is connected.
+   */
   get labels(): Partial<Labels> {
     return this.#labels;
   }
@@ -103,7 +110,10 @@ export class MarqueePlayerElement extends Base {
     };
   }
 
-  /** Ends the player, unless the element is in the page again when the task ends: it has only been moved. */
+  /**
+   * Ends the player, unless the element is in the page again when the task ends: it has only been
+   * moved.
+   */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -116,7 +126,8 @@ export class MarqueePlayerElement extends Base {
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(name: string): void {
-    if (["previous", "next", "theatre", "loop"].includes(name)) this.player?.configure(this.#pageOptions());
+    if (["previous", "next", "theatre", "loop"].includes(name))
+      this.player?.configure(this.#pageOptions());
     else this.player?.load(this.#current());
   }
 
@@ -173,9 +184,11 @@ export class MarqueePlayerElement extends Base {
 
   /** Options of attributes that may change. Those with a callback add a button and a key. */
   #pageOptions() {
-    const emit = (name: "previous" | "next") => (this.hasAttribute(name) ? () => this.#emit(name) : undefined);
+    const emit = (name: "previous" | "next") =>
+      this.hasAttribute(name) ? () => this.#emit(name) : undefined;
     const theatre = this.getAttribute("theatre");
-    const onTheatreChange = theatre === null ? undefined : (wanted: boolean) => this.#emit("theatrechange", wanted);
+    const onTheatreChange =
+      theatre === null ? undefined : (wanted: boolean) => this.#emit("theatrechange", wanted);
     const found = {
       loop: this.hasAttribute("loop"),
       theatre: theatre === "on",
@@ -190,7 +203,9 @@ export class MarqueePlayerElement extends Base {
     const { source } = this;
     const src = this.getAttribute("src");
     if (source || src === null) return source;
-    const [poster, title, previews] = ["poster", "title", "previews"].map((name) => this.getAttribute(name));
+    const [poster, title, previews] = ["poster", "title", "previews"].map((name) =>
+      this.getAttribute(name),
+    );
     const chapters = parseChapters(this.getAttribute("chapters"));
     const tracks = parseTracks(this.getAttribute("tracks"));
     return {

@@ -9,7 +9,10 @@ export function parseRates(text: string | null): Pick<PlayerOptions, "rates"> {
   return rates.length > 0 ? { rates } : {};
 }
 
-/** Reads the attribute `crossorigin` as `<video>` does: anything but `use-credentials` is `anonymous`. */
+/**
+ * Reads the attribute `crossorigin` as `<video>` does: anything but `use-credentials` is
+ * `anonymous`.
+ */
 export function parseCrossOrigin(text: string | null): Pick<PlayerOptions, "crossOrigin"> {
   if (text === null) return {};
   return { crossOrigin: text === "use-credentials" ? text : "anonymous" };

@@ -1,6 +1,9 @@
 import type { Chapter, SourceTrack } from "../core/source";
 
-/** Reads the attribute `chapters`: a JSON list, or the URL of a WebVTT file; undefined for anything else. */
+/**
+ * Reads the attribute `chapters`: a JSON list, or the URL of a WebVTT file; undefined for anything
+ * else.
+ */
 export function parseChapters(text: string | null): readonly Chapter[] | string | undefined {
   return text && !/^\s*\[/.test(text) ? text : parseList(text, isChapter);
 }
@@ -10,7 +13,10 @@ export function parseTracks(text: string | null): readonly SourceTrack[] | undef
   return parseList(text, isTrack);
 }
 
-function parseList<Item>(text: string | null, isItem: (value: unknown) => value is Item): Item[] | undefined {
+function parseList<Item>(
+  text: string | null,
+  isItem: (value: unknown) => value is Item,
+): Item[] | undefined {
   try {
     const list: unknown = JSON.parse(text ?? "");
     return Array.isArray(list) && list.every(isItem) ? list : undefined;

@@ -42,7 +42,8 @@ export const seekBar: PartFactory = (labels) => {
       cancelAll([
         bindSeekBar(bar, player, {
           labels,
-          onPoint: (seconds) => loadOnDemand(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
+          onPoint: (seconds) =>
+            loadOnDemand(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
         }),
         watch(
           player,

@@ -11,10 +11,18 @@ import { createElement, setAttributes } from "./create-element";
 import type { Part, PartFactory } from "./part";
 
 /** The settings button; the menu loads when it is first needed. */
-export const settings = menuButton({ name: "settings", rootView: "main", createButton: createSettingsButton });
+export const settings = menuButton({
+  name: "settings",
+  rootView: "main",
+  createButton: createSettingsButton,
+});
 
 /** Shown when the source has chapters: opens their list. */
-export const chapters = menuButton({ name: "chapters", rootView: "chapters", createButton: createChaptersButton });
+export const chapters = menuButton({
+  name: "chapters",
+  rootView: "chapters",
+  createButton: createChaptersButton,
+});
 
 interface MenuButtonSetup {
   name: string;
@@ -30,7 +38,11 @@ function createMenuButton(labels: Labels, { name, rootView, createButton }: Menu
   let toggle = () => {};
   const button = controlButton(createButton(() => toggle()))(labels);
   setAttributes(button.element, { "aria-haspopup": "menu", "aria-expanded": false });
-  const element = createElement("div", { class: styles["settings"], "data-part": name }, button.element);
+  const element = createElement(
+    "div",
+    { class: styles["settings"], "data-part": name },
+    button.element,
+  );
   return {
     element,
     bind(player) {

@@ -17,7 +17,10 @@ export const shortcuts: PartFactory = (labels) => {
           ? loadOnDemand(({ openShortcutList }) => openShortcutList(element, player, labels))
           : () => {};
       };
-      return cancelAll([watch(player, ({ shortcutsOpen }) => shortcutsOpen, show), () => closeList()]);
+      return cancelAll([
+        watch(player, ({ shortcutsOpen }) => shortcutsOpen, show),
+        () => closeList(),
+      ]);
     },
   };
 };

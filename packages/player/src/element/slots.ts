@@ -5,10 +5,21 @@ import styles from "../skin/end-screen.module.css";
 import { createElement } from "./create-element";
 import { watch } from "./watch";
 
-/** Puts the page's children with `slot="overlay"` and `slot="end-screen"` into the skin, above the video and below the controls. */
-export function fillSlots(skin: HTMLElement, player: BrowserPlayer, children: readonly Element[]): Cancel {
+/**
+ * Puts the page's children with `slot="overlay"` and `slot="end-screen"` into the skin, above the
+ * video and below the controls.
+ */
+export function fillSlots(
+  skin: HTMLElement,
+  player: BrowserPlayer,
+  children: readonly Element[],
+): Cancel {
   const of = (name: string) => children.filter((child) => child.slot === name);
-  const overlay = createElement("div", { class: styles["overlay"], "data-part": "overlay" }, ...of("overlay"));
+  const overlay = createElement(
+    "div",
+    { class: styles["overlay"], "data-part": "overlay" },
+    ...of("overlay"),
+  );
   const endScreen = createElement(
     "div",
     { class: styles["endScreen"], "data-part": "end-screen" },

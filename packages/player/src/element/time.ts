@@ -10,12 +10,21 @@ import { watch } from "./watch";
 export const time: PartFactory = () => {
   const current = createElement("span");
   const duration = createElement("span", { class: styles["duration"] });
-  const element = createElement("div", { class: styles["time"], "data-part": "time" }, current, duration);
+  const element = createElement(
+    "div",
+    { class: styles["time"], "data-part": "time" },
+    current,
+    duration,
+  );
   return {
     element,
     bind: (player) =>
       cancelAll([
-        watch(whileControlsVisible(element, player), currentTimeText, (text) => (current.textContent = text)),
+        watch(
+          whileControlsVisible(element, player),
+          currentTimeText,
+          (text) => (current.textContent = text),
+        ),
         watch(player, durationText, (text) => (duration.textContent = text)),
       ]),
   };

@@ -8,7 +8,11 @@ import { watch } from "./watch";
 
 /** Shown with its label when the browser allowed only muted autoplay. */
 export const unmuteButton: PartFactory = (labels) => {
-  const element = createElement("button", { class: styles["unmute"], type: "button", "data-part": button.part });
+  const element = createElement("button", {
+    class: styles["unmute"],
+    type: "button",
+    "data-part": button.part,
+  });
   return {
     element,
     bind: (player) =>

@@ -12,8 +12,16 @@ import { watch } from "./watch";
 /** Mute button and slider; the wheel over either changes the volume by 5 %. */
 export const volume: PartFactory = (labels) => {
   const mute = controlButton(muteButton)(labels);
-  const slider = createElement("input", { ...volumeSliderAttributes(1, labels), class: styles["slider"] });
-  const element = createElement("div", { class: styles["volume"], "data-part": "volume" }, mute.element, slider);
+  const slider = createElement("input", {
+    ...volumeSliderAttributes(1, labels),
+    class: styles["slider"],
+  });
+  const element = createElement(
+    "div",
+    { class: styles["volume"], "data-part": "volume" },
+    mute.element,
+    slider,
+  );
   return {
     element,
     bind: (player) =>

@@ -3,7 +3,10 @@ import type { PlayerState } from "../core/state";
 import { shallowEqual } from "../skin/shallow-equal";
 import type { ObservablePlayer } from "../skin/while-controls-visible";
 
-/** Runs now, and whenever what `select` picks of the state differs; objects are compared by their fields. */
+/**
+ * Runs now, and whenever what `select` picks of the state differs; objects are compared by their
+ * fields.
+ */
 export function watch<Value>(
   player: ObservablePlayer,
   select: (state: PlayerState) => Value,

@@ -21,7 +21,10 @@ export interface Embed {
   /** 0 to 1. */
   setVolume(volume: number): void;
   /** Returns a function that removes the listener. */
-  on<Name extends keyof EmbedEvents>(name: Name, listener: (event: EmbedEvents[Name]) => void): () => void;
+  on<Name extends keyof EmbedEvents>(
+    name: Name,
+    listener: (event: EmbedEvents[Name]) => void,
+  ): () => void;
   /** Removes all listeners. */
   destroy(): void;
 }
@@ -51,7 +54,12 @@ export function connectEmbed(frame: HTMLIFrameElement): Embed {
 
   const onMessage = (event: MessageEvent<Message | null>) => {
     const { data } = event;
-    if (event.source !== frame.contentWindow || event.origin !== origin || typeof data?.marquee !== "string") return;
+    if (
+      event.source !== frame.contentWindow ||
+      event.origin !== origin ||
+      typeof data?.marquee !== "string"
+    )
+      return;
     if (data.marquee === "ready" && !isReady) {
       isReady = true;
       unsent.splice(0).forEach(post);
@@ -59,8 +67,9 @@ export function connectEmbed(frame: HTMLIFrameElement): Embed {
     for (const listener of listeners.get(data.marquee) ?? []) listener(data as never);
   };
   addEventListener("message", onMessage);
-  // Makes a player that is ready already report so again. To any origin: until the frame has loaded, its document is the page's own, and
-  // browsers report a message to another origin as an error.
+  // Makes a player that is ready already report so again. To any origin: until the frame has
+  // loaded, its document is the page's own, and browsers report a message to another origin as an
+  // error.
   frame.contentWindow?.postMessage({ marquee: "connect" } satisfies Message, "*");
 
   return {

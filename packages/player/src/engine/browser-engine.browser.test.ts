@@ -23,7 +23,10 @@ function watchRequests() {
     urls.set(this, String(args[1]));
     open.apply(this, args as unknown as Parameters<typeof open>);
   });
-  const sendSpy = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest, body) {
+  const sendSpy = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (
+    this: XMLHttpRequest,
+    body,
+  ) {
     seen.push({ url: urls.get(this) ?? "", cookies: this.withCredentials });
     send.call(this, body);
   });
@@ -42,18 +45,21 @@ describe("requests", () => {
     [false, "the plain engine", {}],
     [true, "hls.js", { loadHls: versions.newest }],
     [false, "hls.js", { loadHls: versions.newest }],
-  ])("R-PLAYER-12 carry credentials if the option is %s: %s", async (withCredentials, _, options) => {
-    const requests = watchRequests();
-    await using show = stage(address({}), { ...quiet, ...options, withCredentials });
-    await show.until(
-      "the engine has loaded segments",
-      () => requests.seen.filter(({ url }) => url.endsWith(".m4s")).length > 8,
-    );
-    requests.stop();
-    const media = requests.seen.filter(({ url }) => /\.(m3u8|mp4|m4s)$/.test(url));
-    expect(media.length).toBeGreaterThan(8);
-    expect(media.every(({ cookies }) => cookies === withCredentials)).toBe(true);
-  });
+  ])(
+    "R-PLAYER-12 carry credentials if the option is %s: %s",
+    async (withCredentials, _, options) => {
+      const requests = watchRequests();
+      await using show = stage(address({}), { ...quiet, ...options, withCredentials });
+      await show.until(
+        "the engine has loaded segments",
+        () => requests.seen.filter(({ url }) => url.endsWith(".m4s")).length > 8,
+      );
+      requests.stop();
+      const media = requests.seen.filter(({ url }) => /\.(m3u8|mp4|m4s)$/.test(url));
+      expect(media.length).toBeGreaterThan(8);
+      expect(media.every(({ cookies }) => cookies === withCredentials)).toBe(true);
+    },
+  );
 });
 
 test.each([
@@ -66,7 +72,10 @@ test.each([
     const loadHls = versions[version];
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";
-    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
+    const storage = createMemoryStorage({
+      "video-vol": "0",
+      "video-bandwidth": `50000000@${Date.now()}`,
+    });
     const options = {
       loadHls,
       fastStart,
@@ -99,7 +108,9 @@ describe("without Media Source", () => {
   const withoutMediaSource = (canPlayHls: boolean) => {
     vi.stubGlobal("MediaSource", undefined);
     Reflect.deleteProperty(globalThis, "MediaSource");
-    return vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue(canPlayHls ? "maybe" : "");
+    return vi
+      .spyOn(HTMLMediaElement.prototype, "canPlayType")
+      .mockReturnValue(canPlayHls ? "maybe" : "");
   };
 
   test("R-PLAYER-12 the playlist is left to the browser, at the same second", async () => {
@@ -112,9 +123,15 @@ describe("without Media Source", () => {
 
   test("R-PLAYER-12 a stream that the browser plays starts at its start time, and can be sought", async () => {
     const stream = address({});
-    const parts = ["v144/init.mp4", ...Array.from({ length: 12 }, (_, index) => `v144/${index}.m4s`)];
-    const bodies = await Promise.all(parts.map(async (part) => (await fetch(new URL(part, stream))).blob()));
-    // No Chromium of the tests plays playlists by itself; it does play the file that one would name.
+    const parts = [
+      "v144/init.mp4",
+      ...Array.from({ length: 12 }, (_, index) => `v144/${index}.m4s`),
+    ];
+    const bodies = await Promise.all(
+      parts.map(async (part) => (await fetch(new URL(part, stream))).blob()),
+    );
+    // No Chromium of the tests plays playlists by itself; it does play the file that one would
+    // name.
     const src = URL.createObjectURL(new Blob(bodies, { type: "video/mp4" }));
     const spy = withoutMediaSource(true);
     await using show = stage(src, { ...quiet, startTime: 6 });
@@ -137,17 +154,26 @@ describe("without Media Source", () => {
   });
 });
 
-test.each(Object.entries(versions))("a stream of audio alone plays with its artwork: hls.js %s", async (_, loadHls) => {
-  await using show = stage("", { ...quiet, loadHls });
-  show.player.load({ src: address({}, "en/index.m3u8"), title: "Aurora", artwork: "/cover.webp" });
-  await show.until("it plays", () => show.player.state.currentTime > 0.5);
-  expect(show.video.videoHeight).toBe(0);
-  expect(show.player.state.duration).toBeCloseTo(24, 0);
-  expect(navigator.mediaSession.metadata?.artwork.map(({ src }) => src)).toEqual([`${location.origin}/cover.webp`]);
-  show.player.actions.seek(20);
-  await show.until("it plays there", () => show.player.state.currentTime > 20.3);
-  expect(show.messages).toEqual([]);
-});
+test.each(Object.entries(versions))(
+  "a stream of audio alone plays with its artwork: hls.js %s",
+  async (_, loadHls) => {
+    await using show = stage("", { ...quiet, loadHls });
+    show.player.load({
+      src: address({}, "en/index.m3u8"),
+      title: "Aurora",
+      artwork: "/cover.webp",
+    });
+    await show.until("it plays", () => show.player.state.currentTime > 0.5);
+    expect(show.video.videoHeight).toBe(0);
+    expect(show.player.state.duration).toBeCloseTo(24, 0);
+    expect(navigator.mediaSession.metadata?.artwork.map(({ src }) => src)).toEqual([
+      `${location.origin}/cover.webp`,
+    ]);
+    show.player.actions.seek(20);
+    await show.until("it plays there", () => show.player.state.currentTime > 20.3);
+    expect(show.messages).toEqual([]);
+  },
+);
 
 test("R-PLAYER-15 captions of the stream are shown, in the language chosen", async () => {
   await using show = stage(address({}), { ...quiet, loop: true });
@@ -158,7 +184,9 @@ test("R-PLAYER-15 captions of the stream are shown, in the language chosen", asy
   );
   player.actions.setTextTrack(1);
   const words = () =>
-    [...video.textTracks].flatMap((track) => (track.mode === "hidden" ? [...(track.activeCues ?? [])] : []));
+    [...video.textTracks].flatMap((track) =>
+      track.mode === "hidden" ? [...(track.activeCues ?? [])] : [],
+    );
   await show.until("words are there", () => words().length > 0);
   expect((words()[0] as VTTCue).text).toMatch(/^Segundo \d+$/);
   player.actions.setAudioTrack(1);

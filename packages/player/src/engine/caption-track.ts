@@ -13,7 +13,10 @@ export interface CaptionTrackDescription {
   src: string;
 }
 
-export function createCaptionTrack(media: HTMLMediaElement, description: CaptionTrackDescription): CaptionTrack {
+export function createCaptionTrack(
+  media: HTMLMediaElement,
+  description: CaptionTrackDescription,
+): CaptionTrack {
   const element = Object.assign(document.createElement("track"), description);
   const keys = new Set<string>();
   // Loading the file empties the track, and begins when the track is enabled.

@@ -29,7 +29,9 @@ export function whenFramePainted(media: HTMLVideoElement): Promise<void> {
   });
 }
 
-/** Resolves when enough is buffered ahead of the playhead, `filling` settles, or the signal aborts. */
+/**
+ * Resolves when enough is buffered ahead of the playhead, `filling` settles, or the signal aborts.
+ */
 export function whenReserveBuffered(
   media: HTMLMediaElement,
   filling: Promise<unknown>,

@@ -24,7 +24,9 @@ test("preload requests the start once, and the player does not request it again"
   await fetch(address({}));
   const folder = new URL(".", src).href;
   const requests = () =>
-    fetched.mock.calls.map(([input]) => new Request(input).url).filter((url) => url.startsWith(folder));
+    fetched.mock.calls
+      .map(([input]) => new Request(input).url)
+      .filter((url) => url.startsWith(folder));
   expect(requests()).toHaveLength(7);
   expect(requests().filter((url) => url.endsWith("/0.m4s"))).toHaveLength(2);
   await using show = stage(src, quiet);
@@ -37,7 +39,10 @@ test("playlists that the page brings along are not fetched", async () => {
   const src = address({});
   const names = ["master.m3u8", "v144/index.m3u8", "en/index.m3u8"];
   const read = async (name: string) => [name, await (await fetch(new URL(name, src))).text()];
-  const responses = Object.fromEntries(await Promise.all(names.map(read))) as Record<string, string>;
+  const responses = Object.fromEntries(await Promise.all(names.map(read))) as Record<
+    string,
+    string
+  >;
   performance.clearResourceTimings();
   await preload(src, { responses, maxHeight: 144 });
   const expected = ["en/0.m4s", "en/init.mp4", "v144/0.m4s", "v144/init.mp4"];
@@ -48,7 +53,9 @@ test("playlists that the page brings along are not fetched", async () => {
 const watchOpening = (onOpened: () => void) => {
   vi.mocked(openPlainEngine).mockImplementationOnce(async (...setup) => {
     onOpened();
-    const actual = await vi.importActual<{ openPlainEngine: typeof openPlainEngine }>("./plain/open-plain-engine");
+    const actual = await vi.importActual<{ openPlainEngine: typeof openPlainEngine }>(
+      "./plain/open-plain-engine",
+    );
     return actual.openPlainEngine(...setup);
   });
 };
@@ -125,13 +132,22 @@ test("aborts requests that a seek has made useless", async () => {
   // The server is silent for as long as the player waits.
   const fetched = vi.spyOn(globalThis, "fetch").mockImplementation((url, init) => {
     if (typeof url !== "string" || !/\/v\d+\/3\.m4s$/.test(url)) return fetch(url, init);
-    return new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
+    return new Promise((_, reject) =>
+      init?.signal?.addEventListener("abort", () => reject(new Error("Aborted."))),
+    );
   });
   await using on = stage(src, { ...quiet, startTime: 4 });
-  const next = () => fetched.mock.calls.find(([url]) => typeof url === "string" && /\/v\d+\/3\.m4s$/.test(url));
-  await on.until("the engine has taken over", () => on.player.state.qualities.length === 3 && next() !== undefined);
+  const next = () =>
+    fetched.mock.calls.find(([url]) => typeof url === "string" && /\/v\d+\/3\.m4s$/.test(url));
+  await on.until(
+    "the engine has taken over",
+    () => on.player.state.qualities.length === 3 && next() !== undefined,
+  );
   on.player.actions.seek(14);
-  await on.until("it plays there", () => on.player.state.currentTime > 14.3 && !on.player.state.waiting);
+  await on.until(
+    "it plays there",
+    () => on.player.state.currentTime > 14.3 && !on.player.state.waiting,
+  );
   expect(next()?.[1]?.signal?.aborted).toBe(true);
   fetched.mockRestore();
 });

@@ -3,13 +3,24 @@ import { isPlayerError } from "../core/errors/player-error";
 import { startFast, type StartOutcome } from "./fast-start/fast-start";
 import { MediaFileError } from "./fast-start/media-file-error";
 import { discardPreloaded, empty, takePrepared } from "./fast-start/prepared-starts";
-import { continueStart, restart, waitForBandwidth, type HandOver, type StartedEngine } from "./hand-over";
+import {
+  continueStart,
+  restart,
+  waitForBandwidth,
+  type HandOver,
+  type StartedEngine,
+} from "./hand-over";
 import { limitSeeksToEnd } from "./limit-seeks-to-end";
 
-/** What controls the element: nothing before `load`, the fast start, or the engine that has taken over. */
+/**
+ * What controls the element: nothing before `load`, the fast start, or the engine that has taken
+ * over.
+ */
 type Phase = { name: "idle" } | { name: "starting" } | { name: "handedOver"; engine: Engine };
 
-/** Loads the engine for a file of a type, or hls.js for streams that the own engine does not play. */
+/**
+ * Loads the engine for a file of a type, or hls.js for streams that the own engine does not play.
+ */
 export type EngineLoader = (fileType: string | null) => Promise<Engine>;
 
 export interface FastEngineSetup {
@@ -22,8 +33,9 @@ export interface FastEngineSetup {
 export const loadPlainEngine = () => import("./plain/open-plain-engine");
 
 /**
- * Starts while the code of the own engine is still loading, then hands over to it. A stream that only hls.js plays is known by its
- * playlists and its first bytes: nothing of it is in the element by then, and hls.js opens it as if there had been no start.
+ * Starts while the code of the own engine is still loading, then hands over to it. A stream that
+ * only hls.js plays is known by its playlists and its first bytes: nothing of it is in the element
+ * by then, and hls.js opens it as if there had been no start.
  */
 export function createFastEngine({ media, host, loadOther }: FastEngineSetup): Engine {
   const ending = new AbortController();
@@ -72,7 +84,13 @@ export function createFastEngine({ media, host, loadOther }: FastEngineSetup): E
       run(request).catch((cause: unknown) => {
         const origin = isPlayerError(cause) ? "other" : "network";
         if (!signal.aborted)
-          host.onEngineError({ origin, details: "engineLoadError", fatal: true, status: null, body: null });
+          host.onEngineError({
+            origin,
+            details: "engineLoadError",
+            fatal: true,
+            status: null,
+            body: null,
+          });
       });
     },
     live: () => engine()?.live?.() ?? null,
@@ -97,7 +115,8 @@ export function createFastEngine({ media, host, loadOther }: FastEngineSetup): E
 /** Continues the prepared start of this request, or starts. */
 function beginStart({ media, request, signal }: HandOver): Promise<StartOutcome> {
   const prepared = takePrepared(media, request);
-  if (!prepared) return startFast(media, { request: { ...request, maxHeight: request.maxAutoHeight }, signal });
+  if (!prepared)
+    return startFast(media, { request: { ...request, maxHeight: request.maxAutoHeight }, signal });
   signal.addEventListener("abort", prepared.discard, { once: true });
   return prepared.start;
 }

@@ -1,5 +1,10 @@
 import type { Engine, EngineHost, LoadRequest } from "../core/engine";
-import { hasFrame, whenFrameDecoded, whenFramePainted, whenReserveBuffered } from "./element-readiness";
+import {
+  hasFrame,
+  whenFrameDecoded,
+  whenFramePainted,
+  whenReserveBuffered,
+} from "./element-readiness";
 import { takeEarlyRequest } from "./fast-start/early-requests";
 import type { FastStart, StartOutcome } from "./fast-start/fast-start";
 import { empty } from "./fast-start/prepared-starts";
@@ -17,7 +22,9 @@ export interface HandOver {
   signal: AbortSignal;
 }
 
-/** Reserves bandwidth for media: resolves when the first frame is decoded and a reserve is buffered. */
+/**
+ * Reserves bandwidth for media: resolves when the first frame is decoded and a reserve is buffered.
+ */
 export async function waitForBandwidth(
   { media, signal }: HandOver,
   starting: Promise<StartOutcome> | null,
@@ -29,7 +36,11 @@ export async function waitForBandwidth(
 }
 
 /** Lets the engine continue the start. */
-export function continueStart(engine: StartedEngine, start: FastStart, { media, request, signal }: HandOver): void {
+export function continueStart(
+  engine: StartedEngine,
+  start: FastStart,
+  { media, request, signal }: HandOver,
+): void {
   abortRequestsOnSeek(media, start, signal);
   engine.load({ ...request, bandwidthBps: start.bandwidthBps() ?? request.bandwidthBps }, start);
 }
@@ -47,11 +58,16 @@ export function restart(engine: Engine, { media, host, request }: HandOver): voi
 }
 
 /** Aborts requests that wait for the engine after a seek, so that they do not use bandwidth. */
-function abortRequestsOnSeek(media: HTMLMediaElement, { plan }: FastStart, signal: AbortSignal): void {
+function abortRequestsOnSeek(
+  media: HTMLMediaElement,
+  { plan }: FastStart,
+  signal: AbortSignal,
+): void {
   const onSeek = () => {
     if (isBuffered(media)) return;
     media.removeEventListener("seeking", onSeek);
-    for (const { list } of plan.tracks) for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
+    for (const { list } of plan.tracks)
+      for (const { url } of list.segments) takeEarlyRequest(url)?.abort();
   };
   media.addEventListener("seeking", onSeek, { signal });
 }

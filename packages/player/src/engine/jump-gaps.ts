@@ -7,13 +7,18 @@ const nearEndSeconds = 0.1;
 /** Whether nothing more will come between two seconds. */
 type IsSettled = (fromSeconds: number, toSeconds: number) => boolean;
 
-/** Moves a playhead that waits in a short gap of the stream, or in one that stays, to what follows it. */
+/**
+ * Moves a playhead that waits in a short gap of the stream, or in one that stays, to what follows
+ * it.
+ */
 export function jumpGaps(media: HTMLMediaElement, isSettled: IsSettled, signal: AbortSignal): void {
   let waitingAt = -1;
   const check = () => {
     const { buffered, currentTime, readyState, HAVE_FUTURE_DATA } = media;
     const start = readyState < HAVE_FUTURE_DATA ? gapEndAfter(buffered, currentTime) : undefined;
-    const isGap = start !== undefined && (start - currentTime <= maxGapSeconds || isSettled(currentTime, start));
+    const isGap =
+      start !== undefined &&
+      (start - currentTime <= maxGapSeconds || isSettled(currentTime, start));
     if (isGap && waitingAt === currentTime) media.currentTime = start;
     waitingAt = isGap ? currentTime : -1;
   };

@@ -4,11 +4,14 @@ import { lastBufferedEnd } from "./buffered-end";
 const remainingSeconds = 0.5;
 
 /**
- * Moves a seek to the very end back by a moment while its target is not buffered. hls.js could otherwise wait forever:
+ * Moves a seek to the very end back by a moment while its target is not buffered. hls.js could
+ * otherwise wait forever:
  *
- * - Audio that outlasts video moves the end. At a playhead between the two, hls.js neither loads nor ends the stream.
- * - The buffer ends a rounding error before the duration until `endOfStream()` is called, so a seek to the duration does not
- *   complete. hls.js 1.7 calls that only once the playhead is in audio that it appended itself, which a fast start's is not.
+ * - Audio that outlasts video moves the end. At a playhead between the two, hls.js neither loads
+ *   nor ends the stream.
+ * - The buffer ends a rounding error before the duration until `endOfStream()` is called, so a seek
+ *   to the duration does not complete. hls.js 1.7 calls that only once the playhead is in audio
+ *   that it appended itself, which a fast start's is not.
  */
 export function limitSeeksToEnd(media: HTMLMediaElement, signal: AbortSignal): void {
   const limit = () => {

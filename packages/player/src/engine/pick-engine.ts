@@ -5,9 +5,15 @@ import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
 
 export interface BrowserEngineOptions extends HlsEngineOptions {
-  /** Another build or version of hls.js, which then plays all streams: `() => import("hls.js/light")`. */
+  /**
+   * Another build or version of hls.js, which then plays all streams: `() =>
+   * import("hls.js/light")`.
+   */
   loadHls?: HlsLoader | undefined;
-  /** Plays by the own engine, whose first segments are there before its code; default true. If false, hls.js plays all streams. */
+  /**
+   * Plays by the own engine, whose first segments are there before its code; default true. If
+   * false, hls.js plays all streams.
+   */
   fastStart?: boolean | undefined;
 }
 
@@ -15,13 +21,20 @@ export interface BrowserEngineOptions extends HlsEngineOptions {
 export type FastStarter = () => typeof createFastEngine | Promise<typeof createFastEngine>;
 
 /**
- * Files are left to the browser, and so are streams where it has no Media Source. The own engine plays what it can; hls.js opens the rest,
- * and everything for a host that configures it. All come on demand.
+ * Files are left to the browser, and so are streams where it has no Media Source. The own engine
+ * plays what it can; hls.js opens the rest, and everything for a host that configures it. All come
+ * on demand.
  */
-export function pickEngine(options: BrowserEngineOptions, starter: FastStarter): EngineFactory<HTMLVideoElement> {
+export function pickEngine(
+  options: BrowserEngineOptions,
+  starter: FastStarter,
+): EngineFactory<HTMLVideoElement> {
   const loadStreamEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<Engine> => {
     if (hasMediaSource()) {
-      const [library, { createHlsEngine }] = await Promise.all([loadHls(options.loadHls), import("./hls/hls-engine")]);
+      const [library, { createHlsEngine }] = await Promise.all([
+        loadHls(options.loadHls),
+        import("./hls/hls-engine"),
+      ]);
       if (library.isSupported()) return createHlsEngine({ library, media, host, options });
     }
     const { openNativeEngine } = await import("./native/open-native-engine");
@@ -33,7 +46,8 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
       const engine = openSource(media, host, source);
       if (engine) return engine;
     }
-    const isForHls = options.fastStart === false || source.live || options.loadHls || options.config;
+    const isForHls =
+      options.fastStart === false || source.live || options.loadHls || options.config;
     if (isForHls || !("MediaSource" in globalThis)) return loadStreamEngine(media, host);
     const createFastEngine = await starter();
     return createFastEngine({
@@ -48,7 +62,10 @@ export function pickEngine(options: BrowserEngineOptions, starter: FastStarter):
   };
 }
 
-/** True if the type or the extension is not HLS. Most sources are playlists, which need no further code to recognise. */
+/**
+ * True if the type or the extension is not HLS. Most sources are playlists, which need no further
+ * code to recognise.
+ */
 function mayBeFile({ src, type }: EngineSource): boolean {
   const format = type ?? /\.\w+$/.exec(new URL(src, document.baseURI).pathname)?.[0];
   return format !== undefined && !/mpegurl|^\.m3u8?$/i.test(format);

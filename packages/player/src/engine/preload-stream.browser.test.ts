@@ -19,7 +19,9 @@ test.each(["a plain", "an encrypted"])(
   "loads what the player plays by instead of the plain engine for %s stream",
   async (kind) => {
     const own = vi.fn(() => import("hls.js"));
-    await preloadStream(address({ encrypted: kind === "an encrypted" }, "plain.m3u8"), { loadHls: own });
+    await preloadStream(address({ encrypted: kind === "an encrypted" }, "plain.m3u8"), {
+      loadHls: own,
+    });
     expect(own).toHaveBeenCalledOnce();
     expect(loadPlainEngine).not.toHaveBeenCalled();
   },

@@ -24,15 +24,20 @@ function show(props: Omit<VideoPlayerProps, "onPlayer">) {
 test("after preload a player has a frame when it is mounted, and continues to play", async () => {
   const src = address({});
   await preload(src);
-  const { node, state } = show({ source: { src, title: "Aurora", poster: "/poster.webp" }, autoPlay: true });
+  const { node, state } = show({
+    source: { src, title: "Aurora", poster: "/poster.webp" },
+    autoPlay: true,
+  });
   using mounted = mount(node);
   const video = mounted.get("video") as HTMLVideoElement;
-  await expect.poll(() => video.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
-  expect([video.getAttribute("aria-label"), video.getAttribute("poster"), video.playsInline]).toEqual([
-    "Aurora",
-    "/poster.webp",
-    true,
-  ]);
+  await expect
+    .poll(() => video.readyState)
+    .toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+  expect([
+    video.getAttribute("aria-label"),
+    video.getAttribute("poster"),
+    video.playsInline,
+  ]).toEqual(["Aurora", "/poster.webp", true]);
   await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(0.3);
   expect(mounted.get("video")).toBe(video);
   await expect.poll(() => state()?.qualities.length).toBe(3);
@@ -50,7 +55,10 @@ test("a preloaded video has a duration before it plays", async () => {
 test("two players of a preloaded video have an element each", async () => {
   const src = address({});
   await preload(src);
-  const [first, second] = [show({ source: { src }, autoPlay: true }), show({ source: { src }, autoPlay: true })];
+  const [first, second] = [
+    show({ source: { src }, autoPlay: true }),
+    show({ source: { src }, autoPlay: true }),
+  ];
   const both: ReactNode = (
     <>
       {first.node}
@@ -93,7 +101,9 @@ test("an element of the host's is prepared for the headless player", async () =>
   const src = address({});
   const media = document.createElement("video");
   await preload(src, { media });
-  await expect.poll(() => media.readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
+  await expect
+    .poll(() => media.readyState)
+    .toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_CURRENT_DATA);
   const before = media.src;
   await using on = stage(src, { startTime: 0, ...quiet, media });
   await on.until("it plays", () => on.player.state.currentTime > 0.3);
@@ -111,7 +121,8 @@ test("a video that plays anywhere in the page continues in the player that is mo
   await expect.poll(() => media.currentTime).toBeGreaterThan(1.3);
   // React's strict mode takes the player away once, which pauses it.
   const interruptions: string[] = [];
-  for (const type of ["emptied", "seeking"]) media.addEventListener(type, () => interruptions.push(type));
+  for (const type of ["emptied", "seeking"])
+    media.addEventListener(type, () => interruptions.push(type));
   const { node, state } = show({ source: { src, poster: "/poster.webp" }, autoPlay: true });
   using mounted = mount(node);
   const from = media.currentTime;
@@ -119,7 +130,9 @@ test("a video that plays anywhere in the page continues in the player that is mo
   expect(mounted.get("video")).toBe(media);
   await expect.poll(() => state()?.qualities.length).toBe(3);
   await expect.poll(() => state()?.currentTime ?? 0).toBeGreaterThan(from + 1);
-  await expect.poll(state).toMatchObject({ paused: false, started: true, waiting: false, ended: false });
+  await expect
+    .poll(state)
+    .toMatchObject({ paused: false, started: true, waiting: false, ended: false });
   expect(interruptions).toEqual([]);
   mounted.render(show({ source: { src: address({}), poster: "/next.webp" }, autoPlay: true }).node);
   expect(media.getAttribute("poster")).toBe("/next.webp");

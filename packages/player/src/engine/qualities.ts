@@ -6,7 +6,10 @@ interface Rendition {
   bitrate: number;
 }
 
-/** Returns one quality per height, that with the highest bitrate, highest first. `id` is the level's index. */
+/**
+ * Returns one quality per height, that with the highest bitrate, highest first. `id` is the level's
+ * index.
+ */
 export function qualitiesOf(levels: readonly Rendition[]): Quality[] {
   const best = new Map<number, Quality>();
   levels.forEach(({ height, bitrate }, id) => {

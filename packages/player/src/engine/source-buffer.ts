@@ -5,7 +5,10 @@ import { lastBufferedEnd } from "./buffered-end";
  *
  * @throws if the buffer refuses them.
  */
-export async function append(buffer: SourceBuffer, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+export async function append(
+  buffer: SourceBuffer,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   try {
     await updated(buffer, () => buffer.appendBuffer(bytes));
     return true;
@@ -16,7 +19,11 @@ export async function append(buffer: SourceBuffer, bytes: Uint8Array<ArrayBuffer
 }
 
 /** Removes what is buffered between two seconds. */
-export function remove(buffer: SourceBuffer, startSeconds: number, endSeconds: number): Promise<void> {
+export function remove(
+  buffer: SourceBuffer,
+  startSeconds: number,
+  endSeconds: number,
+): Promise<void> {
   return updated(buffer, () => buffer.remove(startSeconds, endSeconds));
 }
 
@@ -26,7 +33,10 @@ interface Kept {
 }
 
 /** Removes what is buffered outside of a window. False if there was nothing to remove. */
-export async function keepOnly(buffer: SourceBuffer, { fromSeconds, toSeconds }: Kept): Promise<boolean> {
+export async function keepOnly(
+  buffer: SourceBuffer,
+  { fromSeconds, toSeconds }: Kept,
+): Promise<boolean> {
   const { buffered } = buffer;
   const isBehind = buffered.length > 0 && buffered.start(0) < fromSeconds;
   const isAhead = lastBufferedEnd(buffered) > toSeconds;
@@ -39,7 +49,9 @@ function updated(buffer: SourceBuffer, update: () => void): Promise<void> {
   const listening = new AbortController();
   const { signal } = listening;
   return new Promise<void>((resolve, reject) => {
-    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), { signal });
+    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), {
+      signal,
+    });
     buffer.addEventListener("updateend", () => resolve(), { signal });
     update();
   }).finally(() => listening.abort());

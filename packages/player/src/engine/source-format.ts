@@ -1,6 +1,9 @@
 import type { EngineSource } from "../core/engine";
 
-/** What a source is: a playlist for the engine, a file for the browser, something else, or unknown before it is requested. */
+/**
+ * What a source is: a playlist for the engine, a file for the browser, something else, or unknown
+ * before it is requested.
+ */
 export interface SourceFormat {
   kind: "hls" | "file" | "other" | "unknown";
   /** For people, such as `MP4`. */
@@ -30,8 +33,12 @@ const dashType = "application/dash+xml";
 
 /** The format by the type that the host states, or by the extension of the URL. */
 export function formatOf({ src, type }: EngineSource): SourceFormat {
-  const extension = /\.(\w+)$/.exec(new URL(src, document.baseURI).pathname)?.[1]?.toLowerCase() ?? "";
-  return formatOfType(type ?? fileTypes[extension] ?? (extension === "mpd" ? dashType : ""), extension);
+  const extension =
+    /\.(\w+)$/.exec(new URL(src, document.baseURI).pathname)?.[1]?.toLowerCase() ?? "";
+  return formatOfType(
+    type ?? fileTypes[extension] ?? (extension === "mpd" ? dashType : ""),
+    extension,
+  );
 }
 
 /** The format of a response. Ignores text types, since servers send playlists as text. */
@@ -39,8 +46,13 @@ export function formatOfType(contentType: string, extension = ""): SourceFormat 
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (hlsType.test(type)) return { kind: "hls", name: "HLS", type };
   if (type === dashType) return { kind: "other", name: "MPEG-DASH", type };
-  if (/^(video|audio)\//.test(type)) return { kind: "file", name: nameOf(type, extension), type: contentType };
-  return { kind: extension.startsWith("m3u") ? "hls" : "unknown", name: extension.toUpperCase(), type };
+  if (/^(video|audio)\//.test(type))
+    return { kind: "file", name: nameOf(type, extension), type: contentType };
+  return {
+    kind: extension.startsWith("m3u") ? "hls" : "unknown",
+    name: extension.toUpperCase(),
+    type,
+  };
 }
 
 function nameOf(type: string, extension: string): string {

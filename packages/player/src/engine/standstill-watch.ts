@@ -11,10 +11,15 @@ export interface StandstillOptions {
 }
 
 /**
- * Calls back when the element should play and its playhead has not moved for some seconds, while nothing is loading. Returns a
- * function that starts the count again.
+ * Calls back when the element should play and its playhead has not moved for some seconds, while
+ * nothing is loading. Returns a function that starts the count again.
  */
-export function watchStandstill({ media, isLoading, onStandstill, signal }: StandstillOptions): () => void {
+export function watchStandstill({
+  media,
+  isLoading,
+  onStandstill,
+  signal,
+}: StandstillOptions): () => void {
   let last = -1;
   let checks = 0;
   const check = () => {

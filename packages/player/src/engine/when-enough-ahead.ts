@@ -4,13 +4,16 @@ import type { FastStart } from "./fast-start/fast-start";
 import { sharedMap } from "./fast-start/shared-map";
 import { segmentSeconds } from "./segment-seconds";
 
-/** Of the time that an engine needs for its first segment, of which it appends nothing before it is complete. */
+/**
+ * Of the time that an engine needs for its first segment, of which it appends nothing before it is
+ * complete.
+ */
 const leadFactor = 1.2;
 const checkEveryMs = 50;
 
 /**
- * Resolves when an engine can continue a start without a stall: enough is buffered for the engine's first segment to come, or the start
- * appends nothing more, or playback waits.
+ * Resolves when an engine can continue a start without a stall: enough is buffered for the engine's
+ * first segment to come, or the start appends nothing more, or playback waits.
  */
 export async function whenEnoughAhead(media: HTMLMediaElement, start: FastStart): Promise<void> {
   while (!isEnough(media, start)) await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
@@ -22,5 +25,8 @@ function isEnough(media: HTMLMediaElement, start: FastStart): boolean {
   const isLoading = video.segments.some(({ url }) => requests.get(url)?.state === "loading");
   if (!isLoading || media.readyState < media.HAVE_FUTURE_DATA) return true;
   const loadSeconds = (segmentSeconds(video) * variant.bandwidth) / (start.bandwidthBps() ?? 0);
-  return (bufferedEnd(media.buffered, media.currentTime) ?? 0) - media.currentTime >= loadSeconds * leadFactor;
+  return (
+    (bufferedEnd(media.buffered, media.currentTime) ?? 0) - media.currentTime >=
+    loadSeconds * leadFactor
+  );
 }

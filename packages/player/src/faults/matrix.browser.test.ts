@@ -28,10 +28,35 @@ const playlists: readonly FaultTarget[] = ["master", "playlist"];
 
 const cases: readonly Case[] = [
   { fault: "403 once", on: all, plan: { fault: "403", times: 1 }, outcome: "plays" },
-  { fault: "403 until refreshed", on: all, plan: { fault: "403" }, outcome: "refreshes", always: true },
-  { fault: "404", on: ["master", "playlist", "key"], plan: { fault: "404" }, outcome: "fails", says: "network" },
-  { fault: "404", on: ["segment"], plan: { fault: "404" }, outcome: "fails", says: "network", maySkip: true },
-  { fault: "500, then heals", on: all, plan: { fault: "500", times: 2 }, outcome: "plays", always: true },
+  {
+    fault: "403 until refreshed",
+    on: all,
+    plan: { fault: "403" },
+    outcome: "refreshes",
+    always: true,
+  },
+  {
+    fault: "404",
+    on: ["master", "playlist", "key"],
+    plan: { fault: "404" },
+    outcome: "fails",
+    says: "network",
+  },
+  {
+    fault: "404",
+    on: ["segment"],
+    plan: { fault: "404" },
+    outcome: "fails",
+    says: "network",
+    maySkip: true,
+  },
+  {
+    fault: "500, then heals",
+    on: all,
+    plan: { fault: "500", times: 2 },
+    outcome: "plays",
+    always: true,
+  },
   { fault: "reset twice", on: all, plan: { fault: "reset", times: 2 }, outcome: "plays" },
   { fault: "truncated", on: all, plan: { fault: "truncated", times: 1 }, outcome: "plays" },
   {
@@ -43,7 +68,13 @@ const cases: readonly Case[] = [
     withoutMedia: true,
   },
   { fault: "silent for 10 s", on: all, plan: { fault: "silence", times: 1 }, outcome: "plays" },
-  { fault: "offline for 15 s", on: all, plan: { fault: "reset", forMs: 15_000 }, outcome: "plays", offline: true },
+  {
+    fault: "offline for 15 s",
+    on: all,
+    plan: { fault: "reset", forMs: 15_000 },
+    outcome: "plays",
+    offline: true,
+  },
   { fault: "200 with JSON", on: playlists, plan: { fault: "json200" }, outcome: "asks to sign in" },
   {
     fault: "200 with JSON, once",
@@ -52,19 +83,43 @@ const cases: readonly Case[] = [
     outcome: "plays",
     withoutMedia: true,
   },
-  { fault: "401 with JSON", on: all, plan: { fault: "json401" }, outcome: "asks to sign in", always: true },
+  {
+    fault: "401 with JSON",
+    on: all,
+    plan: { fault: "json401" },
+    outcome: "asks to sign in",
+    always: true,
+  },
   { fault: "slow 3G", on: ["master", "key"], plan: { fault: "slow" }, outcome: "plays" },
   { fault: "wrong MIME type", on: ["master", "key"], plan: { fault: "mime" }, outcome: "plays" },
-  { fault: "empty playlist", on: playlists, plan: { fault: "empty" }, outcome: "fails", says: "network" },
-  { fault: "undecodable", on: ["segment"], plan: { fault: "undecodable", times: 1 }, outcome: "plays", always: true },
+  {
+    fault: "empty playlist",
+    on: playlists,
+    plan: { fault: "empty" },
+    outcome: "fails",
+    says: "network",
+  },
+  {
+    fault: "undecodable",
+    on: ["segment"],
+    plan: { fault: "undecodable", times: 1 },
+    outcome: "plays",
+    always: true,
+  },
 ];
 
-const whole = (import.meta as ImportMeta & { env: Record<string, string> }).env["VITE_FAULTS"] === "all";
+const whole =
+  (import.meta as ImportMeta & { env: Record<string, string> }).env["VITE_FAULTS"] === "all";
 const chosen = whole ? cases : cases.filter(({ always }) => always);
 
 const retrySoon = { maxNumRetry: 3, retryDelayMs: 200, maxRetryDelayMs: 1000 };
 const policy = {
-  default: { maxTimeToFirstByteMs: 12_000, maxLoadTimeMs: 20_000, timeoutRetry: retrySoon, errorRetry: retrySoon },
+  default: {
+    maxTimeToFirstByteMs: 12_000,
+    maxLoadTimeMs: 20_000,
+    timeoutRetry: retrySoon,
+    errorRetry: retrySoon,
+  },
 };
 // hls.js waits seconds before its own retries.
 const hurriedConfig = {
@@ -85,7 +140,10 @@ interface PlayedBy {
   on: readonly FaultTarget[];
   /** It leaves out a segment that is missing, as hls.js does from 1.6 on. */
   skipsMissing?: boolean;
-  /** It may jump over a segment without media: from 1.6 on, hls.js keeps such a segment as a gap that it need not load. */
+  /**
+   * It may jump over a segment without media: from 1.6 on, hls.js keeps such a segment as a gap
+   * that it need not load.
+   */
   skipsWithoutMedia?: boolean;
 }
 
@@ -93,7 +151,11 @@ interface PlayedBy {
 const skippedSeconds = 2 + 0.1;
 
 const engines: Readonly<Record<string, PlayedBy>> = {
-  "hls.js 1.5.13": { options: { loadHls: versions["1.5.13"], config: hurriedConfig }, file: "master.m3u8", on: all },
+  "hls.js 1.5.13": {
+    options: { loadHls: versions["1.5.13"], config: hurriedConfig },
+    file: "master.m3u8",
+    on: all,
+  },
   "hls.js newest": {
     options: { loadHls: versions.newest, config: hurriedConfig },
     file: "master.m3u8",
@@ -110,7 +172,10 @@ const engines: Readonly<Record<string, PlayedBy>> = {
   },
 };
 
-for (const [name, { options, file, on: alwaysOn, skipsMissing, skipsWithoutMedia }] of Object.entries(engines)) {
+for (const [
+  name,
+  { options, file, on: alwaysOn, skipsMissing, skipsWithoutMedia },
+] of Object.entries(engines)) {
   const outcomes: Outcomes = {};
   describe.concurrent(`R-PLAYER-13 ${name}`, () => {
     // Browsers' `console.table` does not come through to the terminal.
@@ -141,11 +206,17 @@ for (const [name, { options, file, on: alwaysOn, skipsMissing, skipsWithoutMedia
             expect(refusals).toEqual([{ error: "login first" }]);
           } else if (outcome === "fails") {
             const skipped = () => maySkip && skipsMissing && player.state.currentTime > 8.5;
-            await until("playback has ended over a message", () => skipped() || player.state.message?.ending === true);
+            await until(
+              "playback has ended over a message",
+              () => skipped() || player.state.message?.ending === true,
+            );
             if (!skipped()) expect(player.state.message).toEqual({ kind: says, ending: true });
           } else {
             // Chromium continues with audio alone for seconds while video data is missing.
-            await until("it plays past the fault", () => player.state.currentTime > 8.5 && isBuffered(video));
+            await until(
+              "it plays past the fault",
+              () => player.state.currentTime > 8.5 && isBuffered(video),
+            );
             expect(player.state.message).toBeNull();
             // Mostly Chromium plays the sound of such a segment alone, and nothing is jumped over.
             const skips = withoutMedia && target === "segment" && skipsWithoutMedia;
@@ -163,7 +234,9 @@ for (const [name, { options, file, on: alwaysOn, skipsMissing, skipsWithoutMedia
 }
 
 /** What the table says of an outcome. */
-const seen: Readonly<Record<Case["outcome"], (said: MessageKind | undefined, driftSeconds: number) => string>> = {
+const seen: Readonly<
+  Record<Case["outcome"], (said: MessageKind | undefined, driftSeconds: number) => string>
+> = {
   plays: (_, drift) => `plays, ${drift.toFixed(2)} s off`,
   refreshes: (_, drift) => `plays anew, ${drift.toFixed(2)} s off`,
   "asks to sign in": () => "asks to sign in",

@@ -18,7 +18,8 @@ const timerSpeedup = 8;
 export const fastTimers = {
   ...browserEnvironment,
   now: () => performance.now() * timerSpeedup,
-  setTimer: (run: () => void, delayMs: number) => browserEnvironment.setTimer(run, delayMs / timerSpeedup),
+  setTimer: (run: () => void, delayMs: number) =>
+    browserEnvironment.setTimer(run, delayMs / timerSpeedup),
 };
 
 /** A browser that knows it is offline, then online again. */
@@ -27,7 +28,8 @@ export function offlineFor(forMs: number) {
   return {
     ...fastTimers,
     isOnline: () => performance.now() > untilMs,
-    onOnline: (run: () => void) => browserEnvironment.setTimer(run, untilMs - performance.now() + 1),
+    onOnline: (run: () => void) =>
+      browserEnvironment.setTimer(run, untilMs - performance.now() + 1),
   };
 }
 
@@ -53,7 +55,11 @@ let runs = 0;
 /** Returns the URL of a planned stream, with its own request counts. */
 export function address(plan: Omit<FaultPlan, "run">, file?: string): string {
   runs += 1;
-  return planned(inject("faultOrigin"), { run: `${Date.now()}-${runs}-${Math.random()}`, ...plan }, file);
+  return planned(
+    inject("faultOrigin"),
+    { run: `${Date.now()}-${runs}-${Math.random()}`, ...plan },
+    file,
+  );
 }
 
 /** A muted player on a planned stream, playing from second 4 in 240p by default. */
@@ -70,7 +76,11 @@ export function stage(src: string, { media, ...options }: StageOptions = {}): St
     startTime: 4,
     // Options of hls.js make it play everything.
     ...(options.loadHls ? { config: { capLevelToPlayerSize: false } } : {}),
-    storage: createMemoryStorage({ "auto-quality": "false", "video-quality": "240", "video-vol": "0" }),
+    storage: createMemoryStorage({
+      "auto-quality": "false",
+      "video-quality": "240",
+      "video-vol": "0",
+    }),
     onAuthRequired: (body) => void refusals.push(body),
     ...options,
   });
@@ -108,10 +118,24 @@ function until(
     };
     const timer = setTimeout(() => {
       finish();
-      const { currentTime, duration, message, waiting, paused, seeking, buffered, qualities } = player.state;
+      const { currentTime, duration, message, waiting, paused, seeking, buffered, qualities } =
+        player.state;
       const { readyState } = video;
-      const reached = { currentTime, duration, message, waiting, paused, seeking, buffered, readyState };
-      reject(new Error(`Waited in vain until ${what}: ${JSON.stringify({ ...reached, qualities: qualities.length })}`));
+      const reached = {
+        currentTime,
+        duration,
+        message,
+        waiting,
+        paused,
+        seeking,
+        buffered,
+        readyState,
+      };
+      reject(
+        new Error(
+          `Waited in vain until ${what}: ${JSON.stringify({ ...reached, qualities: qualities.length })}`,
+        ),
+      );
     }, waitTimeoutMs);
     const poll = setInterval(check, 50);
     const unsubscribe = player.subscribe(check);
@@ -125,8 +149,8 @@ function until(
 }
 
 /**
- * Compares moves of the playhead with the most time that can have passed between two readings. On a busy machine much of it
- * passes between the reading of the media's clock and what follows.
+ * Compares moves of the playhead with the most time that can have passed between two readings. On a
+ * busy machine much of it passes between the reading of the media's clock and what follows.
  */
 function watchDrift(player: BrowserPlayer, video: HTMLVideoElement): () => number {
   let worst = 0;
@@ -164,5 +188,7 @@ function watchClock(video: HTMLVideoElement) {
       clock?.set?.call(video, seconds);
     },
   });
-  return { readAfterMs: (seconds: number) => (last.seconds === seconds ? last.readAfterMs : undefined) };
+  return {
+    readAfterMs: (seconds: number) => (last.seconds === seconds ? last.readAfterMs : undefined),
+  };
 }

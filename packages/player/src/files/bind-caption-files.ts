@@ -7,7 +7,10 @@ import { createCaptionFile, type CaptionFile } from "./caption-file";
 const messageMs = 8000;
 
 /** Shows the file that `textTrack` names, if it names one. */
-export function bindCaptionFiles({ store, events, options, environment }: Context, media: HTMLVideoElement): Cancel {
+export function bindCaptionFiles(
+  { store, events, options, environment }: Context,
+  media: HTMLVideoElement,
+): Cancel {
   const files = new Map<string, CaptionFile>();
   let ending = new AbortController();
   let sourceUrl: string | undefined;
@@ -27,7 +30,10 @@ export function bindCaptionFiles({ store, events, options, environment }: Contex
     const key = JSON.stringify([track.src, track.language, track.kind]);
     const file =
       files.get(key) ??
-      createCaptionFile(media, track, { withCredentials: options.withCredentials === true, signal: ending.signal });
+      createCaptionFile(media, track, {
+        withCredentials: options.withCredentials === true,
+        signal: ending.signal,
+      });
     files.set(key, file);
     return file;
   };

@@ -5,7 +5,9 @@ import { fetchText, type TextFile } from "./fetch-text";
 import { parseChaptersFile } from "./parse-chapters-file";
 import { parseStoryboard } from "./parse-storyboard";
 
-/** Loads chapters and storyboards. If that fails, marks and previews are missing, without a message. */
+/**
+ * Loads chapters and storyboards. If that fails, marks and previews are missing, without a message.
+ */
 export function bindDataFiles(context: Context): Cancel {
   return cancelAll([
     bindFile(context, {
@@ -32,7 +34,10 @@ function bindFile({ store, options }: Context, { name, read, emptyState }: DataF
   let source: string | undefined;
   let lastSrc: unknown;
   const load = async (src: string, signal: AbortSignal) => {
-    const file = await fetchText(src, { withCredentials: options.withCredentials === true, signal });
+    const file = await fetchText(src, {
+      withCredentials: options.withCredentials === true,
+      signal,
+    });
     if (!signal.aborted) store.set(read(file));
   };
   const update = () => {

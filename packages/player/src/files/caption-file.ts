@@ -5,10 +5,16 @@ import { toWebVtt } from "./to-web-vtt";
 
 /** Captions of a file, in a text track of the element. */
 export interface CaptionFile {
-  /** Shows them, loading them first. Rejects when they cannot be loaded, and tries again when called again. */
+  /**
+   * Shows them, loading them first. Rejects when they cannot be loaded, and tries again when called
+   * again.
+   */
   show(): Promise<void>;
   hide(): void;
-  /** Restores cues that were removed: hls.js 1.5 empties all tracks of an element when it loads or attaches. */
+  /**
+   * Restores cues that were removed: hls.js 1.5 empties all tracks of an element when it loads or
+   * attaches.
+   */
   restore(): void;
   remove(): void;
 }

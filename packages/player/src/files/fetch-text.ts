@@ -9,10 +9,19 @@ export interface FetchTextOptions {
   signal: AbortSignal;
 }
 
-/** Fetches a text in UTF-8 or, as many old SRT files are, in Windows-1252. @throws unless the response is successful. */
-export async function fetchText(src: string, { withCredentials, signal }: FetchTextOptions): Promise<TextFile> {
+/**
+ * Fetches a text in UTF-8 or, as many old SRT files are, in Windows-1252. @throws unless the
+ * response is successful.
+ */
+export async function fetchText(
+  src: string,
+  { withCredentials, signal }: FetchTextOptions,
+): Promise<TextFile> {
   const url = new URL(src, document.baseURI).href;
-  const response = await fetch(url, { credentials: withCredentials ? "include" : "same-origin", signal });
+  const response = await fetch(url, {
+    credentials: withCredentials ? "include" : "same-origin",
+    signal,
+  });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return { text: decode(await response.arrayBuffer()), url: response.url || url };
 }

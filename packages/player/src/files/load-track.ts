@@ -1,5 +1,9 @@
 /** Resolves when the browser has parsed the text. A track has to be enabled for that. */
-export function loadTrack(element: HTMLTrackElement, webVtt: string, signal: AbortSignal): Promise<void> {
+export function loadTrack(
+  element: HTMLTrackElement,
+  webVtt: string,
+  signal: AbortSignal,
+): Promise<void> {
   const url = URL.createObjectURL(new Blob([webVtt], { type: "text/vtt" }));
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error("The browser cannot read these captions."));

@@ -1,4 +1,7 @@
-/** A cue of a file whose texts are data, such as titles of chapters. The browser parses captions itself. */
+/**
+ * A cue of a file whose texts are data, such as titles of chapters. The browser parses captions
+ * itself.
+ */
 export interface FileCue {
   startSeconds: number;
   endSeconds: number;
@@ -8,8 +11,8 @@ export interface FileCue {
 const cueTime = /^\s*((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{3})(?:\s|$)/;
 
 /**
- * The cues of a WebVTT file in the order of their times. With `toWebVtt` it is 0.6 kB. `@marquee/api-client/captions`
- * is 2.5 kB, since it also checks what a creator uploads.
+ * The cues of a WebVTT file in the order of their times. With `toWebVtt` it is 0.6 kB.
+ * `@marquee/api-client/captions` is 2.5 kB, since it also checks what a creator uploads.
  */
 export function parseCues(webVtt: string): FileCue[] {
   const blocks = webVtt.replaceAll(/\r\n?/g, "\n").split(/\n{2,}/);

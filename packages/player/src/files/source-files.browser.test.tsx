@@ -19,7 +19,12 @@ const silent = { "video-vol": "0" };
 
 /** Plays a source, muted, from its beginning, again and again. */
 function play(source: Source, options: Parameters<typeof stage>[1] = {}) {
-  const on = stage("", { startTime: 0, storage: createMemoryStorage(silent), loop: true, ...options });
+  const on = stage("", {
+    startTime: 0,
+    storage: createMemoryStorage(silent),
+    loop: true,
+    ...options,
+  });
   on.player.load(source);
   const words = () =>
     [...on.video.textTracks]
@@ -27,7 +32,10 @@ function play(source: Source, options: Parameters<typeof stage>[1] = {}) {
       .flatMap(({ activeCues }) => [...(activeCues ?? [])])
       .map((cue) => (cue as VTTCue).getCueAsHTML().textContent);
   const untilWords = (pattern: RegExp) =>
-    on.until(`the words are like ${pattern}`, () => words().length === 1 && pattern.test(words()[0] ?? ""));
+    on.until(
+      `the words are like ${pattern}`,
+      () => words().length === 1 && pattern.test(words()[0] ?? ""),
+    );
   return { ...on, words, untilWords };
 }
 
@@ -48,11 +56,17 @@ describe.each(Object.entries(versions))("captions in files with hls.js %s", (_, 
     actions.setTextTrack(firstFileTrackId + 1);
     await on.untilWords(/^Sekunde \d+$/);
     on.player.actions.retry();
-    await on.until("it plays again", () => on.player.state.buffered.length > 0 && !on.player.state.waiting);
+    await on.until(
+      "it plays again",
+      () => on.player.state.buffered.length > 0 && !on.player.state.waiting,
+    );
     await on.untilWords(/^Sekunde \d+$/);
     expect(on.messages).toEqual([]);
 
-    await using later = play({ ...source, src: address({}), tracks: [french, german] }, { storage, loadHls });
+    await using later = play(
+      { ...source, src: address({}), tracks: [french, german] },
+      { storage, loadHls },
+    );
     await later.untilWords(/^Sekunde \d+$/);
   });
 });
@@ -93,7 +107,9 @@ afterEach(() => {
 const skins: Readonly<Record<string, (source: Source) => Promise<Shown>>> = {
   VideoPlayer: async (source) => {
     const made: BrowserPlayer[] = [];
-    const mounted = mount(<VideoPlayer source={source} onPlayer={(player) => void made.push(player)} />);
+    const mounted = mount(
+      <VideoPlayer source={source} onPlayer={(player) => void made.push(player)} />,
+    );
     left.push(() => mounted[Symbol.dispose]());
     await expect.poll(() => made.length).toBeGreaterThan(0);
     return { player: made[0] as BrowserPlayer, place: mounted.container };
@@ -114,30 +130,40 @@ const skins: Readonly<Record<string, (source: Source) => Promise<Shown>>> = {
   },
 };
 
-test.each(Object.entries(skins))("%s shows a preview that arrives while the pointer rests", async (_, show) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const fetchAtOnce = fetch;
-  vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
-    const response = await fetchAtOnce(...request);
-    if (response.url.endsWith("thumbnails.vtt")) await released;
-    return response;
-  });
-  const { player, place } = await show({ src: address({}), previews: address({}, "files/thumbnails.vtt") });
-  player.actions.setVolume(0);
-  player.actions.play();
-  const find = (selector: string) => place.querySelector<HTMLElement>(selector);
-  await expect.poll(() => player.state.duration).toBeGreaterThan(0);
-  const bar = find("[role=slider]") as HTMLElement;
-  const { left: start, width } = bar.getBoundingClientRect();
-  bar.dispatchEvent(new PointerEvent("pointermove", { clientX: start + width * 0.3, bubbles: true }));
-  await expect.poll(() => find("[data-part=preview]")?.textContent).toMatch(/0:07$/);
-  expect(find("[data-part=preview] div")?.hidden).toBe(true);
-  release();
-  await expect.poll(() => find("[data-part=preview] div")?.style.backgroundPosition).toBe("-256px 0px");
-});
+test.each(Object.entries(skins))(
+  "%s shows a preview that arrives while the pointer rests",
+  async (_, show) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fetchAtOnce = fetch;
+    vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+      const response = await fetchAtOnce(...request);
+      if (response.url.endsWith("thumbnails.vtt")) await released;
+      return response;
+    });
+    const { player, place } = await show({
+      src: address({}),
+      previews: address({}, "files/thumbnails.vtt"),
+    });
+    player.actions.setVolume(0);
+    player.actions.play();
+    const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+    await expect.poll(() => player.state.duration).toBeGreaterThan(0);
+    const bar = find("[role=slider]") as HTMLElement;
+    const { left: start, width } = bar.getBoundingClientRect();
+    bar.dispatchEvent(
+      new PointerEvent("pointermove", { clientX: start + width * 0.3, bubbles: true }),
+    );
+    await expect.poll(() => find("[data-part=preview]")?.textContent).toMatch(/0:07$/);
+    expect(find("[data-part=preview] div")?.hidden).toBe(true);
+    release();
+    await expect
+      .poll(() => find("[data-part=preview] div")?.style.backgroundPosition)
+      .toBe("-256px 0px");
+  },
+);
 
 test.each(Object.entries(skins))(
   "%s shows captions, chapters and previews that are files of another origin",
@@ -157,16 +183,24 @@ test.each(Object.entries(skins))(
     expect(get("[data-part=captions] i")?.textContent).toMatch(/^\d+$/);
     expect(get("[data-part=captions] img")).toBeNull();
 
-    await expect.poll(() => place.querySelectorAll("[role=slider] [class*=chapter][style]")).toHaveLength(2);
+    await expect
+      .poll(() => place.querySelectorAll("[role=slider] [class*=chapter][style]"))
+      .toHaveLength(2);
     const bar = get("[role=slider]") as HTMLElement;
     const { left: start, width } = bar.getBoundingClientRect();
-    bar.dispatchEvent(new PointerEvent("pointermove", { clientX: start + width * 0.3, bubbles: true }));
+    bar.dispatchEvent(
+      new PointerEvent("pointermove", { clientX: start + width * 0.3, bubbles: true }),
+    );
     await expect.poll(() => get("[data-part=preview]")?.textContent).toMatch(/^Rain & snow0:07$/);
-    await expect.poll(() => get("[data-part=preview] div")?.style.backgroundPosition).toBe("-256px 0px");
+    await expect
+      .poll(() => get("[data-part=preview] div")?.style.backgroundPosition)
+      .toBe("-256px 0px");
     expect(get("[data-part=preview] div")?.style.backgroundImage).toMatch(/\/sprites\.webp"\)$/);
 
     get("[data-part=chapters-button]")?.click();
-    await expect.poll(() => get("[role=menu]")?.textContent).toContain("Departure0:00Rain & snow0:06Home0:12");
+    await expect
+      .poll(() => get("[role=menu]")?.textContent)
+      .toContain("Departure0:00Rain & snow0:06Home0:12");
     expect((await axe.run(place)).violations.map(({ id }) => id)).toEqual([]);
     expect(player.state.message).toBeNull();
   },

@@ -25,7 +25,10 @@ const localEvents = [
   ..."loadedmetadata durationchange volumechange".split(" "),
 ];
 
-/** Plays the player's source on a receiver, whose state the player shows, until the receiver is gone or the result is called. */
+/**
+ * Plays the player's source on a receiver, whose state the player shows, until the receiver is gone
+ * or the result is called.
+ */
 export function controlReceiver({
   player,
   sender: { framework, chromeCast },
@@ -86,7 +89,12 @@ export function controlReceiver({
       ({ currentTime: position, isPaused } = remote);
       const mediaSession = session.getMediaSession();
       if (mediaSession) selectTracks(mediaSession, player.state);
-    } else if (!isLoading && !hasEnded && session.getMediaSession()?.idleReason === IdleReason.FINISHED) finish();
+    } else if (
+      !isLoading &&
+      !hasEnded &&
+      session.getMediaSession()?.idleReason === IdleReason.FINISHED
+    )
+      finish();
     showState();
   };
   const finish = () => {
@@ -113,7 +121,9 @@ export function controlReceiver({
       muted: remote.isMuted,
       buffered: [],
       ...(player.state.live ? {} : { currentTime: position }),
-      ...(isTimed ? { duration: remote.duration, seekable: { start: 0, end: remote.duration } } : {}),
+      ...(isTimed
+        ? { duration: remote.duration, seekable: { start: 0, end: remote.duration } }
+        : {}),
     });
   };
   const onPlayerChange = () => {
@@ -122,7 +132,8 @@ export function controlReceiver({
     // The receiver chooses both.
     if (state.rates.length > 1) choices = { ...choices, rates: state.rates };
     if (state.qualities.length > 0) choices = { ...choices, qualities: state.qualities };
-    if (state.rates.length > 1 || state.qualities.length > 0) player.setState({ rates: [1], qualities: [] });
+    if (state.rates.length > 1 || state.qualities.length > 0)
+      player.setState({ rates: [1], qualities: [] });
     if (state.source?.src === source?.src) {
       const mediaSession = isLoading ? null : session.getMediaSession();
       if (mediaSession) selectTracks(mediaSession, state);

@@ -9,7 +9,10 @@ import { loadSender } from "./load-sender";
 
 /** Why nothing is cast; the player has shown it. */
 export interface GoogleCastError {
-  /** Google's script did not load, no session with the device began, or the device refused the source. */
+  /**
+   * Google's script did not load, no session with the device began, or the device refused the
+   * source.
+   */
   code: "sender-not-loaded" | "not-connected" | "not-playable";
   cause: unknown;
 }
@@ -17,25 +20,32 @@ export interface GoogleCastError {
 export interface GoogleCastOptions {
   /** ID of your receiver application; default Google's default receiver. */
   receiverApplicationId?: string;
-  /** Address of Google's sender; a `TrustedScriptURL` where Trusted Types are on. Default the one at `www.gstatic.com`. */
+  /**
+   * Address of Google's sender; a `TrustedScriptURL` where Trusted Types are on. Default the one at
+   * `www.gstatic.com`.
+   */
   senderUrl?: string | { toString(): string };
   /** Nonce of the page's Content Security Policy, for the sender's script. */
   nonce?: string;
   /** Texts, such as `googleCast` of `@marquee/player/labels/de/plugins`; default English. */
   labels?: Partial<GoogleCastLabels>;
-  /** Returns the source as a receiver gets it, such as with a URL that needs no cookies; null for one that cannot be cast. */
+  /**
+   * Returns the source as a receiver gets it, such as with a URL that needs no cookies; null for
+   * one that cannot be cast.
+   */
   sourceForReceiver?: (source: Source) => Source | null;
   onError?: (error: GoogleCastError) => void;
 }
 
-const defaultSenderUrl = "https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1";
+const defaultSenderUrl =
+  "https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1";
 
 /** Only one player of a page plays on a device: there is one session. */
 let releaseReceiver: Cancel = () => {};
 
 /**
- * Creates a plugin with which the cast button plays on Google Cast devices. Google's script loads when a visitor presses the
- * button, and not before.
+ * Creates a plugin with which the cast button plays on Google Cast devices. Google's script loads
+ * when a visitor presses the button, and not before.
  *
  * @example
  * <VideoPlayer source={source} plugins={[googleCastPlugin()]} />
@@ -47,7 +57,12 @@ export function googleCastPlugin(options: GoogleCastOptions = {}): PlayerPlugin 
     const { sourceForReceiver = (given: Source) => given } = options;
     const found = sourceForReceiver(source);
     // The default receiver has no licenses, and no receiver has what only this page can read.
-    if (!found || found.src.startsWith("blob:") || (found.drm && receiverApplicationId === undefined)) return null;
+    if (
+      !found ||
+      found.src.startsWith("blob:") ||
+      (found.drm && receiverApplicationId === undefined)
+    )
+      return null;
     return found;
   };
 
@@ -100,7 +115,9 @@ export function googleCastPlugin(options: GoogleCastOptions = {}): PlayerPlugin 
         receiverApplicationId: receiverApplicationId ?? chromeMedia.DEFAULT_MEDIA_RECEIVER_APP_ID,
         autoJoinPolicy: AutoJoinPolicy.PAGE_SCOPED,
       });
-      const refusal = context.getCurrentSession() ? null : await requestSession(() => context.requestSession());
+      const refusal = context.getCurrentSession()
+        ? null
+        : await requestSession(() => context.requestSession());
       const session = context.getCurrentSession();
       if (isDetached) return endSession();
       if (session) control(session, sender);

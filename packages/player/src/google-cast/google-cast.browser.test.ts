@@ -5,7 +5,11 @@ import { address, stage } from "../faults/stage";
 import { labels as german } from "../labels/de/plugins";
 import type { PlayerPlugin } from "../plugins/plugin";
 import { createFakeEngine } from "../testing";
-import { googleCastPlugin, type GoogleCastError, type GoogleCastOptions } from "./google-cast-plugin";
+import {
+  googleCastPlugin,
+  type GoogleCastError,
+  type GoogleCastOptions,
+} from "./google-cast-plugin";
 import { createFakeCast, type FakeCast } from "./testing/fake-cast";
 
 interface Casting extends CreatePlayerOptions {
@@ -16,14 +20,19 @@ interface Casting extends CreatePlayerOptions {
 /** A player that plays a real stream from second 4, with the plugin. */
 async function playing(fake: FakeCast, { source, cast, ...options }: Casting = {}) {
   const errors: GoogleCastError[] = [];
-  const plugin = googleCastPlugin({ senderUrl: fake.url, onError: (error) => void errors.push(error), ...cast });
+  const plugin = googleCastPlugin({
+    senderUrl: fake.url,
+    onError: (error) => void errors.push(error),
+    ...cast,
+  });
   const on = stage("", { plugins: [plugin], ...options });
   const src = address({});
   on.player.load({ src, title: "Aurora", ...source });
   await on.until("it plays", () => on.player.state.started && on.player.state.currentTime > 4);
   // It has not ended when a busy machine casts it.
   on.video.playbackRate = 0.25;
-  const notice = () => on.video.parentElement?.querySelector<HTMLElement>("[data-part=google-cast]") ?? null;
+  const notice = () =>
+    on.video.parentElement?.querySelector<HTMLElement>("[data-part=google-cast]") ?? null;
   return Object.assign(on, { src, errors, notice });
 }
 
@@ -35,35 +44,55 @@ async function casting(fake: FakeCast, options: Casting = {}) {
   return on;
 }
 
-const scripts = (url: string) => document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`);
+const scripts = (url: string) =>
+  document.head.querySelectorAll<HTMLScriptElement>(`script[src="${url}"]`);
 
 test("Google's script loads when the button is pressed, and never before", async () => {
   using fake = createFakeCast();
-  await using on = await playing(fake, { cast: { nonce: "r4nd0m", receiverApplicationId: "ABCD1234" } });
+  await using on = await playing(fake, {
+    cast: { nonce: "r4nd0m", receiverApplicationId: "ABCD1234" },
+  });
   await on.until("it can be cast", () => on.player.state.canCast);
-  expect(document.head.querySelectorAll("script[src*=gstatic], script[src*=cast_sender]")).toHaveLength(0);
+  expect(
+    document.head.querySelectorAll("script[src*=gstatic], script[src*=cast_sender]"),
+  ).toHaveLength(0);
   expect(scripts(fake.url)).toHaveLength(0);
   on.player.actions.cast();
   on.player.actions.cast();
   await on.until("it casts", () => on.player.state.casting);
   expect(scripts(fake.url)).toHaveLength(1);
   expect(scripts(fake.url)[0]?.nonce).toBe("r4nd0m");
-  expect(fake.options).toEqual([{ receiverApplicationId: "ABCD1234", autoJoinPolicy: "page_scoped" }]);
+  expect(fake.options).toEqual([
+    { receiverApplicationId: "ABCD1234", autoJoinPolicy: "page_scoped" },
+  ]);
 });
 
 test("the receiver gets the playlist, the position and the metadata, and the player pauses", async () => {
   using fake = createFakeCast();
   await using on = await casting(fake, { source: { artist: "North", poster: "/poster.webp" } });
   const [request] = fake.loads;
-  expect(request).toMatchObject({ autoplay: true, media: { contentId: on.src, contentType: "application/x-mpegurl" } });
+  expect(request).toMatchObject({
+    autoplay: true,
+    media: { contentId: on.src, contentType: "application/x-mpegurl" },
+  });
   expect(request?.media).toMatchObject({
     streamType: "BUFFERED",
-    metadata: { title: "Aurora", subtitle: "North", images: [{ url: new URL("/poster.webp", location.href).href }] },
+    metadata: {
+      title: "Aurora",
+      subtitle: "North",
+      images: [{ url: new URL("/poster.webp", location.href).href }],
+    },
   });
   expect(request?.currentTime).toBeGreaterThan(4);
   expect(on.video.paused).toBe(true);
   expect(on.notice()?.textContent).toBe("Playing on Living room");
-  expect(on.player.state).toMatchObject({ casting: true, paused: false, duration: 60, volume: 0.6, canPip: false });
+  expect(on.player.state).toMatchObject({
+    casting: true,
+    paused: false,
+    duration: 60,
+    volume: 0.6,
+    canPip: false,
+  });
   fake.advance(10);
   expect(on.player.state.currentTime).toBeCloseTo((request?.currentTime ?? 0) + 10);
 });
@@ -72,7 +101,8 @@ test("controls and keys command the receiver", async () => {
   using fake = createFakeCast();
   await using on = await casting(fake);
   const { actions } = on.player;
-  const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+  const press = (key: string) =>
+    document.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
   actions.seek(30);
   press("ArrowRight");
   expect(on.player.state.currentTime).toBe(35);
@@ -84,7 +114,12 @@ test("controls and keys command the receiver", async () => {
   actions.setVolume(0.25);
   press("ArrowUp");
   actions.seek(1000);
-  expect(on.player.state).toMatchObject({ paused: false, muted: false, volume: 0.3, currentTime: 60 });
+  expect(on.player.state).toMatchObject({
+    paused: false,
+    muted: false,
+    volume: 0.3,
+    currentTime: 60,
+  });
   const volume = ["mute", "volume 0.25", "unmute", "volume 0.3"];
   expect(fake.commands).toEqual(["seek 30", "seek 35", "pause", "play", ...volume, "seek 60"]);
   expect(on.video.volume).toBe(1);
@@ -102,7 +137,12 @@ test("the player shows the receiver's state, whatever the element reports", asyn
   await on.until("the element rests", () => on.video.paused);
   for (const type of ["play", "playing", "pause", "waiting", "durationchange"]) {
     on.video.dispatchEvent(new Event(type));
-    expect({ type, ...on.player.state }).toMatchObject({ type, paused: false, waiting: false, duration: 60 });
+    expect({ type, ...on.player.state }).toMatchObject({
+      type,
+      paused: false,
+      waiting: false,
+      duration: 60,
+    });
   }
 });
 
@@ -131,7 +171,10 @@ test("a receiver that was paused leaves the player paused at its position", asyn
   on.player.actions.seek(12);
   on.player.actions.pause();
   fake.disconnect();
-  await on.until("it is there", () => on.video.currentTime === 12 && on.player.state.currentTime === 12);
+  await on.until(
+    "it is there",
+    () => on.video.currentTime === 12 && on.player.state.currentTime === 12,
+  );
   expect([on.video.paused, on.player.state.paused]).toEqual([true, true]);
 });
 
@@ -147,9 +190,16 @@ test("captions are those chosen here, of files and of the stream", async () => {
   ];
   await using on = await casting(fake, { source: { tracks } });
   expect(fake.loads[0]?.media.tracks).toMatchObject([
-    { type: "TEXT", subtype: "CAPTIONS", language: "fr", name: "Français", trackContentType: "text/vtt" },
+    {
+      type: "TEXT",
+      subtype: "CAPTIONS",
+      language: "fr",
+      name: "Français",
+      trackContentType: "text/vtt",
+    },
   ]);
-  const idOf = (language: string) => on.player.state.textTracks.find((track) => track.language === language)?.id ?? -1;
+  const idOf = (language: string) =>
+    on.player.state.textTracks.find((track) => track.language === language)?.id ?? -1;
   on.player.actions.setTextTrack(idOf("fr"));
   expect(fake.activeTrackIds()).toContain(1);
   await on.until("the stream's are known", () => idOf("en") >= 0);
@@ -166,7 +216,11 @@ test("another source plays on the receiver, and none ends casting", async () => 
   const src = address({});
   on.player.load({ src });
   await on.until("it plays there", () => fake.loads.length === 2 && !on.player.state.waiting);
-  expect(fake.loads[1]).toMatchObject({ currentTime: 0, autoplay: true, media: { contentId: src } });
+  expect(fake.loads[1]).toMatchObject({
+    currentTime: 0,
+    autoplay: true,
+    media: { contentId: src },
+  });
   await on.until("the element rests", () => on.video.paused);
   on.player.load(null);
   expect(on.player.state.casting).toBe(false);
@@ -249,7 +303,12 @@ describe("an error shows a message, and the player continues to play", () => {
   });
 });
 
-test.each<{ named: string; source?: Partial<Source>; cast?: GoogleCastOptions; isOffered: boolean }>([
+test.each<{
+  named: string;
+  source?: Partial<Source>;
+  cast?: GoogleCastOptions;
+  isOffered: boolean;
+}>([
   { named: "a stream", isOffered: true },
   { named: "a blob", source: { src: "blob:nowhere" }, isOffered: false },
   { named: "a protected stream", source: { drm: {} }, isOffered: false },
@@ -259,13 +318,20 @@ test.each<{ named: string; source?: Partial<Source>; cast?: GoogleCastOptions; i
     cast: { receiverApplicationId: "ABCD1234" },
     isOffered: true,
   },
-  { named: "a source that the page keeps here", cast: { sourceForReceiver: () => null }, isOffered: false },
+  {
+    named: "a source that the page keeps here",
+    cast: { sourceForReceiver: () => null },
+    isOffered: false,
+  },
 ])("$named is offered to devices: $isOffered", async ({ source, cast, isOffered }) => {
   let isRunning = false;
   const probe: PlayerPlugin = () => {
     isRunning = true;
   };
-  await using on = stage("", { engine: createFakeEngine().engine, plugins: [googleCastPlugin(cast), probe] });
+  await using on = stage("", {
+    engine: createFakeEngine().engine,
+    plugins: [googleCastPlugin(cast), probe],
+  });
   on.player.load({ src: "/a.m3u8", ...source });
   await on.until("plugins run", () => isRunning);
   expect(on.player.state.canCast).toBe(isOffered);
@@ -278,7 +344,10 @@ test("a browser without the Presentation API is offered nothing", async () => {
   const probe: PlayerPlugin = () => {
     isRunning = true;
   };
-  await using on = stage("/a.m3u8", { engine: createFakeEngine().engine, plugins: [googleCastPlugin(), probe] });
+  await using on = stage("/a.m3u8", {
+    engine: createFakeEngine().engine,
+    plugins: [googleCastPlugin(), probe],
+  });
   await on.until("plugins run", () => isRunning);
   if (presentation) Object.defineProperty(window, "PresentationRequest", presentation);
   expect([presentation !== undefined, on.player.state.canCast]).toEqual([true, false]);
@@ -286,9 +355,16 @@ test("a browser without the Presentation API is offered nothing", async () => {
 
 test("a receiver may get another source than the player", async () => {
   using fake = createFakeCast();
-  const sourceForReceiver = (source: Source) => ({ ...source, src: "https://tv.example/film", type: "video/mp4" });
+  const sourceForReceiver = (source: Source) => ({
+    ...source,
+    src: "https://tv.example/film",
+    type: "video/mp4",
+  });
   await using _on = await casting(fake, { cast: { sourceForReceiver } });
-  expect(fake.loads[0]?.media).toMatchObject({ contentId: "https://tv.example/film", contentType: "video/mp4" });
+  expect(fake.loads[0]?.media).toMatchObject({
+    contentId: "https://tv.example/film",
+    contentType: "video/mp4",
+  });
 });
 
 test("a second player takes the device over, and leaves the first paused", async () => {
@@ -296,7 +372,11 @@ test("a second player takes the device over, and leaves the first paused", async
   await using first = await casting(fake);
   await using second = await casting(fake);
   expect(fake.loads).toHaveLength(2);
-  expect([first.player.state.casting, first.video.paused, second.player.state.casting]).toEqual([false, true, true]);
+  expect([first.player.state.casting, first.video.paused, second.player.state.casting]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a player that is removed stops casting", async () => {

@@ -12,7 +12,11 @@ interface CastingStageProps extends StageProps {
 
 function CastingStage({ cast, ...props }: CastingStageProps) {
   return (
-    <StoryStage arrange={at(23)} {...props} plugins={[googleCastPlugin({ senderUrl: current?.url ?? "", ...cast })]} />
+    <StoryStage
+      arrange={at(23)}
+      {...props}
+      plugins={[googleCastPlugin({ senderUrl: current?.url ?? "", ...cast })]}
+    />
   );
 }
 
@@ -37,7 +41,10 @@ export const PlayingOnDevice: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Cast to a device" }));
     await expect(await canvas.findByText("Playing on Living room")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Cast to a device" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("button", { name: "Cast to a device" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
   },
 };
 

@@ -11,7 +11,10 @@ export interface LoadRequestSetup {
   autoplay: boolean;
 }
 
-/** Creates the request to play a source. The receiver sends its own requests, so every URL is absolute. */
+/**
+ * Creates the request to play a source. The receiver sends its own requests, so every URL is
+ * absolute.
+ */
 export function createLoadRequest(
   chromeCast: ChromeCast,
   { source, isLive, startSeconds, autoplay }: LoadRequestSetup,
@@ -48,7 +51,8 @@ function captionTracks({ media }: ChromeCast, { tracks = [] }: Source): CastTrac
       const track = new media.Track(index + 1, media.TrackType.TEXT);
       track.trackContentId = absolute(src);
       track.trackContentType = "text/vtt";
-      track.subtype = kind === "captions" ? media.TextTrackType.CAPTIONS : media.TextTrackType.SUBTITLES;
+      track.subtype =
+        kind === "captions" ? media.TextTrackType.CAPTIONS : media.TextTrackType.SUBTITLES;
       track.name = label;
       track.language = language;
       return track;

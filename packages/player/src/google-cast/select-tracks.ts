@@ -4,13 +4,15 @@ import type { CastMediaSession, CastTrack, ChromeCast } from "./cast-api";
 type ChosenTracks = Pick<PlayerState, "textTracks" | "textTrack" | "audioTracks" | "audioTrack">;
 
 /**
- * Creates a function that lets a receiver show the captions and play the audio track that were chosen here, as far as it has them.
- * It sends one request per choice: a receiver may have tracks active that it does not list.
+ * Creates a function that lets a receiver show the captions and play the audio track that were
+ * chosen here, as far as it has them. It sends one request per choice: a receiver may have tracks
+ * active that it does not list.
  */
 export function createTrackSelection({ media: { TrackType, EditTracksInfoRequest } }: ChromeCast) {
   let requested = "";
   return (session: CastMediaSession, state: ChosenTracks): void => {
-    const ofType = (type: string) => (session.media?.tracks ?? []).filter((track) => track.type === type);
+    const ofType = (type: string) =>
+      (session.media?.tracks ?? []).filter((track) => track.type === type);
     const active = session.activeTrackIds ?? [];
     const text = alike(ofType(TrackType.TEXT), chosen(state.textTracks, state.textTrack));
     const audioTracks = ofType(TrackType.AUDIO);

@@ -39,10 +39,15 @@ const borrowed: Partial<Record<string, readonly string[]>> = {
 };
 
 function textsOf({ messages, keys, ...labels }: Partial<LabelSet>): Map<string, string> {
-  const descriptions = (keys ?? []).map(([, description], index) => [`keys.${index}`, description] as const);
+  const descriptions = (keys ?? []).map(
+    ([, description], index) => [`keys.${index}`, description] as const,
+  );
   const texts = [...Object.entries(labels), ...Object.entries(messages ?? {}), ...descriptions];
   return new Map(
-    texts.map(([name, label]) => [name, typeof label === "function" ? (label as Format)("7" as never) : label]),
+    texts.map(([name, label]) => [
+      name,
+      typeof label === "function" ? (label as Format)("7" as never) : label,
+    ]),
   );
 }
 type Format = (value: never) => string;
@@ -51,16 +56,23 @@ const english = textsOf(englishLabels);
 
 test.each(sets)("%s translates every text of the player", (language, labels) => {
   const texts = textsOf(labels);
-  const left = [...english].filter(([name, text]) => texts.get(name) === text).map(([name]) => name);
+  const left = [...english]
+    .filter(([name, text]) => texts.get(name) === text)
+    .map(([name]) => name);
   expect(left).toEqual(borrowed[language] ?? []);
   expect([...english.keys()].filter((name) => !texts.has(name))).toEqual([]);
 });
 
 test.each(sets)("%s lists the same keys for the same actions", (_language, { keys }) => {
   const placeholders = (text: string) => text.match(/\{\w+\}/g);
-  expect(keys.map(([, text]) => placeholders(text))).toEqual(englishLabels.keys.map(([, text]) => placeholders(text)));
-  const letters = (key: string) => key.split(/[ +]/).filter((part) => /^[A-Z0-9←→↑↓,.<>?]$/.test(part));
-  expect(keys.map(([key]) => letters(key))).toEqual(englishLabels.keys.map(([key]) => letters(key)));
+  expect(keys.map(([, text]) => placeholders(text))).toEqual(
+    englishLabels.keys.map(([, text]) => placeholders(text)),
+  );
+  const letters = (key: string) =>
+    key.split(/[ +]/).filter((part) => /^[A-Z0-9←→↑↓,.<>?]$/.test(part));
+  expect(keys.map(([key]) => letters(key))).toEqual(
+    englishLabels.keys.map(([key]) => letters(key)),
+  );
 });
 
 test.each([
@@ -70,7 +82,9 @@ test.each([
   [3, "تقديم 3 ثوانٍ"],
   [11, "تقديم 11 ثانية"],
   [100, "تقديم 100 ثانية"],
-])("a seek by %d s in Arabic is %s", (seconds, text) => expect(ar.seekedForward(seconds)).toBe(text));
+])("a seek by %d s in Arabic is %s", (seconds, text) =>
+  expect(ar.seekedForward(seconds)).toBe(text),
+);
 
 test.each([
   { labels: pl, seconds: 3, text: "Do tyłu o 3 sekundy" },

@@ -51,7 +51,18 @@ function textsOf({
   screenshot: { errors, ...screenshot },
   stats,
 }: PluginLabels): Map<string, string> {
-  const groups = { abLoop, captionStyle, fields, fonts, colors, edges, googleCast, screenshot, errors, stats };
+  const groups = {
+    abLoop,
+    captionStyle,
+    fields,
+    fonts,
+    colors,
+    edges,
+    googleCast,
+    screenshot,
+    errors,
+    stats,
+  };
   return new Map(
     Object.entries(groups).flatMap(([group, labels]) =>
       Object.entries(labels).map(([name, label]: [string, string | Format]) => [
@@ -73,7 +84,9 @@ const english = textsOf({
 
 test.each(sets)("%s translates every text of the plugins", (language, labels) => {
   const texts = textsOf(labels);
-  const left = [...english].filter(([name, text]) => texts.get(name) === text).map(([name]) => name);
+  const left = [...english]
+    .filter(([name, text]) => texts.get(name) === text)
+    .map(([name]) => name);
   expect(left).toEqual(borrowed[language] ?? []);
   expect([labels.stats.locale, labels.captionStyle.locale]).toEqual([language, language]);
   expect(labels.abLoop.loops("1:00", "2:00")).toMatch(/1:00.*2:00/);

@@ -13,7 +13,8 @@ export interface Broadcast {
 export async function broadcast(first: LiveStream): Promise<Broadcast> {
   const address = `${inject("liveOrigin")}/${crypto.randomUUID()}`;
   let stream = first;
-  const put = async () => void (await fetch(address, { method: "PUT", body: JSON.stringify(stream) }));
+  const put = async () =>
+    void (await fetch(address, { method: "PUT", body: JSON.stringify(stream) }));
   await put();
   return {
     src: `${address}/master.m3u8`,

@@ -16,7 +16,9 @@ interface Shown extends Disposable {
 
 function showInReact(src: string): Shown {
   let player: BrowserPlayer | null = null;
-  const mounted = mount(<VideoPlayer source={{ src }} {...options} onPlayer={(made) => void (player = made)} />);
+  const mounted = mount(
+    <VideoPlayer source={{ src }} {...options} onPlayer={(made) => void (player = made)} />,
+  );
   return {
     root: mounted.container,
     player: () => {
@@ -48,7 +50,11 @@ describe.each([
 ])("R-PLAYER-01 live streams in $binding", ({ show }) => {
   test("an event has a badge, a button to go live, a window to seek in, and programme times", async () => {
     const setPositionState = vi.spyOn(navigator.mediaSession, "setPositionState");
-    const { src } = await broadcast({ type: "event", published: 12, startsAt: "2026-11-22T12:00:00.000Z" });
+    const { src } = await broadcast({
+      type: "event",
+      published: 12,
+      startsAt: "2026-11-22T12:00:00.000Z",
+    });
     using shown = show(src);
     const { root } = shown;
     const state = () => shown.player().state;
@@ -76,7 +82,9 @@ describe.each([
 
     await userEvent.hover(bar() as HTMLElement, { position: { x: 1, y: 12 } });
     const first = new Date("2026-11-22T12:00:00.000Z").toLocaleTimeString();
-    await expect.poll(() => root.querySelector("[data-part=preview]")?.textContent).toContain(first.slice(0, 4));
+    await expect
+      .poll(() => root.querySelector("[data-part=preview]")?.textContent)
+      .toContain(first.slice(0, 4));
 
     badge()?.focus();
     await userEvent.keyboard("{Enter}");
@@ -107,7 +115,9 @@ describe.each([
     await expect.poll(() => shown.player().state.live?.dvr).toBe(false);
     await expect.poll(alert).toBe("");
     const release = shown.player().actions.holdControls();
-    await expect.poll(() => shown.root.querySelector<HTMLElement>("[role=slider]")?.hidden).toBe(true);
+    await expect
+      .poll(() => shown.root.querySelector<HTMLElement>("[role=slider]")?.hidden)
+      .toBe(true);
     release();
   });
 });

@@ -18,7 +18,8 @@ export function createPlugins(
         isNeeded: () => plugins.length > 0,
         load: () => import("./run-plugins"),
         // The player's other actions are in the same object by now.
-        bind: ({ runPlugins }) => runPlugins({ plugins, context, actions: actions as PlayerActions, media, container }),
+        bind: ({ runPlugins }) =>
+          runPlugins({ plugins, context, actions: actions as PlayerActions, media, container }),
       }),
   };
 }

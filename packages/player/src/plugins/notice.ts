@@ -9,9 +9,16 @@ export interface Notice {
   remove: Cancel;
 }
 
-/** Creates a notice over the video that shows a text for a while, and announces it to screen readers. */
+/**
+ * Creates a notice over the video that shows a text for a while, and announces it to screen
+ * readers.
+ */
 export function createNotice(container: HTMLElement): Notice {
-  const element = createElement("div", { role: "status", class: styles["notice"], "data-part": "notice" });
+  const element = createElement("div", {
+    role: "status",
+    class: styles["notice"],
+    "data-part": "notice",
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   container.append(element);
   return {

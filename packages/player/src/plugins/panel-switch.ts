@@ -8,7 +8,10 @@ export interface PanelSwitch {
 /** Opens a panel, and returns what closes it. */
 export type OpenPanel = (onClose: () => void) => Cancel;
 
-/** Creates the switch of a panel whose code loads when it is opened. A network that loses the code leaves the panel out. */
+/**
+ * Creates the switch of a panel whose code loads when it is opened. A network that loses the code
+ * leaves the panel out.
+ */
 export function createPanelSwitch(load: () => Promise<OpenPanel>): PanelSwitch {
   let close: Cancel | null = null;
   const hide = () => {

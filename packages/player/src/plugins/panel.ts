@@ -14,8 +14,14 @@ export interface PanelSetup {
   onClose: () => void;
 }
 
-/** Shows a panel over the video until cancelled: it takes the focus if the player has it, and gives it back. */
-export function showPanel(container: HTMLElement, { part, title, closeLabel, content, onClose }: PanelSetup): Cancel {
+/**
+ * Shows a panel over the video until cancelled: it takes the focus if the player has it, and gives
+ * it back.
+ */
+export function showPanel(
+  container: HTMLElement,
+  { part, title, closeLabel, content, onClose }: PanelSetup,
+): Cancel {
   const close = createElement(
     "button",
     { type: "button", class: styles["close"], "aria-label": closeLabel, title: closeLabel },
@@ -24,7 +30,12 @@ export function showPanel(container: HTMLElement, { part, title, closeLabel, con
   const panel = createElement(
     "div",
     { role: "dialog", "aria-label": title, class: styles["panel"], "data-part": part },
-    createElement("div", { class: styles["head"] }, createElement("h2", { class: styles["title"] }, title), close),
+    createElement(
+      "div",
+      { class: styles["head"] },
+      createElement("h2", { class: styles["title"] }, title),
+      close,
+    ),
     content,
   );
   const opener = document.activeElement;
@@ -37,7 +48,8 @@ export function showPanel(container: HTMLElement, { part, title, closeLabel, con
     subscribeTo(document, {
       keydown: (event) => {
         const { key, target, defaultPrevented } = event as KeyboardEvent;
-        const isForPanel = target === document.body || (target instanceof Node && container.contains(target));
+        const isForPanel =
+          target === document.body || (target instanceof Node && container.contains(target));
         if (key !== "Escape" || defaultPrevented || !isForPanel) return;
         event.preventDefault();
         onClose();

@@ -69,9 +69,14 @@ function WithAbLoop(props: StageProps) {
 const chosenStyle = { size: 150, textColor: "yellow", backgroundColor: "blue", edge: "raised" };
 
 /** With the panel open, and a style that was chosen before. */
-function WithCaptionStyle({ captionStyle: options, ...props }: StageProps & { captionStyle?: CaptionStyleOptions }) {
+function WithCaptionStyle({
+  captionStyle: options,
+  ...props
+}: StageProps & { captionStyle?: CaptionStyleOptions }) {
   const [captionStyle] = useState(() => captionStylePlugin(options));
-  const [storage] = useState(() => createMemoryStorage({ "video-caption-style": JSON.stringify(chosenStyle) }));
+  const [storage] = useState(() =>
+    createMemoryStorage({ "video-caption-style": JSON.stringify(chosenStyle) }),
+  );
   return (
     <StoryStage
       {...props}
@@ -118,14 +123,19 @@ export const AbLoop: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Set A (0:20)" }));
     await canvas.findByRole("button", { name: "Set A (0:23)" });
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Looping 0:23 to 0:35"));
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("Looping 0:23 to 0:35"),
+    );
   },
 };
 
 const showsStyle: Story["play"] = async ({ canvasElement }) => {
   const panel = await within(canvasElement).findByRole("dialog");
   const sample = panel.querySelector("span");
-  await expect(sample).toHaveStyle({ color: "rgb(255, 255, 0)", backgroundColor: "rgba(0, 0, 255, 0.75)" });
+  await expect(sample).toHaveStyle({
+    color: "rgb(255, 255, 0)",
+    backgroundColor: "rgba(0, 0, 255, 0.75)",
+  });
 };
 
 export const CaptionStyle: Story = {

@@ -2,7 +2,10 @@ import type { PlayerActions } from "../browser-player";
 import type { Cancel } from "../core/cancel";
 
 /** Replaces actions until cancelled, except for those that another plugin has replaced since. */
-export function replaceActions(actions: PlayerActions, replacements: Partial<PlayerActions>): Cancel {
+export function replaceActions(
+  actions: PlayerActions,
+  replacements: Partial<PlayerActions>,
+): Cancel {
   const originals = { ...actions };
   Object.assign(actions, replacements);
   return () => {

@@ -89,11 +89,18 @@ test("a plugin changes the state, gives feedback, and replaces actions for keys 
 test("what another plugin has replaced since is not restored", async () => {
   const calls: string[] = [];
   const first: PlayerPlugin = ({ replaceActions, on }) => {
-    const restore = replaceActions({ cast: () => void calls.push("first"), goLive: () => void calls.push("live") });
+    const restore = replaceActions({
+      cast: () => void calls.push("first"),
+      goLive: () => void calls.push("live"),
+    });
     on("feedback", restore);
   };
-  const second: PlayerPlugin = ({ replaceActions }) => void replaceActions({ cast: () => void calls.push("second") });
-  await using shown = stage("/a.m3u8", { engine: createFakeEngine().engine, plugins: [first, second] });
+  const second: PlayerPlugin = ({ replaceActions }) =>
+    void replaceActions({ cast: () => void calls.push("second") });
+  await using shown = stage("/a.m3u8", {
+    engine: createFakeEngine().engine,
+    plugins: [first, second],
+  });
   const { player } = shown;
   await shown.until("both act", () => {
     player.actions.cast();

@@ -9,7 +9,9 @@ export function Announcer() {
   const [text, setText] = useState("");
   useEffect(
     () =>
-      player.on("feedback", (feedback) => loadOnDemand(({ announcement }) => setText(announcement(feedback, labels)))),
+      player.on("feedback", (feedback) =>
+        loadOnDemand(({ announcement }) => setText(announcement(feedback, labels))),
+      ),
     [player, labels],
   );
   return (

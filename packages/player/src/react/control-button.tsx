@@ -13,7 +13,12 @@ export interface ControlButtonProps extends ComponentProps<"button"> {
 }
 
 /** Renders a button's logic; nothing while it has no use. */
-export function ControlButton({ button, baseClassName = styles["button"], className, ...rest }: ControlButtonProps) {
+export function ControlButton({
+  button,
+  baseClassName = styles["button"],
+  className,
+  ...rest
+}: ControlButtonProps) {
   const { labels } = usePlayerContext();
   const actions = usePlayerActions();
   const view = usePlayerState(button.view);

@@ -7,5 +7,7 @@ import { usePlayerState } from "./use-player-state";
 /** Shows its children over the video once it has ended; the controls stay usable below. */
 export function EndScreen({ className, ...rest }: ComponentProps<"div">) {
   if (!usePlayerState(isEndScreenShown)) return null;
-  return <div {...rest} className={classNames(styles["endScreen"], className)} data-part="end-screen" />;
+  return (
+    <div {...rest} className={classNames(styles["endScreen"], className)} data-part="end-screen" />
+  );
 }

@@ -5,7 +5,9 @@ import { classNames } from "./class-names";
 import { usePlayerContext } from "./player-context";
 import { usePlayerActions, usePlayerState } from "./use-player-state";
 
-/** The error message: one row of text during recovery, over the whole video once playback has ended. */
+/**
+ * The error message: one row of text during recovery, over the whole video once playback has ended.
+ */
 export function ErrorMessage({ className, ...rest }: ComponentProps<"div">) {
   const { labels } = usePlayerContext();
   const { retry } = usePlayerActions();

@@ -64,7 +64,9 @@ export const Volume: Story = {
 export const Time: Story = {
   ...alone(<Player.Time />),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:23 / 1:00"));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:23 / 1:00"),
+    );
   },
 };
 

@@ -13,7 +13,12 @@ interface PreloadedVideoProps {
 }
 
 /** Moves an element that started to play before React rendered into the player. */
-export function PreloadedVideo({ preloadedElement, className, poster, title }: PreloadedVideoProps) {
+export function PreloadedVideo({
+  preloadedElement,
+  className,
+  poster,
+  title,
+}: PreloadedVideoProps) {
   const { media: mediaRef, firstSource } = usePlayerContext();
   const container = useRef<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
@@ -30,7 +35,8 @@ export function PreloadedVideo({ preloadedElement, className, poster, title }: P
   const [skippedPoster] = useState(preloadedElement.paused ? undefined : firstSource?.poster);
   const shownPoster = poster === skippedPoster ? undefined : poster;
   useLayoutEffect(() => {
-    if (mediaRef.current) applyVideoAttributes(mediaRef.current, { className, poster: shownPoster, title });
+    if (mediaRef.current)
+      applyVideoAttributes(mediaRef.current, { className, poster: shownPoster, title });
   }, [mediaRef, className, shownPoster, title]);
   return <div ref={container} className={styles["container"]} />;
 }

@@ -8,7 +8,10 @@ export interface RootProps
   extends CreatePlayerOptions, Omit<ComponentProps<"div">, keyof CreatePlayerOptions | "children"> {
   /** What to play; null for nothing yet. Another `src` is another video. */
   source: Source | null;
-  /** Replaces some or all of the English labels: your own, or a set such as that of `@marquee/player/labels/de`. */
+  /**
+   * Replaces some or all of the English labels: your own, or a set such as that of
+   * `@marquee/player/labels/de`.
+   */
   labels?: Partial<Labels> | undefined;
   /** Called once with the headless player, for hosts that control it from outside. */
   onPlayer?: ((player: BrowserPlayer) => void) | undefined;
@@ -59,7 +62,10 @@ const setupNames = namesOf<SetupOptions>({
   plugins: true,
 });
 
-/** Splits the player's options from the attributes of its root. An option that is not given is undefined, which resets it. */
+/**
+ * Splits the player's options from the attributes of its root. An option that is not given is
+ * undefined, which resets it.
+ */
 export function splitProps({ source, labels, onPlayer, children, ...props }: RootProps) {
   const rest: Partial<typeof props> = { ...props };
   for (const name of [...optionNames, ...setupNames]) delete rest[name];
@@ -77,7 +83,10 @@ export function splitProps({ source, labels, onPlayer, children, ...props }: Roo
   };
 }
 
-function pick<Props extends object, Name extends keyof Props>(props: Props, names: readonly Name[]) {
+function pick<Props extends object, Name extends keyof Props>(
+  props: Props,
+  names: readonly Name[],
+) {
   return Object.fromEntries(names.map((name) => [name, props[name]])) as Pick<Props, Name>;
 }
 

@@ -35,11 +35,16 @@ describe("mounting and unmounting", () => {
     // The first mount loads code on demand.
     const once = async () => {
       let player: BrowserPlayer | undefined;
-      const mounted = mount(<VideoPlayer source={{ src }} autoPlay onPlayer={(made) => void (player = made)} />, {
-        widthPx: 320,
-      });
+      const mounted = mount(
+        <VideoPlayer source={{ src }} autoPlay onPlayer={(made) => void (player = made)} />,
+        {
+          widthPx: 320,
+        },
+      );
       // `expect.poll` would keep the player, and with it the elements, until the test ends.
-      await vi.waitUntil(() => (player?.state.buffered.length ?? 0) > 0, { timeout: waitTimeoutMs });
+      await vi.waitUntil(() => (player?.state.buffered.length ?? 0) > 0, {
+        timeout: waitTimeoutMs,
+      });
       mounted[Symbol.dispose]();
     };
     await once();
@@ -67,20 +72,34 @@ describe("mounting and unmounting", () => {
     }
     const names = await new Promise<(string | null)[]>((resolve) => {
       const read = () =>
-        resolve([...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-label")));
+        resolve(
+          [...container.querySelectorAll("button")].map((button) =>
+            button.getAttribute("aria-label"),
+          ),
+        );
       startTransition(() => root.render(<Host onCommit={read} />));
     });
-    expect(names).toEqual(expect.arrayContaining([englishLabels.enterFullscreen, englishLabels.enterPip]));
+    expect(names).toEqual(
+      expect.arrayContaining([englishLabels.enterFullscreen, englishLabels.enterPip]),
+    );
     root.unmount();
     container.remove();
   });
 
   test("another src is another video, another callback is not", async () => {
     const fake = createFakeEngine();
-    const mounted = mount(<VideoPlayer source={{ src: "/a.m3u8" }} engine={fake.engine} onEnded={() => {}} />);
+    const mounted = mount(
+      <VideoPlayer source={{ src: "/a.m3u8" }} engine={fake.engine} onEnded={() => {}} />,
+    );
     await expect.poll(() => fake.requests.at(-1)?.src).toBe("/a.m3u8");
     const before = fake.requests.length;
-    mounted.render(<VideoPlayer source={{ src: "/a.m3u8", title: "A" }} engine={fake.engine} onEnded={() => {}} />);
+    mounted.render(
+      <VideoPlayer
+        source={{ src: "/a.m3u8", title: "A" }}
+        engine={fake.engine}
+        onEnded={() => {}}
+      />,
+    );
     expect(fake.requests).toHaveLength(before);
     mounted.render(<VideoPlayer source={{ src: "/b.m3u8" }} engine={fake.engine} />);
     await expect.poll(() => fake.requests.at(-1)?.src).toBe("/b.m3u8");
@@ -102,7 +121,9 @@ describe("mounting and unmounting", () => {
     await expect.poll(() => fake.media?.values.paused).toBe(false);
     fake.advance(3);
     mounted[Symbol.dispose]();
-    expect(reports).toEqual([{ positionSeconds: 3, durationSeconds: 60, reason: "unmount", hasPlayed: true }]);
+    expect(reports).toEqual([
+      { positionSeconds: 3, durationSeconds: 60, reason: "unmount", hasPlayed: true },
+    ]);
   });
 });
 
@@ -112,7 +133,12 @@ test("while playing, only the time parts render", async () => {
   const count: ProfilerOnRenderCallback = (id) => void commits.push(id);
   let player: BrowserPlayer | undefined;
   using _ = mount(
-    <Player.Root source={{ src: "/a.m3u8" }} engine={fake.engine} autoPlay onPlayer={(made) => void (player = made)}>
+    <Player.Root
+      source={{ src: "/a.m3u8" }}
+      engine={fake.engine}
+      autoPlay
+      onPlayer={(made) => void (player = made)}
+    >
       <Player.Video />
       <Profiler id="rest" onRender={count}>
         <Player.Captions />
@@ -148,14 +174,24 @@ test("hidden controls do not change while playing, and are up to date when they 
   const fake = createFakeEngine();
   let player: BrowserPlayer | undefined;
   using mounted = mount(
-    <VideoPlayer source={{ src: "/a.m3u8" }} engine={fake.engine} autoPlay onPlayer={(made) => void (player = made)} />,
+    <VideoPlayer
+      source={{ src: "/a.m3u8" }}
+      engine={fake.engine}
+      autoPlay
+      onPlayer={(made) => void (player = made)}
+    />,
   );
   await expect.poll(() => player?.state.started).toBe(true);
   player?.actions.hideControls();
   await expect.poll(() => mounted.find("[data-controls=hidden]")).not.toBeNull();
   const touched: MutationRecord[] = [];
   const observer = new MutationObserver((records) => void touched.push(...records));
-  observer.observe(mounted.container, { subtree: true, attributes: true, characterData: true, childList: true });
+  observer.observe(mounted.container, {
+    subtree: true,
+    attributes: true,
+    characterData: true,
+    childList: true,
+  });
   for (let tick = 0; tick < 40; tick += 1) {
     fake.advance(0.25);
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -10,7 +10,10 @@ import {
 } from "react";
 import { assemblePlayer } from "../assemble-player";
 import { createFastEngine } from "../engine/fast-engine";
-import { isPausedStart, preloadedElement as findPreloadedElement } from "../engine/fast-start/prepared-starts";
+import {
+  isPausedStart,
+  preloadedElement as findPreloadedElement,
+} from "../engine/fast-start/prepared-starts";
 import { pickEngine } from "../engine/pick-engine";
 import { englishLabels } from "../labels";
 import { rootAttributes } from "../skin/root";
@@ -28,17 +31,22 @@ const inBrowser = () => false;
 const onServer = () => true;
 
 /**
- * Creates the player that the parts inside share. The first render decides `engine`, `environment`, `loadHls`, `workerPath`,
- * `fastStart` and `config`; everything else may change.
+ * Creates the player that the parts inside share. The first render decides `engine`, `environment`,
+ * `loadHls`, `workerPath`, `fastStart` and `config`; everything else may change.
  */
 export function Root(props: RootProps) {
   const { source, labels, onPlayer, children, rest, options, setup } = splitProps(props);
   const [player] = useState(() =>
-    assemblePlayer(setup.engine ?? pickEngine(setup, () => createFastEngine), { ...setup, ...options }),
+    assemblePlayer(setup.engine ?? pickEngine(setup, () => createFastEngine), {
+      ...setup,
+      ...options,
+    }),
   );
   const rendersOnServer = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [preloadedElement] = useState(() =>
-    rendersOnServer || setup.engine || setup.fastStart === false ? null : findPreloadedElement(source?.src),
+    rendersOnServer || setup.engine || setup.fastStart === false
+      ? null
+      : findPreloadedElement(source?.src),
   );
   const [firstSource] = useState(source);
   const [, setTimesAttached] = useState(0);
@@ -46,7 +54,13 @@ export function Root(props: RootProps) {
   const container = useRef<HTMLDivElement | null>(null);
   const hasAttached = useRef(false);
   const context = useMemo(
-    () => ({ player, firstSource, preloadedElement, media, labels: { ...englishLabels, ...labels } }),
+    () => ({
+      player,
+      firstSource,
+      preloadedElement,
+      media,
+      labels: { ...englishLabels, ...labels },
+    }),
     [player, firstSource, preloadedElement, labels],
   );
 
@@ -59,8 +73,8 @@ export function Root(props: RootProps) {
     if (!hasAttached.current && isPausedStart(media.current)) player.actions.pause();
     hasAttached.current = true;
     const detach = player.attach(media.current, container.current);
-    // Renders again before the paint, with what only the element knows, such as whether there is fullscreen. In a
-    // transition, subscribers would render after it.
+    // Renders again before the paint, with what only the element knows, such as whether there is
+    // fullscreen. In a transition, subscribers would render after it.
     setTimesAttached((times) => times + 1);
     return detach;
   }, [player]);
@@ -83,7 +97,9 @@ function Frame({
   ...rest
 }: ComponentProps<"div"> & { container: RefObject<HTMLDivElement | null> }) {
   const { labels } = usePlayerContext();
-  const { "aria-label": label, ...stateAttributes } = usePlayerState((state) => rootAttributes(state, labels));
+  const { "aria-label": label, ...stateAttributes } = usePlayerState((state) =>
+    rootAttributes(state, labels),
+  );
   return (
     <div
       role="region"

@@ -8,7 +8,10 @@ import { classNames } from "./class-names";
 import { usePlayerContext } from "./player-context";
 import { usePlayerState } from "./use-player-state";
 
-/** Playhead, buffer, chapters and previews. Updates without React: a clock tick only sets custom properties. */
+/**
+ * Playhead, buffer, chapters and previews. Updates without React: a clock tick only sets custom
+ * properties.
+ */
 export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
   const { player, labels } = usePlayerContext();
   const barRef = useRef<HTMLDivElement>(null);
@@ -16,7 +19,11 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
   const imageRef = useRef<HTMLDivElement>(null);
   const chapterRef = useRef<HTMLSpanElement>(null);
   const timeRef = useRef<HTMLSpanElement>(null);
-  const marks = usePlayerState(({ source, fileChapters, duration }) => ({ source, fileChapters, duration }));
+  const marks = usePlayerState(({ source, fileChapters, duration }) => ({
+    source,
+    fileChapters,
+    duration,
+  }));
 
   useEffect(() => {
     const [bar, bubble, image] = [barRef.current, bubbleRef.current, imageRef.current];
@@ -25,7 +32,8 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
     const elements = { bar, bubble, image, chapter, time };
     return bindSeekBar(bar, player, {
       labels,
-      onPoint: (seconds) => loadOnDemand(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
+      onPoint: (seconds) =>
+        loadOnDemand(({ updatePreview }) => updatePreview(elements, player.state, seconds)),
     });
   }, [player, labels]);
 

@@ -10,12 +10,21 @@ import { useLatest } from "./use-latest";
 
 /** The settings button; the menu loads when it is first needed. */
 export function Settings(props: ComponentProps<"button">) {
-  return <MenuButton {...props} name="settings" rootView="main" createButton={createSettingsButton} />;
+  return (
+    <MenuButton {...props} name="settings" rootView="main" createButton={createSettingsButton} />
+  );
 }
 
 /** Shown when the source has chapters: opens their list. */
 export function Chapters(props: ComponentProps<"button">) {
-  return <MenuButton {...props} name="chapters" rootView="chapters" createButton={createChaptersButton} />;
+  return (
+    <MenuButton
+      {...props}
+      name="chapters"
+      rootView="chapters"
+      createButton={createChaptersButton}
+    />
+  );
 }
 
 interface MenuButtonProps extends ComponentProps<"button"> {

@@ -14,7 +14,9 @@ export function Shortcuts() {
   useEffect(() => {
     const parent = area.current;
     if (!isOpen || !parent) return undefined;
-    return loadOnDemand(({ openShortcutList }) => openShortcutList(parent, player, latestLabels.current));
+    return loadOnDemand(({ openShortcutList }) =>
+      openShortcutList(parent, player, latestLabels.current),
+    );
   }, [isOpen, player, latestLabels]);
 
   return <div ref={area} />;

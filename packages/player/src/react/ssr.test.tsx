@@ -15,7 +15,11 @@ test("R-PLAYER-14 every entry is imported and rendered on a server, without styl
     import("../element/index"),
   ]);
   const html = renderToString(
-    <VideoPlayer source={{ src: "/a.m3u8", poster: "/a.webp", title: "Aurora" }} autoPlay onNext={() => {}} />,
+    <VideoPlayer
+      source={{ src: "/a.m3u8", poster: "/a.webp", title: "Aurora" }}
+      autoPlay
+      onNext={() => {}}
+    />,
   );
   expect(html).toContain('poster="/a.webp"');
   expect(html).toContain('aria-label="Video player: Aurora"');
@@ -37,6 +41,8 @@ test("what a page does not have may be undefined", () => {
   const props: VideoPlayerProps = {
     source: { src: "/a.m3u8", poster: undefined, title: undefined, chapters: undefined },
   };
-  const html = renderToString(<VideoPlayer {...props} startTime={undefined} onNext={undefined} labels={undefined} />);
+  const html = renderToString(
+    <VideoPlayer {...props} startTime={undefined} onNext={undefined} labels={undefined} />,
+  );
   expect(html).toBe(renderToString(<VideoPlayer source={{ src: "/a.m3u8" }} />));
 });

@@ -11,7 +11,10 @@ export function Time({ className, ...rest }: ComponentProps<"div">) {
   const { player } = usePlayerContext();
   const element = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(
-    useCallback((listener) => whileControlsVisible(element.current, player).subscribe(listener), [player]),
+    useCallback(
+      (listener) => whileControlsVisible(element.current, player).subscribe(listener),
+      [player],
+    ),
     () => currentTimeText(player.state),
     () => "0:00",
   );

@@ -4,7 +4,10 @@ import { initialState, type PlayerState } from "../core/state";
 import { shallowEqual } from "../skin/shallow-equal";
 import { usePlayerContext } from "./player-context";
 
-/** Returns what `select` picks of the state. Renders again when that differs; objects are compared by their fields. */
+/**
+ * Returns what `select` picks of the state. Renders again when that differs; objects are compared
+ * by their fields.
+ */
 export function usePlayerState<Value>(select: (state: PlayerState) => Value): Value {
   const { player, firstSource } = usePlayerContext();
   const last = useRef<{ value: Value } | null>(null);

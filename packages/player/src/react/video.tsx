@@ -13,7 +13,14 @@ export function Video({ className, ...rest }: Omit<ComponentProps<"video">, "src
   const classes = classNames(styles["video"], className);
   // Props of the host need an element that React renders.
   if (preloadedElement && Object.keys(rest).length === 0) {
-    return <PreloadedVideo preloadedElement={preloadedElement} className={classes} poster={poster} title={title} />;
+    return (
+      <PreloadedVideo
+        preloadedElement={preloadedElement}
+        className={classes}
+        poster={poster}
+        title={title}
+      />
+    );
   }
   return (
     <video

@@ -22,7 +22,12 @@ export function Volume({ className, ...rest }: ComponentProps<"div">) {
   }, [level]);
 
   return (
-    <div {...rest} ref={root} className={classNames(styles["volume"], className)} data-part="volume">
+    <div
+      {...rest}
+      ref={root}
+      className={classNames(styles["volume"], className)}
+      data-part="volume"
+    >
       <MuteButton />
       <input
         {...volumeSliderAttributes(level, labels)}

@@ -10,7 +10,8 @@ export interface CaptureOptions {
 /**
  * Captures the frame on screen in the video's own size, without captions and controls.
  *
- * @throws {PlayerError} `frame-unavailable` without a decoded frame, `frame-protected` for DRM, `frame-cross-origin` for a file of another
+ * @throws {PlayerError} `frame-unavailable` without a decoded frame, `frame-protected` for DRM,
+ *   `frame-cross-origin` for a file of another
  * origin that was loaded without `crossOrigin`.
  */
 export async function captureFrame(
@@ -18,9 +19,15 @@ export async function captureFrame(
   { type = "image/png", quality }: CaptureOptions = {},
 ): Promise<Blob> {
   if (media.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || media.videoWidth === 0)
-    throw new PlayerError("frame-unavailable", "There is no frame yet. Capture it after the video has started.");
+    throw new PlayerError(
+      "frame-unavailable",
+      "There is no frame yet. Capture it after the video has started.",
+    );
   if (media.mediaKeys)
-    throw new PlayerError("frame-protected", "The video is protected by DRM, so that its frames cannot be captured.");
+    throw new PlayerError(
+      "frame-protected",
+      "The video is protected by DRM, so that its frames cannot be captured.",
+    );
   const canvas = document.createElement("canvas");
   canvas.width = media.videoWidth;
   canvas.height = media.videoHeight;
@@ -35,7 +42,13 @@ function encode(
   return new Promise((resolve, reject) => {
     const onBlob = (blob: Blob | null) => {
       if (blob) resolve(blob);
-      else reject(new PlayerError("frame-unavailable", `The browser could not encode the frame as ${type}.`));
+      else
+        reject(
+          new PlayerError(
+            "frame-unavailable",
+            `The browser could not encode the frame as ${type}.`,
+          ),
+        );
     };
     try {
       canvas.toBlob(onBlob, type, quality);

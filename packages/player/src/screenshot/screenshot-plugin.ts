@@ -3,10 +3,17 @@ import { createNotice } from "../plugins/notice";
 import type { PlayerPlugin, PluginPlayer } from "../plugins/plugin";
 import { captureFrame, type CaptureOptions } from "./capture-frame";
 import { saveFile } from "./save-file";
-import { englishScreenshotLabels, type CaptureErrorCode, type ScreenshotLabels } from "./screenshot-labels";
+import {
+  englishScreenshotLabels,
+  type CaptureErrorCode,
+  type ScreenshotLabels,
+} from "./screenshot-labels";
 
 export interface ScreenshotOptions extends CaptureOptions {
-  /** Replaces some or all of the English texts: `labels.screenshot` of a set such as `@marquee/player/labels/de/plugins`. */
+  /**
+   * Replaces some or all of the English texts: `labels.screenshot` of a set such as
+   * `@marquee/player/labels/de/plugins`.
+   */
   labels?: Partial<ScreenshotLabels>;
   /** Gets the screenshot instead of saving it as a file. */
   onScreenshot?: (screenshot: Screenshot) => void;
@@ -19,12 +26,21 @@ export interface Screenshot {
 }
 
 export type ScreenshotPlugin = PlayerPlugin & {
-  /** Captures the frame on screen, as the entry of the menu does. Does nothing while the player is not attached. */
+  /**
+   * Captures the frame on screen, as the entry of the menu does. Does nothing while the player is
+   * not attached.
+   */
   take(): void;
 };
 
-/** Creates a plugin that adds "Save screenshot" to the settings menu: the frame on screen as a file. */
-export function screenshotPlugin({ labels, onScreenshot, ...options }: ScreenshotOptions = {}): ScreenshotPlugin {
+/**
+ * Creates a plugin that adds "Save screenshot" to the settings menu: the frame on screen as a file.
+ */
+export function screenshotPlugin({
+  labels,
+  onScreenshot,
+  ...options
+}: ScreenshotOptions = {}): ScreenshotPlugin {
   const texts = { ...englishScreenshotLabels, ...labels };
   let take = () => {};
   const plugin = (player: PluginPlayer) => {

@@ -23,7 +23,9 @@ describe.each(skins)("in $binding", ({ show: showSkin }) => {
     "hls.js %s: the menu captures the frame in the video's own size",
     async (_, loadHls) => {
       const taken: Screenshot[] = [];
-      const plugin = screenshotPlugin({ onScreenshot: (screenshot) => void taken.push(screenshot) });
+      const plugin = screenshotPlugin({
+        onScreenshot: (screenshot) => void taken.push(screenshot),
+      });
       using shown = await showSkin({ src: address({}) }, { plugins: [plugin], loadHls });
       await hasFrame(shown);
       shown.player.actions.pause();
@@ -39,7 +41,10 @@ describe.each(skins)("in $binding", ({ show: showSkin }) => {
       expect(screenshot?.positionSeconds).toBe(shown.video.currentTime);
       expect(screenshot?.blob.type).toBe("image/png");
       const image = await createImageBitmap(screenshot?.blob ?? new Blob());
-      expect([image.width, image.height]).toEqual([shown.video.videoWidth, shown.video.videoHeight]);
+      expect([image.width, image.height]).toEqual([
+        shown.video.videoWidth,
+        shown.video.videoHeight,
+      ]);
       expect(await hasContent(image)).toBe(true);
     },
   );
@@ -47,7 +52,9 @@ describe.each(skins)("in $binding", ({ show: showSkin }) => {
 
 test("a screenshot is saved as a file named after the video and the second", async () => {
   const names: string[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     names.push(this.download);
   });
   const plugin = screenshotPlugin({ type: "image/jpeg", quality: 0.8 });
@@ -65,7 +72,9 @@ test("a file of another origin needs crossOrigin, as the error explains", async 
   using tainted = await show({ src }, { plugins: [plugin] });
   await hasFrame(tainted);
   plugin.take();
-  await expect.poll(() => noticeOf(tainted)).toBe("The site of this video doesn't allow its frames to be saved.");
+  await expect
+    .poll(() => noticeOf(tainted))
+    .toBe("The site of this video doesn't allow its frames to be saved.");
   const error: unknown = await captureFrame(tainted.video).catch((reason: unknown) => reason);
   expect(isPlayerError(error) && [error.code, error.message]).toEqual([
     "frame-cross-origin",
@@ -82,10 +91,17 @@ test("a protected video, and one without a frame, throw an error for it", async 
   using shown = await show({ src: address({}) }, { plugins: [plugin] });
   await hasFrame(shown);
   const access = await navigator.requestMediaKeySystemAccess("org.w3.clearkey", [
-    { initDataTypes: ["cenc"], videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"' }] },
+    {
+      initDataTypes: ["cenc"],
+      videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"' }],
+    },
   ]);
   await shown.video.setMediaKeys(await access.createMediaKeys());
   plugin.take();
-  await expect.poll(() => noticeOf(shown)).toBe("This video is protected, so its frames can't be saved.");
-  await expect(captureFrame(document.createElement("video"))).rejects.toMatchObject({ code: "frame-unavailable" });
+  await expect
+    .poll(() => noticeOf(shown))
+    .toBe("This video is protected, so its frames can't be saved.");
+  await expect(captureFrame(document.createElement("video"))).rejects.toMatchObject({
+    code: "frame-unavailable",
+  });
 });

@@ -5,7 +5,10 @@ export interface VideoAttributes {
 }
 
 /** Sets the attributes of the player's own `<video>` on one that was created elsewhere. */
-export function applyVideoAttributes(video: HTMLVideoElement, { className, poster, title }: VideoAttributes): void {
+export function applyVideoAttributes(
+  video: HTMLVideoElement,
+  { className, poster, title }: VideoAttributes,
+): void {
   video.className = className;
   video.playsInline = true;
   video.preload = "auto";

@@ -7,9 +7,9 @@ const doubleTapMs = 300;
 const tapSeekSteps = 2;
 
 /**
- * Handles pointers on the surface over the video. Mouse: a click plays or pauses, a double click toggles fullscreen. Touch: a
- * tap shows or hides the controls, a double tap at a side seeks by two steps, each further tap by two more. Both: pressing plays
- * faster until it ends.
+ * Handles pointers on the surface over the video. Mouse: a click plays or pauses, a double click
+ * toggles fullscreen. Touch: a tap shows or hides the controls, a double tap at a side seeks by two
+ * steps, each further tap by two more. Both: pressing plays faster until it ends.
  */
 export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cancel {
   const { actions } = player;
@@ -52,14 +52,16 @@ export function bindGestures(surface: HTMLElement, player: BrowserPlayer): Cance
     },
     // A touch also sends a click, which `pointerup` has already handled.
     click: (event) => {
-      if (pointerType(event) !== "touch" && !wasHeld && player.state.message?.ending !== true) actions.togglePlay();
+      if (pointerType(event) !== "touch" && !wasHeld && player.state.message?.ending !== true)
+        actions.togglePlay();
     },
     dblclick: (event) => {
       if (pointerType(event) !== "touch") actions.toggleFullscreen();
     },
     pointerleave: (event) => {
       hold.end();
-      if (pointerType(event) === "mouse" && !surface.parentElement?.matches(":hover")) actions.hideControls();
+      if (pointerType(event) === "mouse" && !surface.parentElement?.matches(":hover"))
+        actions.hideControls();
     },
   });
   return () => {

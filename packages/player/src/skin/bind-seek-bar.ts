@@ -15,7 +15,11 @@ export interface SeekBarSetup {
 }
 
 /** Updates a seek bar with the playhead, and seeks by pointer and keyboard. */
-export function bindSeekBar(bar: HTMLElement, player: BrowserPlayer, { labels, onPoint }: SeekBarSetup): Cancel {
+export function bindSeekBar(
+  bar: HTMLElement,
+  player: BrowserPlayer,
+  { labels, onPoint }: SeekBarSetup,
+): Cancel {
   const { actions } = player;
   let scrubSeconds: number | null = null;
   let pointedSeconds: number | null = null;

@@ -2,7 +2,10 @@ import type { BrowserPlayer } from "../assemble-player";
 import { cancelAll, type Cancel } from "../core/cancel";
 import { subscribeTo } from "../dom/subscribe-to";
 
-/** Moves the focus into the open list of shortcuts, closes the list on Escape, and gives the focus back when it ends. */
+/**
+ * Moves the focus into the open list of shortcuts, closes the list on Escape, and gives the focus
+ * back when it ends.
+ */
 export function bindShortcutList(panel: HTMLElement, { actions }: BrowserPlayer): Cancel {
   const previous = document.activeElement;
   panel.querySelector("button")?.focus();

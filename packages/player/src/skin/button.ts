@@ -4,7 +4,9 @@ import type { Labels } from "../labels";
 import type { IconName } from "./icon-shapes";
 
 /** Names of the labels that are plain text. */
-export type TextLabel = { [Name in keyof Labels]-?: Labels[Name] extends string ? Name : never }[keyof Labels];
+export type TextLabel = {
+  [Name in keyof Labels]-?: Labels[Name] extends string ? Name : never;
+}[keyof Labels];
 
 export interface ButtonView {
   icon: IconName;
@@ -34,7 +36,11 @@ export interface ButtonAttributes {
 }
 
 /** The label is the button's name and its tooltip. */
-export function buttonAttributes({ part, shortcut }: Button, view: ButtonView, labels: Labels): ButtonAttributes {
+export function buttonAttributes(
+  { part, shortcut }: Button,
+  view: ButtonView,
+  labels: Labels,
+): ButtonAttributes {
   const label = labels[view.label];
   return {
     type: "button",

@@ -5,6 +5,8 @@ export const captionsButton: Button = {
   part: "captions-button",
   shortcut: "c",
   view: ({ textTracks, textTrack }) =>
-    textTracks.length > 0 ? { icon: "captions", label: "captions", isPressed: textTrack !== null } : null,
+    textTracks.length > 0
+      ? { icon: "captions", label: "captions", isPressed: textTrack !== null }
+      : null,
   press: (actions) => actions.toggleCaptions(),
 };

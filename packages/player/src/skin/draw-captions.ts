@@ -1,6 +1,9 @@
 import type { Cancel } from "../core/cancel";
 
-/** Draws the active cues of the tracks in mode `hidden`, which the browser does not draw itself, until cancelled. */
+/**
+ * Draws the active cues of the tracks in mode `hidden`, which the browser does not draw itself,
+ * until cancelled.
+ */
 export function drawCaptions(media: HTMLVideoElement, area: HTMLElement): Cancel {
   const tracks = media.textTracks;
   let listening = new AbortController();
@@ -10,7 +13,8 @@ export function drawCaptions(media: HTMLVideoElement, area: HTMLElement): Cancel
     listening = new AbortController();
     const { signal } = listening;
     for (const track of tracks) track.addEventListener("cuechange", draw, { signal });
-    for (const type of ["change", "addtrack", "removetrack"]) tracks.addEventListener(type, listen, { signal });
+    for (const type of ["change", "addtrack", "removetrack"])
+      tracks.addEventListener(type, listen, { signal });
     draw();
   };
   listen();

@@ -19,7 +19,9 @@ export function errorText({ kind, format }: ErrorMessageView, labels: Labels): s
   return messages[kind] ?? labels.messages.network;
 }
 
-/** The error message: one row of text during recovery, over the whole video once playback has ended. */
+/**
+ * The error message: one row of text during recovery, over the whole video once playback has ended.
+ */
 export function errorMessageView({ message }: PlayerState): ErrorMessageView | null {
   if (!message) return null;
   const { kind, ending, format = "" } = message;

@@ -20,10 +20,18 @@ export interface FlashView {
 function flashView({ action, value = 0 }: Feedback): FlashView | null {
   if (action === "seek") {
     const isBack = value < 0;
-    return { icon: isBack ? "replay" : "forward", side: isBack ? "start" : "end", text: `${Math.abs(value)} s` };
+    return {
+      icon: isBack ? "replay" : "forward",
+      side: isBack ? "start" : "end",
+      text: `${Math.abs(value)} s`,
+    };
   }
   if (action === "volume") {
-    return { icon: value === 0 ? "muted" : "loud", side: "middle", text: `${Math.round(value * 100)}%` };
+    return {
+      icon: value === 0 ? "muted" : "loud",
+      side: "middle",
+      text: `${Math.round(value * 100)}%`,
+    };
   }
   if (action === "rate") return { icon: null, side: "middle", text: `${value}×` };
   const icon = icons[action];

@@ -1,12 +1,15 @@
 import type { Cancel } from "../core/cancel";
 import type * as OnDemand from "./on-demand";
 
-/** One promise, so that what came first is done first: bundlers' own imports of one module may end in another order. */
+/**
+ * One promise, so that what came first is done first: bundlers' own imports of one module may end
+ * in another order.
+ */
 let loading: Promise<typeof OnDemand> | undefined;
 
 /**
- * Loads code on demand, and uses it unless cancelled before; what `use` returns ends it. If the code cannot be loaded, the feature
- * is missing and playback continues.
+ * Loads code on demand, and uses it unless cancelled before; what `use` returns ends it. If the
+ * code cannot be loaded, the feature is missing and playback continues.
  */
 export function loadOnDemand(use: (code: typeof OnDemand) => Cancel | void): Cancel {
   let isCancelled = false;

@@ -1,4 +1,6 @@
-/** Moves focus among a menu's items by arrow keys, Home and End. Returns false for every other key. */
+/**
+ * Moves focus among a menu's items by arrow keys, Home and End. Returns false for every other key.
+ */
 export function moveMenuFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
   const current = items.findIndex((item) => item === document.activeElement);

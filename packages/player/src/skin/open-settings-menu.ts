@@ -24,7 +24,10 @@ export interface OpenSettingsMenuOptions {
 /** For ids that differ. */
 let menus = 0;
 
-/** Shows the settings, or the choices of one of them, after the button that opens them, until cancelled. */
+/**
+ * Shows the settings, or the choices of one of them, after the button that opens them, until
+ * cancelled.
+ */
 export function openSettingsMenu(
   container: HTMLElement,
   player: BrowserPlayer,
@@ -51,7 +54,11 @@ export function openSettingsMenu(
       close,
     });
     setAttributes(menu, { "aria-label": label, "data-view": view });
-    const list = createElement("div", { ...listAttributes, class: styles["list"] }, ...items.map(menuItem));
+    const list = createElement(
+      "div",
+      { ...listAttributes, class: styles["list"] },
+      ...items.map(menuItem),
+    );
     menu.replaceChildren(...(back ? [menuItem(back)] : []), list);
   };
   const showView = (next: SettingsView) => {
@@ -61,7 +68,9 @@ export function openSettingsMenu(
     focusSettingsView(menu, previous);
   };
   const update = () => {
-    const focused = [...menu.querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement);
+    const focused = [...menu.querySelectorAll("button")].indexOf(
+      document.activeElement as HTMLButtonElement,
+    );
     render();
     menu.querySelectorAll("button")[focused]?.focus();
   };
@@ -71,7 +80,8 @@ export function openSettingsMenu(
   const cancel = cancelAll([
     watch(player, selectSettingsState, update),
     subscribeTo(menu, {
-      keydown: (event) => handleSettingsMenuKey(event as KeyboardEvent, { menu, view, rootView, showView, close }),
+      keydown: (event) =>
+        handleSettingsMenuKey(event as KeyboardEvent, { menu, view, rootView, showView, close }),
     }),
     player.actions.holdControls(),
     subscribeTo(document, {

@@ -9,7 +9,11 @@ import { shortcutRows } from "./shortcut-rows";
 import styles from "./shortcut-list.module.css";
 
 /** Shows the keyboard shortcuts until cancelled. */
-export function openShortcutList(parent: HTMLElement, player: BrowserPlayer, labels: Labels): Cancel {
+export function openShortcutList(
+  parent: HTMLElement,
+  player: BrowserPlayer,
+  labels: Labels,
+): Cancel {
   const close = controlButton(closeShortcutsButton)(labels);
   const rows = shortcutRows(labels, player.state.seekStep).map(([keys, description]) =>
     createElement(
@@ -22,10 +26,19 @@ export function openShortcutList(parent: HTMLElement, player: BrowserPlayer, lab
   const title = createElement("h2", { class: styles["title"] }, labels.shortcuts);
   const panel = createElement(
     "div",
-    { role: "dialog", "aria-label": labels.shortcuts, class: styles["panel"], "data-part": "shortcuts" },
+    {
+      role: "dialog",
+      "aria-label": labels.shortcuts,
+      class: styles["panel"],
+      "data-part": "shortcuts",
+    },
     createElement("div", { class: styles["head"] }, title, close.element),
     // Focusable, so that the keyboard can scroll it in a small player.
-    createElement("dl", { class: styles["list"], tabindex: 0, "aria-label": labels.shortcuts }, ...rows),
+    createElement(
+      "dl",
+      { class: styles["list"], tabindex: 0, "aria-label": labels.shortcuts },
+      ...rows,
+    ),
   );
   parent.append(panel);
   const unbindButton = close.bind(player);

@@ -3,8 +3,19 @@ import type { Labels } from "../labels";
 
 /** What hosts and parts style by. */
 export function rootAttributes(state: PlayerState, labels: Labels) {
-  const { source, paused, ended, started, waiting, seeking, rateHeld, fullscreen, pip, controlsVisible, message } =
-    state;
+  const {
+    source,
+    paused,
+    ended,
+    started,
+    waiting,
+    seeking,
+    rateHeld,
+    fullscreen,
+    pip,
+    controlsVisible,
+    message,
+  } = state;
   return {
     "aria-label": source?.title ? `${labels.player}: ${source.title}` : labels.player,
     "data-paused": trueOrAbsent(paused),

@@ -26,9 +26,15 @@ export function chapterMarks({
   if (duration <= 0) return [];
   return chaptersOf(state)
     .filter(({ startSeconds }) => startSeconds > 0 && startSeconds < duration)
-    .map(({ title, startSeconds }) => ({ key: `${startSeconds} ${title}`, share: startSeconds / duration }));
+    .map(({ title, startSeconds }) => ({
+      key: `${startSeconds} ${title}`,
+      share: startSeconds / duration,
+    }));
 }
 
-export function placeChapterMark(element: HTMLElement, { share }: Pick<ChapterMark, "share">): void {
+export function placeChapterMark(
+  element: HTMLElement,
+  { share }: Pick<ChapterMark, "share">,
+): void {
   element.style.setProperty("inset-inline-start", `${share * 100}%`);
 }

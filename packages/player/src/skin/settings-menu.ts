@@ -2,7 +2,13 @@ import { moveMenuFocus } from "./move-menu-focus";
 import type { PlayerActions } from "../assemble-player";
 import type { MenuItem } from "../core/state";
 import type { Labels } from "../labels";
-import { listSettings, type Setting, type SettingChoice, type SettingName, type SettingsState } from "./settings";
+import {
+  listSettings,
+  type Setting,
+  type SettingChoice,
+  type SettingName,
+  type SettingsState,
+} from "./settings";
 
 /** The main view lists the settings; every other view lists the choices of one. */
 export type SettingsView = SettingName | "main";
@@ -79,7 +85,13 @@ function actionItem(item: MenuItem, close: () => void): SettingsMenuItem {
     close();
     item.onSelect();
   };
-  return { key: item.label, kind: "action", attributes: { role: "menuitem" }, label: item.label, select };
+  return {
+    key: item.label,
+    kind: "action",
+    attributes: { role: "menuitem" },
+    label: item.label,
+    select,
+  };
 }
 
 function backItem({ label }: Setting, labels: Labels, select: () => void): SettingsMenuItem {
@@ -87,7 +99,11 @@ function backItem({ label }: Setting, labels: Labels, select: () => void): Setti
   return { key: "back", kind: "back", attributes, label, select };
 }
 
-function choiceItem({ value, label, note }: SettingChoice, setting: Setting, leave: () => void): SettingsMenuItem {
+function choiceItem(
+  { value, label, note }: SettingChoice,
+  setting: Setting,
+  leave: () => void,
+): SettingsMenuItem {
   return {
     key: String(value),
     kind: "choice",
@@ -130,9 +146,14 @@ export function handleSettingsMenuKey(event: KeyDown, keys: SettingsMenuKeys): v
   event.stopPropagation();
 }
 
-function runSettingsMenuKey(key: string, { menu, view, rootView, showView, close }: SettingsMenuKeys): boolean {
+function runSettingsMenuKey(
+  key: string,
+  { menu, view, rootView, showView, close }: SettingsMenuKeys,
+): boolean {
   const isRightToLeft = menu.matches(":dir(rtl)");
-  const [backKey, forwardKey] = isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const [backKey, forwardKey] = isRightToLeft
+    ? ["ArrowRight", "ArrowLeft"]
+    : ["ArrowLeft", "ArrowRight"];
   const focusedSetting = document.activeElement?.getAttribute("data-setting");
   if (key === "Escape") close();
   else if (key === backKey && view !== rootView) showView("main");

@@ -46,8 +46,18 @@ export interface SettingsState extends Pick<PlayerState, ShownState> {
 
 /** Picks what `listSettings` reads. */
 export function selectSettingsState(state: PlayerState): SettingsState {
-  const { qualities, quality, activeQuality, rate, rates, loop, textTracks, textTrack, audioTracks, audioTrack } =
-    state;
+  const {
+    qualities,
+    quality,
+    activeQuality,
+    rate,
+    rates,
+    loop,
+    textTracks,
+    textTrack,
+    audioTracks,
+    audioTrack,
+  } = state;
   const chapters = chaptersOf(state);
   const chapter = chapterIndexAt(state, state.currentTime);
   return {
@@ -69,24 +79,41 @@ export function selectSettingsState(state: PlayerState): SettingsState {
 }
 
 /** The settings that the stream offers. */
-export function listSettings(state: SettingsState, actions: PlayerActions, labels: Labels): readonly Setting[] {
-  const { qualities, quality, activeQuality, rate, rates, loop, textTracks, textTrack, audioTracks, audioTrack } =
-    state;
+export function listSettings(
+  state: SettingsState,
+  actions: PlayerActions,
+  labels: Labels,
+): readonly Setting[] {
+  const {
+    qualities,
+    quality,
+    activeQuality,
+    rate,
+    rates,
+    loop,
+    textTracks,
+    textTrack,
+    audioTracks,
+    audioTrack,
+  } = state;
   const { chapters, chapter } = state;
   const active = qualities.find(({ id }) => id === activeQuality)?.label;
   const auto = active ? `${labels.auto} (${active})` : labels.auto;
-  const speed = (value: number) => (value === 1 ? labels.normalSpeed : (labels.rate?.(value) ?? `${value}×`));
+  const speed = (value: number) =>
+    value === 1 ? labels.normalSpeed : (labels.rate?.(value) ?? `${value}×`);
   const settings: Setting[] = [
     {
       name: "quality",
       label: labels.quality,
       value: quality,
-      valueLabel: quality === "auto" ? auto : (qualities.find(({ id }) => id === quality)?.label ?? ""),
+      valueLabel:
+        quality === "auto" ? auto : (qualities.find(({ id }) => id === quality)?.label ?? ""),
       choices: [
         { value: "auto", label: labels.auto, note: quality === "auto" ? active : undefined },
         ...qualities.map(({ id, label }) => ({ value: id, label })),
       ],
-      choose: (value) => (value === "auto" || typeof value === "number") && actions.setQuality(value),
+      choose: (value) =>
+        (value === "auto" || typeof value === "number") && actions.setQuality(value),
     },
     {
       name: "speed",
@@ -127,8 +154,12 @@ export function listSettings(state: SettingsState, actions: PlayerActions, label
       label: labels.captions,
       value: textTrack,
       valueLabel: textTracks.find(({ id }) => id === textTrack)?.label ?? labels.off,
-      choices: [{ value: null, label: labels.off }, ...textTracks.map(({ id, label }) => ({ value: id, label }))],
-      choose: (value) => (value === null || typeof value === "number") && actions.setTextTrack(value),
+      choices: [
+        { value: null, label: labels.off },
+        ...textTracks.map(({ id, label }) => ({ value: id, label })),
+      ],
+      choose: (value) =>
+        (value === null || typeof value === "number") && actions.setTextTrack(value),
     },
     {
       name: "audio",

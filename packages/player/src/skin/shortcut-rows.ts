@@ -1,6 +1,9 @@
 import type { Labels } from "../labels";
 
-/** Keys and what they do, with the seconds that seeking keys move by in place of `{step}` and `{doubleStep}`. */
+/**
+ * Keys and what they do, with the seconds that seeking keys move by in place of `{step}` and
+ * `{doubleStep}`.
+ */
 export function shortcutRows({ keys }: Labels, seekStep: number): Labels["keys"] {
   return keys.map(([key, description]) => [
     key,

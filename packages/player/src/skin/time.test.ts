@@ -4,7 +4,12 @@ import { englishLabels } from "../labels";
 import { currentTimeText, durationText, playheadSeconds, positionText, timeText } from "./time";
 
 const live = { atEdge: false, dvr: true, latencySeconds: null, originMs: null };
-const behind: PlayerState = { ...initialState, live, seekable: { start: 100, end: 400 }, currentTime: 335 };
+const behind: PlayerState = {
+  ...initialState,
+  live,
+  seekable: { start: 100, end: 400 },
+  currentTime: 335,
+};
 
 test("R-PLAYER-01 times of a live stream count back from the live edge", () => {
   expect([currentTimeText(behind), durationText(behind)]).toEqual(["-1:05", ""]);

@@ -2,7 +2,9 @@ import { formatTime } from "../core/format-time";
 import type { PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 
-/** Returns the text for a position: its time, or the time behind the live edge; empty at the edge. */
+/**
+ * Returns the text for a position: its time, or the time behind the live edge; empty at the edge.
+ */
 export function timeText({ live, seekable: { start, end } }: PlayerState, seconds: number): string {
   if (!live) return formatTime(seconds - start);
   return end - seconds < 1 ? "" : `-${formatTime(end - seconds)}`;

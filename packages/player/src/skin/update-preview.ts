@@ -12,13 +12,18 @@ export interface PreviewElements {
   time: HTMLElement;
 }
 
-/** Shows a second in the bubble over the pointer: time, chapter and the preview image if the source has one. */
+/**
+ * Shows a second in the bubble over the pointer: time, chapter and the preview image if the source
+ * has one.
+ */
 export function updatePreview(
   { bar, bubble, image, chapter, time }: PreviewElements,
   state: PlayerState,
   seconds: number,
 ): void {
-  time.textContent = [timeText(state, seconds), programmeTime(state, seconds)].filter(Boolean).join(" · ");
+  time.textContent = [timeText(state, seconds), programmeTime(state, seconds)]
+    .filter(Boolean)
+    .join(" · ");
   chapter.textContent = chapterTitleAt(state, seconds);
   const preview = previewAt(state, seconds);
   image.hidden = !preview;
@@ -26,7 +31,10 @@ export function updatePreview(
   placeBubble(bubble, bar, shareOf(state.seekable, seconds));
 }
 
-/** Returns the time of day of a position of a live stream, in the viewer's time zone; empty when unknown. */
+/**
+ * Returns the time of day of a position of a live stream, in the viewer's time zone; empty when
+ * unknown.
+ */
 function programmeTime({ live }: PlayerState, seconds: number): string {
   const originMs = live?.originMs ?? null;
   return originMs === null ? "" : new Date(originMs + seconds * 1000).toLocaleTimeString();
@@ -43,12 +51,18 @@ interface Preview {
 const maxWidthPx = 200;
 const wholeImage = { width: 160, height: 90 };
 
-function previewAt({ source, storyboard, duration, live }: PlayerState, seconds: number): Preview | undefined {
+function previewAt(
+  { source, storyboard, duration, live }: PlayerState,
+  seconds: number,
+): Preview | undefined {
   const previews = source?.previews;
   // Live streams have no preview images.
   if (!previews || live) return undefined;
   if (typeof previews !== "string") {
-    return { src: new URL(previews.src, document.baseURI).href, tile: previewTile(previews, seconds, duration) };
+    return {
+      src: new URL(previews.src, document.baseURI).href,
+      tile: previewTile(previews, seconds, duration),
+    };
   }
   return storyboard.findLast(({ startSeconds }) => startSeconds <= seconds) ?? storyboard[0];
 }

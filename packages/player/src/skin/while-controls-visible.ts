@@ -5,11 +5,15 @@ import type { PlayerState } from "../core/state";
 export type ObservablePlayer = Pick<BrowserPlayer, "state" | "subscribe">;
 
 /**
- * Notifies only while the controls around the element are visible, so that a video that plays alone costs no style,
- * layout or paint; and once the length is known, or that it is live, since assistive technology reads hidden controls, too. Outside of
- * `Player.Controls` every change is passed on.
+ * Notifies only while the controls around the element are visible, so that a video that plays alone
+ * costs no style, layout or paint; and once the length is known, or that it is live, since
+ * assistive technology reads hidden controls, too. Outside of `Player.Controls` every change is
+ * passed on.
  */
-export function whileControlsVisible(element: Element | null, player: ObservablePlayer): ObservablePlayer {
+export function whileControlsVisible(
+  element: Element | null,
+  player: ObservablePlayer,
+): ObservablePlayer {
   const controls = element?.closest("[data-part=controls]");
   return {
     get state() {

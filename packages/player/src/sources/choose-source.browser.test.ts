@@ -23,9 +23,11 @@ test.each([
 test("HLS is left out where the browser has neither Media Source nor HLS of its own", () => {
   vi.stubGlobal("MediaSource", undefined);
   Reflect.deleteProperty(globalThis, "MediaSource");
-  const canPlay = vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockImplementation(function (type) {
-    return type.includes("mpegurl") ? "" : "maybe";
-  });
+  const canPlay = vi
+    .spyOn(HTMLMediaElement.prototype, "canPlayType")
+    .mockImplementation(function (type) {
+      return type.includes("mpegurl") ? "" : "maybe";
+    });
   expect(chooseSource([hls, webm])).toBe(webm);
   canPlay.mockRestore();
 });

@@ -3,8 +3,9 @@ import { hasMediaSource } from "../engine/has-media-source";
 import { formatOf } from "../engine/source-format";
 
 /**
- * Returns the first source that this browser plays, by its `type`, with codecs if it names them, or by its extension. Returns the first
- * of all where the browser plays none, so that the player says what it is, and on a server.
+ * Returns the first source that this browser plays, by its `type`, with codecs if it names them, or
+ * by its extension. Returns the first of all where the browser plays none, so that the player says
+ * what it is, and on a server.
  *
  * @example
  * chooseSource([
@@ -12,7 +13,9 @@ import { formatOf } from "../engine/source-format";
  *   { src: "/film/master.m3u8" },
  * ]);
  */
-export function chooseSource<Choice extends Source>(sources: readonly [Choice, ...Choice[]]): Choice {
+export function chooseSource<Choice extends Source>(
+  sources: readonly [Choice, ...Choice[]],
+): Choice {
   const [first] = sources;
   if (!("document" in globalThis)) return first;
   const media = document.createElement("video");
@@ -21,7 +24,8 @@ export function chooseSource<Choice extends Source>(sources: readonly [Choice, .
 
 function canPlay(media: HTMLMediaElement, source: Source): boolean {
   const { kind, type } = formatOf(source);
-  if (kind === "hls") return hasMediaSource() || media.canPlayType("application/vnd.apple.mpegurl") !== "";
+  if (kind === "hls")
+    return hasMediaSource() || media.canPlayType("application/vnd.apple.mpegurl") !== "";
   if (kind === "file") return media.canPlayType(type) !== "";
   // What it is will be known by its response.
   return kind === "unknown";

@@ -29,7 +29,10 @@ export interface Stats {
   view: ViewSummary | null;
 }
 
-export function readStats({ state, media, engineDetails }: StatsPlayer, view: ViewSummary | null): Stats {
+export function readStats(
+  { state, media, engineDetails }: StatsPlayer,
+  view: ViewSummary | null,
+): Stats {
   const { qualities, quality, activeQuality, live, volume, muted, rate } = state;
   const { droppedVideoFrames, totalVideoFrames } = media.getVideoPlaybackQuality();
   const { clientWidth, clientHeight, videoWidth, videoHeight } = media;

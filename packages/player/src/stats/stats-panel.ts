@@ -19,9 +19,14 @@ export interface StatsPanelSetup {
 }
 
 /** Shows the panel over the video until cancelled. */
-export function showStatsPanel(player: PluginPlayer, { labels, view, onClose }: StatsPanelSetup): Cancel {
+export function showStatsPanel(
+  player: PluginPlayer,
+  { labels, view, onClose }: StatsPanelSetup,
+): Cancel {
   const { container } = player;
-  const measurement = view ? null : measureViews(player, { media: player.media, onSummary: () => {} });
+  const measurement = view
+    ? null
+    : measureViews(player, { media: player.media, onSummary: () => {} });
   const readView = view ?? (() => measurement?.current() ?? null);
   const read = () => statsRows(readStats(player, readView()), labels);
   const { list, update } = createList(labels, read());
@@ -29,7 +34,13 @@ export function showStatsPanel(player: PluginPlayer, { labels, view, onClose }: 
   return cancelAll([
     () => clearInterval(timer),
     () => measurement?.end(),
-    showPanel(container, { part: "stats", title: labels.title, closeLabel: labels.close, content: list, onClose }),
+    showPanel(container, {
+      part: "stats",
+      title: labels.title,
+      closeLabel: labels.close,
+      content: list,
+      onClose,
+    }),
   ]);
 }
 
@@ -39,7 +50,12 @@ function createList(labels: StatsLabels, first: Rows) {
   const names = Object.keys(first) as (keyof StatsLabels)[];
   const rows = names.map((name) => {
     const value = createElement("dd", { class: styles["value"] });
-    const row = createElement("div", { class: styles["row"] }, createElement("dt", {}, labels[name]), value);
+    const row = createElement(
+      "div",
+      { class: styles["row"] },
+      createElement("dt", {}, labels[name]),
+      value,
+    );
     return { name, row, value };
   });
   const update = (texts: Rows) => {

@@ -4,21 +4,33 @@ import type { ViewSummary } from "../telemetry";
 import { englishStatsLabels, type StatsLabels } from "./stats-labels";
 
 export interface StatsOptions {
-  /** Replaces some or all of the English texts: `labels.stats` of a set such as `@marquee/player/labels/de/plugins`. */
+  /**
+   * Replaces some or all of the English texts: `labels.stats` of a set such as
+   * `@marquee/player/labels/de/plugins`.
+   */
   labels?: Partial<StatsLabels>;
-  /** Further texts, which are loaded when the panel is first opened: only `labels.title` is needed before. */
+  /**
+   * Further texts, which are loaded when the panel is first opened: only `labels.title` is needed
+   * before.
+   */
   loadLabels?: () => Promise<Partial<StatsLabels>>;
-  /** The view so far, such as `() => measurement.current()` of `measureViews`; default: measured while the panel is open. */
+  /**
+   * The view so far, such as `() => measurement.current()` of `measureViews`; default: measured
+   * while the panel is open.
+   */
   view?: () => ViewSummary | null;
 }
 
 export type StatsPlugin = PlayerPlugin & {
-  /** Opens or closes the panel; `force` says which. Does nothing while the player is not attached. */
+  /**
+   * Opens or closes the panel; `force` says which. Does nothing while the player is not attached.
+   */
   toggle(force?: boolean): void;
 };
 
 /**
- * Creates a plugin that adds "Stats for nerds" to the settings menu: a panel over the video, whose code loads when it is opened.
+ * Creates a plugin that adds "Stats for nerds" to the settings menu: a panel over the video, whose
+ * code loads when it is opened.
  *
  * @example
  * const stats = statsPlugin();
@@ -44,7 +56,10 @@ export function statsPlugin(options: StatsOptions = {}): StatsPlugin {
   return Object.assign(plugin, { toggle: (force?: boolean) => toggle(force) });
 }
 
-async function loadPanel(player: PluginPlayer, { labels, loadLabels, view }: StatsOptions): Promise<OpenPanel> {
+async function loadPanel(
+  player: PluginPlayer,
+  { labels, loadLabels, view }: StatsOptions,
+): Promise<OpenPanel> {
   const [{ showStatsPanel }, loaded] = await Promise.all([import("./stats-panel"), loadLabels?.()]);
   const texts = { ...englishStatsLabels, ...loaded, ...labels };
   return (onClose) => showStatsPanel(player, { labels: texts, view, onClose });

@@ -2,7 +2,10 @@ import type { Stats } from "./read-stats";
 import type { StatsLabels } from "./stats-labels";
 
 /** A text for each row of the panel, in order; null hides the row. */
-export function statsRows(stats: Stats, labels: StatsLabels): Partial<Record<keyof StatsLabels, string | null>> {
+export function statsRows(
+  stats: Stats,
+  labels: StatsLabels,
+): Partial<Record<keyof StatsLabels, string | null>> {
   const { engine, viewport, resolution, rendition, view, latencySeconds } = stats;
   const format = createFormat(labels.locale);
   const { number, seconds, megabits } = format;
@@ -17,9 +20,12 @@ export function statsRows(stats: Stats, labels: StatsLabels): Partial<Record<key
     buffer: seconds(stats.bufferSeconds),
     latency: latencySeconds === null ? null : seconds(latencySeconds),
     droppedFrames: `${number(stats.droppedFrames)} / ${number(stats.totalFrames)}`,
-    volume: stats.isMuted ? `${format.percent(stats.volume)} (${labels.muted})` : format.percent(stats.volume),
+    volume: stats.isMuted
+      ? `${format.percent(stats.volume)} (${labels.muted})`
+      : format.percent(stats.volume),
     speed: `${number(stats.rate)}×`,
-    firstFrame: view && view.timeToFirstFrameMs !== null ? seconds(view.timeToFirstFrameMs / 1000) : null,
+    firstFrame:
+      view && view.timeToFirstFrameMs !== null ? seconds(view.timeToFirstFrameMs / 1000) : null,
     watched: view && seconds(view.playedSeconds),
     stalls: view && `${number(view.stalls)} (${seconds(view.stalledMs / 1000)})`,
     switches: view && number(view.switches),
@@ -49,7 +55,12 @@ function createFormat(locale: string) {
   return {
     number: formatter({ maximumFractionDigits: 2 }),
     percent: formatter({ style: "percent" }),
-    seconds: formatter({ style: "unit", unit: "second", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    seconds: formatter({
+      style: "unit",
+      unit: "second",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
     megabits: formatter({ style: "unit", unit: "megabit-per-second", maximumFractionDigits: 2 }),
   };
 }

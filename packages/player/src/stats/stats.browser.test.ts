@@ -12,7 +12,9 @@ const panelOf = ({ root }: ShownSkin) => root.querySelector<HTMLElement>("[data-
 
 /** The text beside a name in the panel; null where the row is hidden. */
 function row(shown: ShownSkin, name: string): string | null {
-  const term = [...(panelOf(shown)?.querySelectorAll("dt") ?? [])].find(({ textContent }) => textContent === name);
+  const term = [...(panelOf(shown)?.querySelectorAll("dt") ?? [])].find(
+    ({ textContent }) => textContent === name,
+  );
   const line = term?.parentElement;
   return line && !line.hidden ? (line.querySelector("dd")?.textContent ?? null) : null;
 }
@@ -91,11 +93,11 @@ describe.each(skins)("in $binding", ({ show }) => {
     await expect.poll(() => shown.player.state.currentTime).toBeGreaterThan(0.3);
     stats.toggle(true);
     await expect.poll(() => row(shown, "Engine")).toBe("native");
-    expect([row(shown, "Codecs"), row(shown, "Rendition"), row(shown, "Bandwidth estimate")]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      row(shown, "Codecs"),
+      row(shown, "Rendition"),
+      row(shown, "Bandwidth estimate"),
+    ]).toEqual([null, null, null]);
     await expect.poll(() => row(shown, "Resolution")).toMatch(/^\d+×240$/);
   });
 });
@@ -113,7 +115,10 @@ test("a live stream has its latency", async () => {
 
 test("closed, it uses no resources; open, one timer and a few listeners", async () => {
   const stats = statsPlugin();
-  using shown = await show({ src: address({}, "film.mp4") }, { plugins: [stats], preload: "none", autoPlay: false });
+  using shown = await show(
+    { src: address({}, "film.mp4") },
+    { plugins: [stats], preload: "none", autoPlay: false },
+  );
   await expect.poll(() => shown.player.state.menuItems?.length).toBe(1);
   const resources = countResources();
   const before = resources.open();
@@ -151,13 +156,27 @@ test("texts may be loaded when they are needed, and the page's own measurement m
     view: () => view,
   });
   using shown = await show({ src: address({}, "film.mp4") }, { plugins: [stats] });
-  await expect.poll(() => shown.player.state.menuItems?.map(({ label }) => label)).toEqual(["Statistik"]);
+  await expect
+    .poll(() => shown.player.state.menuItems?.map(({ label }) => label))
+    .toEqual(["Statistik"]);
   expect(loaded).toBe(0);
   stats.toggle();
   const panel = await shown.find("[data-part=stats]");
   expect(panel.querySelector("h2")?.textContent).toBe("Statistik");
-  const values = ["Zeit bis zum ersten Bild", "Angesehen", "Unterbrechungen", "Qualitätswechsel", "Behobene Fehler"];
-  expect(values.map((name) => row(shown, name))).toEqual(["0,4 Sek.", "61,0 Sek.", "2 (1,5 Sek.)", "3", "1"]);
+  const values = [
+    "Zeit bis zum ersten Bild",
+    "Angesehen",
+    "Unterbrechungen",
+    "Qualitätswechsel",
+    "Behobene Fehler",
+  ];
+  expect(values.map((name) => row(shown, name))).toEqual([
+    "0,4 Sek.",
+    "61,0 Sek.",
+    "2 (1,5 Sek.)",
+    "3",
+    "1",
+  ]);
 });
 
 test("without its texts the panel is missing, and can be opened again", async () => {

@@ -39,7 +39,8 @@ export function measureView({ state: first, media, nowMs: startedAtMs }: ViewSet
     if (isStalled) stalledMs += elapsedMs;
     if (!isPlaying(state)) return;
     playedMs += elapsedMs;
-    const bitrateKbps = state.qualities.find(({ id }) => id === state.activeQuality)?.bitrateKbps ?? 0;
+    const bitrateKbps =
+      state.qualities.find(({ id }) => id === state.activeQuality)?.bitrateKbps ?? 0;
     if (bitrateKbps === 0) return;
     kilobits += (bitrateKbps * elapsedMs) / 1000;
     measuredMs += elapsedMs;
@@ -52,7 +53,8 @@ export function measureView({ state: first, media, nowMs: startedAtMs }: ViewSet
     if (next.seeking) isAfterSeek = true;
     else if (!next.waiting) isAfterSeek = false;
     const wasStalled = isStalled;
-    isStalled = next.started && next.waiting && !isAfterSeek && !next.ended && next.message?.ending !== true;
+    isStalled =
+      next.started && next.waiting && !isAfterSeek && !next.ended && next.message?.ending !== true;
     if (isStalled && !wasStalled) stalls += 1;
   };
   const noteQuality = (next: PlayerState) => {

@@ -8,7 +8,11 @@ test("real media: a segment that fails first and arrives late is a stall and an 
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await using on = stage(address({ fault: "500", on: "segment", times: 1 }), {
-    storage: createMemoryStorage({ "auto-quality": "false", "video-quality": "240", "video-vol": "0" }),
+    storage: createMemoryStorage({
+      "auto-quality": "false",
+      "video-quality": "240",
+      "video-vol": "0",
+    }),
     fastStart: false,
     // From second 4 there are two seconds of media; the segment after them waits for the test.
     config: { xhrSetup: (_, url) => (url.endsWith("v240/3.m4s") ? released : undefined) },
@@ -30,7 +34,9 @@ test("real media: a segment that fails first and arrives late is a stall and an 
   expect(summary?.playedSeconds).toBeGreaterThan(2);
   expect(summary?.stalls).toBeGreaterThan(0);
   expect(summary?.stalledMs).toBeGreaterThan(300);
-  expect(summary?.errors).toContainEqual(expect.objectContaining({ origin: "network", status: 500 }));
+  expect(summary?.errors).toContainEqual(
+    expect.objectContaining({ origin: "network", status: 500 }),
+  );
   expect(summary?.totalFrames).toBeGreaterThan(24);
   expect(summary?.droppedFrames).toBeLessThanOrEqual(summary?.totalFrames ?? 0);
 });

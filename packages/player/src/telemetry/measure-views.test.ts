@@ -14,7 +14,10 @@ async function measure() {
     extend: () => ({ actions: {} }),
   });
   const summaries: ViewSummary[] = [];
-  const measurement = measureViews(player, { onSummary: (summary) => void summaries.push(summary), now: clock.now });
+  const measurement = measureViews(player, {
+    onSummary: (summary) => void summaries.push(summary),
+    now: clock.now,
+  });
   player.attach(pretendMedia().element, null);
   player.load({ src: "/a.m3u8" });
   const settle = async () => {
@@ -32,7 +35,11 @@ async function measure() {
 test("a view contains its start, playback, stalls and end", async () => {
   const { clock, fake, player, summaries, measurement, settle, pass } = await measure();
   clock.advance(1000);
-  expect(measurement.current()).toMatchObject({ timeToFirstFrameMs: null, playedSeconds: 0, stalls: 0 });
+  expect(measurement.current()).toMatchObject({
+    timeToFirstFrameMs: null,
+    playedSeconds: 0,
+    stalls: 0,
+  });
   player.actions.play();
   await settle();
   clock.advance(400);

@@ -8,11 +8,16 @@ import type { ViewSummary } from "./view-summary";
 export interface MeasuredPlayer {
   readonly state: PlayerState;
   subscribe(listener: () => void): Cancel;
-  on: <Name extends keyof PlayerEvents>(name: Name, listener: (event: PlayerEvents[Name]) => void) => Cancel;
+  on: <Name extends keyof PlayerEvents>(
+    name: Name,
+    listener: (event: PlayerEvents[Name]) => void,
+  ) => Cancel;
 }
 
 export interface MeasureViewsOptions {
-  /** Called once for each view: when another source is loaded, the page is left, or `end` is called. */
+  /**
+   * Called once for each view: when another source is loaded, the page is left, or `end` is called.
+   */
   onSummary: (summary: ViewSummary) => void;
   /** The element that plays, for its dropped frames. */
   media?: HTMLVideoElement;
@@ -31,7 +36,8 @@ export interface ViewMeasurement {
  * Measures what a person experiences, from the player's states and events alone. It sends nothing.
  *
  * @example
- * measureViews(player, { media: video, onSummary: (summary) => navigator.sendBeacon("/views", JSON.stringify(summary)) });
+ * measureViews(player, { media: video, onSummary: (summary) => navigator.sendBeacon("/views",
+ * JSON.stringify(summary)) });
  */
 export function measureViews(
   player: MeasuredPlayer,

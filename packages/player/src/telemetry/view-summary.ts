@@ -5,14 +5,22 @@ export interface ViewError extends Pick<EngineError, "origin" | "details" | "fat
   positionSeconds: number;
 }
 
-/** Quality of experience of one view: a source from its load to the next source, or to the end of the page. */
+/**
+ * Quality of experience of one view: a source from its load to the next source, or to the end of
+ * the page.
+ */
 export interface ViewSummary {
   src: string;
-  /** From the request to play to playback; null while it has not started, or when it had started before it was measured. */
+  /**
+   * From the request to play to playback; null while it has not started, or when it had started
+   * before it was measured.
+   */
   timeToFirstFrameMs: number | null;
   /** Time in which the playhead moved. */
   playedSeconds: number;
-  /** Times that playback ran out of media. Waiting for the first frame or after a seek is no stall. */
+  /**
+   * Times that playback ran out of media. Waiting for the first frame or after a seek is no stall.
+   */
   stalls: number;
   stalledMs: number;
   /** Of the renditions, by the time that each was shown; null if the stream names none. */

@@ -38,7 +38,9 @@ export function createFakeClock({ savesData = false }: { savesData?: boolean } =
     advance(ms) {
       const untilMs = nowMs + ms;
       for (;;) {
-        const [next] = [...timers].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs);
+        const [next] = [...timers]
+          .filter(({ atMs }) => atMs <= untilMs)
+          .sort((a, b) => a.atMs - b.atMs);
         if (!next) break;
         timers.delete(next);
         nowMs = Math.max(nowMs, next.atMs);

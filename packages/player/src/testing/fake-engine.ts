@@ -33,9 +33,15 @@ export interface FakeEngine {
   readonly live: number;
   /** The element pretends to play while an engine is on it; null before the first. */
   readonly media: FakeMedia | null;
-  /** The stream has loaded: the first time, or again after a media error, at which the element loses its media. */
+  /**
+   * The stream has loaded: the first time, or again after a media error, at which the element loses
+   * its media.
+   */
   ready(): void;
-  /** Advances playback by seconds, to the end at most, and the edge of a live stream, whether or not it plays. */
+  /**
+   * Advances playback by seconds, to the end at most, and the edge of a live stream, whether or not
+   * it plays.
+   */
   advance(seconds: number): void;
   /** The live stream ends where its edge is. */
   endLive(): void;

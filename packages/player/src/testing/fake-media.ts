@@ -1,7 +1,10 @@
 import type { MediaElement } from "../core/media-element";
 import type { TimeRange } from "../core/state";
 
-/** The state of a pretended element, to be set by tests; events are theirs to dispatch through `fire`. */
+/**
+ * The state of a pretended element, to be set by tests; events are theirs to dispatch through
+ * `fire`.
+ */
 export interface FakeMedia {
   element: MediaElement & EventTarget;
   values: FakeMediaValues;
@@ -25,15 +28,18 @@ export interface FakeMediaValues {
 const pretending = new WeakMap<EventTarget, FakeMedia>();
 
 /**
- * Makes an element pretend to play: seeking, playing and pausing work at once and emit the usual events. Without
- * an element it creates one that needs no DOM.
+ * Makes an element pretend to play: seeking, playing and pausing work at once and emit the usual
+ * events. Without an element it creates one that needs no DOM.
  */
 export function pretendMedia(real?: EventTarget): FakeMedia {
   const known = real && pretending.get(real);
   if (known) return known;
   const element = (real ??
-    Object.assign(new EventTarget(), { defaultPlaybackRate: 1, videoHeight: 0, loop: false })) as MediaElement &
-    EventTarget;
+    Object.assign(new EventTarget(), {
+      defaultPlaybackRate: 1,
+      videoHeight: 0,
+      loop: false,
+    })) as MediaElement & EventTarget;
   const values: FakeMediaValues = {
     currentTime: 0,
     duration: Number.NaN,
@@ -46,9 +52,11 @@ export function pretendMedia(real?: EventTarget): FakeMedia {
     error: null,
     refusesPlay: null,
   };
-  const fire = (...types: string[]) => types.forEach((type) => element.dispatchEvent(new Event(type)));
+  const fire = (...types: string[]) =>
+    types.forEach((type) => element.dispatchEvent(new Event(type)));
   const readOnly = ["duration", "paused", "ended", "seeking", "readyState", "error"] as const;
-  for (const name of readOnly) Object.defineProperty(element, name, { configurable: true, get: () => values[name] });
+  for (const name of readOnly)
+    Object.defineProperty(element, name, { configurable: true, get: () => values[name] });
   Object.defineProperties(element, {
     currentTime: {
       configurable: true,
@@ -64,7 +72,8 @@ export function pretendMedia(real?: EventTarget): FakeMedia {
     play: {
       configurable: true,
       value: async () => {
-        if (values.refusesPlay && !element.muted) throw Object.assign(new Error("play"), { name: values.refusesPlay });
+        if (values.refusesPlay && !element.muted)
+          throw Object.assign(new Error("play"), { name: values.refusesPlay });
         if (!values.paused) return;
         values.paused = false;
         fire("play", values.readyState > 2 ? "playing" : "waiting");

@@ -23,7 +23,9 @@ export const Letter: Story = {};
 export const Broken: Story = {
   args: { src: "data:image/png;base64,broken" },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("img")).toHaveAttribute("data-state", "broken"));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("img")).toHaveAttribute("data-state", "broken"),
+    );
   },
 };
 export const Sizes: Story = {

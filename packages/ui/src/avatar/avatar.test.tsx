@@ -4,7 +4,8 @@ import { Avatar } from "./avatar";
 
 afterEach(() => void vi.restoreAllMocks());
 
-const letterOf = (name: string) => renderToStaticMarkup(<Avatar name={name} />).replaceAll(/<[^>]*>/g, "");
+const letterOf = (name: string) =>
+  renderToStaticMarkup(<Avatar name={name} />).replaceAll(/<[^>]*>/g, "");
 
 test.each([
   ["Ada Quill", "A"],

@@ -15,7 +15,17 @@ export interface AvatarProps extends ComponentProps<"span"> {
 }
 
 /** A round profile image of a person or channel. */
-export function Avatar({ name, src, srcSet, size = 40, alt = "", loading, className, style, ...rest }: AvatarProps) {
+export function Avatar({
+  name,
+  src,
+  srcSet,
+  size = 40,
+  alt = "",
+  loading,
+  className,
+  style,
+  ...rest
+}: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   return (
     <span

@@ -38,7 +38,10 @@ export const NothingYet: Story = { args: { bars: days.map(({ label }) => ({ labe
 export const OwnFormat: Story = {
   args: {
     label: "How much of the video was watched",
-    bars: Array.from({ length: 50 }, (_, part) => ({ label: `${part * 2} %`, value: 1 - part / 60 })),
+    bars: Array.from({ length: 50 }, (_, part) => ({
+      label: `${part * 2} %`,
+      value: 1 - part / 60,
+    })),
     formatValue: (value) => value.toLocaleString("en", { style: "percent" }),
   },
 };

@@ -29,10 +29,16 @@ export interface BarChartProps extends Omit<ComponentProps<"figure">, "children"
 const size = { width: "100%", height: 220 };
 
 /**
- * Bars with axes. The pointer, or the arrow keys once the chart has the focus, show the value of a bar. Needs the optional peer
- * dependency recharts, so the package's own entry does not export it.
+ * Bars with axes. The pointer, or the arrow keys once the chart has the focus, show the value of a
+ * bar. Needs the optional peer dependency recharts, so the package's own entry does not export it.
  */
-export function BarChart({ label, bars, formatValue = formatNumber, className, ...rest }: BarChartProps) {
+export function BarChart({
+  label,
+  bars,
+  formatValue = formatNumber,
+  className,
+  ...rest
+}: BarChartProps) {
   return (
     <figure className={classNames(styles["root"], className)} {...rest}>
       <Chart responsive style={size} data={[...bars]} title={label} barCategoryGap="12%">
@@ -44,13 +50,25 @@ export function BarChart({ label, bars, formatValue = formatNumber, className, .
           interval="equidistantPreserveStart"
           minTickGap={24}
         />
-        <YAxis width="auto" allowDecimals={false} axisLine={false} tickLine={false} tickFormatter={formatValue} />
+        <YAxis
+          width="auto"
+          allowDecimals={false}
+          axisLine={false}
+          tickLine={false}
+          tickFormatter={formatValue}
+        />
         <Tooltip
           cursor={{ fill: "var(--mq-hover)" }}
           isAnimationActive={false}
           content={<BarValue formatValue={formatValue} />}
         />
-        <Bars dataKey="value" fill="var(--bar)" isAnimationActive={false} minPointSize={1} radius={[2, 2, 0, 0]} />
+        <Bars
+          dataKey="value"
+          fill="var(--bar)"
+          isAnimationActive={false}
+          minPointSize={1}
+          radius={[2, 2, 0, 0]}
+        />
       </Chart>
     </figure>
   );

@@ -10,9 +10,21 @@ export interface ButtonLinkProps extends BaseLinkProps, ButtonStyle {
 }
 
 /** A link that looks like a {@link Button}. */
-export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <BaseLink className={classNames(styles["root"], className)} {...buttonStyle({ variant, size, block })} {...rest}>
+    <BaseLink
+      className={classNames(styles["root"], className)}
+      {...buttonStyle({ variant, size, block })}
+      {...rest}
+    >
       {icon}
       {children}
     </BaseLink>

@@ -1,5 +1,8 @@
 export interface ButtonStyle {
-  /** One `primary` per view; `glass` on images; `danger` for destructive actions. Default `secondary`. */
+  /**
+   * One `primary` per view; `glass` on images; `danger` for destructive actions. Default
+   * `secondary`.
+   */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-quiet" | "glass" | undefined;
   /** 32, 40 or 48 px high. Default `medium`. */
   size?: "small" | "medium" | "large" | undefined;
@@ -8,6 +11,10 @@ export interface ButtonStyle {
 }
 
 /** The data attributes that the stylesheet reads. */
-export function buttonStyle({ variant = "secondary", size = "medium", block = false }: ButtonStyle) {
+export function buttonStyle({
+  variant = "secondary",
+  size = "medium",
+  block = false,
+}: ButtonStyle) {
   return { "data-variant": variant, "data-size": size, "data-block": block ? "" : undefined };
 }

@@ -14,7 +14,8 @@ const meta = {
   component: Button,
   args: { children: "Save changes", onClick: fn() },
   parameters: usage({
-    about: "Does something here and now. To go somewhere, use `ButtonLink`, which looks the same and is a link.",
+    about:
+      "Does something here and now. To go somewhere, use `ButtonLink`, which looks the same and is a link.",
     dos: [
       "One `primary` per view.",
       "Name the action: “Remove device”.",
@@ -43,7 +44,13 @@ export const Sizes: Story = {
       {variants.map((variant) => (
         <Row key={variant}>
           {(["small", "medium", "large"] as const).map((size) => (
-            <Button key={size} {...args} variant={variant} size={size} icon={<Icon of={Heart} size={18} />}>
+            <Button
+              key={size}
+              {...args}
+              variant={variant}
+              size={size}
+              icon={<Icon of={Heart} size={18} />}
+            >
               {size} {variant}
             </Button>
           ))}
@@ -92,14 +99,20 @@ export const AsLink: Story = {
     </Row>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/plans");
+    await expect(canvas.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+      "href",
+      "/plans",
+    );
     const external = canvas.getByRole("link", { name: /Service Status/ });
     await expect(external).toHaveAttribute("rel", "noopener");
     await expect(external).toHaveAccessibleName(/new tab/);
   },
 };
 export const LongText: Story = {
-  args: { block: true, children: "Zahlungsbedingungen und Datenschutzhinweise zur Kenntnis genommen und fortfahren" },
+  args: {
+    block: true,
+    children: "Zahlungsbedingungen und Datenschutzhinweise zur Kenntnis genommen und fortfahren",
+  },
   decorators: [
     (Inner) => (
       <div style={{ inlineSize: 240 }}>

@@ -31,7 +31,8 @@ export function Button({
       {...rest}
       {...(pending && { "aria-disabled": true, "aria-busy": true, "data-pending": "" })}
       onClick={(event) => {
-        // `aria-disabled` keeps the control focusable, so clicks and form submission must be prevented here.
+        // `aria-disabled` keeps the control focusable, so clicks and form submission must be
+        // prevented here.
         if (pending || rest["aria-disabled"] === true) event.preventDefault();
         else onClick?.(event);
       }}

@@ -15,8 +15,19 @@ const texts = () => last().map(({ text }) => text);
 
 const cues: CaptionCue[] = [
   { id: "a", startSeconds: 0.5, endSeconds: 4.5, text: "This is a test signal." },
-  { id: "b", startSeconds: 5, endSeconds: 9.5, text: "The disc lights on the first frame\nof every second." },
-  { id: "c", startSeconds: 10, endSeconds: 13.5, text: "This tone was higher.", settings: "line:0" },
+  {
+    id: "b",
+    startSeconds: 5,
+    endSeconds: 9.5,
+    text: "The disc lights on the first frame\nof every second.",
+  },
+  {
+    id: "c",
+    startSeconds: 10,
+    endSeconds: 13.5,
+    text: "This tone was higher.",
+    settings: "line:0",
+  },
 ];
 
 /** Keeps the captions and the playhead, as a screen does. */
@@ -107,7 +118,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("12{Enter}");
     await expect(last().map(({ id }) => id)).toEqual(["b", "c", "a"]);
     await expect(canvas.getByLabelText("Start")).toHaveFocus();
-    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription("The caption has to end after its start");
+    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription(
+      "The caption has to end after its start",
+    );
   },
 };
 
@@ -123,15 +136,21 @@ export const AddSplitMergeDelete: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Merge with next" }));
     await expect(texts()[2]).toBe("One and\ntwo");
     await userEvent.click(canvas.getByRole("button", { name: "Delete" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent("Caption deleted. It comes back with Undo.");
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Caption deleted. It comes back with Undo.",
+    );
     await expect(last()).toEqual(cues);
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect(texts()[2]).toBe("One and\ntwo");
     await userEvent.click(canvas.getByRole("button", { name: "Redo" }));
     await expect(last()).toEqual(cues);
-    for (let undone = 0; undone < 5; undone += 1) await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    for (let undone = 0; undone < 5; undone += 1)
+      await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
     await expect(last()).toEqual(cues);
-    await expect(canvas.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+    await expect(canvas.getByRole("button", { name: "Undo" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 
@@ -146,7 +165,9 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(canvas.getByLabelText("End")).toHaveFocus();
-    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription("The caption has to end after its start");
+    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription(
+      "The caption has to end after its start",
+    );
     await expect(canvas.getByLabelText("Text")).toHaveAccessibleDescription(
       "Please enter the text, or delete the caption",
     );
@@ -157,17 +178,26 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "End at the current time" }));
     await userEvent.clear(canvas.getByLabelText("End"));
     await userEvent.keyboard("later{Enter}");
-    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription("Please enter a time such as 1:02.5");
+    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription(
+      "Please enter a time such as 1:02.5",
+    );
     await expect(canvas.getByLabelText("End")).toHaveValue("later");
     await userEvent.clear(canvas.getByLabelText("End"));
     await userEvent.keyboard("11,5");
     await userEvent.type(canvas.getByLabelText("Text"), "It is heard again.");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription("Please enter a time such as 1:02.5");
+    await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription(
+      "Please enter a time such as 1:02.5",
+    );
     await userEvent.type(canvas.getByLabelText("End"), "0:16");
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(onSave).toHaveBeenCalledOnce();
-    await expect(last()[2]).toEqual({ id: "c", startSeconds: 10, endSeconds: 11.5, text: "It is heard again." });
+    await expect(last()[2]).toEqual({
+      id: "c",
+      startSeconds: 10,
+      endSeconds: 11.5,
+      text: "It is heard again.",
+    });
   },
 };
 

@@ -18,7 +18,10 @@ export interface CaptionEditorProps extends Omit<ComponentProps<"form">, "childr
   /** In the order of their starts. */
   cues: readonly CaptionCue[];
   onCuesChange: (cues: readonly CaptionCue[]) => void;
-  /** Called when the form is submitted and every caption is valid. Otherwise the first invalid one is opened. */
+  /**
+   * Called when the form is submitted and every caption is valid. Otherwise the first invalid one
+   * is opened.
+   */
   onSave: () => void;
   /** The player, beside the list. */
   media: ReactNode;
@@ -32,11 +35,21 @@ export interface CaptionEditorProps extends Omit<ComponentProps<"form">, "childr
 }
 
 /**
- * Edits captions beside the video that they belong to. It is a form without a submit button: put one where it fits, with the
- * form's `id` in its `form` attribute.
+ * Edits captions beside the video that they belong to. It is a form without a submit button: put
+ * one where it fits, with the form's `id` in its `form` attribute.
  */
 export function CaptionEditor(props: CaptionEditorProps) {
-  const { cues, onCuesChange, onSave, media, currentTime, getTime, onSeek, onTogglePlay, ...others } = props;
+  const {
+    cues,
+    onCuesChange,
+    onSave,
+    media,
+    currentTime,
+    getTime,
+    onSeek,
+    onTogglePlay,
+    ...others
+  } = props;
   const { labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("captionEditor", captionEditorLabels, ownLabels);
   const rootId = useId();
@@ -44,11 +57,14 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const [showErrors, setShowErrors] = useState(false);
   const editing = useCueEditing({ cues, onCuesChange, getTime, onSeek, rootId, labels });
   const { selectedId, history } = editing;
-  const current = cues.findLast((cue) => cue.startSeconds <= currentTime && currentTime < cue.endSeconds);
+  const current = cues.findLast(
+    (cue) => cue.startSeconds <= currentTime && currentTime < cue.endSeconds,
+  );
   const currentId = current?.id;
 
   useEffect(() => {
-    if (currentId !== undefined && list.current) showInList(list.current, `${rootId}${currentId}-head`);
+    if (currentId !== undefined && list.current)
+      showInList(list.current, `${rootId}${currentId}-head`);
   }, [currentId, rootId]);
 
   return (
@@ -56,7 +72,12 @@ export function CaptionEditor(props: CaptionEditorProps) {
       className={classNames(styles["root"], className)}
       noValidate
       onKeyDown={(event) =>
-        editorKeys(event, { go: editing.go, undo: editing.undo, redo: editing.redo, togglePlay: onTogglePlay })
+        editorKeys(event, {
+          go: editing.go,
+          undo: editing.undo,
+          redo: editing.redo,
+          togglePlay: onTogglePlay,
+        })
       }
       {...rest}
       onSubmit={(event) => {

@@ -44,7 +44,12 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
   const isInvalid = Object.keys(errors).length > 0;
 
   return (
-    <li className={styles["row"]} data-selected={isSelected} data-current={isCurrent} data-invalid={isInvalid}>
+    <li
+      className={styles["row"]}
+      data-selected={isSelected}
+      data-current={isCurrent}
+      data-invalid={isInvalid}
+    >
       <button
         type="button"
         id={`${rowId}-head`}
@@ -99,14 +104,24 @@ export const CueRow = memo(function CueRow(props: CueRowProps) {
             dir="auto"
             error={errors.text}
             value={text}
-            onChange={({ currentTarget }) => actions.update(id, { text: currentTarget.value }, "text")}
+            onChange={({ currentTarget }) =>
+              actions.update(id, { text: currentTarget.value }, "text")
+            }
           />
           <div className={styles["actions"]}>
-            <Button size="small" icon={<Icon of={Scissors} size={16} />} onClick={() => actions.split(id)}>
+            <Button
+              size="small"
+              icon={<Icon of={Scissors} size={16} />}
+              onClick={() => actions.split(id)}
+            >
               {labels.split}
             </Button>
             {!isLast && (
-              <Button size="small" icon={<Icon of={Combine} size={16} />} onClick={() => actions.merge(id)}>
+              <Button
+                size="small"
+                icon={<Icon of={Combine} size={16} />}
+                onClick={() => actions.merge(id)}
+              >
                 {labels.merge}
               </Button>
             )}

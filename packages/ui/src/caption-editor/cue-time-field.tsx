@@ -21,7 +21,10 @@ interface CueTimeFieldProps {
 
 const steps = { fine: 0.1, coarse: 1 } as const;
 
-/** A time that is typed, changed by the arrow keys, or set to the playhead. Typed values apply on blur. */
+/**
+ * A time that is typed, changed by the arrow keys, or set to the playhead. Typed values apply on
+ * blur.
+ */
 export function CueTimeField(props: CueTimeFieldProps) {
   const { id, label, description, playheadLabel, seconds, error, onChange, onPlayhead } = props;
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,7 +11,10 @@ export function formatCueTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Reads what a person types, which files cannot contain: `62.5`, `1:02.5` and `1:00:02,5` as seconds. NaN for anything else. */
+/**
+ * Reads what a person types, which files cannot contain: `62.5`, `1:02.5` and `1:00:02,5` as
+ * seconds. NaN for anything else.
+ */
 export function parseCueTime(text: string): number {
   const [found, hours, minutes, seconds, fraction = ""] = pattern.exec(text.trim()) ?? [];
   if (found === undefined) return Number.NaN;

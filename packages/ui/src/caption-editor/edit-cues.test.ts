@@ -5,7 +5,11 @@ import { cueErrors } from "./cue-errors";
 import { formatCueTime, parseCueTime } from "./cue-time";
 import { insertCue, mergeWithNext, removeCue, splitCue, updateCue } from "./edit-cues";
 
-const cue = (id: string, [startSeconds, endSeconds]: readonly [number, number], text = id): CaptionCue => ({
+const cue = (
+  id: string,
+  [startSeconds, endSeconds]: readonly [number, number],
+  text = id,
+): CaptionCue => ({
   id,
   startSeconds,
   endSeconds,
@@ -22,7 +26,9 @@ test("times are written with milliseconds, and read in every usual form", () => 
     "1:00.000",
     "",
   ]);
-  expect(["62.5", "1:02.5", " 1:00:02,250 ", "75", "0:00.000"].map(parseCueTime)).toEqual([62.5, 62.5, 3602.25, 75, 0]);
+  expect(["62.5", "1:02.5", " 1:00:02,250 ", "75", "0:00.000"].map(parseCueTime)).toEqual([
+    62.5, 62.5, 3602.25, 75, 0,
+  ]);
   for (const text of ["", "later", "1:75", "1:60:00", "-1", "1:02.5678", "1:2:3:4"])
     expect(parseCueTime(text)).toBeNaN();
 });
@@ -47,7 +53,9 @@ test("a caption is split at the caret and the playhead, else near its middle", (
   const [, first, second] = splitCue(three, "b", { id: "n", caret: 0, atSeconds: 9 });
   expect([first?.text, second?.text]).toEqual(["Two parts", "of it"]);
   expect(first?.endSeconds).toBe(3.2);
-  expect(splitCue(three, "a", { id: "n", caret: 1, atSeconds: 0 })[1]).toEqual(cue("n", [2, 2], ""));
+  expect(splitCue(three, "a", { id: "n", caret: 1, atSeconds: 0 })[1]).toEqual(
+    cue("n", [2, 2], ""),
+  );
 });
 
 test("captions are merged and removed", () => {
@@ -57,7 +65,8 @@ test("captions are merged and removed", () => {
 });
 
 test("each error belongs to the field that has to change", () => {
-  const fields = (...given: Parameters<typeof cue>) => Object.keys(cueErrors(cue(...given), captionEditorLabels));
+  const fields = (...given: Parameters<typeof cue>) =>
+    Object.keys(cueErrors(cue(...given), captionEditorLabels));
   expect(fields("a", [0, 1])).toEqual([]);
   expect(fields("a", [1, 1])).toEqual(["end"]);
   expect(fields("a", [Number.NaN, Number.NaN], " ")).toEqual(["start", "end", "text"]);

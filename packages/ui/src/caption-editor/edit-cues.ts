@@ -9,12 +9,19 @@ const minSeconds = 0.5;
 export function insertCue(cues: Cues, id: string, startSeconds: number): CaptionCue[] {
   const start = roundToMs(Math.max(0, startSeconds));
   const next = cues.find((cue) => cue.startSeconds > start);
-  const end = Math.max(start + minSeconds, Math.min(start + defaultSeconds, next?.startSeconds ?? Infinity));
+  const end = Math.max(
+    start + minSeconds,
+    Math.min(start + defaultSeconds, next?.startSeconds ?? Infinity),
+  );
   return inOrder([...cues, { id, startSeconds: start, endSeconds: roundToMs(end), text: "" }]);
 }
 
 /** Changes a caption, and moves it if its start requires it. */
-export function updateCue(cues: Cues, id: string, change: Partial<Omit<CaptionCue, "id">>): CaptionCue[] {
+export function updateCue(
+  cues: Cues,
+  id: string,
+  change: Partial<Omit<CaptionCue, "id">>,
+): CaptionCue[] {
   return inOrder(cues.map((cue) => (cue.id === id ? { ...cue, ...change } : cue)));
 }
 
@@ -32,7 +39,11 @@ export interface SplitPoint {
 }
 
 /** Splits a caption in two. */
-export function splitCue(cues: Cues, id: string, { id: newId, caret, atSeconds }: SplitPoint): CaptionCue[] {
+export function splitCue(
+  cues: Cues,
+  id: string,
+  { id: newId, caret, atSeconds }: SplitPoint,
+): CaptionCue[] {
   return cues.flatMap((cue) => {
     if (cue.id !== id) return [cue];
     const { startSeconds: start, endSeconds: end, text } = cue;
@@ -66,7 +77,10 @@ function inOrder(cues: CaptionCue[]): CaptionCue[] {
 function middleSpace(text: string): number {
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/\s+/g)].map(({ index }) => index);
-  return spaces.reduce((best, at) => (Math.abs(at - middle) < Math.abs(best - middle) ? at : best), text.length);
+  return spaces.reduce(
+    (best, at) => (Math.abs(at - middle) < Math.abs(best - middle) ? at : best),
+    text.length,
+  );
 }
 
 function roundToMs(seconds: number): number {

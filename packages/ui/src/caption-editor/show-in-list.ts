@@ -1,4 +1,7 @@
-/** Scrolls an element of a list into its view, unless the focus is in the list. Does not scroll the page. */
+/**
+ * Scrolls an element of a list into its view, unless the focus is in the list. Does not scroll the
+ * page.
+ */
 export function showInList(list: HTMLElement, elementId: string): void {
   if (list.contains(document.activeElement)) return;
   const element = document.getElementById(elementId);

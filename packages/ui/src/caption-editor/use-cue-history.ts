@@ -7,10 +7,12 @@ const maxSteps = 200;
 
 /** Undo and redo of changes. Changes in a row with the same key, such as typing, are one step. */
 export function useCueHistory(cues: Cues, onCuesChange: (cues: Cues) => void) {
-  const [{ past, future }, setSteps] = useState<{ past: readonly Cues[]; future: readonly Cues[] }>({
-    past: [],
-    future: [],
-  });
+  const [{ past, future }, setSteps] = useState<{ past: readonly Cues[]; future: readonly Cues[] }>(
+    {
+      past: [],
+      future: [],
+    },
+  );
   const lastKey = useRef<string | null>(null);
 
   function change(next: Cues, key: string | null = null) {

@@ -7,7 +7,10 @@ export interface CardGridProps extends ComponentProps<"ul"> {
   size?: "compact" | "card" | "wide";
 }
 
-/** Renders cards in one to five columns, as many as fit. For lists that grow use a {@link VirtualGrid}. */
+/**
+ * Renders cards in one to five columns, as many as fit. For lists that grow use a {@link
+ * VirtualGrid}.
+ */
 export function CardGrid({ size = "card", className, children, ...rest }: CardGridProps) {
   return (
     <ul role="list" className={classNames(styles["root"], className)} data-size={size} {...rest}>

@@ -31,7 +31,13 @@ interface CarouselSlideProps {
   first: boolean;
 }
 
-export function CarouselSlide({ item, position, roleDescription, shown, first }: CarouselSlideProps) {
+export function CarouselSlide({
+  item,
+  position,
+  roleDescription,
+  shown,
+  first,
+}: CarouselSlideProps) {
   return (
     <div
       role="group"
@@ -45,7 +51,9 @@ export function CarouselSlide({ item, position, roleDescription, shown, first }:
       <div className={styles["text"]}>
         {item.tag}
         <h3 className={styles["title"]}>{item.title}</h3>
-        {item.description !== undefined && <p className={styles["description"]}>{item.description}</p>}
+        {item.description !== undefined && (
+          <p className={styles["description"]}>{item.description}</p>
+        )}
         <div className={styles["actions"]}>
           {item.actions.map(({ label, href, icon, external = false }, index) => (
             <ButtonLink

@@ -10,13 +10,21 @@ import { Carousel } from "./carousel";
 import { CarouselSkeleton } from "./carousel-skeleton";
 
 const words = [
-  ["Harbour nights", "Twelve short films from one harbour, shot between midnight and the first ferry."],
+  [
+    "Harbour nights",
+    "Twelve short films from one harbour, shot between midnight and the first ferry.",
+  ],
   ["The salt year", "One window, one frame an hour, one year. What changes when nothing happens."],
-  ["Small machines", "Clockmakers, lens grinders and a man who repairs accordions in a railway arch."],
+  [
+    "Small machines",
+    "Clockmakers, lens grinders and a man who repairs accordions in a railway arch.",
+  ],
 ] as const;
 
 const tag = (
-  <ExplainedTag explanation="These are picks from creators that you have not watched before.">New to You</ExplainedTag>
+  <ExplainedTag explanation="These are picks from creators that you have not watched before.">
+    New to You
+  </ExplainedTag>
 );
 
 const items = words.map(([title, description], index) => ({
@@ -69,7 +77,9 @@ export const RightToLeft: Story = {
     const shown = () => region.querySelector("[data-shown] h3")?.textContent;
     const next = canvas.getByRole("button", { name: arabicLabels.carousel.next });
     const previous = canvas.getByRole("button", { name: arabicLabels.carousel.previous });
-    await expect(next.getBoundingClientRect().right).toBeLessThan(previous.getBoundingClientRect().left);
+    await expect(next.getBoundingClientRect().right).toBeLessThan(
+      previous.getBoundingClientRect().left,
+    );
     await expect(getComputedStyle(next.querySelector("svg") ?? next).scale).toBe("-1 1");
     await userEvent.click(next);
     await waitFor(() => expect(shown()).toBe("The salt year"));
@@ -88,7 +98,12 @@ export const HurriesForQuickClicks: Story = {
     next.click();
     next.click();
     clock.mockRestore();
-    await waitFor(() => expect(canvas.getByRole("region", { name: "FEATURED" })).toHaveAttribute("data-speed", "fast"));
+    await waitFor(() =>
+      expect(canvas.getByRole("region", { name: "FEATURED" })).toHaveAttribute(
+        "data-speed",
+        "fast",
+      ),
+    );
   },
 };
 export const Advances: Story = {
@@ -103,7 +118,9 @@ export const Advances: Story = {
   ],
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "FEATURED" });
-    await waitFor(() => expect(region.querySelector("[data-shown] h3")).toHaveTextContent("The salt year"));
+    await waitFor(() =>
+      expect(region.querySelector("[data-shown] h3")).toHaveTextContent("The salt year"),
+    );
     await userEvent.hover(region);
     await expect(region).toHaveAttribute("data-paused");
     await userEvent.unhover(region);
@@ -128,7 +145,8 @@ export const LongText: Story = {
   args: {
     items: items.map((item) => ({
       ...item,
-      title: "A very long title that has to find room beside the picture without covering all of it",
+      title:
+        "A very long title that has to find room beside the picture without covering all of it",
       description: "And a description that goes on and on. ".repeat(8),
     })),
   },

@@ -21,7 +21,13 @@ export interface CarouselProps extends Omit<ComponentProps<"section">, "children
 }
 
 /** A carousel of large images. It pauses on hover, on focus and while the tab is hidden. */
-export function Carousel({ items, intervalMs = 10_000, labels: ownLabels, className, ...rest }: CarouselProps) {
+export function Carousel({
+  items,
+  intervalMs = 10_000,
+  labels: ownLabels,
+  className,
+  ...rest
+}: CarouselProps) {
   const labels = useLabels("carousel", carouselLabels, ownLabels);
   const { index, direction, fast, round, advance, go } = useSlides(items.length);
   const { paused, still, pressed, setPressed, handlers } = usePause();

@@ -20,7 +20,10 @@ export function useCountdown({ durationMs, running, round, onDone }: CountdownOp
     const timer = setTimeout(done, left.current.durationMs);
     return () => {
       clearTimeout(timer);
-      left.current.durationMs = Math.max(0, left.current.durationMs - (performance.now() - startedAt));
+      left.current.durationMs = Math.max(
+        0,
+        left.current.durationMs - (performance.now() - startedAt),
+      );
     };
   }, [running, round, durationMs]);
 }

@@ -1,4 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+} from "react";
 import { useHasOpenOverlay } from "../dialog/open-overlays";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
@@ -10,8 +16,8 @@ function subscribeToMotion(onChange: () => void) {
 }
 
 /**
- * Returns why a carousel is paused: hover, focus inside, hidden tab, an open dialog or menu, or the visitor pressed
- * pause. `still` is permanent: the visitor prefers reduced motion.
+ * Returns why a carousel is paused: hover, focus inside, hidden tab, an open dialog or menu, or the
+ * visitor pressed pause. `still` is permanent: the visitor prefers reduced motion.
  */
 export function usePause() {
   const [hovered, setHovered] = useState(false);

@@ -12,7 +12,14 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
 }
 
 /** A checkbox with its label. `className` goes to the label, other props to the input. */
-export function Checkbox({ children, hint, indeterminate = false, ref, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  children,
+  hint,
+  indeterminate = false,
+  ref,
+  className,
+  ...rest
+}: CheckboxProps) {
   const hintId = useId();
   return (
     <label className={classNames(styles["root"], className)}>

@@ -20,10 +20,21 @@ export interface ChecklistProps extends Omit<ComponentProps<"ul">, "children"> {
 }
 
 /** A list of conditions that are met or not, such as the rules for a password. */
-export function Checklist({ items, columns = 1, labels: ownLabels, className, ...rest }: ChecklistProps) {
+export function Checklist({
+  items,
+  columns = 1,
+  labels: ownLabels,
+  className,
+  ...rest
+}: ChecklistProps) {
   const labels = useLabels("checklist", checklistLabels, ownLabels);
   return (
-    <ul role="list" className={classNames(styles["root"], className)} data-columns={columns} {...rest}>
+    <ul
+      role="list"
+      className={classNames(styles["root"], className)}
+      data-columns={columns}
+      {...rest}
+    >
       {items.map(({ label, met }, index) => (
         <li key={index} className={styles["item"]} data-met={met ? "" : undefined}>
           <Icon of={met ? CircleCheck : Circle} size={16} />

@@ -28,7 +28,8 @@ const meta = {
   args: { label: "Code from your app", value: "", onValueChange: fn(), onComplete: fn() },
   render: (args) => <Controlled {...args} />,
   parameters: usage({
-    about: "Six digits. It is one input, so pasting, autofill and screen readers work as everywhere.",
+    about:
+      "Six digits. It is one input, so pasting, autofill and screen readers work as everywhere.",
     dos: ["Submit in `onComplete`: nobody should have to press a button after the sixth digit."],
     donts: ["No separate inputs for the digits."],
   }),
@@ -61,5 +62,7 @@ export const OnlyNumbers: Story = {
     await expect(canvas.getByText("Please enter only numbers.")).toBeVisible();
   },
 };
-export const Invalid: Story = { args: { value: "000000", error: "That passcode wasn't quite right." } };
+export const Invalid: Story = {
+  args: { value: "000000", error: "That passcode wasn't quite right." },
+};
 export const Disabled: Story = { args: { value: "123", disabled: true } };

@@ -2,7 +2,8 @@ import type { ComponentProps, SyntheticEvent } from "react";
 import { Field, type FieldTexts } from "../field/field";
 import styles from "./code-field.module.css";
 
-export interface CodeFieldProps extends Omit<ComponentProps<"input">, "value" | "type" | "maxLength">, FieldTexts {
+export interface CodeFieldProps
+  extends Omit<ComponentProps<"input">, "value" | "type" | "maxLength">, FieldTexts {
   value: string;
   /** Called with at most `length` digits; spaces and dashes of a pasted code are removed. */
   onValueChange: (digits: string) => void;
@@ -15,8 +16,9 @@ export interface CodeFieldProps extends Omit<ComponentProps<"input">, "value" | 
 }
 
 /**
- * An input for a code of digits: one input behind drawn cells, so that paste, one-time-code autofill, password managers and
- * screen readers see an ordinary field. `className` goes to the field, other props to the input.
+ * An input for a code of digits: one input behind drawn cells, so that paste, one-time-code
+ * autofill, password managers and screen readers see an ordinary field. `className` goes to the
+ * field, other props to the input.
  */
 export function CodeField(props: CodeFieldProps) {
   const {
@@ -42,7 +44,8 @@ export function CodeField(props: CodeFieldProps) {
   };
   // The cells draw the caret after the last digit, so the input's caret must be there.
   const caretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    if (input.selectionStart !== input.selectionEnd || input.selectionStart === input.value.length) return;
+    if (input.selectionStart !== input.selectionEnd || input.selectionStart === input.value.length)
+      return;
     input.setSelectionRange(input.value.length, input.value.length);
   };
 

@@ -30,7 +30,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button data-autofocus="" onClick={() => rest.onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
+          <Button
+            variant={destructive ? "danger" : "primary"}
+            pending={pending}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

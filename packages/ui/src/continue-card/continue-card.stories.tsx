@@ -16,7 +16,14 @@ const { href, title, thumbnail } = exampleVideo(4);
 const meta = {
   title: "Product/Videos/ContinueCard",
   component: ContinueCard,
-  args: { href, title, thumbnail, progressSeconds: 610, durationSeconds: 1500, creatorName: "Small Hours" },
+  args: {
+    href,
+    title,
+    thumbnail,
+    progressSeconds: 610,
+    durationSeconds: 1500,
+    creatorName: "Small Hours",
+  },
   parameters: usage({
     about: "A video that was left in the middle: one touch goes on.",
     dos: ["At most four, newest first."],
@@ -44,7 +51,14 @@ export const Default: Story = {
 /** The button is its own target, beside a link that covers the card. */
 export const WithAction: Story = {
   args: {
-    action: <IconButton size="small" variant="quiet" label="Options" icon={<Icon of={EllipsisVertical} size={18} />} />,
+    action: (
+      <IconButton
+        size="small"
+        variant="quiet"
+        label="Options"
+        icon={<Icon of={EllipsisVertical} size={18} />}
+      />
+    ),
   },
   decorators: [
     (Inner) => (
@@ -85,7 +99,9 @@ export const Shelf: Story = {
         title="Continue Watching"
         end={<IconButton variant="quiet" label="Close" icon={<Icon of={X} />} />}
       >
-        <ExplainedTag explanation="Videos you started are kept in this browser.">New feature</ExplainedTag>
+        <ExplainedTag explanation="Videos you started are kept in this browser.">
+          New feature
+        </ExplainedTag>
       </SectionHeader>
       <CardGrid>
         {exampleVideos(4).map((video) => (

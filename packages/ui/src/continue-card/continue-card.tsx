@@ -24,7 +24,16 @@ export interface ContinueCardProps extends Omit<ComponentProps<"article">, "titl
 
 /** A row of an unfinished video, which resumes it. */
 export function ContinueCard(props: ContinueCardProps) {
-  const { href, title, thumbnail, progressSeconds, durationSeconds, creatorName, action, ...others } = props;
+  const {
+    href,
+    title,
+    thumbnail,
+    progressSeconds,
+    durationSeconds,
+    creatorName,
+    action,
+    ...others
+  } = props;
   const { labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("continueCard", continueCardLabels, ownLabels);
   const { active, handlers } = useHoverPreview();

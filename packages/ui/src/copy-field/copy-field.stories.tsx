@@ -25,7 +25,10 @@ const meta = {
   ],
   beforeEach: () => {
     write.mockReset().mockResolvedValue(undefined);
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: write } });
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: { writeText: write },
+    });
   },
 } satisfies Meta<typeof CopyField>;
 export default meta;
@@ -35,8 +38,9 @@ export const Copies: Story = {
   play: async ({ canvas, args }) => {
     // "Copied" is shown for two seconds: for longer here, for machines that look later.
     const { setTimeout } = window;
-    const timers = spyOn(window, "setTimeout").mockImplementation(((...given: Parameters<typeof setTimeout>) =>
-      given[1] === shownMs ? 0 : setTimeout(...given)) as typeof setTimeout);
+    const timers = spyOn(window, "setTimeout").mockImplementation(((
+      ...given: Parameters<typeof setTimeout>
+    ) => (given[1] === shownMs ? 0 : setTimeout(...given))) as typeof setTimeout);
     try {
       await userEvent.tab();
       await userEvent.tab();
@@ -58,4 +62,6 @@ export const ClipboardClosed: Story = {
     await expect(input.selectionEnd).toBe(input.value.length);
   },
 };
-export const Key: Story = { args: { mono: true, label: "Manual key", value: "JBSW Y3DP EHPK 3PXP" } };
+export const Key: Story = {
+  args: { mono: true, label: "Manual key", value: "JBSW Y3DP EHPK 3PXP" },
+};

@@ -18,7 +18,14 @@ export interface CopyFieldProps extends Omit<TextFieldProps, "value" | "readOnly
 }
 
 /** Text with a copy button. If the clipboard is not accessible, the text is selected instead. */
-export function CopyField({ value, mono = false, labels: ownLabels, ref, className, ...rest }: CopyFieldProps) {
+export function CopyField({
+  value,
+  mono = false,
+  labels: ownLabels,
+  ref,
+  className,
+  ...rest
+}: CopyFieldProps) {
   const labels = useLabels("copyField", copyFieldLabels, ownLabels);
   const { copied, copy } = useCopy();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +58,9 @@ export function CopyField({ value, mono = false, labels: ownLabels, ref, classNa
   );
 }
 
-/** Selects the text and shows its start. Browsers scroll to its end, which is similar for many URLs. */
+/**
+ * Selects the text and shows its start. Browsers scroll to its end, which is similar for many URLs.
+ */
 function selectFromStart(input: HTMLInputElement) {
   input.select();
   requestAnimationFrame(() => {

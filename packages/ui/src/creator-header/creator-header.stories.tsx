@@ -13,7 +13,9 @@ const meta = {
     title: "Slow films about quick things",
     banner: { src: still(12) },
     avatarSrc: still(2),
-    actions: <FollowButton creatorName="Ada Quill" following={false} onFollowingChange={() => undefined} />,
+    actions: (
+      <FollowButton creatorName="Ada Quill" following={false} onFollowingChange={() => undefined} />
+    ),
   },
   parameters: usage({
     about: "The head of a creator's page.",

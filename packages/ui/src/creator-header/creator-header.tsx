@@ -20,7 +20,17 @@ export interface CreatorHeaderProps extends Omit<ComponentProps<"header">, "titl
 
 /** The header of a creator's page. */
 export function CreatorHeader(props: CreatorHeaderProps) {
-  const { name, verified = false, title, banner, avatarSrc, actions, verifiedLabel, className, ...rest } = props;
+  const {
+    name,
+    verified = false,
+    title,
+    banner,
+    avatarSrc,
+    actions,
+    verifiedLabel,
+    className,
+    ...rest
+  } = props;
   return (
     <header className={classNames(styles["root"], className)} {...rest}>
       {banner === undefined ? (
@@ -33,7 +43,9 @@ export function CreatorHeader(props: CreatorHeaderProps) {
         <div className={styles["text"]}>
           <h1 className={styles["name"]}>
             {name}
-            {verified && <VerifiedTick {...(verifiedLabel !== undefined && { label: verifiedLabel })} />}
+            {verified && (
+              <VerifiedTick {...(verifiedLabel !== undefined && { label: verifiedLabel })} />
+            )}
           </h1>
           {title !== undefined && <p className={styles["title"]}>{title}</p>}
         </div>

@@ -16,7 +16,13 @@ export interface CreatorNameProps extends Creator {
 }
 
 /** A creator's name with the verified tick; a link if `href` is set. */
-export function CreatorName({ name, href, verified = false, verifiedLabel, className }: CreatorNameProps) {
+export function CreatorName({
+  name,
+  href,
+  verified = false,
+  verifiedLabel,
+  className,
+}: CreatorNameProps) {
   const content = (
     <>
       <span className={styles["name"]}>{name}</span>

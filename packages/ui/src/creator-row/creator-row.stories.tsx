@@ -32,7 +32,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithFollow: Story = {
-  args: { action: <FollowButton creatorName="Ada Quill" following={false} onFollowingChange={() => undefined} /> },
+  args: {
+    action: (
+      <FollowButton creatorName="Ada Quill" following={false} onFollowingChange={() => undefined} />
+    ),
+  },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link")).toHaveFocus();

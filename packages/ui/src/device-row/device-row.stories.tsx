@@ -53,7 +53,12 @@ export const List: Story = {
     <Panel title="Other devices">
       <div>
         <DeviceRow {...args} />
-        <DeviceRow {...args} os="Android 17" browser="Chrome Mobile 153" ip="2001:db8:85a3::8a2e:370:7334" />
+        <DeviceRow
+          {...args}
+          os="Android 17"
+          browser="Chrome Mobile 153"
+          ip="2001:db8:85a3::8a2e:370:7334"
+        />
       </div>
     </Panel>
   ),

@@ -40,7 +40,11 @@ export function DeviceRow(props: DeviceRowProps) {
     [labels.expires, expires],
   ] as const;
   return (
-    <article className={classNames(styles["root"], className)} data-current={current ? "" : undefined} {...rest}>
+    <article
+      className={classNames(styles["root"], className)}
+      data-current={current ? "" : undefined}
+      {...rest}
+    >
       <span className={styles["icon"]}>
         <Icon of={phones.test(os) ? Smartphone : Laptop} size={22} />
       </span>

@@ -58,7 +58,8 @@ export const ByKeyboard: Story = {
 };
 export const LongContent: Story = {
   args: {
-    title: "Allgemeine Nutzungsbedingungen und Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung",
+    title:
+      "Allgemeine Nutzungsbedingungen und Donaudampfschifffahrtsgesellschaftskapitänsmützenverordnung",
     children: Array.from({ length: 40 }, (_, index) => (
       <p key={index}>Clause {index + 1}. What one promises here, one keeps.</p>
     )),

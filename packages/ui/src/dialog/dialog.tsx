@@ -9,7 +9,10 @@ import { Modal, type ModalProps } from "./modal";
 import { useOverflow } from "./use-overflow";
 import styles from "./dialog.module.css";
 
-export interface DialogProps extends Omit<ModalProps, "title" | "role" | "aria-labelledby" | "aria-describedby"> {
+export interface DialogProps extends Omit<
+  ModalProps,
+  "title" | "role" | "aria-labelledby" | "aria-describedby"
+> {
   open: boolean;
   title: ReactNode;
   /** Buttons at the bottom, the primary one last. */
@@ -28,7 +31,15 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, "open">) {
   const labels = useLabels("dialog", dialogLabels);
-  const { title, actions, size = "medium", closeLabel = labels.close, className, children, ...rest } = props;
+  const {
+    title,
+    actions,
+    size = "medium",
+    closeLabel = labels.close,
+    className,
+    children,
+    ...rest
+  } = props;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   // Scrollable text without a control must be focusable, so that the keyboard can scroll it.

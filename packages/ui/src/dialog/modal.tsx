@@ -12,9 +12,10 @@ export interface ModalProps extends Omit<ComponentProps<"dialog">, "open"> {
 }
 
 /**
- * Renders a native modal `<dialog>` that is open while it is mounted. The browser makes the rest of the page inert, moves
- * the focus in (to `data-autofocus`, else to the first control) and returns it; this adds the scroll lock and turns every
- * way of closing into `onOpenChange`. It has the page's theme, whatever theme it is opened in.
+ * Renders a native modal `<dialog>` that is open while it is mounted. The browser makes the rest of
+ * the page inert, moves the focus in (to `data-autofocus`, else to the first control) and returns
+ * it; this adds the scroll lock and turns every way of closing into `onOpenChange`. It has the
+ * page's theme, whatever theme it is opened in.
  */
 export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest }: ModalProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
@@ -30,7 +31,8 @@ export function Modal({ onOpenChange, dismissible = true, ref, children, ...rest
   }, [element]);
 
   const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The content covers the dialog's box, so only the backdrop has the dialog itself as its target.
+    // The content covers the dialog's box, so only the backdrop has the dialog itself as its
+    // target.
     if (dismissible && event.target === event.currentTarget) onOpenChange(false);
   };
 

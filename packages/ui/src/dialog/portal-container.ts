@@ -11,8 +11,8 @@ interface Portal {
 }
 
 /**
- * Returns the container of a popup: its trigger's dialog, which is not inert; its shadow root, which has the styles;
- * its header, so that it is inside a landmark; otherwise the end of the body.
+ * Returns the container of a popup: its trigger's dialog, which is not inert; its shadow root,
+ * which has the styles; its header, so that it is inside a landmark; otherwise the end of the body.
  */
 export function usePortal(): Portal {
   const dialog = use(PortalContainerContext);

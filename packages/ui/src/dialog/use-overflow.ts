@@ -6,7 +6,9 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
-    const observer = new ResizeObserver(() => setOverflows(target.scrollHeight > target.clientHeight + 1));
+    const observer = new ResizeObserver(() =>
+      setOverflows(target.scrollHeight > target.clientHeight + 1),
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);

@@ -56,7 +56,9 @@ export const WithHandles: Story = {
     Object.defineProperty(window, "showOpenFilePicker", { value: picker, configurable: true });
     try {
       await userEvent.click(canvas.getByRole("button", { name: "Choose files" }));
-      await waitFor(() => expect(args.onFiles).toHaveBeenLastCalledWith([{ file: expect.any(File), handle }]));
+      await waitFor(() =>
+        expect(args.onFiles).toHaveBeenLastCalledWith([{ file: expect.any(File), handle }]),
+      );
       await expect(picker).toHaveBeenCalledWith({
         multiple: true,
         types: [{ accept: { "video/*": [".mkv"], "audio/*": [] } }],
@@ -81,7 +83,9 @@ export const DroppedOn: Story = {
     await waitFor(() => expect(zone).toHaveAttribute("data-over"));
     drag(zone, "drop", clip(), clip());
     await waitFor(() => expect(zone).not.toHaveAttribute("data-over"));
-    await waitFor(() => expect(args.onFiles).toHaveBeenLastCalledWith([expect.anything(), expect.anything()]));
+    await waitFor(() =>
+      expect(args.onFiles).toHaveBeenLastCalledWith([expect.anything(), expect.anything()]),
+    );
   },
 };
 export const DraggedOver: Story = {
@@ -102,7 +106,9 @@ export const Disabled: Story = {
     await expect(canvas.getByRole("button", { name: "Choose files" })).toBeDisabled();
   },
 };
-export const OneFile: Story = { args: { multiple: false, title: "Drop another file in its place" } };
+export const OneFile: Story = {
+  args: { multiple: false, title: "Drop another file in its place" },
+};
 export const Narrow: Story = {
   decorators: [
     (Inner) => (

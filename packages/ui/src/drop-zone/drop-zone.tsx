@@ -1,5 +1,12 @@
 import { Upload } from "lucide-react";
-import { useId, useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+} from "react";
 import { Button } from "../button/button";
 import { classNames } from "../class-names";
 import { Icon } from "../icon/icon";
@@ -13,7 +20,10 @@ export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | 
   title: ReactNode;
   /** Which files are accepted, and how large they may be. */
   hint?: ReactNode;
-  /** MIME types and endings for the browser's file dialog, as in an input's `accept`. Dropped files are not filtered. */
+  /**
+   * MIME types and endings for the browser's file dialog, as in an input's `accept`. Dropped files
+   * are not filtered.
+   */
   accept?: string;
   /** Default true. */
   multiple?: boolean;
@@ -21,8 +31,8 @@ export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | 
   /** Less high, for a page that already has content. */
   compact?: boolean;
   /**
-   * Chosen files come with a reference that outlives the page, as dropped ones do, where the browser has the File System Access
-   * API. Default false.
+   * Chosen files come with a reference that outlives the page, as dropped ones do, where the
+   * browser has the File System Access API. Default false.
    */
   withHandles?: boolean;
   /** Called with at least one file. */
@@ -32,7 +42,16 @@ export interface DropZoneProps extends Omit<ComponentProps<"div">, "children" | 
 
 /** An area to drop files on, with a button that opens the browser's file dialog. */
 export function DropZone(props: DropZoneProps) {
-  const { title, hint, accept, multiple = true, disabled = false, compact = false, onFiles, ...others } = props;
+  const {
+    title,
+    hint,
+    accept,
+    multiple = true,
+    disabled = false,
+    compact = false,
+    onFiles,
+    ...others
+  } = props;
   const { withHandles = false, labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("dropZone", dropZoneLabels, ownLabels);
   const [isOver, setIsOver] = useState(false);
@@ -64,7 +83,8 @@ export function DropZone(props: DropZoneProps) {
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setIsOver(false);
       }}
       onDrop={(event) => {
         if (disabled) return;
@@ -81,7 +101,11 @@ export function DropZone(props: DropZoneProps) {
         {title}
       </p>
       <p className={styles["action"]}>
-        <Button variant={compact ? "secondary" : "primary"} disabled={disabled} onClick={() => void choose()}>
+        <Button
+          variant={compact ? "secondary" : "primary"}
+          disabled={disabled}
+          onClick={() => void choose()}
+        >
           {labels.choose}
         </Button>
         <span>{labels.or}</span>

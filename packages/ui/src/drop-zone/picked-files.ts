@@ -1,7 +1,10 @@
 /** A file that a visitor chose. */
 export interface PickedFile {
   readonly file: File;
-  /** A reference that outlives the page, where the browser has the File System Access API; otherwise null. */
+  /**
+   * A reference that outlives the page, where the browser has the File System Access API; otherwise
+   * null.
+   */
   readonly handle: FileSystemFileHandle | null;
 }
 
@@ -10,13 +13,18 @@ interface ItemWithHandle {
   getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
 }
 
-/** Returns the files of a drop; folders are ignored. Must be called during the event: its data is gone afterwards. */
+/**
+ * Returns the files of a drop; folders are ignored. Must be called during the event: its data is
+ * gone afterwards.
+ */
 export async function filesOfDrop(data: DataTransfer): Promise<PickedFile[]> {
   const items = [...data.items].filter(({ kind }) => kind === "file");
   const picked = items.map(async (item) => {
     const file = item.getAsFile();
     const handle = await (item as ItemWithHandle).getAsFileSystemHandle?.().catch(() => null);
-    return file === null || handle?.kind === "directory" ? [] : [{ file, handle: fileHandle(handle) }];
+    return file === null || handle?.kind === "directory"
+      ? []
+      : [{ file, handle: fileHandle(handle) }];
   });
   return (await Promise.all(picked)).flat();
 }
@@ -32,8 +40,8 @@ interface WindowWithPicker {
 }
 
 /**
- * Opens the dialog that gives references to files. Returns null where the browser has none, or allows none here, as in the frame
- * of another site. Must be called during a click.
+ * Opens the dialog that gives references to files. Returns null where the browser has none, or
+ * allows none here, as in the frame of another site. Must be called during a click.
  */
 export async function pickFiles(
   accept: string | undefined,

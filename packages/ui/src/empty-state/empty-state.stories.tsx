@@ -43,7 +43,12 @@ export const NotFollowing: Story = {
   },
 };
 export const NothingFound: Story = {
-  args: { title: "No results...", children: undefined, illustration: <VideoNotFoundIllustration />, size: "small" },
+  args: {
+    title: "No results...",
+    children: undefined,
+    illustration: <VideoNotFoundIllustration />,
+    size: "small",
+  },
 };
 export const NoSuchPage: Story = {
   args: {
@@ -55,5 +60,10 @@ export const NoSuchPage: Story = {
   },
 };
 export const Offline: Story = {
-  args: { title: "You're offline", children: undefined, illustration: <UnavailableIllustration />, level: 1 },
+  args: {
+    title: "You're offline",
+    children: undefined,
+    illustration: <UnavailableIllustration />,
+    level: 1,
+  },
 };

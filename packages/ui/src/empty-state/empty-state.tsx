@@ -16,7 +16,16 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
 
 /** An empty state: illustration, message and one action. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, illustration, action, level = 2, size = "medium", className, children, ...rest } = props;
+  const {
+    title,
+    illustration,
+    action,
+    level = 2,
+    size = "medium",
+    className,
+    children,
+    ...rest
+  } = props;
   return (
     <div className={classNames(styles["root"], className)} data-size={size} {...rest}>
       {illustration}

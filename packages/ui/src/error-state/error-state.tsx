@@ -21,12 +21,24 @@ export function ErrorState(props: ErrorStateProps) {
   const ways = (onRetry !== undefined || action !== undefined) && (
     <>
       {onRetry !== undefined && (
-        <Button variant="primary" icon={<Icon of={RotateCw} size={18} />} pending={retrying} onClick={onRetry}>
+        <Button
+          variant="primary"
+          icon={<Icon of={RotateCw} size={18} />}
+          pending={retrying}
+          onClick={onRetry}
+        >
           {retryLabel}
         </Button>
       )}
       {action}
     </>
   );
-  return <EmptyState role="alert" illustration={<UnavailableIllustration />} {...rest} action={ways || undefined} />;
+  return (
+    <EmptyState
+      role="alert"
+      illustration={<UnavailableIllustration />}
+      {...rest}
+      action={ways || undefined}
+    />
+  );
 }

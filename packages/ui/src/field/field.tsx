@@ -26,20 +26,39 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "children">, Fie
 }
 
 /** A form field: label above the control, help and error message below. */
-export function Field({ label, labelEnd, hint, error, controlId, className, children, ...rest }: FieldProps) {
+export function Field({
+  label,
+  labelEnd,
+  hint,
+  error,
+  controlId,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
   const generatedId = useId();
   const id = controlId ?? generatedId;
   const invalid = error !== undefined && error !== null && error !== "" && error !== false;
-  const describedBy = [hint !== undefined && `${id}-hint`, invalid && `${id}-error`].filter(Boolean).join(" ");
+  const describedBy = [hint !== undefined && `${id}-hint`, invalid && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
-    <div className={classNames(styles["root"], className)} data-invalid={invalid ? "" : undefined} {...rest}>
+    <div
+      className={classNames(styles["root"], className)}
+      data-invalid={invalid ? "" : undefined}
+      {...rest}
+    >
       <div className={styles["top"]}>
         <label id={`${id}-label`} className={styles["label"]} htmlFor={id}>
           {label}
         </label>
         {labelEnd}
       </div>
-      {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": invalid || undefined })}
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": invalid || undefined,
+      })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles["hint"]}>
           {hint}

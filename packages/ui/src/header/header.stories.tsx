@@ -22,7 +22,11 @@ const page = (args: HeaderProps) => (
     <Header {...args} />
     <main
       id="content"
-      style={{ blockSize: 2400, padding: 24, background: "linear-gradient(var(--mq-canvas), var(--mq-raised))" }}
+      style={{
+        blockSize: 2400,
+        padding: 24,
+        background: "linear-gradient(var(--mq-canvas), var(--mq-raised))",
+      }}
     >
       <Link href="#top">Something to focus</Link>
     </main>
@@ -58,7 +62,11 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedOut: Story = {};
 export const SignedIn: Story = {
-  args: { account: <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} /> },
+  args: {
+    account: (
+      <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} />
+    ),
+  },
 };
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {

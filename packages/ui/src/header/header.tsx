@@ -24,9 +24,20 @@ export interface HeaderProps extends Omit<ComponentProps<"header">, "children"> 
   labels?: Partial<typeof headerLabels>;
 }
 
-/** The site's header. It hides on scrolling down unless it has focus or an open popout, and returns on scrolling up. */
+/**
+ * The site's header. It hides on scrolling down unless it has focus or an open popout, and returns
+ * on scrolling up.
+ */
 export function Header(props: HeaderProps) {
-  const { logo, search, account, menuOpen = false, onMenuClick, contentHref = "#content", ...others } = props;
+  const {
+    logo,
+    search,
+    account,
+    menuOpen = false,
+    onMenuClick,
+    contentHref = "#content",
+    ...others
+  } = props;
   const { labels: ownLabels, ref, className, ...rest } = others;
   const labels = useLabels("header", headerLabels, ownLabels);
   const header = useRef<HTMLElement>(null);

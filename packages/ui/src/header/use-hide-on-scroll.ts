@@ -3,9 +3,13 @@ import { useEffect, useState, type RefObject } from "react";
 const thresholdPixels = 28;
 
 /** Whether the header is in use: it contains the focus or has an open popout. */
-const inUse = (header: HTMLElement) => header.matches(":focus-within, :has([aria-expanded='true'])");
+const inUse = (header: HTMLElement) =>
+  header.matches(":focus-within, :has([aria-expanded='true'])");
 
-/** Returns whether the page is scrolled, and whether the header is hidden: after 28 px down, until the page scrolls up. */
+/**
+ * Returns whether the page is scrolled, and whether the header is hidden: after 28 px down, until
+ * the page scrolls up.
+ */
 export function useHideOnScroll(header: RefObject<HTMLElement | null>) {
   const [state, setState] = useState({ scrolled: false, hidden: false });
 
@@ -21,9 +25,12 @@ export function useHideOnScroll(header: RefObject<HTMLElement | null>) {
       setState((before) => {
         const travelled = y - turn;
         const mayHide = element !== null && !inUse(element) && y > element.offsetHeight;
-        const hidden = mayHide && (travelled > thresholdPixels || (before.hidden && travelled >= 0));
+        const hidden =
+          mayHide && (travelled > thresholdPixels || (before.hidden && travelled >= 0));
         const scrolled = y > 0;
-        return hidden === before.hidden && scrolled === before.scrolled ? before : { scrolled, hidden };
+        return hidden === before.hidden && scrolled === before.scrolled
+          ? before
+          : { scrolled, hidden };
       });
     };
     update();

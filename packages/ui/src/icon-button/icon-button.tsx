@@ -13,10 +13,18 @@ interface IconButtonStyle {
   variant?: "plain" | "quiet" | "glass";
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "children">, IconButtonStyle {}
+export interface IconButtonProps
+  extends Omit<ComponentProps<"button">, "children">, IconButtonStyle {}
 
 /** A round icon-only button. */
-export function IconButton({ label, icon, size = "medium", variant = "plain", className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = "medium",
+  variant = "plain",
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -34,7 +42,14 @@ export function IconButton({ label, icon, size = "medium", variant = "plain", cl
 export interface IconLinkProps extends Omit<BaseLinkProps, "children">, IconButtonStyle {}
 
 /** A link that looks like an {@link IconButton}. */
-export function IconLink({ label, icon, size = "medium", variant = "plain", className, ...rest }: IconLinkProps) {
+export function IconLink({
+  label,
+  icon,
+  size = "medium",
+  variant = "plain",
+  className,
+  ...rest
+}: IconLinkProps) {
   return (
     <BaseLink
       aria-label={label}

@@ -10,9 +10,17 @@ export interface IconProps {
 }
 
 /**
- * A lucide icon in the weight of this design. It is decoration: the control that holds it carries the name. Arrows and chevrons
- * that point left or right are mirrored where text runs from right to left.
+ * A lucide icon in the weight of this design. It is decoration: the control that holds it carries
+ * the name. Arrows and chevrons that point left or right are mirrored where text runs from right to
+ * left.
  */
 export function Icon({ of: Shape, size = 20, className }: IconProps) {
-  return <Shape size={size} strokeWidth={1.75} aria-hidden className={classNames(styles["root"], className)} />;
+  return (
+    <Shape
+      size={size}
+      strokeWidth={1.75}
+      aria-hidden
+      className={classNames(styles["root"], className)}
+    />
+  );
 }

@@ -26,11 +26,19 @@ export function moveCrop(crop: Crop, byX: number, byY: number): Crop {
   return { ...crop, x: inside(crop.x + byX, crop.width), y: inside(crop.y + byY, crop.height) };
 }
 
-/** Resizes a crop around its middle. `zoom` is 1 for the largest one, 2 for half of its width and height. */
+/**
+ * Resizes a crop around its middle. `zoom` is 1 for the largest one, 2 for half of its width and
+ * height.
+ */
 export function zoomCrop(crop: Crop, largest: Crop, zoom: number): Crop {
   const width = largest.width / zoom;
   const height = largest.height / zoom;
-  const centred = { x: crop.x + (crop.width - width) / 2, y: crop.y + (crop.height - height) / 2, width, height };
+  const centred = {
+    x: crop.x + (crop.width - width) / 2,
+    y: crop.y + (crop.height - height) / 2,
+    width,
+    height,
+  };
   return moveCrop(centred, 0, 0);
 }
 

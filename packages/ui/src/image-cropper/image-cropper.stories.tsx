@@ -42,7 +42,8 @@ const meta = {
   args: { src: still(3), shape: "circle", crop: null, onCropChange },
   render: (args) => <WithPreview {...args} />,
   parameters: usage({
-    about: "Chooses the part of a picture that is used. `CroppedImage` shows that part at any size.",
+    about:
+      "Chooses the part of a picture that is used. `CroppedImage` shows that part at any size.",
     dos: [
       "Send the picture as it was chosen, together with the part: the server cuts it out.",
       "Show a preview in every size in which the picture is used.",
@@ -97,7 +98,9 @@ export const Dragged: Story = {
 export const Zoomed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Part of the picture" });
-    await fireEvent.change(canvas.getByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
+    await fireEvent.change(canvas.getByRole("slider", { name: "Zoom" }), {
+      target: { value: "2" },
+    });
     await waitFor(() => expect(lastCrop().height).toBeCloseTo(0.5));
   },
 };

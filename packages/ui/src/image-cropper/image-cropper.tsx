@@ -1,4 +1,11 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
 import { classNames } from "../class-names";
 import { useLabels } from "../labels/use-labels";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
@@ -31,9 +38,20 @@ const directions: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Chooses a part of a picture with fixed proportions: by dragging and a slider, or with the keys. */
+/**
+ * Chooses a part of a picture with fixed proportions: by dragging and a slider, or with the keys.
+ */
 export function ImageCropper(props: ImageCropperProps) {
-  const { src, aspect = 1, shape = "rectangle", minWidth = 32, crop, onCropChange, onUnreadable, ...others } = props;
+  const {
+    src,
+    aspect = 1,
+    shape = "rectangle",
+    minWidth = 32,
+    crop,
+    onCropChange,
+    onUnreadable,
+    ...others
+  } = props;
   const { labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("imageCropper", imageCropperLabels, ownLabels);
   const [size, setSize] = useState<PictureSize | null>(null);
@@ -52,7 +70,8 @@ export function ImageCropper(props: ImageCropperProps) {
   }
 
   function zoomTo(next: number) {
-    if (crop && largest) onCropChange(zoomCrop(crop, largest, Math.min(zoomLimit, Math.max(1, next))));
+    if (crop && largest)
+      onCropChange(zoomCrop(crop, largest, Math.min(zoomLimit, Math.max(1, next))));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +96,13 @@ export function ImageCropper(props: ImageCropperProps) {
     frame.setPointerCapture(event.pointerId);
     const { clientX, clientY } = event;
     const drag = (moved: globalThis.PointerEvent) =>
-      onCropChange(moveCrop(crop, (moved.clientX - clientX) / bounds.width, (moved.clientY - clientY) / bounds.height));
+      onCropChange(
+        moveCrop(
+          crop,
+          (moved.clientX - clientX) / bounds.width,
+          (moved.clientY - clientY) / bounds.height,
+        ),
+      );
     frame.addEventListener("pointermove", drag, { signal });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const)
       frame.addEventListener(end, () => dragging.abort(), { signal });

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type RefObject,
+} from "react";
 import { useLabels } from "../labels/use-labels";
 import { mergeRefs } from "../merge-refs";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
@@ -38,11 +45,17 @@ export function InfiniteSentinel(props: InfiniteSentinelProps) {
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-    // No dependencies: check after each render, including after a load from a cache, whether the end is still near.
+    // No dependencies: check after each render, including after a load from a cache, whether the
+    // end is still near.
   });
 
   return (
-    <div ref={mergedRef} data-busy={busy ? "" : undefined} data-done={done ? "" : undefined} {...rest}>
+    <div
+      ref={mergedRef}
+      data-busy={busy ? "" : undefined}
+      data-done={done ? "" : undefined}
+      {...rest}
+    >
       <VisuallyHidden role="status">{busy ? label : null}</VisuallyHidden>
     </div>
   );

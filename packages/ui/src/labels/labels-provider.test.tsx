@@ -15,11 +15,15 @@ test("a component's labels come before the provider's, and these before the Engl
   const partial = { copyField: { copy: "Kopier mich" } };
   const own = <CopyField label="URL" value="" labels={{ copy: "Mine" }} />;
   expect(render(copy)).toContain("|Copy|");
-  expect(render(<LabelsProvider {...{ locale: "de", labels: de }}>{copy}</LabelsProvider>)).toContain("|Kopieren|");
-  expect(render(<LabelsProvider {...{ locale: "de", labels: partial }}>{copy}</LabelsProvider>)).toContain(
-    "|Kopier mich|",
-  );
-  expect(render(<LabelsProvider {...{ locale: "de", labels: de }}>{own}</LabelsProvider>)).toContain("|Mine|");
+  expect(
+    render(<LabelsProvider {...{ locale: "de", labels: de }}>{copy}</LabelsProvider>),
+  ).toContain("|Kopieren|");
+  expect(
+    render(<LabelsProvider {...{ locale: "de", labels: partial }}>{copy}</LabelsProvider>),
+  ).toContain("|Kopier mich|");
+  expect(
+    render(<LabelsProvider {...{ locale: "de", labels: de }}>{own}</LabelsProvider>),
+  ).toContain("|Mine|");
 });
 
 test("a text that is a prop of its own comes before the provider's, and null stays null", () => {
@@ -40,9 +44,9 @@ test("a text that is a prop of its own comes before the provider's, and null sta
 test("a set brings the numbers of its language", () => {
   const views = <ViewCount count={1_234_567} />;
   expect(render(views)).toContain("1.2M views");
-  expect(render(<LabelsProvider {...{ locale: "de", labels: de }}>{views}</LabelsProvider>)).toContain(
-    "1,2\u00A0Mio. Aufrufe",
-  );
+  expect(
+    render(<LabelsProvider {...{ locale: "de", labels: de }}>{views}</LabelsProvider>),
+  ).toContain("1,2\u00A0Mio. Aufrufe");
 });
 
 test.each([
@@ -51,4 +55,6 @@ test.each([
   ["he", "rtl"],
   ["en", "ltr"],
   ["arn", "ltr"],
-] as const)("%s is written %s", (locale, direction) => expect(textDirection(locale)).toBe(direction));
+] as const)("%s is written %s", (locale, direction) =>
+  expect(textDirection(locale)).toBe(direction),
+);

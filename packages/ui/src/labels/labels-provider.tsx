@@ -5,9 +5,14 @@ import { LabelsContext } from "./labels-context";
 import { textDirection } from "./text-direction";
 
 export interface LabelsProviderProps {
-  /** BCP 47 tag of the language, such as `pt-BR`: decides the direction of arrow keys and popups. */
+  /**
+   * BCP 47 tag of the language, such as `pt-BR`: decides the direction of arrow keys and popups.
+   */
   locale: string;
-  /** A set such as that of `@marquee/ui/labels/de`, or a part of one. What is missing is English. Default: all English. */
+  /**
+   * A set such as that of `@marquee/ui/labels/de`, or a part of one. What is missing is English.
+   * Default: all English.
+   */
   labels?: PartialLabels | undefined;
   children: ReactNode;
 }
@@ -15,8 +20,9 @@ export interface LabelsProviderProps {
 const english: PartialLabels = {};
 
 /**
- * Sets the language of all components below it. A component's own `labels` take precedence. The nearest provider applies. The
- * direction of the layout is the page's: set `lang` and `dir` on `<html>`, too.
+ * Sets the language of all components below it. A component's own `labels` take precedence. The
+ * nearest provider applies. The direction of the layout is the page's: set `lang` and `dir` on
+ * `<html>`, too.
  *
  * @example
  * const { labels } = await import("@marquee/ui/labels/de");

@@ -45,12 +45,15 @@ function textOf(label: unknown): string {
 function textsOf(set: object): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [component, labels] of Object.entries(set))
-    for (const [name, label] of Object.entries(labels as object)) texts.set(`${component}.${name}`, textOf(label));
+    for (const [name, label] of Object.entries(labels as object))
+      texts.set(`${component}.${name}`, textOf(label));
   return texts;
 }
 
 const english = textsOf(
-  Object.fromEntries(Object.entries(defaults).map(([name, labels]) => [name.replace(/Labels$/, ""), labels])),
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, labels]) => [name.replace(/Labels$/, ""), labels]),
+  ),
 );
 
 test.each(sets)("%s translates every text of the package", (language, labels) => {
@@ -81,6 +84,8 @@ test.each([
   ["ja", ja, "1 回視聴", "1234 回視聴", "123万 回視聴"],
   ["pt-BR", ptBR, "1 visualização", "1,2 mil visualizações", "1,2 mi de visualizações"],
 ] as const)("views in %s", (_language, { viewCount }, ...texts) => {
-  const shown = [1, 1_234, 1_234_567].map((count) => viewCount.views(viewCount.short(count), count));
+  const shown = [1, 1_234, 1_234_567].map((count) =>
+    viewCount.views(viewCount.short(count), count),
+  );
   expect(shown.map((text) => text.replaceAll("\u00A0", " "))).toEqual(texts);
 });

@@ -42,4 +42,6 @@ export interface Labels {
 }
 
 /** Some of the texts; the others stay English. */
-export type PartialLabels = { readonly [Component in keyof Labels]?: Readonly<Partial<Labels[Component]>> };
+export type PartialLabels = {
+  readonly [Component in keyof Labels]?: Readonly<Partial<Labels[Component]>>;
+};

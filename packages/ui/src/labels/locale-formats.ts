@@ -1,6 +1,7 @@
 /**
- * Returns formatters of a language. `Category` lists its plural categories, so that the compiler refuses a text that lacks one.
- * Each `Intl` object is created when it is first needed: the first one of a page takes milliseconds.
+ * Returns formatters of a language. `Category` lists its plural categories, so that the compiler
+ * refuses a text that lacks one. Each `Intl` object is created when it is first needed: the first
+ * one of a page takes milliseconds.
  */
 export function localeFormats<Category extends Intl.LDMLPluralRule>(locale: string) {
   let numbers: Intl.NumberFormat | undefined;
@@ -11,11 +12,15 @@ export function localeFormats<Category extends Intl.LDMLPluralRule>(locale: stri
     number: (value: number) => (numbers ??= new Intl.NumberFormat(locale)).format(value),
     /** In short, rounded down. */
     compact(value: number): string {
-      compactNumbers ??= new Intl.NumberFormat(locale, { notation: "compact", roundingMode: "floor" });
+      compactNumbers ??= new Intl.NumberFormat(locale, {
+        notation: "compact",
+        roundingMode: "floor",
+      });
       return compactNumbers.format(value);
     },
     /** 0 to 100. */
-    percent: (value: number) => (percents ??= new Intl.NumberFormat(locale, { style: "percent" })).format(value / 100),
+    percent: (value: number) =>
+      (percents ??= new Intl.NumberFormat(locale, { style: "percent" })).format(value / 100),
     plural(value: number, forms: Readonly<Record<Category, string>>): string {
       plurals ??= new Intl.PluralRules(locale);
       return forms[plurals.select(value) as Category];

@@ -25,7 +25,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Videos" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: "Videos" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await expect(canvas.getByRole("link", { name: "About" })).not.toHaveAttribute("aria-current");
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Videos" })).toHaveFocus();
@@ -34,7 +37,13 @@ export const Default: Story = {
   },
 };
 export const Narrow: Story = {
-  args: { tabs: [...tabs, { href: "/1", label: "Community" }, { href: "/2", label: "Everything else there is" }] },
+  args: {
+    tabs: [
+      ...tabs,
+      { href: "/1", label: "Community" },
+      { href: "/2", label: "Everything else there is" },
+    ],
+  },
   decorators: [
     (Inner) => (
       <Frame width={280}>

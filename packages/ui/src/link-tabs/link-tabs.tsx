@@ -16,12 +16,20 @@ export interface LinkTabsProps extends Omit<ComponentProps<"nav">, "children"> {
   tabs: readonly LinkTab[];
 }
 
-/** Tabs with an address each: they work without scripts, can be shared, and Back returns to the one before. */
+/**
+ * Tabs with an address each: they work without scripts, can be shared, and Back returns to the one
+ * before.
+ */
 export function LinkTabs({ label, tabs, className, ...rest }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames(styles["root"], className)} {...rest}>
       {tabs.map(({ href, label: text, current = false }) => (
-        <BaseLink key={href} className={styles["tab"]} href={href} aria-current={current ? "page" : undefined}>
+        <BaseLink
+          key={href}
+          className={styles["tab"]}
+          href={href}
+          aria-current={current ? "page" : undefined}
+        >
           {text}
         </BaseLink>
       ))}

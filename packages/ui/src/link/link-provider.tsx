@@ -7,7 +7,10 @@ export interface LinkComponentProps extends ComponentProps<"a"> {
 export const LinkContext = createContext<ComponentType<LinkComponentProps> | null>(null);
 
 export interface LinkProviderProps {
-  /** Renders every internal link, so that a click is a client-side navigation. Receives the props of an `<a>`. */
+  /**
+   * Renders every internal link, so that a click is a client-side navigation. Receives the props of
+   * an `<a>`.
+   */
   component: ComponentType<LinkComponentProps>;
   children: ReactNode;
 }

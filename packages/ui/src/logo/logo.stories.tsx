@@ -20,5 +20,7 @@ const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.
 const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 8"><rect width="32" height="8" rx="2" fill="#08c"/></svg>')}`;
 
 export const OwnSymbol: Story = { args: { symbol: { src: square, width: 84, height: 84 } } };
-export const OwnPicture: Story = { args: { picture: { src: wide, width: 336, height: 84 }, beta: null } };
+export const OwnPicture: Story = {
+  args: { picture: { src: wide, width: 336, height: 84 }, beta: null },
+};
 export const WithoutBeta: Story = { args: { beta: null } };

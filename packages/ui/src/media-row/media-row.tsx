@@ -31,11 +31,34 @@ export interface MediaRowProps extends Omit<ComponentProps<"article">, "title"> 
 
 /** A video in a list: thumbnail and text, all of it one link. */
 export function MediaRow(props: MediaRowProps) {
-  const { href, title, thumbnail, durationSeconds, progress, creator, detail, lead, action, ...others } = props;
-  const { current = false, selected = false, size = "medium", level = 3, className, ...rest } = others;
+  const {
+    href,
+    title,
+    thumbnail,
+    durationSeconds,
+    progress,
+    creator,
+    detail,
+    lead,
+    action,
+    ...others
+  } = props;
+  const {
+    current = false,
+    selected = false,
+    size = "medium",
+    level = 3,
+    className,
+    ...rest
+  } = others;
   const { active, handlers } = useHoverPreview();
   const link = (
-    <BaseLink className={styles["link"]} href={href} aria-current={current ? "true" : undefined} data-card-link="">
+    <BaseLink
+      className={styles["link"]}
+      href={href}
+      aria-current={current ? "true" : undefined}
+      data-card-link=""
+    >
       {title}
     </BaseLink>
   );
@@ -49,7 +72,11 @@ export function MediaRow(props: MediaRowProps) {
       {...rest}
     >
       <span className={styles["lead"]}>{lead}</span>
-      <ThumbnailImage className={styles["picture"]} {...thumbnail} {...{ active, durationSeconds, progress }} />
+      <ThumbnailImage
+        className={styles["picture"]}
+        {...thumbnail}
+        {...{ active, durationSeconds, progress }}
+      />
       <div className={styles["text"]}>
         {createElement(`h${level}`, { className: styles["title"] }, link)}
         <div className={styles["meta"]}>

@@ -17,7 +17,12 @@ export interface MenuItemProps extends ItemContent {
 /** An action of a {@link Menu}. */
 export function MenuItem({ icon, children, onSelect, tone, disabled = false }: MenuItemProps) {
   return (
-    <BaseMenu.Item className={styles["item"] ?? ""} data-tone={tone} disabled={disabled} onClick={onSelect}>
+    <BaseMenu.Item
+      className={styles["item"] ?? ""}
+      data-tone={tone}
+      disabled={disabled}
+      onClick={onSelect}
+    >
       {icon}
       {children}
     </BaseMenu.Item>
@@ -31,7 +36,11 @@ export interface MenuLinkProps extends ItemContent {
 /** A link in a {@link Menu}. */
 export function MenuLink({ icon, children, href }: MenuLinkProps) {
   return (
-    <BaseMenu.LinkItem className={styles["item"] ?? ""} closeOnClick render={<BaseLink href={href} />}>
+    <BaseMenu.LinkItem
+      className={styles["item"] ?? ""}
+      closeOnClick
+      render={<BaseLink href={href} />}
+    >
       {icon}
       {children}
     </BaseMenu.LinkItem>

@@ -16,7 +16,9 @@ const meta = {
   title: "Primitives/Actions/Menu",
   component: Menu,
   args: {
-    trigger: <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} />,
+    trigger: (
+      <IconButton label="Account" icon={<Avatar name="Ada Quill" src={still(2)} size={32} />} />
+    ),
     children: (
       <>
         <MenuHeading>
@@ -36,7 +38,10 @@ const meta = {
   },
   parameters: usage({
     about: "A list of actions that a button opens.",
-    dos: ["Order by use; what cannot be undone comes last.", "Load it on demand: it is the heaviest primitive."],
+    dos: [
+      "Order by use; what cannot be undone comes last.",
+      "Load it on demand: it is the heaviest primitive.",
+    ],
     donts: ["No menu for one action.", "No form controls inside."],
   }),
   decorators: [
@@ -56,7 +61,9 @@ export const Account: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowDown}");
     await screen.findByRole("menu");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Account Settings" })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole("menuitem", { name: "Account Settings" })).toHaveFocus(),
+    );
     await userEvent.keyboard("l");
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Logout" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");

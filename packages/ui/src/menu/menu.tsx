@@ -28,11 +28,24 @@ export function Menu({
 }: MenuProps) {
   const { container, triggerRef } = usePortal();
   return (
-    <BaseMenu.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)} modal={false}>
+    <BaseMenu.Root
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={(next) => onOpenChange?.(next)}
+      modal={false}
+    >
       <BaseMenu.Trigger ref={triggerRef} render={trigger} />
       <BaseMenu.Portal container={container}>
-        <BaseMenu.Positioner className={styles["positioner"]} align={align} sideOffset={8} collisionPadding={8}>
-          <BaseMenu.Popup className={classNames(styles["popup"], className as string | undefined)} {...rest}>
+        <BaseMenu.Positioner
+          className={styles["positioner"]}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <BaseMenu.Popup
+            className={classNames(styles["popup"], className as string | undefined)}
+            {...rest}
+          >
             <OverlayMark />
             {children}
           </BaseMenu.Popup>

@@ -31,11 +31,15 @@ type Story = StoryObj<typeof meta>;
 export const Danger: Story = {
   args: { tone: "danger" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Something went wrong. Please try again later.");
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "Something went wrong. Please try again later.",
+    );
   },
 };
 export const Info: Story = { args: { children: "An email is on its way." } };
-export const Success: Story = { args: { tone: "success", children: "Your password has been changed!" } };
+export const Success: Story = {
+  args: { tone: "success", children: "Your password has been changed!" },
+};
 export const WithTitleAndAction: Story = {
   args: {
     tone: "danger",

@@ -15,7 +15,14 @@ export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
 }
 
 /** An inline message. Errors are announced assertively, other messages politely. */
-export function Notice({ tone = "info", title, action, className, children, ...rest }: NoticeProps) {
+export function Notice({
+  tone = "info",
+  title,
+  action,
+  className,
+  children,
+  ...rest
+}: NoticeProps) {
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}

@@ -4,7 +4,10 @@ import { Icon } from "../icon/icon";
 import { useLabels } from "../labels/use-labels";
 import { offlineDialogLabels } from "./offline-dialog-labels";
 
-export interface OfflineDialogProps extends Omit<FloatingCardProps, "title" | "actions" | "icon" | "children"> {
+export interface OfflineDialogProps extends Omit<
+  FloatingCardProps,
+  "title" | "actions" | "icon" | "children"
+> {
   open: boolean;
   labels?: Partial<typeof offlineDialogLabels>;
 }
@@ -16,7 +19,12 @@ export function OfflineDialog({ open, labels: ownLabels, ...rest }: OfflineDialo
     // A live region must exist before its text, or screen readers do not announce it.
     <div aria-live="assertive">
       {open && (
-        <FloatingCard align="center" title={labels.title} icon={<Icon of={WifiOff} size={22} />} {...rest}>
+        <FloatingCard
+          align="center"
+          title={labels.title}
+          icon={<Icon of={WifiOff} size={22} />}
+          {...rest}
+        >
           {labels.text}
         </FloatingCard>
       )}

@@ -33,7 +33,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WithContent: Story = { args: { children: <Badge tone="success">On since 14/03/2026</Badge> } };
+export const WithContent: Story = {
+  args: { children: <Badge tone="success">On since 14/03/2026</Badge> },
+};
 export const Danger: Story = {
   args: {
     tone: "danger",

@@ -15,14 +15,27 @@ export interface PanelProps extends Omit<ComponentProps<"section">, "title"> {
 }
 
 /** A card for one topic, such as a setting, a step or a group of rows. */
-export function Panel({ title, description, icon, action, tone, level = 2, className, children, ...rest }: PanelProps) {
+export function Panel({
+  title,
+  description,
+  icon,
+  action,
+  tone,
+  level = 2,
+  className,
+  children,
+  ...rest
+}: PanelProps) {
   return (
     <section className={classNames(styles["root"], className)} data-tone={tone} {...rest}>
       {(title !== undefined || action !== undefined) && (
         <div className={styles["top"]}>
           <div className={styles["words"]}>
-            {title !== undefined && createElement(`h${level}`, { className: styles["title"] }, icon, title)}
-            {description !== undefined && <div className={styles["description"]}>{description}</div>}
+            {title !== undefined &&
+              createElement(`h${level}`, { className: styles["title"] }, icon, title)}
+            {description !== undefined && (
+              <div className={styles["description"]}>{description}</div>
+            )}
           </div>
           {action}
         </div>

@@ -37,4 +37,6 @@ export const Default: Story = {
     await expect(canvas.getByRole("button", { name: "Hide password" })).toHaveFocus();
   },
 };
-export const Invalid: Story = { args: { error: "Passwords do not match", defaultValue: "correct horse" } };
+export const Invalid: Story = {
+  args: { error: "Passwords do not match", defaultValue: "correct horse" },
+};

@@ -7,13 +7,20 @@ import { TextField, type TextFieldProps } from "../text-field/text-field";
 import { passwordFieldLabels } from "./password-field-labels";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {
-  /** Whether a password manager fills in the current password or suggests a new one. Default `current-password`. */
+  /**
+   * Whether a password manager fills in the current password or suggests a new one. Default
+   * `current-password`.
+   */
   autoComplete?: "current-password" | "new-password";
   labels?: Partial<typeof passwordFieldLabels>;
 }
 
 /** A password input with a button that reveals the text. */
-export function PasswordField({ labels: ownLabels, autoComplete = "current-password", ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  labels: ownLabels,
+  autoComplete = "current-password",
+  ...rest
+}: PasswordFieldProps) {
   const labels = useLabels("passwordField", passwordFieldLabels, ownLabels);
   const [shown, setShown] = useState(false);
   return (

@@ -12,7 +12,11 @@ const plans = [
     price: "£3.99",
     features: ["Everything in Exclusives", "Every series from its first day", "Downloads"],
   },
-  { name: "Supporter", price: "£4.99", features: ["Everything in All Access", "Your name in the credits"] },
+  {
+    name: "Supporter",
+    price: "£4.99",
+    features: ["Everything in All Access", "Your name in the credits"],
+  },
 ];
 
 const meta = {

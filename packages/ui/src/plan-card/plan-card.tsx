@@ -22,7 +22,18 @@ export interface PlanCardProps extends Omit<ComponentProps<"article">, "children
 
 /** A plan with its price and perks. */
 export function PlanCard(props: PlanCardProps) {
-  const { name, price, period, description, features, action, tag, highlighted = false, className, ...rest } = props;
+  const {
+    name,
+    price,
+    period,
+    description,
+    features,
+    action,
+    tag,
+    highlighted = false,
+    className,
+    ...rest
+  } = props;
   return (
     <article
       className={classNames(styles["root"], className)}

@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Large: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: "How a lighthouse lens is ground" })).toHaveFocus();
+    await expect(
+      canvas.getByRole("link", { name: "How a lighthouse lens is ground" }),
+    ).toHaveFocus();
   },
 };
 export const Current: Story = {
@@ -43,7 +45,9 @@ export const Current: Story = {
 };
 export const Selected: Story = { args: { selected: true } };
 export const WithAction: Story = {
-  args: { action: <IconButton size="small" variant="quiet" label="Remove" icon={<Icon of={X} />} /> },
+  args: {
+    action: <IconButton size="small" variant="quiet" label="Remove" icon={<Icon of={X} />} />,
+  },
   play: async ({ canvas }) => {
     canvas.getByRole("link", { name: "How a lighthouse lens is ground" }).focus();
     while (document.activeElement?.tagName === "A") await userEvent.tab();
@@ -54,7 +58,13 @@ export const Panel: Story = {
   render: () => (
     <Frame width={380}>
       {exampleVideos(5).map((item, index) => (
-        <PlaylistRow key={item.id} {...item} position={index + 1} size="small" current={index === 1} />
+        <PlaylistRow
+          key={item.id}
+          {...item}
+          position={index + 1}
+          size="small"
+          current={index === 1}
+        />
       ))}
     </Frame>
   ),

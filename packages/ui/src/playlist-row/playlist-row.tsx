@@ -9,5 +9,11 @@ export interface PlaylistRowProps extends Omit<MediaRowProps, "lead"> {
 
 /** A video of a playlist. The current one shows a marker instead of its number. */
 export function PlaylistRow({ position, current = false, ...rest }: PlaylistRowProps) {
-  return <MediaRow lead={current ? <Icon of={Play} size={16} /> : position} current={current} {...rest} />;
+  return (
+    <MediaRow
+      lead={current ? <Icon of={Play} size={16} /> : position}
+      current={current}
+      {...rest}
+    />
+  );
 }

@@ -20,15 +20,36 @@ export interface PopoverProps extends Omit<ComponentProps<"div">, "title" | "chi
 
 /** A small non-modal popup next to its button. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, children, open, defaultOpen = false, onOpenChange, align = "center", ...others } = props;
+  const {
+    trigger,
+    title,
+    children,
+    open,
+    defaultOpen = false,
+    onOpenChange,
+    align = "center",
+    ...others
+  } = props;
   const { className, ...rest } = others;
   const { container, triggerRef } = usePortal();
   return (
-    <BasePopover.Root open={open} defaultOpen={defaultOpen} onOpenChange={(next) => onOpenChange?.(next)}>
+    <BasePopover.Root
+      open={open}
+      defaultOpen={defaultOpen}
+      onOpenChange={(next) => onOpenChange?.(next)}
+    >
       <BasePopover.Trigger ref={triggerRef} render={trigger} />
       <BasePopover.Portal container={container}>
-        <BasePopover.Positioner className={popup["positioner"] ?? ""} align={align} sideOffset={8} collisionPadding={8}>
-          <BasePopover.Popup {...rest} className={classNames(popup["popup"], styles["popup"], className)}>
+        <BasePopover.Positioner
+          className={popup["positioner"] ?? ""}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <BasePopover.Popup
+            {...rest}
+            className={classNames(popup["popup"], styles["popup"], className)}
+          >
             <BasePopover.Title className={styles["title"] ?? ""}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>

@@ -38,7 +38,13 @@ export const BeyondItsEnds: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Above" })).toHaveAttribute("aria-valuenow", "100");
-    await expect(canvas.getByRole("progressbar", { name: "Below" })).toHaveAttribute("aria-valuenow", "0");
+    await expect(canvas.getByRole("progressbar", { name: "Above" })).toHaveAttribute(
+      "aria-valuenow",
+      "100",
+    );
+    await expect(canvas.getByRole("progressbar", { name: "Below" })).toHaveAttribute(
+      "aria-valuenow",
+      "0",
+    );
   },
 };

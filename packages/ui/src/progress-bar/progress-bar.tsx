@@ -12,7 +12,14 @@ export interface ProgressBarProps extends Omit<ComponentProps<"span">, "children
 }
 
 /** How far something is. */
-export function ProgressBar({ value, label, size = "medium", className, style, ...rest }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  label,
+  size = "medium",
+  className,
+  style,
+  ...rest
+}: ProgressBarProps) {
   const share = value === null ? 0 : Math.min(Math.max(value, 0), 1);
   const meaning =
     label === undefined

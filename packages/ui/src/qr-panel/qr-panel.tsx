@@ -15,8 +15,17 @@ export interface QRPanelProps extends ComponentProps<"div"> {
   labels?: Partial<typeof qrPanelLabels>;
 }
 
-/** A QR code and its content as text. The code is black on white in both themes, as scanners expect. */
-export function QRPanel({ src, manualKey, labels: ownLabels, className, children, ...rest }: QRPanelProps) {
+/**
+ * A QR code and its content as text. The code is black on white in both themes, as scanners expect.
+ */
+export function QRPanel({
+  src,
+  manualKey,
+  labels: ownLabels,
+  className,
+  children,
+  ...rest
+}: QRPanelProps) {
   const labels = useLabels("qrPanel", qrPanelLabels, ownLabels);
   return (
     <div className={classNames(styles["root"], className)} aria-busy={src === undefined} {...rest}>

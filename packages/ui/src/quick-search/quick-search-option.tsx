@@ -30,7 +30,17 @@ interface QuickSearchOptionProps {
 }
 
 export function QuickSearchOption({ result, id, active, onFollow }: QuickSearchOptionProps) {
-  const { href, title, thumbnail, durationSeconds, avatarSrc, verified, creatorName, creatorVerified, detail } = result;
+  const {
+    href,
+    title,
+    thumbnail,
+    durationSeconds,
+    avatarSrc,
+    verified,
+    creatorName,
+    creatorVerified,
+    detail,
+  } = result;
   return (
     <BaseLink
       role="option"
@@ -46,7 +56,11 @@ export function QuickSearchOption({ result, id, active, onFollow }: QuickSearchO
           <Avatar name={title} src={avatarSrc} size={40} loading="lazy" />
         </span>
       ) : (
-        <ThumbnailImage className={styles["picture"]} {...thumbnail} durationSeconds={durationSeconds} />
+        <ThumbnailImage
+          className={styles["picture"]}
+          {...thumbnail}
+          durationSeconds={durationSeconds}
+        />
       )}
       <span>
         <span className={styles["name"]}>

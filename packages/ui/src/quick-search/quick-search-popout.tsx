@@ -34,7 +34,17 @@ export interface QuickSearchPopoutProps {
 }
 
 export function QuickSearchPopout(props: QuickSearchPopoutProps) {
-  const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, id, ...others } = props;
+  const {
+    sections,
+    status,
+    expanded,
+    onExpandedChange,
+    sort,
+    onSortChange,
+    onEndReached,
+    id,
+    ...others
+  } = props;
   const { optionId, active, onFollow, labels } = others;
   useOpenOverlay();
   const body = useRef<HTMLDivElement>(null);
@@ -59,14 +69,28 @@ export function QuickSearchPopout(props: QuickSearchPopoutProps) {
         {filled.length > 0 && (
           <div role="listbox" id={`${id}-list`} aria-label={labels.results}>
             {filled.map((section) => (
-              <div key={section.id} role="group" aria-labelledby={`${id}-${section.id}`} className={styles["section"]}>
-                <div id={`${id}-${section.id}`} role="presentation" className={styles["sectionTitle"]}>
+              <div
+                key={section.id}
+                role="group"
+                aria-labelledby={`${id}-${section.id}`}
+                className={styles["section"]}
+              >
+                <div
+                  id={`${id}-${section.id}`}
+                  role="presentation"
+                  className={styles["sectionTitle"]}
+                >
                   {section.title}
                 </div>
                 {section.results.map((result) => {
                   const option = optionId(section.id, result.id);
                   return (
-                    <QuickSearchOption key={option} id={option} active={option === active} {...{ result, onFollow }} />
+                    <QuickSearchOption
+                      key={option}
+                      id={option}
+                      active={option === active}
+                      {...{ result, onFollow }}
+                    />
                   );
                 })}
               </div>

@@ -41,21 +41,25 @@ const sections = [
   {
     id: "videos",
     title: "Videos",
-    results: exampleVideos(3).map(({ id, href, title, thumbnail, durationSeconds, creator, elapsed }) => ({
-      id,
-      href,
-      title,
-      thumbnail,
-      durationSeconds,
-      creatorName: creator.name,
-      creatorVerified: creator.verified,
-      detail: elapsed,
-    })),
+    results: exampleVideos(3).map(
+      ({ id, href, title, thumbnail, durationSeconds, creator, elapsed }) => ({
+        id,
+        href,
+        title,
+        thumbnail,
+        durationSeconds,
+        creatorName: creator.name,
+        creatorVerified: creator.verified,
+        detail: elapsed,
+      }),
+    ),
   },
   {
     id: "creators",
     title: "Creators",
-    results: [{ id: "c1", href: "/c/ada", title: "Ada Quill", avatarSrc: still(2), verified: true }],
+    results: [
+      { id: "c1", href: "/c/ada", title: "Ada Quill", avatarSrc: still(2), verified: true },
+    ],
   },
 ];
 
@@ -98,7 +102,9 @@ const meta = {
   render: (args) => <Controlled {...args} />,
   parameters: usage({
     about: "A search box with results below it: a combobox whose options are links.",
-    dos: ["Debounce requests by 300 ms, and abort what is superseded: this shows what it is given."],
+    dos: [
+      "Debounce requests by 300 ms, and abort what is superseded: this shows what it is given.",
+    ],
     donts: ["Don't empty `sections` while more is loading: the old results stay until then."],
   }),
   decorators: [
@@ -137,13 +143,17 @@ export const Keyboard: Story = {
 export const ExpandsAndSorts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Quick Search" })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "Quick Search" })).toBeVisible(),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "View More" }));
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Search" })).toBeVisible());
     await userEvent.click(canvas.getByText("Oldest"));
     await expect(canvas.getByRole("radio", { name: "Oldest" })).toBeChecked();
     await userEvent.click(canvas.getByRole("button", { name: "View Less" }));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Quick Search" })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "Quick Search" })).toBeVisible(),
+    );
   },
 };
 export const ClosesOutside: Story = {
@@ -163,4 +173,7 @@ export const NothingFound: Story = {
   },
 };
 export const Failed: Story = { args: { sections: [], status: "failed" }, play: open };
-export const LoadingMore: Story = { args: { expanded: true, status: "loading", onEndReached: fn() }, play: open };
+export const LoadingMore: Story = {
+  args: { expanded: true, status: "loading", onEndReached: fn() },
+  play: open,
+};

@@ -24,13 +24,30 @@ export interface QuickSearchProps
 }
 
 /**
- * A search box with a popout of results. Arrow keys select a result while the focus stays in the box; Enter opens
- * it. Escape, a click outside and Tab close the popout; the text stays.
+ * A search box with a popout of results. Arrow keys select a result while the focus stays in the
+ * box; Enter opens it. Escape, a click outside and Tab close the popout; the text stays.
  */
 export function QuickSearch(props: QuickSearchProps) {
-  const { sections, status, expanded, onExpandedChange, sort, onSortChange, onEndReached, onOpenChange, ...others } =
-    props;
-  const { onResultFollow, labels: ownLabels, className, value, onValueChange, onSubmit, ...box } = others;
+  const {
+    sections,
+    status,
+    expanded,
+    onExpandedChange,
+    sort,
+    onSortChange,
+    onEndReached,
+    onOpenChange,
+    ...others
+  } = props;
+  const {
+    onResultFollow,
+    labels: ownLabels,
+    className,
+    value,
+    onValueChange,
+    onSubmit,
+    ...box
+  } = others;
   const labels = useLabels("quickSearch", quickSearchLabels, ownLabels);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +56,9 @@ export function QuickSearch(props: QuickSearchProps) {
   const awaited = wanted && value.trim() !== "";
   const open = awaited && popout !== undefined;
   const optionId = (sectionId: string, resultId: string) => `${id}-${sectionId}-${resultId}`;
-  const optionIds = sections.flatMap((section) => section.results.map((result) => optionId(section.id, result.id)));
+  const optionIds = sections.flatMap((section) =>
+    section.results.map((result) => optionId(section.id, result.id)),
+  );
   const { active, clear, move, follow } = useActiveOption(root, open ? optionIds : []);
 
   const setOpen = (next: boolean) => {
@@ -61,13 +80,18 @@ export function QuickSearch(props: QuickSearchProps) {
       event.preventDefault();
       if (open) move(event.key === "ArrowDown" ? 1 : -1);
       else setOpen(true);
-    } else if (event.key === "Enter" && active !== null && event.target instanceof HTMLInputElement) {
+    } else if (
+      event.key === "Enter" &&
+      active !== null &&
+      event.target instanceof HTMLInputElement
+    ) {
       event.preventDefault();
       follow();
     }
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A click on a non-focusable element inside keeps it open: relatedTarget is null, and the click handler decides.
+    // A click on a non-focusable element inside keeps it open: relatedTarget is null, and the click
+    // handler decides.
     if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
   };
 

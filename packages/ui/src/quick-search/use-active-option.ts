@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Returns the active option of a listbox; the focus stays in the input. `null` if there is none. */
+/**
+ * Returns the active option of a listbox; the focus stays in the input. `null` if there is none.
+ */
 export function useActiveOption(root: RefObject<HTMLElement | null>, optionIds: readonly string[]) {
   const [wanted, setWanted] = useState<string | null>(null);
   const active = wanted !== null && optionIds.includes(wanted) ? wanted : null;

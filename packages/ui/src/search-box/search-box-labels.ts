@@ -1,1 +1,6 @@
-export const searchBoxLabels = { label: "Search", placeholder: "Search", clear: "Clear", submit: "Show results" };
+export const searchBoxLabels = {
+  label: "Search",
+  placeholder: "Search",
+  clear: "Clear",
+  submit: "Show results",
+};

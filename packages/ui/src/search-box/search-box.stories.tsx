@@ -53,4 +53,6 @@ export const AtMost100: Story = {
   },
 };
 export const Busy: Story = { args: { value: "lighthouse", busy: true } };
-export const Named: Story = { args: { placeholder: "Search Ada Quill...", "aria-label": "Search Ada Quill" } };
+export const Named: Story = {
+  args: { placeholder: "Search Ada Quill...", "aria-label": "Search Ada Quill" },
+};

@@ -10,7 +10,10 @@ import { searchBoxLabels } from "./search-box-labels";
 import { useHotkey } from "./use-hotkey";
 import styles from "./search-box.module.css";
 
-export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | "onSubmit" | "type"> {
+export interface SearchBoxProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "onSubmit" | "type"
+> {
   value: string;
   onValueChange: (value: string) => void;
   /** Called on Enter, and when the magnifying glass is pressed. */
@@ -24,9 +27,21 @@ export interface SearchBoxProps extends Omit<ComponentProps<"input">, "value" | 
   labels?: Partial<typeof searchBoxLabels>;
 }
 
-/** A search input. `className` goes to the box, other props to the input. At most 100 characters by default. */
+/**
+ * A search input. `className` goes to the box, other props to the input. At most 100 characters by
+ * default.
+ */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onValueChange, onSubmit, action, busy = false, hotkey, labels: ownLabels, ...others } = props;
+  const {
+    value,
+    onValueChange,
+    onSubmit,
+    action,
+    busy = false,
+    hotkey,
+    labels: ownLabels,
+    ...others
+  } = props;
   const labels = useLabels("searchBox", searchBoxLabels, ownLabels);
   const { ref, className, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,15 @@ export interface SectionHeaderProps extends Omit<ComponentProps<"div">, "title">
 }
 
 /** A section's title, with a tag (children) beside it and controls at the end. */
-export function SectionHeader({ title, level = 2, titleId, end, className, children, ...rest }: SectionHeaderProps) {
+export function SectionHeader({
+  title,
+  level = 2,
+  titleId,
+  end,
+  className,
+  children,
+  ...rest
+}: SectionHeaderProps) {
   return (
     <div className={classNames(styles["root"], className)} data-level={level} {...rest}>
       {createElement(`h${level}`, { id: titleId, className: styles["title"] }, title)}

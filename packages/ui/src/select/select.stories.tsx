@@ -65,7 +65,10 @@ export const Open: Story = {
   args: { value: "bug" },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
-    await expect(await screen.findByRole("option", { name: "A problem" })).toHaveAttribute("aria-selected", "true");
+    await expect(await screen.findByRole("option", { name: "A problem" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
   },
 };
 export const Invalid: Story = { args: { error: "Please choose one." } };

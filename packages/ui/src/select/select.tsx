@@ -30,7 +30,16 @@ export interface SelectProps<Value extends string> extends FieldTexts {
 
 /** A select for many options. For two or three use a {@link SegmentedControl}. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder, disabled = false, name, id, ...field } = props;
+  const {
+    options,
+    value,
+    onValueChange,
+    placeholder,
+    disabled = false,
+    name,
+    id,
+    ...field
+  } = props;
   const { container, triggerRef } = usePortal();
   return (
     <Field {...field} controlId={id}>
@@ -50,7 +59,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               <Icon of={ChevronDown} size={18} />
             </BaseSelect.Trigger>
             <BaseSelect.Portal container={container}>
-              <BaseSelect.Positioner className={popup["positioner"] ?? ""} sideOffset={6} alignItemWithTrigger={false}>
+              <BaseSelect.Positioner
+                className={popup["positioner"] ?? ""}
+                sideOffset={6}
+                alignItemWithTrigger={false}
+              >
                 <BaseSelect.Popup className={classNames(popup["popup"], styles["popup"])}>
                   <BaseSelect.List aria-labelledby={`${control.id}-label`}>
                     {options.map((option) => (

@@ -27,7 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Account Settings");
+    await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent(
+      "Account Settings",
+    );
     for (const link of canvas.getAllByRole("link")) {
       await userEvent.tab();
       await expect(link).toHaveFocus();

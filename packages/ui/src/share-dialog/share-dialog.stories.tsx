@@ -40,6 +40,7 @@ export const Playlist: Story = { args: { currentSeconds: undefined } };
 
 export const WithEmbedCode: Story = {
   args: {
-    embedCode: '<iframe src="https://marquee.example/embed/abc" width="640" height="360" allowfullscreen></iframe>',
+    embedCode:
+      '<iframe src="https://marquee.example/embed/abc" width="640" height="360" allowfullscreen></iframe>',
   },
 };

@@ -26,7 +26,15 @@ export interface ShareDialogProps extends Omit<DialogProps, "title" | "children"
 
 /** A dialog with a link to copy or share, optionally with a start time. */
 export function ShareDialog(props: ShareDialogProps) {
-  const { urlFor, currentSeconds, shareTitle, embedCode, labels: ownLabels, title, ...dialog } = props;
+  const {
+    urlFor,
+    currentSeconds,
+    shareTitle,
+    embedCode,
+    labels: ownLabels,
+    title,
+    ...dialog
+  } = props;
   const labels = useLabels("shareDialog", shareDialogLabels, ownLabels);
   const [atMoment, setAtMoment] = useState(false);
   const canShare = useCanShare();
@@ -43,7 +51,10 @@ export function ShareDialog(props: ShareDialogProps) {
       <div className={styles["root"]}>
         <CopyField data-autofocus="" label={labels.link} value={url} />
         {currentSeconds !== undefined && (
-          <Checkbox checked={atMoment} onChange={({ currentTarget }) => setAtMoment(currentTarget.checked)}>
+          <Checkbox
+            checked={atMoment}
+            onChange={({ currentTarget }) => setAtMoment(currentTarget.checked)}
+          >
             {labels.startAt(formatDuration(currentSeconds))}
           </Checkbox>
         )}

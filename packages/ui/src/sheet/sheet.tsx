@@ -14,7 +14,12 @@ export interface SheetProps extends Omit<ModalProps, "aria-label"> {
 export function Sheet({ open, label, side = "start", className, children, ...rest }: SheetProps) {
   if (!open) return null;
   return (
-    <Modal className={classNames(styles["root"], className)} data-side={side} aria-label={label} {...rest}>
+    <Modal
+      className={classNames(styles["root"], className)}
+      data-side={side}
+      aria-label={label}
+      {...rest}
+    >
       <div className={styles["content"]}>{children}</div>
     </Modal>
   );

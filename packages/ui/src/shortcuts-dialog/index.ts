@@ -1,1 +1,6 @@
-export { ShortcutsDialog, type Shortcut, type ShortcutGroup, type ShortcutsDialogProps } from "./shortcuts-dialog";
+export {
+  ShortcutsDialog,
+  type Shortcut,
+  type ShortcutGroup,
+  type ShortcutsDialogProps,
+} from "./shortcuts-dialog";

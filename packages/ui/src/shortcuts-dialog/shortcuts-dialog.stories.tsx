@@ -39,7 +39,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent("Play or pauseSpaceK");
+    await expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveTextContent(
+      "Play or pauseSpaceK",
+    );
     await waitFor(() => expect(screen.getByRole("button", { name: "Close" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Clapperboard, CreditCard, History, House, Mail, MessageSquare, Settings, Users } from "lucide-react";
+import {
+  Clapperboard,
+  CreditCard,
+  History,
+  House,
+  Mail,
+  MessageSquare,
+  Settings,
+  Users,
+} from "lucide-react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Icon } from "../icon/icon";
 import { Logo } from "../logo/logo";
@@ -26,19 +35,34 @@ const groups = (unavailable?: string) => [
   },
   {
     title: "More",
-    items: [{ label: "About Us", href: "https://example.org/about", external: true, icon: <Icon of={Clapperboard} /> }],
+    items: [
+      {
+        label: "About Us",
+        href: "https://example.org/about",
+        external: true,
+        icon: <Icon of={Clapperboard} />,
+      },
+    ],
   },
 ];
 
 const meta = {
   title: "Product/Site/SideMenu",
   component: SideMenu,
-  args: { open: true, onOpenChange: fn(), groups: groups(), currentHref: "/", logo: <Logo name="Marquee" href="/" /> },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    groups: groups(),
+    currentHref: "/",
+    logo: <Logo name="Marquee" href="/" />,
+  },
   parameters: {
     layout: "fullscreen",
     ...usage({
       about: "The site's map, from the edge where reading starts.",
-      dos: ["Explain an entry that is off with `unavailable`: it stays reachable by keyboard and touch."],
+      dos: [
+        "Explain an entry that is off with `unavailable`: it stays reachable by keyboard and touch.",
+      ],
       donts: ["Don't hide what is off."],
     }),
   },
@@ -48,7 +72,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async ({ args }) => {
-    await expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await waitFor(() => expect(screen.getByRole("button", { name: "Close menu" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -23,13 +23,23 @@ export interface SideMenuProps extends Omit<SheetProps, "label" | "children"> {
 }
 
 /** The navigation drawer at the left edge. Following a link closes it. */
-export function SideMenu({ groups, logo, currentHref, labels: ownLabels, ...sheet }: SideMenuProps) {
+export function SideMenu({
+  groups,
+  logo,
+  currentHref,
+  labels: ownLabels,
+  ...sheet
+}: SideMenuProps) {
   const labels = useLabels("sideMenu", sideMenuLabels, ownLabels);
   const { onOpenChange } = sheet;
   return (
     <Sheet {...sheet} label={labels.title}>
       <div className={styles["top"]}>
-        <IconButton label={labels.close} icon={<Icon of={X} size={22} />} onClick={() => onOpenChange(false)} />
+        <IconButton
+          label={labels.close}
+          icon={<Icon of={X} size={22} />}
+          onClick={() => onOpenChange(false)}
+        />
         {logo}
       </div>
       <nav aria-label={labels.title}>
@@ -39,7 +49,11 @@ export function SideMenu({ groups, logo, currentHref, labels: ownLabels, ...shee
             <ul role="list" className={styles["list"]}>
               {items.map((item) => (
                 <li key={item.href}>
-                  <SideMenuItem {...item} current={item.href === currentHref} onFollow={() => onOpenChange(false)} />
+                  <SideMenuItem
+                    {...item}
+                    current={item.href === currentHref}
+                    onFollow={() => onOpenChange(false)}
+                  />
                 </li>
               ))}
             </ul>

@@ -10,10 +10,17 @@ export interface SkeletonProps extends ComponentProps<"span"> {
 }
 
 /**
- * A placeholder of loading content. Give it the size of the content and put `aria-busy` on the region:
- * the placeholder itself is hidden from screen readers.
+ * A placeholder of loading content. Give it the size of the content and put `aria-busy` on the
+ * region: the placeholder itself is hidden from screen readers.
  */
-export function Skeleton({ shape = "block", width, height, className, style, ...rest }: SkeletonProps) {
+export function Skeleton({
+  shape = "block",
+  width,
+  height,
+  className,
+  style,
+  ...rest
+}: SkeletonProps) {
   return (
     <span
       aria-hidden

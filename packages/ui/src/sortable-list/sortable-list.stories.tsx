@@ -61,7 +61,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Pick<ReturnType<typeof within>, "getAllByRole" | "getByRole">;
 const handles = (canvas: Canvas): HTMLElement[] => canvas.getAllByRole("button", { name: /^Move/ });
 const handleOf = (canvas: Canvas, index: number) => handles(canvas)[index] ?? document.body;
-const order = (canvas: Canvas) => handles(canvas).map((handle) => handle.getAttribute("aria-label")?.slice(5, 14));
+const order = (canvas: Canvas) =>
+  handles(canvas).map((handle) => handle.getAttribute("aria-label")?.slice(5, 14));
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
@@ -69,9 +70,13 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(handleOf(canvas, 0)).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}");
     await expect(onMove).toHaveBeenLastCalledWith("video-0", "video-2");
-    await waitFor(() => expect(order(canvas)).toEqual(["How a lig", "The last ", "Night mar", "A year on"]));
+    await waitFor(() =>
+      expect(order(canvas)).toEqual(["How a lig", "The last ", "Night mar", "A year on"]),
+    );
     await waitFor(() => expect(handleOf(canvas, 1)).toHaveFocus());
-    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("moved to position 2 of 4"));
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent("moved to position 2 of 4"),
+    );
     await userEvent.keyboard("{End}");
     await expect(onMove).toHaveBeenLastCalledWith("video-0", null);
     await waitFor(() => expect(handleOf(canvas, 3)).toHaveFocus());
@@ -87,7 +92,13 @@ async function dragDown(canvas: Canvas, rows: number) {
   const handle = handleOf(canvas, 0);
   const { top, height } = handle.getBoundingClientRect();
   const distance = handleOf(canvas, rows).getBoundingClientRect().top - top;
-  const at = (clientY: number) => ({ pointerId: 1, button: 0, clientX: 10, clientY, bubbles: true });
+  const at = (clientY: number) => ({
+    pointerId: 1,
+    button: 0,
+    clientX: 10,
+    clientY,
+    bubbles: true,
+  });
   await fireEvent.pointerDown(handle, at(top + height / 2));
   await fireEvent.pointerMove(handle, at(top + height / 2 + distance));
   return () => fireEvent.pointerUp(handle, at(top + height / 2 + distance));
@@ -98,7 +109,9 @@ export const ByDragging: Story = {
     const drop = await dragDown(canvas, 2);
     await drop();
     await expect(onMove).toHaveBeenLastCalledWith("video-0", "video-3");
-    await waitFor(() => expect(order(canvas)).toEqual(["How a lig", "Night mar", "The last ", "A year on"]));
+    await waitFor(() =>
+      expect(order(canvas)).toEqual(["How a lig", "Night mar", "The last ", "A year on"]),
+    );
     await waitFor(() => expect(handleOf(canvas, 2)).toHaveFocus());
   },
 };
@@ -119,7 +132,9 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     handleOf(canvas, 0).focus();
     await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(order(canvas)).toEqual(["The last ", "How a lig", "Night mar", "A year on"]));
+    await waitFor(() =>
+      expect(order(canvas)).toEqual(["The last ", "How a lig", "Night mar", "A year on"]),
+    );
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
   },
 };
@@ -130,7 +145,8 @@ export const TenThousand: Story = {
   args: { items: exampleVideos(10_000) },
   play: async ({ canvas, canvasElement }) => {
     const nodes = () => canvasElement.querySelectorAll("*").length;
-    const position = () => document.activeElement?.closest("[data-item]")?.getAttribute("data-item");
+    const position = () =>
+      document.activeElement?.closest("[data-item]")?.getAttribute("data-item");
     await waitFor(() => expect(handles(canvas).length).toBeGreaterThan(3));
     handleOf(canvas, 1).focus();
     await userEvent.keyboard("{ArrowDown}");

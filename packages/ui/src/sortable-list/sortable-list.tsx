@@ -31,8 +31,8 @@ export interface SortableListProps<Item> extends Omit<ComponentProps<"ol">, "chi
   getName: (item: Item) => string;
   renderItem: (item: Item, index: number) => ReactNode;
   /**
-   * Moves an item before another one; null: to the end. The list shows the new order until `items` change. A move is
-   * announced once the promise resolves, and taken back if it rejects.
+   * Moves an item before another one; null: to the end. The list shows the new order until `items`
+   * change. A move is announced once the promise resolves, and taken back if it rejects.
    */
   onMove: (key: string, beforeKey: string | null) => Promise<unknown> | void;
   /** Called when other items are rendered: from the index `first` up to `end`. */
@@ -48,11 +48,21 @@ export interface SortableListProps<Item> extends Omit<ComponentProps<"ol">, "chi
 const unmeasuredItems = 24;
 
 /**
- * A list that is put in order by dragging items at their handles, or with the arrow keys on a handle. It may be of any length, in the
- * page's own scroll: only the items around the viewport are in the document, and the focused one.
+ * A list that is put in order by dragging items at their handles, or with the arrow keys on a
+ * handle. It may be of any length, in the page's own scroll: only the items around the viewport are
+ * in the document, and the focused one.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, getKey, getName, renderItem, onMove, onRangeChange, initialPosition = null, ...others } = props;
+  const {
+    items,
+    getKey,
+    getName,
+    renderItem,
+    onMove,
+    onRangeChange,
+    initialPosition = null,
+    ...others
+  } = props;
   const { onPositionChange, labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("sortableList", sortableListLabels, ownLabels);
   const { ordered, move } = useSortOrder({ items, getKey, onMove });
@@ -70,7 +80,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     onPositionChange,
   });
 
-  const reportRange = useEffectEvent((first: number, end: number) => onRangeChange?.({ first, end }));
+  const reportRange = useEffectEvent((first: number, end: number) =>
+    onRangeChange?.({ first, end }),
+  );
   const [first, end] = [rows?.first, rows?.end];
   useEffect(() => {
     if (first !== undefined && end !== undefined) reportRange(first, end);
@@ -106,7 +118,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   function onPointerDown(event: PointerEvent, item: Item, index: number) {
     if (event.button !== 0 || !list.current) return;
-    startDrag({ list: list.current, index, event: event.nativeEvent, onDrop: (to) => void moveTo(item, to) });
+    startDrag({
+      list: list.current,
+      index,
+      event: event.nativeEvent,
+      onDrop: (to) => void moveTo(item, to),
+    });
   }
 
   const renderRow = (item: Item, index: number) => (
@@ -131,14 +148,25 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     </li>
   );
 
-  const focusedIndex = focusedKey === null ? -1 : ordered.findIndex((item) => getKey(item) === focusedKey);
+  const focusedIndex =
+    focusedKey === null ? -1 : ordered.findIndex((item) => getKey(item) === focusedKey);
   const blocks = rows
-    ? gridBlocks({ ...rows, focusedRow: focusedIndex < 0 ? null : focusedIndex, rowCount: ordered.length })
+    ? gridBlocks({
+        ...rows,
+        focusedRow: focusedIndex < 0 ? null : focusedIndex,
+        rowCount: ordered.length,
+      })
     : [unmeasuredBlock(initialPosition?.index ?? 0, ordered.length)];
 
   return (
     <>
-      <ol ref={list} role="list" className={classNames(styles["root"], className)} {...rest} {...{ onFocus, onBlur }}>
+      <ol
+        ref={list}
+        role="list"
+        className={classNames(styles["root"], className)}
+        {...rest}
+        {...{ onFocus, onBlur }}
+      >
         <li key="width" ref={widthProbe} aria-hidden className={styles["width"]} />
         {/* One flat array, so that React never moves an item that stays: moving it would lose the focus. */}
         {blocks.flatMap(({ first, end, isRendered }) =>

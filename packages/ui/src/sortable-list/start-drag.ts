@@ -22,15 +22,17 @@ interface Row {
 }
 
 /**
- * Lets an item follow the pointer until it is released. Items make room by transforms: elements that move in the document
- * would lose the pointer. Scrolling renders other items, so that they are read again for each step.
+ * Lets an item follow the pointer until it is released. Items make room by transforms: elements
+ * that move in the document would lose the pointer. Scrolling renders other items, so that they are
+ * read again for each step.
  */
 export function startDrag({ list, index, event, onDrop }: DragOptions): void {
   const dragged = readRows(list).find((row) => row.index === index)?.element;
   if (!dragged) return;
   // Selects no text, and does not scroll by touch. The handle takes the focus all the same.
   event.preventDefault();
-  if (event.target instanceof Element) event.target.closest("button")?.focus({ preventScroll: true });
+  if (event.target instanceof Element)
+    event.target.closest("button")?.focus({ preventScroll: true });
 
   const step = dragged.offsetHeight + Number.parseFloat(getComputedStyle(list).rowGap);
   const pointerTop = () => pointerY - list.getBoundingClientRect().top;
@@ -107,5 +109,6 @@ function nearestIndex(rows: readonly Row[], top: number): number | undefined {
   const distance = (row: Row) => Math.abs(row.top - top);
   const [first, ...others] = rows;
   if (!first) return undefined;
-  return others.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest), first).index;
+  return others.reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest), first)
+    .index;
 }

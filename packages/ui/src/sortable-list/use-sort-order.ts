@@ -8,12 +8,19 @@ interface SortOrderOptions<Item> {
 
 interface SortOrder<Item> {
   ordered: readonly Item[];
-  /** Resolves with true once the move is stored; with false if it was refused, or the item is there already. */
+  /**
+   * Resolves with true once the move is stored; with false if it was refused, or the item is there
+   * already.
+   */
   move: (key: string, index: number) => Promise<boolean>;
 }
 
 /** Keeps the order that the visitor sees while moves are being stored. */
-export function useSortOrder<Item>({ items, getKey, onMove }: SortOrderOptions<Item>): SortOrder<Item> {
+export function useSortOrder<Item>({
+  items,
+  getKey,
+  onMove,
+}: SortOrderOptions<Item>): SortOrder<Item> {
   const [keys, setKeys] = useState<readonly string[] | null>(null);
   const [pendingCount, setPendingCount] = useState(0);
   const [seenItems, setSeenItems] = useState(items);
@@ -45,7 +52,11 @@ export function useSortOrder<Item>({ items, getKey, onMove }: SortOrderOptions<I
 }
 
 /** Items that are not among the keys come last. */
-function sortByKeys<Item>(items: readonly Item[], getKey: (item: Item) => string, keys: readonly string[]) {
+function sortByKeys<Item>(
+  items: readonly Item[],
+  getKey: (item: Item) => string,
+  keys: readonly string[],
+) {
   const rank = new Map(keys.map((key, index) => [key, index]));
   const rankOf = (item: Item) => rank.get(getKey(item)) ?? Infinity;
   return items.toSorted((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b)));

@@ -14,7 +14,14 @@ export interface StepperProps extends Omit<ComponentProps<"div">, "children"> {
 }
 
 /** Progress in a series of steps. */
-export function Stepper({ current, total, name, labels: ownLabels, className, ...rest }: StepperProps) {
+export function Stepper({
+  current,
+  total,
+  name,
+  labels: ownLabels,
+  className,
+  ...rest
+}: StepperProps) {
   const labels = useLabels("stepper", stepperLabels, ownLabels);
   const position = labels.position(current, total);
   return (

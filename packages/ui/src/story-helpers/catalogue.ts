@@ -17,7 +17,10 @@ const creators = [
 ];
 const times = ["2 hours ago", "yesterday", "3 days ago", "2 weeks ago", "5 months ago"];
 
-/** Few images, which the browser keeps decoded: 10,000 different ones would make a scrolling test measure the SVG decoder. */
+/**
+ * Few images, which the browser keeps decoded: 10,000 different ones would make a scrolling test
+ * measure the SVG decoder.
+ */
 const pictureCount = 28;
 
 const pick = <Value>(values: readonly Value[], index: number): Value => {

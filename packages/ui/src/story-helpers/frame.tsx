@@ -7,7 +7,11 @@ export function Frame({ width, children }: { width: number; children: ReactNode 
 
 /** Renders examples side by side. */
 export function Row({ children }: { children: ReactNode }) {
-  return <div style={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 16 }}>{children}</div>;
+  return (
+    <div style={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 16 }}>
+      {children}
+    </div>
+  );
 }
 
 /** Renders examples below one another. */

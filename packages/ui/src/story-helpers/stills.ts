@@ -20,7 +20,10 @@ function random(seed: number): () => number {
 }
 
 function ridge(next: () => number, base: number): string {
-  const points = Array.from({ length: 9 }, (_, step) => `${step * 80},${Math.round(base - next() * 70)}`);
+  const points = Array.from(
+    { length: 9 },
+    (_, step) => `${step * 80},${Math.round(base - next() * 70)}`,
+  );
   return `M0,360 L${points.join(" L")} L640,360Z`;
 }
 

@@ -8,5 +8,9 @@ export interface Usage {
 /** Returns story parameters with the introduction of a component's docs page. */
 export function usage({ about, dos, donts }: Usage) {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
-  return { docs: { description: { component: `${about}\n\n**Do**\n${list(dos)}\n\n**Don't**\n${list(donts)}` } } };
+  return {
+    docs: {
+      description: { component: `${about}\n\n**Do**\n${list(dos)}\n\n**Don't**\n${list(donts)}` },
+    },
+  };
 }

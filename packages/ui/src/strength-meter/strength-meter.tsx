@@ -13,7 +13,12 @@ export interface StrengthMeterProps extends Omit<ComponentProps<"span">, "childr
 }
 
 /** The strength of a password as a bar with six widths. */
-export function StrengthMeter({ level, labels: ownLabels, className, ...rest }: StrengthMeterProps) {
+export function StrengthMeter({
+  level,
+  labels: ownLabels,
+  className,
+  ...rest
+}: StrengthMeterProps) {
   const labels = useLabels("strengthMeter", strengthMeterLabels, ownLabels);
   return (
     <span

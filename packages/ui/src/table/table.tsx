@@ -7,7 +7,9 @@ export interface TableProps extends ComponentProps<"table"> {
   label: string;
 }
 
-/** A table whose container scrolls horizontally if it is too wide. Children are `thead` and `tbody`. */
+/**
+ * A table whose container scrolls horizontally if it is too wide. Children are `thead` and `tbody`.
+ */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
     <div role="region" aria-label={label} tabIndex={0} className={styles["scroller"]}>

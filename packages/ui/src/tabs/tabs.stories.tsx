@@ -28,9 +28,13 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}");
-    await waitFor(() => expect(canvas.getByRole("tab", { name: "Series" })).toHaveAttribute("aria-selected", "true"));
+    await waitFor(() =>
+      expect(canvas.getByRole("tab", { name: "Series" })).toHaveAttribute("aria-selected", "true"),
+    );
     // The former panel stays for a frame.
-    await waitFor(() => expect(canvas.getByRole("tabpanel")).toHaveTextContent("What belongs together."));
+    await waitFor(() =>
+      expect(canvas.getByRole("tabpanel")).toHaveTextContent("What belongs together."),
+    );
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(canvas.getByRole("tab", { name: "About" })).toHaveFocus());
   },
@@ -44,8 +48,12 @@ export const RightToLeft: Story = {
     await userEvent.keyboard("{ArrowLeft}");
     await waitFor(() => expect(tab).toHaveAttribute("aria-selected", "true"));
     const mark = canvasElement.querySelector("[role=tablist] > :not([role=tab])");
-    await waitFor(() => expect(mark?.getBoundingClientRect().left).toBeCloseTo(tab.getBoundingClientRect().left, 0));
+    await waitFor(() =>
+      expect(mark?.getBoundingClientRect().left).toBeCloseTo(tab.getBoundingClientRect().left, 0),
+    );
     await userEvent.keyboard("{ArrowRight}");
-    await waitFor(() => expect(canvas.getByRole("tab", { name: "Videos" })).toHaveAttribute("aria-selected", "true"));
+    await waitFor(() =>
+      expect(canvas.getByRole("tab", { name: "Videos" })).toHaveAttribute("aria-selected", "true"),
+    );
   },
 };

@@ -9,7 +9,10 @@ export interface TabContent<Value extends string> {
   disabled?: boolean;
 }
 
-export interface TabsProps<Value extends string> extends Omit<ComponentProps<"div">, "defaultValue" | "children"> {
+export interface TabsProps<Value extends string> extends Omit<
+  ComponentProps<"div">,
+  "defaultValue" | "children"
+> {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabContent<Value>[];

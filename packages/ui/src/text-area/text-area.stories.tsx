@@ -9,7 +9,8 @@ const meta = {
   component: TextArea,
   args: { label: "Description" },
   parameters: usage({
-    about: "Several lines of text, with the label above and messages below. It grows with its text.",
+    about:
+      "Several lines of text, with the label above and messages below. It grows with its text.",
     dos: ["Say in `hint` how long the text may be."],
     donts: ["Do not use it for a single line: that is a TextField."],
   }),
@@ -33,7 +34,9 @@ export const Empty: Story = {
     await expect(input).toHaveValue("First line\nSecond line");
   },
 };
-export const Filled: Story = { args: { defaultValue: "A walk along the canal.\n\n0:00 Start\n1:20 The lock" } };
+export const Filled: Story = {
+  args: { defaultValue: "A walk along the canal.\n\n0:00 Start\n1:20 The lock" },
+};
 export const WithHint: Story = { args: { hint: "At most 5000 characters." } };
 export const Invalid: Story = {
   args: { error: "The description cannot be over 5000 characters", defaultValue: "Far too long" },

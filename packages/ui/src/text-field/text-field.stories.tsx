@@ -13,7 +13,10 @@ const meta = {
   args: { label: "Username or Email" },
   parameters: usage({
     about: "One line of text: label above, message below the field that it belongs to.",
-    dos: ["Say in `hint` what is expected before it is typed.", "Set `error` when it is wrong, and clear it on input."],
+    dos: [
+      "Say in `hint` what is expected before it is typed.",
+      "Set `error` when it is wrong, and clear it on input.",
+    ],
     donts: ["No placeholder in the label's stead."],
   }),
   decorators: [
@@ -37,7 +40,9 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { defaultValue: "ada@example.org" } };
-export const WithHint: Story = { args: { label: "Username", hint: "Letters and underscores, 3 to 50." } };
+export const WithHint: Story = {
+  args: { label: "Username", hint: "Letters and underscores, 3 to 50." },
+};
 export const Invalid: Story = {
   args: { label: "Email", defaultValue: "ada@", error: "Invalid email address" },
   play: async ({ canvas }) => {
@@ -57,7 +62,8 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: "ada" } }
 export const LongText: Story = {
   args: {
     label: "Wie sollen wir dich auf deiner Kanalseite und in Benachrichtigungen nennen?",
-    error: "Name cannot be over 50 characters, and this one is a good deal longer than that, so please shorten it.",
+    error:
+      "Name cannot be over 50 characters, and this one is a good deal longer than that, so please shorten it.",
     defaultValue: "Johann Gambolputty de von Ausfern-schplenden-schlitter-crasscrenbon",
   },
 };

@@ -1,4 +1,12 @@
-import { contrast, contrastOfLuminances, intoGamut, luminance, mixOklab, paintOver, type Oklch } from "../tokens/oklch";
+import {
+  contrast,
+  contrastOfLuminances,
+  intoGamut,
+  luminance,
+  mixOklab,
+  paintOver,
+  type Oklch,
+} from "../tokens/oklch";
 import type { Theme } from "../tokens/read-colors";
 import { hoverShare } from "../tokens/seen-colors";
 import { neutrals, type ContrastLevel } from "./neutrals";
@@ -24,11 +32,17 @@ export interface AccentChoice {
 }
 
 /** What contrast must be reached: of parts, of texts, and of texts on a tint. */
-const required = { normal: { part: 3, text: 4.5, onTint: 7 }, more: { part: 4.5, text: 7, onTint: 7 } } as const;
+const required = {
+  normal: { part: 3, text: 4.5, onTint: 7 },
+  more: { part: 4.5, text: 7, onTint: 7 },
+} as const;
 const white: Oklch = { lightness: 1, chroma: 0, hue: 0, alpha: 1 };
 const black: Oklch = { lightness: 0, chroma: 0, hue: 0, alpha: 1 };
 
-/** Returns the accent's tokens of one theme. They keep its hue, and leave its lightness only as far as contrast needs. */
+/**
+ * Returns the accent's tokens of one theme. They keep its hue, and leave its lightness only as far
+ * as contrast needs.
+ */
 export function accentColors({ theme, level, accent, second }: AccentChoice): AccentColors {
   const { surfaces, text, muted } = neutrals(theme, level);
   const least = required[level];
@@ -63,15 +77,21 @@ export function accentColors({ theme, level, accent, second }: AccentChoice): Ac
   });
   const behindText = [...onSurfaces, luminance(tint), luminance(mixOklab(tint, light, hoverShare))];
   const lightText = nearestTone(second, (tone) => reaches(luminance(tone), behindText, least.text));
-  // On images and video: the menus of the player are dark, and a track over a bright image is no darker than grey.
-  const scrimLight = nearestTone(accent, (tone) => contrast(tone, black) >= 7 && contrast(textOn(tone), tone) >= 7);
+  // On images and video: the menus of the player are dark, and a track over a bright image is no
+  // darker than grey.
+  const scrimLight = nearestTone(
+    accent,
+    (tone) => contrast(tone, black) >= 7 && contrast(textOn(tone), tone) >= 7,
+  );
   return {
     light,
     "light-strong": lightStrong,
     "light-text": lightText,
     "on-light": onLight,
     "light-tint": tint,
-    track: (tracks.find(({ onSurfaces: shown }) => reaches(lightShown, shown, 3)) ?? faintest)?.color ?? black,
+    track:
+      (tracks.find(({ onSurfaces: shown }) => reaches(lightShown, shown, 3)) ?? faintest)?.color ??
+      black,
     "scrim-light": scrimLight,
     "on-scrim-light": textOn(scrimLight),
   };
@@ -95,13 +115,21 @@ function tintOf(theme: Theme, { chroma }: Oklch) {
 
 /** Returns near-black or white, whichever is read better on a colour. */
 function textOn(color: Oklch): Oklch {
-  const dark = rounded({ lightness: 0.18, chroma: Math.min(0.03, color.chroma / 4), hue: color.hue, alpha: 1 });
+  const dark = rounded({
+    lightness: 0.18,
+    chroma: Math.min(0.03, color.chroma / 4),
+    hue: color.hue,
+    alpha: 1,
+  });
   return contrast(dark, color) >= contrast(white, color) ? dark : white;
 }
 
 const step = 0.01;
 
-/** Returns the colour with the nearest lightness that fits. The hue stays; the chroma falls where screens cannot show it. */
+/**
+ * Returns the colour with the nearest lightness that fits. The hue stays; the chroma falls where
+ * screens cannot show it.
+ */
 function nearestTone(color: Oklch, fits: (tone: Oklch) => boolean): Oklch {
   for (let distance = 0; distance <= 1; distance += step) {
     for (const lightness of [color.lightness + distance, color.lightness - distance]) {

@@ -9,10 +9,14 @@ import { neutrals, type ContrastLevel } from "./neutrals";
 import { themeCss } from "./theme-css";
 import { themeTokens } from "./theme-tokens";
 
-const read = (name: string) => readColors(readFileSync(new URL(`../tokens/${name}`, import.meta.url), "utf8"));
+const read = (name: string) =>
+  readColors(readFileSync(new URL(`../tokens/${name}`, import.meta.url), "utf8"));
 const normal = read("colors.css");
 const stylesheets = { normal, more: new Map([...normal, ...read("more-contrast.css")]) };
-const rules: Record<ContrastLevel, readonly ContrastRule[]> = { normal: contrastRules, more: moreContrastRules };
+const rules: Record<ContrastLevel, readonly ContrastRule[]> = {
+  normal: contrastRules,
+  more: moreContrastRules,
+};
 const themes = ["dark", "light"] as const;
 const levels = ["normal", "more"] as const;
 
@@ -24,7 +28,9 @@ function stylesheetColor(name: string, theme: Theme, level: ContrastLevel): Oklc
 
 /** Returns the pairs of a theme that do not reach what their rule asks for. */
 function failures(brand: BrandTheme, theme: Theme, level: ContrastLevel): string[] {
-  const own: Readonly<Record<string, string>> = (level === "more" ? brand.moreContrast : brand)[theme];
+  const own: Readonly<Record<string, string>> = (level === "more" ? brand.moreContrast : brand)[
+    theme
+  ];
   const seen = seenColors((name) => {
     const value = own[name];
     return value === undefined ? stylesheetColor(name, theme, level) : parseOklch(value);
@@ -48,14 +54,26 @@ function randomColors(count: number): string[] {
   return Array.from({ length: count }, () => `#${next().toString(16).padStart(6, "0")}`);
 }
 
-const corners = ["#000000", "#ffffff", "#808080", "#ff0000", "#00ff00", "#0000ff", "#ffff00", "#00ffff", "#ff00ff"];
+const corners = [
+  "#000000",
+  "#ffffff",
+  "#808080",
+  "#ff0000",
+  "#00ff00",
+  "#0000ff",
+  "#ffff00",
+  "#00ffff",
+  "#ff00ff",
+];
 
 test("R-OWN-02 every pair has its contrast for 1,000 colours, each with a second, in both themes and high contrast", () => {
   const colors = [...corners, ...randomColors(1000)];
   const failed = colors.flatMap((accent, index) => {
     const second = index % 2 === 0 ? undefined : colors[colors.length - 1 - index];
     const brand = createTheme({ accent, second });
-    const found = themes.flatMap((theme) => levels.flatMap((level) => failures(brand, theme, level)));
+    const found = themes.flatMap((theme) =>
+      levels.flatMap((level) => failures(brand, theme, level)),
+    );
     return found.map((one) => `${accent} ${second ?? ""} ${one}`);
   });
   expect(failed).toEqual([]);
@@ -63,7 +81,9 @@ test("R-OWN-02 every pair has its contrast for 1,000 colours, each with a second
 
 test("R-OWN-02 the CSS of any theme with a font stack takes at most 2 kB", () => {
   const fontStack = "Avenir Next, Segoe UI, Helvetica Neue, system-ui, sans-serif";
-  const sizes = randomColors(50).map((accent) => themeCss(createTheme({ accent, radius: 10, fontStack })).length);
+  const sizes = randomColors(50).map(
+    (accent) => themeCss(createTheme({ accent, radius: 10, fontStack })).length,
+  );
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
 });
 
@@ -84,7 +104,11 @@ test("links and tints have the second colour, buttons and the player the accent"
 });
 
 test("one radius and a font stack become tokens, and without them the stylesheet's hold", () => {
-  const brand = createTheme({ accent: "#2255ee", radius: 20, fontStack: "'Avenir Next', 游ゴシック, sans-serif" });
+  const brand = createTheme({
+    accent: "#2255ee",
+    radius: 20,
+    fontStack: "'Avenir Next', 游ゴシック, sans-serif",
+  });
   expect(brand.shared).toEqual({
     "radius-small": "12px",
     radius: "20px",
@@ -110,9 +134,12 @@ test.each([
   { accent: "#ffffff", fontStack: "url(https://elsewhere.example/font)" },
   { accent: "#ffffff", fontStack: "A\\22 , B" },
   { accent: "#ffffff", fontStack: "</style><script>" },
-])("R-OWN-02 $accent $second $radius $fontStack is refused: nothing but colours and names gets into CSS", (choice) => {
-  expect(() => createTheme(choice)).toThrow("Expected");
-});
+])(
+  "R-OWN-02 $accent $second $radius $fontStack is refused: nothing but colours and names gets into CSS",
+  (choice) => {
+    expect(() => createTheme(choice)).toThrow("Expected");
+  },
+);
 
 test("the surfaces and texts that a theme is measured with are those of the stylesheets", () => {
   for (const theme of themes)

@@ -9,9 +9,15 @@ export interface ThemeChoice {
   accent: string;
   /** The colour of links, tags and tints, as `#rrggbb`. Default: the accent. */
   second?: string | undefined;
-  /** Corners of cards and fields in pixels, 0 to 32; those of small parts and dialogs follow. Default: those of the stylesheet. */
+  /**
+   * Corners of cards and fields in pixels, 0 to 32; those of small parts and dialogs follow.
+   * Default: those of the stylesheet.
+   */
   radius?: number | undefined;
-  /** Font families by commas, such as `Avenir Next, system-ui, sans-serif`. Default: that of the stylesheet. */
+  /**
+   * Font families by commas, such as `Avenir Next, system-ui, sans-serif`. Default: that of the
+   * stylesheet.
+   */
   fontStack?: string | undefined;
 }
 
@@ -27,20 +33,30 @@ export interface BrandTheme {
   moreContrast: { dark: ThemeColors; light: ThemeColors };
   /** Sizes and fonts, the same in both themes. Empty if none was chosen. */
   shared: Readonly<Record<string, string>>;
-  /** The accent of the dark theme as `#rrggbb`, for what takes no CSS: a manifest, a `theme-color`. */
+  /**
+   * The accent of the dark theme as `#rrggbb`, for what takes no CSS: a manifest, a `theme-color`.
+   */
   themeColor: string;
 }
 
 /**
- * Computes every token that depends on a brand: from one colour, both themes, also for more contrast. Text reaches 4.5 : 1 and
- * parts 3 : 1 for any colour (7 : 1 and 4.5 : 1 with more contrast); the hue stays, and the lightness changes only as far as that needs.
+ * Computes every token that depends on a brand: from one colour, both themes, also for more
+ * contrast. Text reaches 4.5 : 1 and parts 3 : 1 for any colour (7 : 1 and 4.5 : 1 with more
+ * contrast); the hue stays, and the lightness changes only as far as that needs.
  *
- * @throws if a colour is not `#rrggbb`, the radius is not 0 to 32, or the font stack has other characters than names need.
+ * @throws if a colour is not `#rrggbb`, the radius is not 0 to 32, or the font stack has other
+ *   characters than names need.
  */
-export function createTheme({ accent, second = accent, radius, fontStack }: ThemeChoice): BrandTheme {
+export function createTheme({
+  accent,
+  second = accent,
+  radius,
+  fontStack,
+}: ThemeChoice): BrandTheme {
   const colors = { accent: parseHex(accent), second: parseHex(second) };
   const dark = accentColors({ theme: "dark", level: "normal", ...colors });
-  const write = (theme: ThemeName, level: ContrastLevel) => formatted(accentColors({ theme, level, ...colors }));
+  const write = (theme: ThemeName, level: ContrastLevel) =>
+    formatted(accentColors({ theme, level, ...colors }));
   return {
     dark: formatted(dark),
     light: write("light", "normal"),
@@ -59,7 +75,8 @@ function formatted(colors: AccentColors): ThemeColors {
 }
 
 function radii(radius: number): Record<string, string> {
-  if (!(radius >= 0 && radius <= 32)) throw new Error(`Expected a radius of 0 to 32 pixels, got ${radius}.`);
+  if (!(radius >= 0 && radius <= 32))
+    throw new Error(`Expected a radius of 0 to 32 pixels, got ${radius}.`);
   const pixels = (factor: number) => `${Math.round(radius * factor)}px`;
   return { "radius-small": pixels(0.6), radius: pixels(1), "radius-dialog": pixels(1.6) };
 }

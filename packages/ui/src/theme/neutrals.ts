@@ -4,7 +4,12 @@ import type { Theme } from "../tokens/read-colors";
 export type ContrastLevel = "normal" | "more";
 
 const dark = {
-  surfaces: ["oklch(0.155 0.008 265)", "oklch(0.19 0.008 265)", "oklch(0.225 0.008 265)", "oklch(0.26 0.008 265)"],
+  surfaces: [
+    "oklch(0.155 0.008 265)",
+    "oklch(0.19 0.008 265)",
+    "oklch(0.225 0.008 265)",
+    "oklch(0.26 0.008 265)",
+  ],
   text: { normal: "oklch(0.96 0.004 85)", more: "oklch(1 0 85)" },
   muted: { normal: "oklch(0.74 0.008 265)", more: "oklch(0.88 0.006 265)" },
 };
@@ -15,10 +20,14 @@ const light = {
 };
 
 /**
- * Returns the colours of the stylesheets that the accent is seen beside: the surfaces, and the texts that stand on its tints. A test
- * compares them with the stylesheets.
+ * Returns the colours of the stylesheets that the accent is seen beside: the surfaces, and the
+ * texts that stand on its tints. A test compares them with the stylesheets.
  */
 export function neutrals(theme: Theme, level: ContrastLevel) {
   const { surfaces, text, muted } = { dark, light }[theme];
-  return { surfaces: surfaces.map(parseOklch), text: parseOklch(text[level]), muted: parseOklch(muted[level]) };
+  return {
+    surfaces: surfaces.map(parseOklch),
+    text: parseOklch(text[level]),
+    muted: parseOklch(muted[level]),
+  };
 }

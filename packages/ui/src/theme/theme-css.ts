@@ -4,8 +4,9 @@ import type { BrandTheme, ThemeColors } from "./create-theme";
 const themeless = ["scrim-light", "on-scrim-light"] as const;
 
 /**
- * Writes a theme as CSS to put after or before the stylesheet, at most 2 kB: it is in no cascade layer, so that it wins.
- * `data-theme` works on any element as before. The player of `@marquee/player` follows.
+ * Writes a theme as CSS to put after or before the stylesheet, at most 2 kB: it is in no cascade
+ * layer, so that it wins. `data-theme` works on any element as before. The player of
+ * `@marquee/player` follows.
  */
 export function themeCss({ dark, light, moreContrast, shared }: BrandTheme): string {
   const fixed = { ...shared, ...Object.fromEntries(themeless.map((name) => [name, dark[name]])) };

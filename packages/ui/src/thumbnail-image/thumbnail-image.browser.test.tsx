@@ -46,7 +46,9 @@ test("a picture whose addresses change takes the new ones and loses the old", as
   shown.root.render(<ThumbnailImage {...source} />);
   await expect.poll(() => shown.container.querySelector("img")?.srcset).toBe(source.srcSet);
   shown.root.render(<ThumbnailImage src={`${picture}#new`} />);
-  await expect.poll(() => shown.container.querySelector("img")?.getAttribute("src")).toBe(`${picture}#new`);
+  await expect
+    .poll(() => shown.container.querySelector("img")?.getAttribute("src"))
+    .toBe(`${picture}#new`);
   expect(shown.container.querySelector("img")?.srcset).toBe("");
   expect(shown.container.querySelector("img")?.sizes).toBe("");
 });

@@ -23,11 +23,15 @@ export interface ThumbnailSource {
   blurSrc?: string | undefined;
 }
 
-export interface ThumbnailImageProps extends Omit<ComponentProps<"span">, "children">, ThumbnailSource {
+export interface ThumbnailImageProps
+  extends Omit<ComponentProps<"span">, "children">, ThumbnailSource {
   /** Default empty, because the title is next to it. */
   alt?: string;
   active?: boolean;
-  /** Above the fold: loaded at once with high priority, without a fade. Default false: loaded near the viewport. */
+  /**
+   * Above the fold: loaded at once with high priority, without a fade. Default false: loaded near
+   * the viewport.
+   */
   priority?: boolean | undefined;
   /** Shown as `m:ss` in the corner. */
   durationSeconds?: number | undefined;
@@ -61,7 +65,9 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
       data-state={priority && state === "loading" ? "loaded" : state}
       {...rest}
     >
-      {state === "loading" && blurSrc !== undefined && <img alt="" src={blurSrc} className={styles["blur"]} />}
+      {state === "loading" && blurSrc !== undefined && (
+        <img alt="" src={blurSrc} className={styles["blur"]} />
+      )}
       {state === "broken" && (
         <span className={styles["broken"]}>
           <Icon of={Film} size={28} />
@@ -96,7 +102,12 @@ export function ThumbnailImage(props: ThumbnailImageProps) {
           </span>
         )}
         {progress !== undefined && (
-          <ProgressBar size="thin" className={styles["progress"]} value={progress} label={labels.watched} />
+          <ProgressBar
+            size="thin"
+            className={styles["progress"]}
+            value={progress}
+            label={labels.watched}
+          />
         )}
       </span>
     </span>

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 const delayMs = 150;
 
 /**
- * Returns whether to show a card's animated thumbnail: while the pointer rests on it or it has keyboard focus. Never if the
- * visitor prefers reduced motion. Spread `handlers` on the card.
+ * Returns whether to show a card's animated thumbnail: while the pointer rests on it or it has
+ * keyboard focus. Never if the visitor prefers reduced motion. Spread `handlers` on the card.
  */
 export function useHoverPreview() {
   const [active, setActive] = useState(false);
@@ -21,5 +21,8 @@ export function useHoverPreview() {
     clearTimeout(timer.current);
     setActive(false);
   };
-  return { active, handlers: { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop } };
+  return {
+    active,
+    handlers: { onPointerEnter: start, onPointerLeave: stop, onFocus: start, onBlur: stop },
+  };
 }

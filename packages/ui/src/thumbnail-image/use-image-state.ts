@@ -5,11 +5,12 @@ type ImageState = "loading" | "loaded" | "broken";
 type ImageSource = Pick<ComponentProps<"img">, "src" | "srcSet" | "sizes">;
 
 /**
- * Returns the loading state of an image and the props of its `img`. The image may have loaded before hydration.
+ * Returns the loading state of an image and the props of its `img`. The image may have loaded
+ * before hydration.
  *
- * Chromium leaks an `img` with `srcset` that was created and never inserted, together with the whole tree that React
- * rendered and discarded. So an `img` created by React gets its URLs when it is inserted; one rendered by a server
- * is already in the document.
+ * Chromium leaks an `img` with `srcset` that was created and never inserted, together with the
+ * whole tree that React rendered and discarded. So an `img` created by React gets its URLs when it
+ * is inserted; one rendered by a server is already in the document.
  */
 export function useImageState({ src, srcSet, sizes }: ImageSource) {
   const isCreatedByReact = useIsCreatedByReact();
@@ -30,7 +31,8 @@ export function useImageState({ src, srcSet, sizes }: ImageSource) {
     (image: HTMLImageElement | null) => {
       if (!image) return;
       if (isCreatedByReact) Object.assign(image, { sizes: sizes ?? "", srcset: srcSet ?? "", src });
-      if (image.complete && image.currentSrc !== "") setState(image.naturalWidth > 0 ? "loaded" : "broken");
+      if (image.complete && image.currentSrc !== "")
+        setState(image.naturalWidth > 0 ? "loaded" : "broken");
     },
     [isCreatedByReact, src, srcSet, sizes, setState],
   );
@@ -45,13 +47,19 @@ export function useImageState({ src, srcSet, sizes }: ImageSource) {
   };
 }
 
-/** Returns whether React creates the component's elements, instead of hydrating or server rendering them. */
+/**
+ * Returns whether React creates the component's elements, instead of hydrating or server rendering
+ * them.
+ */
 function useIsCreatedByReact(): boolean {
   const [origin] = useState(createOrigin);
   return useSyncExternalStore(neverChanges, origin.isCreated, origin.isCreatedOnServer);
 }
 
-/** Remembers that React hydrated the component: a store whose value differs after hydration would render it again. */
+/**
+ * Remembers that React hydrated the component: a store whose value differs after hydration would
+ * render it again.
+ */
 function createOrigin() {
   let isHydrated = false;
   return {

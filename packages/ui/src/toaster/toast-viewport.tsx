@@ -33,7 +33,12 @@ export function ToastViewport({ toaster, labels: ownLabels }: ToastViewportProps
 function Toasts({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className={styles["toast"] ?? ""} swipeDirection={["left", "right"]}>
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={styles["toast"] ?? ""}
+      swipeDirection={["left", "right"]}
+    >
       <Toast.Content className={styles["content"] ?? ""}>
         <Toast.Title className={styles["title"] ?? ""} />
         <Toast.Description className={styles["text"] ?? ""} />
@@ -41,7 +46,14 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         {/* Base UI hides the button from screen readers while messages lie on a pile; ours stand in a column, and Tab reaches it. */}
         <Toast.Close
           aria-hidden={false}
-          render={<IconButton size="small" variant="quiet" label={closeLabel} icon={<Icon of={X} size={18} />} />}
+          render={
+            <IconButton
+              size="small"
+              variant="quiet"
+              label={closeLabel}
+              icon={<Icon of={X} size={18} />}
+            />
+          }
         />
       </Toast.Content>
     </Toast.Root>

@@ -16,7 +16,11 @@ const meta = {
   render: (args) => (
     <>
       <Row>
-        <Button onClick={() => toaster.show({ title: "Link copied", tone: "success", durationMs: 0 })}>Success</Button>
+        <Button
+          onClick={() => toaster.show({ title: "Link copied", tone: "success", durationMs: 0 })}
+        >
+          Success
+        </Button>
         <Button
           onClick={() =>
             toaster.show({
@@ -31,7 +35,11 @@ const meta = {
         </Button>
         <Button
           onClick={() =>
-            toaster.show({ title: "3 videos removed", durationMs: 0, action: { label: "Undo", onClick: undo } })
+            toaster.show({
+              title: "3 videos removed",
+              durationMs: 0,
+              action: { label: "Undo", onClick: undo },
+            })
           }
         >
           With action
@@ -41,7 +49,8 @@ const meta = {
     </>
   ),
   parameters: usage({
-    about: "A message that needs no answer and goes by itself. `createToaster` takes it from anywhere.",
+    about:
+      "A message that needs no answer and goes by itself. `createToaster` takes it from anywhere.",
     dos: ["Use it for what was done out of sight.", "Offer Undo instead of asking before."],
     donts: ["No errors that must be acted on: those are Notices."],
   }),
@@ -60,6 +69,8 @@ export const Messages: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(undo).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole("button", { name: "Danger" }));
-    await waitFor(() => expect(screen.getByText("We will try again.", { ignore: "[role=alert] *" })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText("We will try again.", { ignore: "[role=alert] *" })).toBeVisible(),
+    );
   },
 };

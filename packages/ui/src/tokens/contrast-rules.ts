@@ -10,7 +10,11 @@ const surfaces = ["canvas", "surface", "raised", "overlay"];
 /** `light-tint-hover` is what a tag has under the pointer, `track-on-…` a track over a surface. */
 export const contrastRules: readonly ContrastRule[] = [
   { foreground: "text", backgrounds: surfaces, atLeast: 7 },
-  { foreground: "muted", backgrounds: [...surfaces, "light-tint", "light-tint-hover"], atLeast: 4.5 },
+  {
+    foreground: "muted",
+    backgrounds: [...surfaces, "light-tint", "light-tint-hover"],
+    atLeast: 4.5,
+  },
   { foreground: "faint", backgrounds: surfaces, atLeast: 3 },
   { foreground: "line-strong", backgrounds: surfaces, atLeast: 3 },
   {
@@ -18,8 +22,16 @@ export const contrastRules: readonly ContrastRule[] = [
     backgrounds: [...surfaces, "light-tint", ...surfaces.map((name) => `track-on-${name}`)],
     atLeast: 3,
   },
-  { foreground: "light-text", backgrounds: [...surfaces, "light-tint", "light-tint-hover"], atLeast: 4.5 },
-  { foreground: "text", backgrounds: ["light-tint", "danger-tint", "success-tint", "notice-tint"], atLeast: 7 },
+  {
+    foreground: "light-text",
+    backgrounds: [...surfaces, "light-tint", "light-tint-hover"],
+    atLeast: 4.5,
+  },
+  {
+    foreground: "text",
+    backgrounds: ["light-tint", "danger-tint", "success-tint", "notice-tint"],
+    atLeast: 7,
+  },
   { foreground: "on-light", backgrounds: ["light", "light-strong"], atLeast: 4.5 },
   { foreground: "scrim-light", backgrounds: ["scrim"], atLeast: 7 },
   { foreground: "on-scrim-light", backgrounds: ["scrim-light"], atLeast: 4.5 },
@@ -36,7 +48,10 @@ const isTrack = (name: string) => name.startsWith("track-on-");
 /** What the same pairs reach for visitors who ask their system for more contrast. */
 export const moreContrastRules: readonly ContrastRule[] = contrastRules.flatMap((rule) => {
   const { atLeast, backgrounds } = rule;
-  const [tracks, others] = [backgrounds.filter(isTrack), backgrounds.filter((name) => !isTrack(name))];
+  const [tracks, others] = [
+    backgrounds.filter(isTrack),
+    backgrounds.filter((name) => !isTrack(name)),
+  ];
   const onTracks = tracks.length > 0 ? [{ ...rule, backgrounds: tracks }] : [];
   return [{ ...rule, backgrounds: others, atLeast: raised[atLeast] ?? atLeast }, ...onTracks];
 });

@@ -43,5 +43,7 @@ test("a hexadecimal colour is the same after its way through oklch", () => {
 });
 
 test("a colour that is no oklch is refused with what was expected", () => {
-  expect(() => parseOklch("#fff")).toThrow('Expected oklch(L C H) or oklch(L C H / A), got "#fff".');
+  expect(() => parseOklch("#fff")).toThrow(
+    'Expected oklch(L C H) or oklch(L C H / A), got "#fff".',
+  );
 });

@@ -15,7 +15,11 @@ export interface ExportedTokens {
 
 /** Returns the tokens of the two stylesheets in the format of the Design Tokens Community Group. */
 export function exportTokens(colors: string, scale: string): ExportedTokens {
-  return { dark: exportColors(colors, "dark"), light: exportColors(colors, "light"), scale: exportScale(scale) };
+  return {
+    dark: exportColors(colors, "dark"),
+    light: exportColors(colors, "light"),
+    scale: exportScale(scale),
+  };
 }
 
 function exportColors(stylesheet: string, theme: Theme): TokenGroup {
@@ -31,7 +35,9 @@ function exportColors(stylesheet: string, theme: Theme): TokenGroup {
 /** The first declaration of a token is the one without a media query. */
 function exportScale(stylesheet: string): TokenGroup {
   const tokens: TokenGroup = {};
-  for (const [, name = "", value = "", unit = ""] of stylesheet.matchAll(/--mq-([\w-]+):\s*([\d.]+)(px|rem|ms);/g)) {
+  for (const [, name = "", value = "", unit = ""] of stylesheet.matchAll(
+    /--mq-([\w-]+):\s*([\d.]+)(px|rem|ms);/g,
+  )) {
     const $type = unit === "ms" ? "duration" : "dimension";
     tokens[name] ??= { $type, $value: { value: Number(value), unit } };
   }

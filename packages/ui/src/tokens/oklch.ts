@@ -23,9 +23,15 @@ export function formatOklch({ lightness, chroma, hue, alpha }: Oklch): string {
   return `oklch(${lightness} ${chroma} ${hue}${alpha < 1 ? ` / ${alpha}` : ""})`;
 }
 
-/** Converts to linear sRGB, which is outside of 0 to 1 where screens cannot show it. After Björn Ottosson's definition of Oklab. */
+/**
+ * Converts to linear sRGB, which is outside of 0 to 1 where screens cannot show it. After Björn
+ * Ottosson's definition of Oklab.
+ */
 function toUnclipped({ lightness, chroma, hue }: Oklch): Linear {
-  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+  const [a, b] = [
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -47,15 +53,18 @@ function fromLinear([red, green, blue]: Linear): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue, alpha: 1 };
 }
 
-const toLinearPart = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const toEncodedPart = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+const toLinearPart = (part: number) =>
+  part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+const toEncodedPart = (part: number) =>
+  part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 const each = ([red, green, blue]: Linear, change: (part: number) => number): Linear => [
   change(red),
   change(green),
   change(blue),
 ];
 
-const toLinear = (color: Oklch) => each(toUnclipped(color), (value) => Math.min(1, Math.max(0, value)));
+const toLinear = (color: Oklch) =>
+  each(toUnclipped(color), (value) => Math.min(1, Math.max(0, value)));
 
 /** Reads `#rrggbb`. @throws on anything else. */
 export function parseHex(text: string): Oklch {
@@ -88,8 +97,12 @@ export function intoGamut(color: Oklch): Oklch {
 
 /** Paints a translucent colour over an opaque one, as browsers do: in encoded sRGB. */
 export function paintOver(top: Oklch, bottom: Oklch): Oklch {
-  const [upper, lower] = [each(toLinear(top), toEncodedPart), each(toLinear(bottom), toEncodedPart)];
-  const mix = (index: 0 | 1 | 2) => toLinearPart(upper[index] * top.alpha + lower[index] * (1 - top.alpha));
+  const [upper, lower] = [
+    each(toLinear(top), toEncodedPart),
+    each(toLinear(bottom), toEncodedPart),
+  ];
+  const mix = (index: 0 | 1 | 2) =>
+    toLinearPart(upper[index] * top.alpha + lower[index] * (1 - top.alpha));
   return fromLinear([mix(0), mix(1), mix(2)]);
 }
 

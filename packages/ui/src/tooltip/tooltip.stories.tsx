@@ -54,5 +54,9 @@ export const ByTouch: Story = {
   },
 };
 export const AsLabel: Story = {
-  args: { content: "Share", purpose: "label", children: <IconButton label="Share" icon={<Icon of={Share2} />} /> },
+  args: {
+    content: "Share",
+    purpose: "label",
+    children: <IconButton label="Share" icon={<Icon of={Share2} />} />,
+  },
 };

@@ -17,12 +17,24 @@ export interface TooltipProps extends Omit<ComponentProps<"span">, "content"> {
   content: ReactNode;
   /** Whether the text is the control's name or its description. Default `describe`. */
   purpose?: "label" | "describe";
-  /** The control. A disabled control needs `aria-disabled` instead of `disabled`, so that it stays focusable. */
-  children: ReactElement<{ "aria-describedby"?: string | undefined; "aria-labelledby"?: string | undefined }>;
+  /**
+   * The control. A disabled control needs `aria-disabled` instead of `disabled`, so that it stays
+   * focusable.
+   */
+  children: ReactElement<{
+    "aria-describedby"?: string | undefined;
+    "aria-labelledby"?: string | undefined;
+  }>;
 }
 
 /** Text beside a control, shown on hover, on keyboard focus and on a long press. */
-export function Tooltip({ content, purpose = "describe", className, children, ...rest }: TooltipProps) {
+export function Tooltip({
+  content,
+  purpose = "describe",
+  className,
+  children,
+  ...rest
+}: TooltipProps) {
   const id = useId();
   const { open, handlers } = useTooltip();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -48,7 +60,9 @@ export function Tooltip({ content, purpose = "describe", className, children, ..
   return (
     <>
       <span ref={anchor} className={styles["anchor"]} {...handlers}>
-        {cloneElement(children, { [purpose === "label" ? "aria-labelledby" : "aria-describedby"]: id })}
+        {cloneElement(children, {
+          [purpose === "label" ? "aria-labelledby" : "aria-describedby"]: id,
+        })}
       </span>
       <span
         ref={popup}

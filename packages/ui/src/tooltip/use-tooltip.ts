@@ -1,10 +1,20 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
 
 const hoverDelayMs = 400;
 const longPressMs = 500;
 const touchShownMs = 4000;
 
-/** Controls a tooltip's visibility: hover, keyboard focus, long press, and tap on a disabled control. */
+/**
+ * Controls a tooltip's visibility: hover, keyboard focus, long press, and tap on a disabled
+ * control.
+ */
 export function useTooltip() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

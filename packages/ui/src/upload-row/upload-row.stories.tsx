@@ -17,7 +17,8 @@ const meta = {
     onCancel: fn(),
   },
   parameters: usage({
-    about: "The progress of an upload. The buttons name the file, so that several rows can be told apart by ear.",
+    about:
+      "The progress of an upload. The buttons name the file, so that several rows can be told apart by ear.",
     dos: ["Say what happens next: resumes by itself, waits for its file, is being processed."],
     donts: ["Do not change `status` many times a second: screen readers announce it."],
   }),
@@ -40,10 +41,9 @@ export const Uploading: Story = {
     await expect(canvas.getByRole("button", { name: "Pause canal.mp4" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(args.onPause).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole("progressbar", { name: "Progress of canal.mp4" })).toHaveAttribute(
-      "aria-valuenow",
-      "42",
-    );
+    await expect(
+      canvas.getByRole("progressbar", { name: "Progress of canal.mp4" }),
+    ).toHaveAttribute("aria-valuenow", "42");
   },
 };
 export const Waiting: Story = {
@@ -51,21 +51,38 @@ export const Waiting: Story = {
 };
 export const Paused: Story = {
   render: ({ name, progress, onCancel }) => (
-    <UploadRow {...{ name, progress, onCancel }} state="paused" status="Paused at 42 %" onResume={fn()} />
+    <UploadRow
+      {...{ name, progress, onCancel }}
+      state="paused"
+      status="Paused at 42 %"
+      onResume={fn()}
+    />
   ),
 };
 export const Done: Story = {
-  render: ({ name }) => <UploadRow name={name} state="done" progress={1} status="Uploaded · processing 12 %" />,
+  render: ({ name }) => (
+    <UploadRow name={name} state="done" progress={1} status="Uploaded · processing 12 %" />
+  ),
 };
 export const Failed: Story = {
   render: ({ name, onCancel }) => (
-    <UploadRow name={name} state="failed" progress={null} status="Upload failed" onCancel={onCancel}>
-      <Notice tone="danger">Your channel has no space left for this file. Delete videos, then try again.</Notice>
+    <UploadRow
+      name={name}
+      state="failed"
+      progress={null}
+      status="Upload failed"
+      onCancel={onCancel}
+    >
+      <Notice tone="danger">
+        Your channel has no space left for this file. Delete videos, then try again.
+      </Notice>
     </UploadRow>
   ),
 };
 export const LongNameNarrow: Story = {
-  args: { name: "2026-11-22_a-very-long-name-of-a-recording-that-a-camera-gave-it_final_final_2.mov" },
+  args: {
+    name: "2026-11-22_a-very-long-name-of-a-recording-that-a-camera-gave-it_final_final_2.mov",
+  },
   decorators: [
     (Inner) => (
       <Frame width={240}>

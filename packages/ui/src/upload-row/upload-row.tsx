@@ -15,7 +15,10 @@ export interface UploadRowProps extends Omit<ComponentProps<"article">, "childre
   state?: "active" | "paused" | "done" | "failed";
   /** 0 to 1; null while it is unknown. */
   progress: number | null;
-  /** State as text: "42 % · 3.1 MB/s · 2 minutes left". Announced politely when it changes; change it every few seconds at most. */
+  /**
+   * State as text: "42 % · 3.1 MB/s · 2 minutes left". Announced politely when it changes; change
+   * it every few seconds at most.
+   */
   status: ReactNode;
   /** Without it there is no pause button. */
   onPause?: (() => void) | undefined;
@@ -32,12 +35,27 @@ const icons = { active: Film, paused: Film, done: CircleCheck, failed: CircleAle
 
 /** The progress of an upload, with buttons to pause, resume and cancel it. */
 export function UploadRow(props: UploadRowProps) {
-  const { name, state = "active", progress, status, onPause, onResume, onCancel, children, ...others } = props;
+  const {
+    name,
+    state = "active",
+    progress,
+    status,
+    onPause,
+    onResume,
+    onCancel,
+    children,
+    ...others
+  } = props;
   const { labels: ownLabels, className, ...rest } = others;
   const labels = useLabels("uploadRow", uploadRowLabels, ownLabels);
   const isOver = state === "done" || state === "failed";
   return (
-    <article className={classNames(styles["root"], className)} data-state={state} aria-label={name} {...rest}>
+    <article
+      className={classNames(styles["root"], className)}
+      data-state={state}
+      aria-label={name}
+      {...rest}
+    >
       <span className={styles["icon"]}>
         <Icon of={icons[state]} size={22} />
       </span>
@@ -48,11 +66,22 @@ export function UploadRow(props: UploadRowProps) {
         </p>
       </div>
       <div className={styles["actions"]}>
-        {onPause && <IconButton label={labels.pause(name)} icon={<Icon of={Pause} />} onClick={onPause} />}
-        {onResume && <IconButton label={labels.resume(name)} icon={<Icon of={Play} />} onClick={onResume} />}
-        {onCancel && <IconButton label={labels.cancel(name)} icon={<Icon of={X} />} onClick={onCancel} />}
+        {onPause && (
+          <IconButton label={labels.pause(name)} icon={<Icon of={Pause} />} onClick={onPause} />
+        )}
+        {onResume && (
+          <IconButton label={labels.resume(name)} icon={<Icon of={Play} />} onClick={onResume} />
+        )}
+        {onCancel && (
+          <IconButton label={labels.cancel(name)} icon={<Icon of={X} />} onClick={onCancel} />
+        )}
       </div>
-      <ProgressBar className={styles["bar"]} size="large" value={isOver ? 1 : progress} label={labels.progress(name)} />
+      <ProgressBar
+        className={styles["bar"]}
+        size="large"
+        value={isOver ? 1 : progress}
+        label={labels.progress(name)}
+      />
       {children !== undefined && <div className={styles["content"]}>{children}</div>}
     </article>
   );

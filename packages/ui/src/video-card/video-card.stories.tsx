@@ -13,9 +13,16 @@ const meta = {
   component: VideoCard,
   args: exampleVideo(0),
   parameters: usage({
-    about: "A video in a grid. The whole card leads to the video; the creator's name leads to the creator.",
-    dos: ["Give `progress` when the visitor watched part of it.", "Set `priority` on the first row of a screen."],
-    donts: ["No other links on the card: use `action` for a button.", "No text on the picture but a short tag."],
+    about:
+      "A video in a grid. The whole card leads to the video; the creator's name leads to the creator.",
+    dos: [
+      "Give `progress` when the visitor watched part of it.",
+      "Set `priority` on the first row of a screen.",
+    ],
+    donts: [
+      "No other links on the card: use `action` for a button.",
+      "No text on the picture but a short tag.",
+    ],
   }),
   decorators: [
     (Inner, { parameters }) =>
@@ -34,7 +41,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: "The last tram through the old harbour" })).toHaveFocus();
+    await expect(
+      canvas.getByRole("link", { name: "The last tram through the old harbour" }),
+    ).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: /Ada Quill/ })).toHaveFocus();
   },
@@ -42,7 +51,10 @@ export const Default: Story = {
 export const Watched: Story = {
   args: { progress: 0.62 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("progressbar", { name: "Watched" })).toHaveAttribute("aria-valuenow", "62");
+    await expect(canvas.getByRole("progressbar", { name: "Watched" })).toHaveAttribute(
+      "aria-valuenow",
+      "62",
+    );
   },
 };
 export const MovesOnHover: Story = {
@@ -58,7 +70,11 @@ export const MovesOnHover: Story = {
 export const LongText: Story = {
   args: {
     ...exampleVideo(3),
-    creator: { name: "The Society for the Preservation of Very Long Channel Names", href: "/c/long", verified: true },
+    creator: {
+      name: "The Society for the Preservation of Very Long Channel Names",
+      href: "/c/long",
+      verified: true,
+    },
   },
 };
 export const MissingPicture: Story = {
@@ -68,7 +84,12 @@ export const MissingPicture: Story = {
   },
 };
 export const NothingButATitle: Story = {
-  args: { thumbnail: { src: undefined }, durationSeconds: undefined, creator: undefined, elapsed: undefined },
+  args: {
+    thumbnail: { src: undefined },
+    durationSeconds: undefined,
+    creator: undefined,
+    elapsed: undefined,
+  },
 };
 export const Tagged: Story = {
   args: {

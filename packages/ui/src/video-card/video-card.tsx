@@ -30,7 +30,18 @@ export interface VideoCardProps extends Omit<ComponentProps<"article">, "title">
 
 /** A video in a grid. The card is one link to the video; the creator's name is a separate link. */
 export function VideoCard(props: VideoCardProps) {
-  const { href, title, thumbnail, durationSeconds, creator, elapsed, views, progress, priority, ...others } = props;
+  const {
+    href,
+    title,
+    thumbnail,
+    durationSeconds,
+    creator,
+    elapsed,
+    views,
+    progress,
+    priority,
+    ...others
+  } = props;
   const { action, overlay, selected = false, className, ...rest } = others;
   const { active, handlers } = useHoverPreview();
   return (
@@ -40,7 +51,10 @@ export function VideoCard(props: VideoCardProps) {
       {...handlers}
       {...rest}
     >
-      <ThumbnailImage {...thumbnail} {...{ active, priority, durationSeconds, progress, overlay }} />
+      <ThumbnailImage
+        {...thumbnail}
+        {...{ active, priority, durationSeconds, progress, overlay }}
+      />
       <div className={styles["text"]}>
         <h3 className={styles["title"]}>
           <BaseLink className={styles["link"]} href={href} data-card-link="">

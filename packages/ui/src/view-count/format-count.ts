@@ -14,7 +14,10 @@ export function formatCount(count: number): string {
   return String(count);
 }
 
-/** A count with all its digits, in groups of three: 12,874. Not by `Intl`, whose first formatter takes 8 ms to make. */
+/**
+ * A count with all its digits, in groups of three: 12,874. Not by `Intl`, whose first formatter
+ * takes 8 ms to make.
+ */
 export function formatExactCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

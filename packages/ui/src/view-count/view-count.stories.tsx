@@ -9,7 +9,9 @@ const meta = {
   args: { count: 12_874 },
   parameters: usage({
     about: "How often a video was watched.",
-    dos: ["Use it wherever views are shown: the exact number is there on hover and for screen readers."],
+    dos: [
+      "Use it wherever views are shown: the exact number is there on hover and for screen readers.",
+    ],
     donts: ["Do not format counts by hand."],
   }),
 } satisfies Meta<typeof ViewCount>;

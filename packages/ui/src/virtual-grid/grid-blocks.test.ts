@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { gridBlocks, type GridBlock } from "./grid-blocks";
 
 /** `[4-8]` for rendered rows, `4-8` for omitted ones. */
-const describeBlock = ({ first, end, isRendered }: GridBlock) => (isRendered ? `[${first}-${end}]` : `${first}-${end}`);
+const describeBlock = ({ first, end, isRendered }: GridBlock) =>
+  isRendered ? `[${first}-${end}]` : `${first}-${end}`;
 
 test.each([
   [{ first: 0, end: 5, focusedRow: null, rowCount: 5 }, "[0-5]"],

@@ -17,7 +17,8 @@ export interface GridBlocksOptions {
 /** Divides the rows of a grid into rendered blocks and spacers, in order. */
 export function gridBlocks({ first, end, focusedRow, rowCount }: GridBlocksOptions): GridBlock[] {
   const rendered = [{ first, end: Math.min(end, rowCount) }];
-  if (focusedRow !== null && focusedRow < first) rendered.unshift({ first: focusedRow, end: focusedRow + 1 });
+  if (focusedRow !== null && focusedRow < first)
+    rendered.unshift({ first: focusedRow, end: focusedRow + 1 });
   if (focusedRow !== null && focusedRow >= end && focusedRow < rowCount) {
     rendered.push({ first: focusedRow, end: focusedRow + 1 });
   }

@@ -18,8 +18,8 @@ export function indexOfCard(element: Element | null): number {
 }
 
 /**
- * Returns the card to anchor the scroll position to: the focused one, else the first whose top is in view. null if there
- * is none, and at the top of the page, where there is nothing to restore.
+ * Returns the card to anchor the scroll position to: the focused one, else the first whose top is
+ * in view. null if there is none, and at the top of the page, where there is nothing to restore.
  */
 export function readPosition(list: Element): CardPosition | null {
   if (window.scrollY <= 0) return null;
@@ -28,7 +28,9 @@ export function readPosition(list: Element): CardPosition | null {
     .map((element) => ({ element, ...topAndBottom(element) }))
     .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
   const card =
-    cards.find(({ element }) => element.matches(":focus-within")) ?? cards.find(({ top }) => top >= 0) ?? cards[0];
+    cards.find(({ element }) => element.matches(":focus-within")) ??
+    cards.find(({ top }) => top >= 0) ??
+    cards[0];
   return card ? { index: indexOfCard(card.element), offsetPixels: -card.top } : null;
 }
 

@@ -7,8 +7,18 @@ export interface GridStepOptions {
   columns: number;
 }
 
-/** Returns the index that a key moves to: arrows by one, Home and End within the row, with Ctrl to both ends; else `null`. */
-export function gridStep({ key, ctrlKey, rightToLeft, index, count, columns }: GridStepOptions): number | null {
+/**
+ * Returns the index that a key moves to: arrows by one, Home and End within the row, with Ctrl to
+ * both ends; else `null`.
+ */
+export function gridStep({
+  key,
+  ctrlKey,
+  rightToLeft,
+  index,
+  count,
+  columns,
+}: GridStepOptions): number | null {
   const sideways = rightToLeft ? -1 : 1;
   const rowStart = index - (index % columns);
   const targets: Record<string, number> = {

@@ -17,7 +17,10 @@ export function createRowHeights(list: Element, kept: VirtualGridPosition | null
 }
 
 /** Notes the height of every rendered row. Each card is as high as its row. */
-export function measureRows(list: Element, { columns, heights }: { columns: number; heights: RowHeights }): void {
+export function measureRows(
+  list: Element,
+  { columns, heights }: { columns: number; heights: RowHeights },
+): void {
   for (const card of list.children) {
     const row = indexOfCard(card) / columns;
     if (Number.isInteger(row)) heights.set(row, card.getBoundingClientRect().height);

@@ -39,7 +39,15 @@ export class RowHeights {
   }
 
   /** The rows that intersect `fromPixels` to `toPixels`, up to `rowCount`; at least one. */
-  rowsBetween({ fromPixels, toPixels, rowCount }: { fromPixels: number; toPixels: number; rowCount: number }) {
+  rowsBetween({
+    fromPixels,
+    toPixels,
+    rowCount,
+  }: {
+    fromPixels: number;
+    toPixels: number;
+    rowCount: number;
+  }) {
     let first = 0;
     let bottom = this.#heightOf(0);
     while (bottom < fromPixels && first < rowCount - 1) {

@@ -1,6 +1,18 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import { flushSync } from "react-dom";
-import { readPosition, restorePosition, type CardPosition, type VirtualGridPosition } from "./grid-position";
+import {
+  readPosition,
+  restorePosition,
+  type CardPosition,
+  type VirtualGridPosition,
+} from "./grid-position";
 import { countCards } from "./count-cards";
 import { countColumns, createRowHeights, measureRows } from "./measure-rows";
 import type { RowHeights } from "./row-heights";
@@ -30,11 +42,13 @@ interface RenderedRowsOptions {
 }
 
 /**
- * Returns the rows of a grid to render; null until the browser has measured it. When other rows are rendered or the width
- * changes, the first card in view is put back to where it was before the browser paints.
+ * Returns the rows of a grid to render; null until the browser has measured it. When other rows are
+ * rendered or the width changes, the first card in view is put back to where it was before the
+ * browser paints.
  */
 export function useRenderedRows(options: RenderedRowsOptions) {
-  const { list, widthProbe, itemCount, placeholderCount, initialPosition, onPositionChange } = options;
+  const { list, widthProbe, itemCount, placeholderCount, initialPosition, onPositionChange } =
+    options;
   const [rows, setRows] = useState<RenderedRows | null>(null);
   const position = useRef<CardPosition | null>(null);
   /** The initial position, until its card is there or the visitor scrolls. */
@@ -61,7 +75,8 @@ export function useRenderedRows(options: RenderedRowsOptions) {
     const scrolledPixels =
       (isMeasured && !isReached) || position.current === null
         ? -top
-        : heights.topOf(Math.floor(position.current.index / columns)) + position.current.offsetPixels;
+        : heights.topOf(Math.floor(position.current.index / columns)) +
+          position.current.offsetPixels;
     const { first, end } = heights.rowsBetween({
       fromPixels: scrolledPixels - overscanPixels,
       toPixels: scrolledPixels + window.innerHeight + overscanPixels,
@@ -74,7 +89,8 @@ export function useRenderedRows(options: RenderedRowsOptions) {
 
   // After every commit: rows may be higher or lower than estimated, and there may be more cards.
   useLayoutEffect(() => {
-    if (mustRestore.current && list.current && position.current) restorePosition(list.current, position.current);
+    if (mustRestore.current && list.current && position.current)
+      restorePosition(list.current, position.current);
     mustRestore.current = false;
     update();
   });
@@ -88,7 +104,8 @@ export function useRenderedRows(options: RenderedRowsOptions) {
     window.addEventListener("resize", updateBeforePaint);
     const stopWaiting = () => (awaited.current = null);
     const gestures = ["wheel", "touchmove", "keydown"];
-    for (const gesture of gestures) window.addEventListener(gesture, stopWaiting, { passive: true });
+    for (const gesture of gestures)
+      window.addEventListener(gesture, stopWaiting, { passive: true });
     return () => {
       observer.disconnect();
       for (const gesture of gestures) window.removeEventListener(gesture, stopWaiting);

@@ -19,7 +19,8 @@ const meta = {
     onPositionChange: fn(),
   },
   parameters: usage({
-    about: "Any number of cards in the page's own scroll, with only the rows around the viewport in the document.",
+    about:
+      "Any number of cards in the page's own scroll, with only the rows around the viewport in the document.",
     dos: [
       "Use it from the first card on, so that a list never changes its component while it grows.",
       "Keep the position it reports, and give it back as `initialPosition` when the visitor returns.",
@@ -64,7 +65,8 @@ export const Keyboard: Story = {
 export const ComesBack: Story = {
   args: { initialPosition: { index: 4000, offsetPixels: 20 } },
   play: async ({ canvas }) => {
-    const top = () => canvas.getAllByRole("listitem").find((item) => item.getBoundingClientRect().bottom > 0);
+    const top = () =>
+      canvas.getAllByRole("listitem").find((item) => item.getBoundingClientRect().bottom > 0);
     await waitFor(() => expect(Math.abs(Number(top()?.dataset["item"]) - 4000)).toBeLessThan(6));
     window.scrollTo({ top: 0, behavior: "instant" });
   },

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import cardGridStyles from "../card-grid/card-grid.module.css";
 import { classNames } from "../class-names";
 import { mergeRefs } from "../merge-refs";
@@ -20,11 +28,16 @@ export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "chil
   label: string;
   /** Narrowest card: 200, 260 or 320 px, as in a CardGrid. Default `card`. */
   size?: "compact" | "card" | "wide";
-  /** Placeholders for cards that are being loaded; after items they are at most one row. Default 0. */
+  /**
+   * Placeholders for cards that are being loaded; after items they are at most one row. Default 0.
+   */
   placeholderCount?: number;
   /** Placeholder of a loading card. */
   placeholder?: ReactNode;
-  /** Called once for each length of `items` when its last rows are near the viewport. `undefined` when there are no more. */
+  /**
+   * Called once for each length of `items` when its last rows are near the viewport. `undefined`
+   * when there are no more.
+   */
   onEndReached?: (() => void) | undefined;
   /** Where to scroll on mount, or once the items reach so far, unless the visitor scrolls first. */
   initialPosition?: VirtualGridPosition | null | undefined;
@@ -36,8 +49,9 @@ export interface VirtualGridProps<Item> extends Omit<ComponentProps<"ul">, "chil
 const unmeasuredCards = 24;
 
 /**
- * Renders any number of cards in the page's own scroll, in a plain CSS grid. Rows far from the viewport are replaced by
- * spacers of their height, except for the focused row. Arrow keys move from card to card.
+ * Renders any number of cards in the page's own scroll, in a plain CSS grid. Rows far from the
+ * viewport are replaced by spacers of their height, except for the focused row. Arrow keys move
+ * from card to card.
  */
 export function VirtualGrid<Item>({
   items,
@@ -68,7 +82,11 @@ export function VirtualGrid<Item>({
   });
   const count = countCards({ itemCount, placeholderCount, columns: rows?.columns ?? null });
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
-  const focusHandlers = useGridFocus({ count: itemCount, columns: rows?.columns ?? 1, setFocusedIndex });
+  const focusHandlers = useGridFocus({
+    count: itemCount,
+    columns: rows?.columns ?? 1,
+    setFocusedIndex,
+  });
 
   const isInitialMissing = initialPosition !== null && initialPosition.index >= itemCount;
   const isEndNear = rows !== null && (isInitialMissing || rows.end * rows.columns >= itemCount);
@@ -123,7 +141,9 @@ export function VirtualGrid<Item>({
       {...focusHandlers}
     >
       <li key="width" ref={widthProbe} aria-hidden className={styles["width"]} />
-      {rows === null ? renderCards(firstUnmeasured, firstUnmeasured + unmeasuredCards) : renderRows(rows)}
+      {rows === null
+        ? renderCards(firstUnmeasured, firstUnmeasured + unmeasuredCards)
+        : renderRows(rows)}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import "../history-implementation.ts";
 
-const read = (): Record<string, unknown> => JSON.parse(localStorage.getItem("watch-history") ?? "{}");
+const read = (): Record<string, unknown> =>
+  JSON.parse(localStorage.getItem("watch-history") ?? "{}");
 
 window.historyImplementation = {
   load: async () => Object.keys(read()).length,

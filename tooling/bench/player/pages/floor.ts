@@ -1,13 +1,18 @@
 import { box, mounted, src } from "./page";
 
-/** No player can be sooner without an earlier script: it requests each thing as soon as its address is known, and checks nothing. */
+/**
+ * No player can be sooner without an earlier script: it requests each thing as soon as its address
+ * is known, and checks nothing.
+ */
 async function playFloor() {
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   box.append(video);
   const mediaSource = new MediaSource();
-  const opened = new Promise((resolve) => mediaSource.addEventListener("sourceopen", resolve, { once: true }));
+  const opened = new Promise((resolve) =>
+    mediaSource.addEventListener("sourceopen", resolve, { once: true }),
+  );
   video.src = URL.createObjectURL(mediaSource);
   void video.play().catch(() => undefined);
 
@@ -35,7 +40,9 @@ async function appendAll(buffer: SourceBuffer, responses: readonly Promise<Respo
   for (const response of responses) {
     const reader = (await response).body?.getReader();
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      const ended = new Promise((resolve) => buffer.addEventListener("updateend", resolve, { once: true }));
+      const ended = new Promise((resolve) =>
+        buffer.addEventListener("updateend", resolve, { once: true }),
+      );
       buffer.appendBuffer(part.value);
       await ended;
     }

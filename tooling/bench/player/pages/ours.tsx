@@ -13,5 +13,11 @@ if (mode === "warm") {
 await firstFrame(src);
 mounted();
 createRoot(box).render(
-  <VideoPlayer source={{ src }} autoPlay startTime={startTime} storage={muted} fastStart={mode !== "plain"} />,
+  <VideoPlayer
+    source={{ src }}
+    autoPlay
+    startTime={startTime}
+    storage={muted}
+    fastStart={mode !== "plain"}
+  />,
 );

@@ -5,7 +5,8 @@ import { box, src } from "./page";
 
 const query = new URLSearchParams(location.search);
 const page = query.get("page");
-const loadHls = query.get("hls") === "1.5.13" ? () => import("hls.js-minimum") : () => import("hls.js-latest");
+const loadHls =
+  query.get("hls") === "1.5.13" ? () => import("hls.js-minimum") : () => import("hls.js-latest");
 const muted = { get: (key: string) => (key === "video-vol" ? "0" : null), set: () => {} };
 
 async function playBare() {
@@ -27,5 +28,7 @@ else if (page === "element") {
   element.setAttribute("src", src);
   box.append(element);
 } else {
-  createRoot(box).render(<VideoPlayer source={{ src }} autoPlay storage={muted} loadHls={loadHls} />);
+  createRoot(box).render(
+    <VideoPlayer source={{ src }} autoPlay storage={muted} loadHls={loadHls} />,
+  );
 }

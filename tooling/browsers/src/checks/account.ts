@@ -3,7 +3,10 @@ import type { Check } from "../check.ts";
 import { demoAccounts } from "../demo.ts";
 import type { Page } from "../page.ts";
 
-export async function typeCredentials(page: Page, account: { username: string; password: string }): Promise<void> {
+export async function typeCredentials(
+  page: Page,
+  account: { username: string; password: string },
+): Promise<void> {
   await page.open("/login");
   await page.typeInto({ role: "textbox", name: "Username or Email" }, account.username);
   await page.typeInto({ role: "textbox", name: "Password" }, account.password);

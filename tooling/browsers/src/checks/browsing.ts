@@ -28,7 +28,8 @@ export const browsingChecks: readonly Check[] = [
       await page.waitFor(
         "the search box to have the focus",
         () =>
-          document.activeElement?.role === "combobox" || document.activeElement?.getAttribute("role") === "combobox",
+          document.activeElement?.role === "combobox" ||
+          document.activeElement?.getAttribute("role") === "combobox",
       );
       await page.type("northern foyer");
       await page.see({ role: "option", text: demo.video.title });
@@ -56,7 +57,10 @@ export const browsingChecks: readonly Check[] = [
       await page.see(card);
       await page.evaluate(() => window.scrollTo(0, 500));
       const before = await page.waitFor("the page to scroll", () => window.scrollY);
-      const link = await page.see({ css: "article a[href^='/watch']", within: { role: "list", name: "FOR YOU" } });
+      const link = await page.see({
+        css: "article a[href^='/watch']",
+        within: { role: "list", name: "FOR YOU" },
+      });
       const scrolled = await page.evaluate(() => window.scrollY);
       assert.equal(scrolled, before);
       await page.evaluate(
@@ -66,7 +70,11 @@ export const browsingChecks: readonly Check[] = [
       await page.see({ css: "video" });
       await page.evaluate(() => history.back());
       await page.waitForAddress("/");
-      await page.waitFor("the scroll position to return", (was) => Math.abs(window.scrollY - was) <= 2, before);
+      await page.waitFor(
+        "the scroll position to return",
+        (was) => Math.abs(window.scrollY - was) <= 2,
+        before,
+      );
     },
   },
   {

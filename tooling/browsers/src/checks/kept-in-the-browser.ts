@@ -23,7 +23,10 @@ export const keptInTheBrowserChecks: readonly Check[] = [
       assert.equal(await page.evaluate(...stored("cookies")), null);
       await page.evaluate(() => void Object.assign(window, { isBeforeReload: true }));
       await page.click({ role: "button", name: answer, within: consentDialog });
-      await page.waitFor("the reload", () => !("isBeforeReload" in window) && document.readyState === "complete");
+      await page.waitFor(
+        "the reload",
+        () => !("isBeforeReload" in window) && document.readyState === "complete",
+      );
       assert.equal(await page.evaluate(...stored("cookies")), value);
       await page.open("/history");
       const refused = await page.find({ text: "Your cookie settings don't allow", css: "main" });
@@ -49,7 +52,11 @@ export const keptInTheBrowserChecks: readonly Check[] = [
       await other.open("/following?tab=creators");
       await other.see({ role: "heading", name: "You're not following anyone..." });
       await page.open("/c/slow_light");
-      await page.click({ role: "button", name: `Follow ${demo.creator.name}`, within: { role: "main" } });
+      await page.click({
+        role: "button",
+        name: `Follow ${demo.creator.name}`,
+        within: { role: "main" },
+      });
       await page.see({ role: "button", name: `Following ${demo.creator.name}` });
       await other.see({ role: "link", name: demo.creator.name, within: { role: "article" } });
     },
@@ -78,12 +85,18 @@ export const keptInTheBrowserChecks: readonly Check[] = [
       await store({ theme: "dark" });
       const accept = network.refuse(/^\/assets\/entry-client-.*\.js$/);
       await page.openPlain("/cookies");
-      assert.equal(await page.evaluate(() => document.documentElement.hasAttribute("data-hydrated")), false);
+      assert.equal(
+        await page.evaluate(() => document.documentElement.hasAttribute("data-hydrated")),
+        false,
+      );
       assert.equal(await theme(), "dark");
       accept();
       await page.open("/settings");
       await page.click({ role: "radio", name: "Light" });
-      await page.waitFor("the light theme", () => document.documentElement.dataset["theme"] === "light");
+      await page.waitFor(
+        "the light theme",
+        () => document.documentElement.dataset["theme"] === "light",
+      );
       await page.open("/cookies");
       assert.equal(await theme(), "light");
     },

@@ -5,11 +5,18 @@ import { startPlainEngineSite, type PlainEnginePage } from "../plain-engine-site
 import { waitForProgress } from "./playing.ts";
 
 /** Opens a stream in the plain engine, and waits until it plays. */
-async function withStream({ page }: Visit, playlist: string, run: () => Promise<void>): Promise<void> {
+async function withStream(
+  { page }: Visit,
+  playlist: string,
+  run: () => Promise<void>,
+): Promise<void> {
   const site = await startPlainEngineSite();
   try {
     await page.openPlain(site.pageOf(playlist));
-    await page.waitFor("a decoded frame", () => (document.querySelector("video")?.videoHeight ?? 0) > 0);
+    await page.waitFor(
+      "a decoded frame",
+      () => (document.querySelector("video")?.videoHeight ?? 0) > 0,
+    );
     await waitForProgress(page);
     await run();
     const message = await page.evaluate(
@@ -23,12 +30,20 @@ async function withStream({ page }: Visit, playlist: string, run: () => Promise<
 }
 
 async function seek(page: Page, seconds: number): Promise<void> {
-  await page.evaluate((to) => (globalThis as unknown as PlainEnginePage).player.actions.seek(to), seconds);
+  await page.evaluate(
+    (to) => (globalThis as unknown as PlainEnginePage).player.actions.seek(to),
+    seconds,
+  );
   await page.waitFor(
     `the video to play from ${seconds} s`,
     (from) => {
       const video = document.querySelector("video");
-      return video !== null && !video.seeking && video.currentTime >= from && video.currentTime < from + 5;
+      return (
+        video !== null &&
+        !video.seeking &&
+        video.currentTime >= from &&
+        video.currentTime < from + 5
+      );
     },
     seconds,
   );
@@ -40,7 +55,8 @@ const waitForHlsLoads = (page: Page, loads: number) =>
     `hls.js to be loaded ${loads} times`,
     // The file of `hls.js` itself; that of its engine is called `hls-engine`.
     (expected) =>
-      performance.getEntriesByType("resource").filter(({ name }) => /\/hls-[^-]+\.js$/.test(name)).length === expected,
+      performance.getEntriesByType("resource").filter(({ name }) => /\/hls-[^-]+\.js$/.test(name))
+        .length === expected,
     loads,
   );
 
@@ -74,7 +90,9 @@ export const plainEngineChecks: readonly Check[] = [
       withStream(visit, "master.m3u8", async () => {
         const { page } = visit;
         await waitForHlsLoads(page, 0);
-        await page.evaluate(() => (globalThis as unknown as PlainEnginePage).player.actions.setTextTrack(1));
+        await page.evaluate(() =>
+          (globalThis as unknown as PlainEnginePage).player.actions.setTextTrack(1),
+        );
         await page.waitFor("captions", () => {
           const tracks = document.querySelector("video")?.textTracks ?? [];
           return Array.from(tracks).some(
@@ -83,7 +101,9 @@ export const plainEngineChecks: readonly Check[] = [
         });
         await waitForHlsLoads(page, 0);
         await waitForProgress(page);
-        await page.evaluate(() => (globalThis as unknown as PlainEnginePage).player.actions.setAudioTrack(1));
+        await page.evaluate(() =>
+          (globalThis as unknown as PlainEnginePage).player.actions.setAudioTrack(1),
+        );
         await page.waitFor(
           "the other audio track",
           () => (globalThis as unknown as PlainEnginePage).player.state.audioTrack === 1,

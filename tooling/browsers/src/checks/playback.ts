@@ -24,7 +24,8 @@ export const playbackChecks: readonly Check[] = [
     name: "a video plays: its clock moves and frames are decoded",
     async run({ page, differs }) {
       const started = await openPlaying(page, watch);
-      if (started === "by a click") differs("a video that was opened by its address waits for a click on Play");
+      if (started === "by a click")
+        differs("a video that was opened by its address waits for a click on Play");
       const isMuted = await page.evaluate(() => document.querySelector("video")?.muted);
       if (isMuted) differs("a video that was opened by its address starts muted");
       await page.see({ css: "h1", text: demo.video.title });
@@ -69,10 +70,16 @@ export const playbackChecks: readonly Check[] = [
       await openPlaying(page, `/watch?v=${longVideo.id}`);
       await showControls(page);
       await page.click({ css: "[data-part=seek-bar]" });
-      await page.waitFor("the middle", () => (document.querySelector("video")?.currentTime ?? 0) > 300);
+      await page.waitFor(
+        "the middle",
+        () => (document.querySelector("video")?.currentTime ?? 0) > 300,
+      );
       await waitForProgress(page);
       await page.press("Home");
-      await page.waitFor("the beginning", () => (document.querySelector("video")?.currentTime ?? 999) < 60);
+      await page.waitFor(
+        "the beginning",
+        () => (document.querySelector("video")?.currentTime ?? 999) < 60,
+      );
       await waitForProgress(page);
     },
   },
@@ -122,7 +129,11 @@ export const playbackChecks: readonly Check[] = [
     name: "a video goes on where one left it",
     async run({ page, store }) {
       const epoch = Math.floor(Date.now() / 1000);
-      await store({ "watch-history": JSON.stringify({ [longVideo.id]: { progress: 200, duration: 730, epoch } }) });
+      await store({
+        "watch-history": JSON.stringify({
+          [longVideo.id]: { progress: 200, duration: 730, epoch },
+        }),
+      });
       await openPlaying(page, `/watch?v=${longVideo.id}`);
       const at = await currentTime(page);
       assert.ok(at >= 199 && at < 300, `at ${at} s`);
@@ -144,10 +155,14 @@ export const playbackChecks: readonly Check[] = [
             name,
           );
         await waitForEvent("ready");
-        await page.evaluate(() => (globalThis as unknown as { embed: { play(): void } }).embed.play());
+        await page.evaluate(() =>
+          (globalThis as unknown as { embed: { play(): void } }).embed.play(),
+        );
         await waitForEvent("playing");
         await waitForEvent("time");
-        await page.evaluate(() => (globalThis as unknown as { embed: { pause(): void } }).embed.pause());
+        await page.evaluate(() =>
+          (globalThis as unknown as { embed: { pause(): void } }).embed.pause(),
+        );
         await waitForEvent("paused");
       } finally {
         other.stop();

@@ -7,10 +7,18 @@ import { currentTime, openPlaying, showControls } from "./playing.ts";
 const watch = `/watch?v=${demo.video.id}`;
 
 const waitForPaused = (page: Page, isPaused: boolean) =>
-  page.waitFor(isPaused ? "a pause" : "play", (wanted) => document.querySelector("video")?.paused === wanted, isPaused);
+  page.waitFor(
+    isPaused ? "a pause" : "play",
+    (wanted) => document.querySelector("video")?.paused === wanted,
+    isPaused,
+  );
 
 const waitForMuted = (page: Page, isMuted: boolean) =>
-  page.waitFor(isMuted ? "silence" : "sound", (wanted) => document.querySelector("video")?.muted === wanted, isMuted);
+  page.waitFor(
+    isMuted ? "silence" : "sound",
+    (wanted) => document.querySelector("video")?.muted === wanted,
+    isMuted,
+  );
 
 /** WebKit returns another last digit than was set. */
 const waitForVolume = (page: Page, volume: number) =>
@@ -79,7 +87,9 @@ export const playerControlChecks: readonly Check[] = [
       const hasApi = await page.evaluate(() => "pictureInPictureEnabled" in document);
       assert.equal(button !== null, hasApi);
       if (!hasApi) {
-        differs("no picture-in-picture API for pages: the player shows no button, and the key i does nothing");
+        differs(
+          "no picture-in-picture API for pages: the player shows no button, and the key i does nothing",
+        );
         await page.press("i");
         await waitForPaused(page, false);
         return;

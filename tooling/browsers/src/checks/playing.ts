@@ -2,20 +2,26 @@ import type { Page } from "../page.ts";
 import { waitUntil } from "../wait-until.ts";
 
 /** Where the video is, in seconds. */
-export const currentTime = (page: Page) => page.evaluate(() => document.querySelector("video")?.currentTime ?? -1);
+export const currentTime = (page: Page) =>
+  page.evaluate(() => document.querySelector("video")?.currentTime ?? -1);
 
 /** Waits until clock and decoded frames advance past what they are now. */
 export async function waitForProgress(page: Page): Promise<void> {
   const [time, frames] = await page.evaluate(() => {
     const video = document.querySelector("video");
-    return [video?.currentTime ?? 0, video?.getVideoPlaybackQuality().totalVideoFrames ?? 0] as const;
+    return [
+      video?.currentTime ?? 0,
+      video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+    ] as const;
   });
   await page.waitFor(
     `the video to go on after ${time} s`,
     (from, decoded) => {
       const video = document.querySelector("video");
       return (
-        video !== null && video.currentTime > from + 0.2 && video.getVideoPlaybackQuality().totalVideoFrames > decoded
+        video !== null &&
+        video.currentTime > from + 0.2 &&
+        video.getVideoPlaybackQuality().totalVideoFrames > decoded
       );
     },
     time,
@@ -32,7 +38,10 @@ export async function openPlaying(page: Page, path: string): Promise<"by itself"
 /** A button that is shown in passing must not be clicked: by then the click would pause. */
 const pollsBeforeClick = 10;
 
-/** Waits until the video plays, with a click on Play where the browser does not let it start by itself. */
+/**
+ * Waits until the video plays, with a click on Play where the browser does not let it start by
+ * itself.
+ */
 export async function waitToPlay(page: Page): Promise<"by itself" | "by a click"> {
   let polls = 0;
   const started = await waitUntil("the video to play or to wait for a click", async () => {
@@ -41,7 +50,9 @@ export async function waitToPlay(page: Page): Promise<"by itself" | "by a click"
       if (!video) return "loading";
       if (!video.paused) return video.currentTime > 0.2 ? "playing" : "loading";
       const isOffered = document.querySelector("[data-part=big-play]")?.checkVisibility() === true;
-      return isOffered && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA ? "refused" : "loading";
+      return isOffered && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+        ? "refused"
+        : "loading";
     });
     polls = state === "refused" ? polls + 1 : 0;
     if (polls === pollsBeforeClick) return "by a click" as const;

@@ -12,7 +12,10 @@ export const signInCodeChecks: readonly Check[] = [
     overHttps: true,
     async run({ page }) {
       await typeCredentials(page, secure);
-      await page.typeInto({ role: "textbox", name: "Six-digit code" }, await nextCode(secure.totpSecret));
+      await page.typeInto(
+        { role: "textbox", name: "Six-digit code" },
+        await nextCode(secure.totpSecret),
+      );
       await waitUntilSignedIn(page, secure.email);
       assert.equal(await isSignedInAtServer(page), true);
       await page.open("/logout");

@@ -4,7 +4,9 @@ import { findProgram } from "../find-program.ts";
 
 const findFirefox = () => findProgram("firefox-esr") ?? findProgram("firefox");
 
-/** An installed Firefox, driven by puppeteer-core over WebDriver BiDi, which needs no geckodriver. */
+/**
+ * An installed Firefox, driven by puppeteer-core over WebDriver BiDi, which needs no geckodriver.
+ */
 export const firefox: BrowserKind = {
   name: "Firefox",
   missing: () => (findFirefox() ? null : "apt-get install firefox-esr libavcodec-extra"),
@@ -47,7 +49,9 @@ function firefoxVisitor(context: BrowserContext): Visitor {
   return {
     async newTab() {
       const page = await context.newPage();
-      page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
+      page.on("pageerror", (error) =>
+        errors.push(error instanceof Error ? error.message : String(error)),
+      );
       return firefoxTab(page);
     },
     pageErrors: () => errors,

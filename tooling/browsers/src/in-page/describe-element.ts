@@ -1,4 +1,7 @@
-/** Which element: by CSS selector, or by role and accessible name. The first match that is visible counts. */
+/**
+ * Which element: by CSS selector, or by role and accessible name. The first match that is visible
+ * counts.
+ */
 export interface Target {
   readonly css?: string;
   readonly role?: Role;
@@ -55,20 +58,25 @@ export function describeElement(
   target: Target,
   { selectors, scroll }: { selectors: Readonly<Record<string, string>>; scroll: boolean },
 ): Described | null {
-  const textOf = (element: Element | null | undefined) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const textOf = (element: Element | null | undefined) =>
+    (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
   const nameOf = (element: Element): string => {
     const labelledBy = element.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
-    if (labelledBy.length > 0) return labelledBy.map((id) => textOf(document.getElementById(id))).join(" ");
+    if (labelledBy.length > 0)
+      return labelledBy.map((id) => textOf(document.getElementById(id))).join(" ");
     const label = element.getAttribute("aria-label");
     if (label !== null) return label.trim();
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       return [...(element.labels ?? [])].map(textOf).join(" ");
-    return element.getAttribute("alt") ?? (textOf(element) || (element.getAttribute("title") ?? ""));
+    return (
+      element.getAttribute("alt") ?? (textOf(element) || (element.getAttribute("title") ?? ""))
+    );
   };
 
   const isVisible = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && element.closest("[inert], [aria-hidden=true]") === null;
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest("[inert], [aria-hidden=true]") === null;
 
   const hasName = (element: Element, wanted: string) => {
     const name = nameOf(element);
@@ -91,7 +99,8 @@ export function describeElement(
   if (!(element instanceof HTMLElement)) return null;
   // A hidden input is drawn by its label.
   const { width } = element.getBoundingClientRect();
-  const drawn = width <= 1 && element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+  const drawn =
+    width <= 1 && element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
   if (scroll) drawn.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const box = drawn.getBoundingClientRect();
   const center = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };

@@ -6,7 +6,11 @@ export interface Program {
 }
 
 /** Starts a program that runs until it is stopped, with all that it has started itself. */
-export function startProgram(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+export function startProgram(
+  path: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) {
   const child: ChildProcess = spawn(path, args, {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     env: { ...process.env, ...env },

@@ -22,9 +22,19 @@ export class WebdriverError extends Error {
   override readonly name = "WebdriverError";
 }
 
-/** Starts a session. A client library would bring a test framework, or drivers to download, for these few requests. */
-export async function startSession(driverUrl: string, capabilities: object): Promise<WebdriverSession> {
-  async function send(method: "POST" | "DELETE" | "GET", path: string, body?: object): Promise<unknown> {
+/**
+ * Starts a session. A client library would bring a test framework, or drivers to download, for
+ * these few requests.
+ */
+export async function startSession(
+  driverUrl: string,
+  capabilities: object,
+): Promise<WebdriverSession> {
+  async function send(
+    method: "POST" | "DELETE" | "GET",
+    path: string,
+    body?: object,
+  ): Promise<unknown> {
     const response = await fetch(driverUrl + path, {
       method,
       signal: AbortSignal.timeout(waitTimeoutMs),
@@ -38,7 +48,9 @@ export async function startSession(driverUrl: string, capabilities: object): Pro
     throw new WebdriverError(`${method} ${path}: ${error}: ${message}`);
   }
 
-  const created = (await send("POST", "/session", { capabilities: { alwaysMatch: capabilities } })) as {
+  const created = (await send("POST", "/session", {
+    capabilities: { alwaysMatch: capabilities },
+  })) as {
     sessionId: string;
     capabilities: { browserVersion: string };
   };
@@ -48,7 +60,8 @@ export async function startSession(driverUrl: string, capabilities: object): Pro
   return {
     browserVersion: created.capabilities.browserVersion,
     currentWindow: async () => String(await send("GET", `${session}/window`)),
-    newTab: async () => ((await send("POST", `${session}/window/new`, { type: "tab" })) as { handle: string }).handle,
+    newTab: async () =>
+      ((await send("POST", `${session}/window/new`, { type: "tab" })) as { handle: string }).handle,
     switchTo: async (handle) => void (await send("POST", `${session}/window`, { handle })),
     closeCurrent: async () => void (await send("DELETE", `${session}/window`)),
     navigate: async (url) => void (await send("POST", `${session}/url`, { url })),
@@ -73,7 +86,9 @@ export async function startSession(driverUrl: string, capabilities: object): Pro
       ];
       const steps = actions.flatMap((action): object[] => (action === "move" ? [move] : click));
       await send("POST", `${session}/actions`, {
-        actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: steps }],
+        actions: [
+          { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: steps },
+        ],
       });
     },
     async keys(keys) {
@@ -81,8 +96,11 @@ export async function startSession(driverUrl: string, capabilities: object): Pro
         { type: "keyDown", value: keyCode(key) },
         { type: "keyUp", value: keyCode(key) },
       ]);
-      await send("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions: steps }] });
+      await send("POST", `${session}/actions`, {
+        actions: [{ type: "key", id: "keyboard", actions: steps }],
+      });
     },
-    setWindowSize: async (width, height) => void (await send("POST", `${session}/window/rect`, { width, height })),
+    setWindowSize: async (width, height) =>
+      void (await send("POST", `${session}/window/rect`, { width, height })),
   };
 }

@@ -12,7 +12,10 @@ const findXvfb = () => findProgram("Xvfb");
 /** Its folder is named after the API version and, on Debian, the machine. */
 const findMiniBrowser = () => globSync("/usr/lib{,/*,exec}/webkit2gtk-4*/MiniBrowser")[0] ?? null;
 
-/** WebKit as Debian builds it for GTK, driven by its own WebDriver in MiniBrowser, on a display of its own. */
+/**
+ * WebKit as Debian builds it for GTK, driven by its own WebDriver in MiniBrowser, on a display of
+ * its own.
+ */
 export const webkit: BrowserKind = {
   name: "WebKit",
   missing: () =>
@@ -40,15 +43,22 @@ export const webkit: BrowserKind = {
 };
 
 /**
- * Opens a session, which is a profile of its own. Each has a driver of its own, with which its browser stops: a session that is ended
- * in another way waits for a browser that hangs.
+ * Opens a session, which is a profile of its own. Each has a driver of its own, with which its
+ * browser stops: a session that is ended in another way waits for a browser that hangs.
  */
-async function openSession(display: string): Promise<{ session: WebdriverSession; stop(): Promise<void> }> {
+async function openSession(
+  display: string,
+): Promise<{ session: WebdriverSession; stop(): Promise<void> }> {
   const port = await freePort();
-  const driver = startProgram(findDriver() ?? "WebKitWebDriver", [`--port=${port}`], { DISPLAY: display });
+  const driver = startProgram(findDriver() ?? "WebKitWebDriver", [`--port=${port}`], {
+    DISPLAY: display,
+  });
   const driverUrl = `http://127.0.0.1:${port}`;
   try {
-    await waitUntil("WebKitWebDriver to listen", async () => (await fetch(`${driverUrl}/status`)).ok);
+    await waitUntil(
+      "WebKitWebDriver to listen",
+      async () => (await fetch(`${driverUrl}/status`)).ok,
+    );
     const session = await startSession(driverUrl, {
       acceptInsecureCerts: true,
       "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },

@@ -19,7 +19,9 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("a deploy", () => {
     folder = await createScratchFolder();
     secondBuild = join(folder, "second");
     await copyAsSecondBuild(firstBuild, secondBuild);
-    site = await startEdgeSite({ nodeEnv: [{ SITE_FOLDER: firstBuild }, { SITE_FOLDER: secondBuild }] });
+    site = await startEdgeSite({
+      nodeEnv: [{ SITE_FOLDER: firstBuild }, { SITE_FOLDER: secondBuild }],
+    });
   });
   afterAll(async () => {
     await site?.stop();

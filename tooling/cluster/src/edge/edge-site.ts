@@ -27,8 +27,14 @@ export interface EdgeSiteOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts two nodes with the demo catalogue on the embedded database of the first one, and the edge before them. */
-export async function startEdgeSite({ nodeEnv = [{}, {}], settings = {} }: EdgeSiteOptions = {}): Promise<EdgeSite> {
+/**
+ * Starts two nodes with the demo catalogue on the embedded database of the first one, and the edge
+ * before them.
+ */
+export async function startEdgeSite({
+  nodeEnv = [{}, {}],
+  settings = {},
+}: EdgeSiteOptions = {}): Promise<EdgeSite> {
   const folder = await createScratchFolder();
   const processes = createProcessGroup(folder);
   const nodes: AppNode[] = [];
@@ -68,7 +74,12 @@ export async function startEdgeSite({ nodeEnv = [{}, {}], settings = {} }: EdgeS
     const second = createAppNode(processes, { name: "node-b", port: secondPort, env: secondEnv });
     nodes.push(second);
     await second.start();
-    sql = postgres({ host: join(dataFolder, "socket"), username: "marquee", database: "postgres", max: 2 });
+    sql = postgres({
+      host: join(dataFolder, "socket"),
+      username: "marquee",
+      database: "postgres",
+      max: 2,
+    });
 
     let commands = 0;
     const command = async (...args: readonly string[]) => {
@@ -84,7 +95,11 @@ export async function startEdgeSite({ nodeEnv = [{}, {}], settings = {} }: EdgeS
     };
     const mediaKeys = await command("media-key");
     const [mediaKey = ""] = JSON.parse(mediaKeys) as string[];
-    const edge = await startEdge(processes, { nodePorts: [firstPort, secondPort], mediaKeys, settings });
+    const edge = await startEdge(processes, {
+      nodePorts: [firstPort, secondPort],
+      mediaKeys,
+      settings,
+    });
     return { edge, nodes, processes, sql, mediaKey, command, stop };
   } catch (error) {
     await stop();

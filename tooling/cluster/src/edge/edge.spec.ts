@@ -41,10 +41,20 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("responses of the edge", () => 
   test("the headers of every kind of response are those of the nodes", async () => {
     const html = await (await fetch(`${site.edge.url}/`)).text();
     const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
-    const paths = ["/", "/no-such-page", asset, "/assets/nothing.js", "/api/fetch-home-video.php?offset=0"];
+    const paths = [
+      "/",
+      "/no-such-page",
+      asset,
+      "/assets/nothing.js",
+      "/api/fetch-home-video.php?offset=0",
+    ];
     const files = ["master.m3u8", "480p/1.m4s", "audio/init.mp4", "thumb-640.webp", "nothing.m4s"];
     const node = site.nodes[1]?.url ?? "";
-    for (const path of [...paths, ...files.map((name) => `${media}/${name}`), "/media/unknown/x.m4s"]) {
+    for (const path of [
+      ...paths,
+      ...files.map((name) => `${media}/${name}`),
+      "/media/unknown/x.m4s",
+    ]) {
       const expected = await headersOf(node, path);
       // The second one comes from the cache.
       for (const time of ["first", "second"]) {
@@ -55,9 +65,16 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("responses of the edge", () => 
 
   test("parts of media are sent from the cache", async () => {
     for (const name of ["480p/1.m4s", "audio/init.mp4"]) {
-      const whole = Buffer.from(await (await fetch(`${site.edge.url}${media}/${name}`)).arrayBuffer());
-      const part = await fetch(`${site.edge.url}${media}/${name}`, { headers: { range: "bytes=10-99" } });
-      expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-99/${whole.length}`]);
+      const whole = Buffer.from(
+        await (await fetch(`${site.edge.url}${media}/${name}`)).arrayBuffer(),
+      );
+      const part = await fetch(`${site.edge.url}${media}/${name}`, {
+        headers: { range: "bytes=10-99" },
+      });
+      expect([part.status, part.headers.get("content-range")]).toEqual([
+        206,
+        `bytes 10-99/${whole.length}`,
+      ]);
       expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 100));
     }
   });
@@ -79,12 +96,20 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("responses of the edge", () => 
         responses.push(await fetch(site.edge.url + path, { method, headers }));
       }
       const refused = responses.filter(({ status }) => status === 429);
-      expect([path, responses.findIndex(({ status }) => status === 429)]).toEqual([path, burst + 1]);
+      expect([path, responses.findIndex(({ status }) => status === 429)]).toEqual([
+        path,
+        burst + 1,
+      ]);
       expect(refused).toHaveLength(2);
       const [first] = refused;
       expect(first?.headers.get("retry-after")).toBe("60");
-      expect(await first?.json()).toEqual({ error: "Too many requests.", code: "too-many-requests" });
-      const fromNode = await fetch(`${site.nodes[1]?.url}/api/search.php?searchTerm=a&origin=search`);
+      expect(await first?.json()).toEqual({
+        error: "Too many requests.",
+        code: "too-many-requests",
+      });
+      const fromNode = await fetch(
+        `${site.nodes[1]?.url}/api/search.php?searchTerm=a&origin=search`,
+      );
       for (const name of [
         "strict-transport-security",
         "x-content-type-options",

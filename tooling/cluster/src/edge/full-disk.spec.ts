@@ -19,10 +19,14 @@ describe.skipIf(isMissing(["nginx", "setpriv"]) || cannotMount())("full disk of 
   let edge: Edge;
   const sent: string[] = [];
   const node = createServer(({ url = "" }, response) => {
-    if (url.startsWith("/media-access/")) response.writeHead(204, { "cache-control": "public, max-age=1" }).end();
+    if (url.startsWith("/media-access/"))
+      response.writeHead(204, { "cache-control": "public, max-age=1" }).end();
     else {
       sent.push(url);
-      response.writeHead(200, { "cache-control": "public, max-age=3600", "content-length": segment.length });
+      response.writeHead(200, {
+        "cache-control": "public, max-age=3600",
+        "content-length": segment.length,
+      });
       response.end(segment);
     }
   });
@@ -56,7 +60,9 @@ describe.skipIf(isMissing(["nginx", "setpriv"]) || cannotMount())("full disk of 
     const getAll = async () => {
       for (const path of [...paths, ...paths]) served.push([path, await get(path)]);
     };
-    const served: [string, boolean][] = [["/media/video/480p/0.m4s", await get("/media/video/480p/0.m4s")]];
+    const served: [string, boolean][] = [
+      ["/media/video/480p/0.m4s", await get("/media/video/480p/0.m4s")],
+    ];
     disk.fill();
     served.push(["/media/video/480p/0.m4s", await get("/media/video/480p/0.m4s")]);
     await getAll();

@@ -17,7 +17,9 @@ export interface SignedFile {
   readonly seconds?: number;
 }
 
-/** Requests an address many times over connections that stay open. @throws for any status but 200. */
+/**
+ * Requests an address many times over connections that stay open. @throws for any status but 200.
+ */
 export async function requestOften(address: string, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   let left = count;

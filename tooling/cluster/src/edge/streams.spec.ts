@@ -12,14 +12,20 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("streams through the edge", () 
   let folder: string;
   let processes: ProcessGroup;
   let edge: Edge;
-  let respond: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
+  let respond: (request: IncomingMessage, response: ServerResponse) => void = (
+    _request,
+    response,
+  ) => response.end();
   const node = createServer((incoming, response) => respond(incoming, response));
   beforeAll(async () => {
     folder = await createScratchFolder();
     processes = createProcessGroup(folder);
     await once(node.listen(0, "127.0.0.1"), "listening");
     const { port } = node.address() as AddressInfo;
-    edge = await startEdge(processes, { nodePorts: [port], mediaKeys: JSON.stringify(["00".repeat(32)]) });
+    edge = await startEdge(processes, {
+      nodePorts: [port],
+      mediaKeys: JSON.stringify(["00".repeat(32)]),
+    });
   });
   afterAll(async () => {
     await processes?.killAll();

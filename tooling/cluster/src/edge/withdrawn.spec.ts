@@ -34,22 +34,32 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
   }
 
   async function statuses(paths: readonly string[]): Promise<number[]> {
-    const responses = await Promise.all(people.flatMap((cookie) => paths.map((path) => get(path, cookie))));
+    const responses = await Promise.all(
+      people.flatMap((cookie) => paths.map((path) => get(path, cookie))),
+    );
     await Promise.all(responses.map((response) => response.arrayBuffer()));
     return responses.map(({ status }) => status);
   }
 
-  const isServed = async (paths: readonly string[]) => (await statuses(paths)).every((status) => status === 200);
+  const isServed = async (paths: readonly string[]) =>
+    (await statuses(paths)).every((status) => status === 200);
   const isRefused = async (paths: readonly string[]) =>
     (await statuses(paths)).every((status) => [401, 403, 404].includes(status));
 
   async function isWithdrawn(): Promise<boolean> {
-    const rows = await site.sql`select from videos where file = ${file} and (is_hidden or status = 'Private')`;
+    const rows =
+      await site.sql`select from videos where file = ${file} and (is_hidden or status = 'Private')`;
     return rows.length > 0;
   }
 
-  /** Withdraws a video that the edge has in its cache, and returns the milliseconds until everybody is refused everything. */
-  async function timeToRefusal(paths: readonly string[], withdraw: () => Promise<unknown>): Promise<number> {
+  /**
+   * Withdraws a video that the edge has in its cache, and returns the milliseconds until everybody
+   * is refused everything.
+   */
+  async function timeToRefusal(
+    paths: readonly string[],
+    withdraw: () => Promise<unknown>,
+  ): Promise<number> {
     await waitUntil("the media are served", () => isServed(paths));
     expect(await isServed(paths)).toBe(true);
     const withdrawn = withdraw();
@@ -77,7 +87,9 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
     const [creator] = await site.sql<{ username: string }[]>`
       select c.username from creators c join videos v on v.creator_id = c.id where v.file = ${file}`;
     const signed = signedPath(site.mediaKey, { file, name: "480p/1.m4s" });
-    const banned = await timeToRefusal([...paths, signed], () => site.command("ban", creator?.username ?? ""));
+    const banned = await timeToRefusal([...paths, signed], () =>
+      site.command("ban", creator?.username ?? ""),
+    );
     reportFault({
       id: "R-SCALE-10",
       fault: "video made private, creator banned",
@@ -94,7 +106,10 @@ describe.skipIf(isMissing(["nginx", "setpriv"]))("withdrawn media", () => {
     const [file, name] = ["amber-tide", "360p/1.m4s"];
     await site.sql`update videos set status = 'Private' where file = ${file}`;
     const status = async (path: string) => (await get(path)).status;
-    await waitUntil("the video is private", async () => (await status(`/media/${file}/${name}`)) === 403);
+    await waitUntil(
+      "the video is private",
+      async () => (await status(`/media/${file}/${name}`)) === 403,
+    );
     const valid = signedPath(site.mediaKey, { file, name });
     expect(await status(valid)).toBe(200);
     // Another session's signature is served from the same cache.

@@ -32,7 +32,10 @@ describe.skipIf(isMissing([...basicPrograms, "faketime"]))("clock skew", () => {
       });
       mailServers.push(server);
     }
-    const nodeEnvs = skews.map((skew, index) => ({ SMTP_URL: mailServers[index]?.url ?? "", ...fakeClock(skew) }));
+    const nodeEnvs = skews.map((skew, index) => ({
+      SMTP_URL: mailServers[index]?.url ?? "",
+      ...fakeClock(skew),
+    }));
     cluster = await startCluster({ nodeEnvs });
   });
   afterAll(async () => {
@@ -50,8 +53,15 @@ describe.skipIf(isMissing([...basicPrograms, "faketime"]))("clock skew", () => {
     const load = startLoad(cluster, { reads: 2, logins: 0, slowDownloads: 0 });
     const people: string[] = [];
     for (let count = 0; count < mailCount; count += 1) people.push(await signUp(cluster.url));
-    await waitUntil("every mail is delivered", () => people.every((email) => received.includes(email)), 600_000);
-    await waitUntil("the outbox is empty", async () => (await cluster.sql`select 1 from mails`).length === 0);
+    await waitUntil(
+      "every mail is delivered",
+      () => people.every((email) => received.includes(email)),
+      600_000,
+    );
+    await waitUntil(
+      "the outbox is empty",
+      async () => (await cluster.sql`select 1 from mails`).length === 0,
+    );
     await load.stop();
 
     const mails = people.map((email) => received.filter((recipient) => recipient === email).length);

@@ -21,21 +21,27 @@ describe.skipIf(isMissing(basicPrograms) || cannotMount())("full disk of the dat
     await waitUntil("load", () => load.responses.length >= 1_000);
     cluster.disk?.fill();
     await waitUntil("writes are refused", () => {
-      return load.responses.some((response) => response.kind === "POST write" && isHonestRefusal(response));
+      return load.responses.some(
+        (response) => response.kind === "POST write" && isHonestRefusal(response),
+      );
     });
     const refusedAt = performance.now();
     await waitUntil("load without space", () => load.since(refusedAt).length >= 200);
     const fullUntil = performance.now();
     cluster.disk?.empty();
     await waitUntil("writes work again", () =>
-      load.since(fullUntil).some((response) => response.kind === "POST write" && isSuccess(response)),
+      load
+        .since(fullUntil)
+        .some((response) => response.kind === "POST write" && isSuccess(response)),
     );
     await cluster.database.whenComplete();
     const recoveredAt = performance.now();
     await waitUntil("load", () => load.since(recoveredAt).length >= 1_000);
     await load.stop();
 
-    const dishonest = load.responses.filter((response) => !isSuccess(response) && !isHonestRefusal(response));
+    const dishonest = load.responses.filter(
+      (response) => !isSuccess(response) && !isHonestRefusal(response),
+    );
     const failedLater = load.since(recoveredAt).filter((response) => !isSuccess(response));
     const lost = await load.lostWrites();
     reportFault({

@@ -22,7 +22,10 @@ describe.skipIf(isMissing(basicPrograms))("frozen node", () => {
     await waitUntil("load", () => load.responses.length >= 1_000);
     victim.process().signal("SIGSTOP");
     const stoppedAt = performance.now();
-    await waitUntil("the node is out of rotation", async () => !(await cluster.haproxy.isUp("app", victim.name)));
+    await waitUntil(
+      "the node is out of rotation",
+      async () => !(await cluster.haproxy.isUp("app", victim.name)),
+    );
     const outAt = performance.now();
     await waitUntil("load without the node", () => load.since(outAt).length >= 1_000);
     victim.process().signal("SIGCONT");

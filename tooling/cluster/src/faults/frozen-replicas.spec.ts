@@ -23,8 +23,17 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
   });
   afterAll(() => cluster?.stop());
 
-  async function onReplica<Row extends object>({ port }: PostgresMember, statement: string): Promise<Row[]> {
-    const sql = postgres({ host: "127.0.0.1", port, user: "postgres", database: "postgres", max: 1 });
+  async function onReplica<Row extends object>(
+    { port }: PostgresMember,
+    statement: string,
+  ): Promise<Row[]> {
+    const sql = postgres({
+      host: "127.0.0.1",
+      port,
+      user: "postgres",
+      database: "postgres",
+      max: 1,
+    });
     const rows = await sql.unsafe<Row[]>(statement);
     await sql.end();
     return [...rows];
@@ -37,7 +46,10 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
     return load;
   }
 
-  async function expectNoFailure(load: Awaited<ReturnType<typeof startReads>>, fault: string): Promise<void> {
+  async function expectNoFailure(
+    load: Awaited<ReturnType<typeof startReads>>,
+    fault: string,
+  ): Promise<void> {
     await load.stop();
     const failed = load.responses.filter((response) => !isSuccess(response));
     reportFault({
@@ -77,6 +89,9 @@ describe.skipIf(isMissing(basicPrograms))("frozen replicas", () => {
         return row?.cancelled ?? 0;
       }),
     );
-    await expectNoFailure(load, `recovery of both replicas cancels reads (${counts.join(" and ")} of them)`);
+    await expectNoFailure(
+      load,
+      `recovery of both replicas cancels reads (${counts.join(" and ")} of them)`,
+    );
   });
 });

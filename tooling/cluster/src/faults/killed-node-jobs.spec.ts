@@ -14,11 +14,16 @@ const mailCount = 15;
 describe.skipIf(isMissing(basicPrograms))("jobs of a killed node", () => {
   let cluster: Cluster;
   const mailServers: MailServer[] = [];
-  /** Indexes of the nodes that connected, in order: each one was running the job that delivers mails. */
+  /**
+   * Indexes of the nodes that connected, in order: each one was running the job that delivers
+   * mails.
+   */
   const connected: number[] = [];
   beforeAll(async () => {
     for (const index of [0, 1, 2]) {
-      mailServers.push(await startMailServer({ isSilent: true, onConnect: () => connected.push(index) }));
+      mailServers.push(
+        await startMailServer({ isSilent: true, onConnect: () => connected.push(index) }),
+      );
     }
     cluster = await startCluster({ nodeEnvs: mailServers.map(({ url }) => ({ SMTP_URL: url })) });
   });

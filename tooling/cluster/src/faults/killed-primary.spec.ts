@@ -30,16 +30,27 @@ describe.skipIf(isMissing(basicPrograms))("killed primary", () => {
     const killedAt = performance.now();
     primary.killPostgres();
     await waitUntil("another primary", async () => {
-      const names = cluster.database.members.filter(({ name }) => name !== primary.name).map(({ name }) => name);
-      return (await Promise.all(names.map((name) => cluster.haproxy.isUp("primary", name)))).some(Boolean);
+      const names = cluster.database.members
+        .filter(({ name }) => name !== primary.name)
+        .map(({ name }) => name);
+      return (await Promise.all(names.map((name) => cluster.haproxy.isUp("primary", name)))).some(
+        Boolean,
+      );
     });
     const replacedAt = performance.now();
-    await waitUntil("load on the new primary", () => load.since(replacedAt + maxGapMs).length >= 1_000);
+    await waitUntil(
+      "load on the new primary",
+      () => load.since(replacedAt + maxGapMs).length >= 1_000,
+    );
     await load.stop();
 
     const gapMs = firstSuccessAfter(load.responses, "POST write", killedAt) - killedAt;
-    const dishonest = load.responses.filter((response) => !isSuccess(response) && !isHonestRefusal(response));
-    const failedLater = load.since(replacedAt + maxGapMs).filter((response) => !isSuccess(response));
+    const dishonest = load.responses.filter(
+      (response) => !isSuccess(response) && !isHonestRefusal(response),
+    );
+    const failedLater = load
+      .since(replacedAt + maxGapMs)
+      .filter((response) => !isSuccess(response));
     const refused = load.responses.filter(isHonestRefusal);
     const lost = await load.lostWrites();
     reportFault({

@@ -30,21 +30,31 @@ describe.skipIf(isMissing(basicPrograms))("lost database node", () => {
     const killedAt = performance.now();
     await primary.kill();
     await waitUntil("another primary", async () => {
-      const names = cluster.database.members.filter(({ name }) => name !== primary.name).map(({ name }) => name);
-      return (await Promise.all(names.map((name) => cluster.haproxy.isUp("primary", name)))).some(Boolean);
+      const names = cluster.database.members
+        .filter(({ name }) => name !== primary.name)
+        .map(({ name }) => name);
+      return (await Promise.all(names.map((name) => cluster.haproxy.isUp("primary", name)))).some(
+        Boolean,
+      );
     });
     const replacedAt = performance.now();
-    await waitUntil("load on the new primary", () => load.since(replacedAt + 3_000).length >= 1_000);
+    await waitUntil(
+      "load on the new primary",
+      () => load.since(replacedAt + 3_000).length >= 1_000,
+    );
     primary.start();
     await cluster.database.whenComplete();
     await load.stop();
 
     const gapMs = firstSuccessAfter(load.responses, "POST write", killedAt) - killedAt;
     const during = load.responses.filter(
-      ({ kind, startedAt }) => kind.startsWith("GET") && startedAt >= killedAt && startedAt < replacedAt,
+      ({ kind, startedAt }) =>
+        kind.startsWith("GET") && startedAt >= killedAt && startedAt < replacedAt,
     );
     const served = during.filter(isSuccess).length / during.length;
-    const dishonest = load.responses.filter((response) => !isSuccess(response) && !isHonestRefusal(response));
+    const dishonest = load.responses.filter(
+      (response) => !isSuccess(response) && !isHonestRefusal(response),
+    );
     const lost = await load.lostWrites();
     reportFault({
       id: "R-SCALE-05",

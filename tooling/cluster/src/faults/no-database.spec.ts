@@ -1,7 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../cluster.ts";
-import { countByOutcome, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/load-response.ts";
+import {
+  countByOutcome,
+  inSeconds,
+  isHonestRefusal,
+  isSuccess,
+  worstMs,
+} from "../load/load-response.ts";
 import { startLoad } from "../load/load.ts";
 import { basicPrograms, isMissing } from "../programs.ts";
 import { reportFault } from "../report/fault-matrix.ts";
@@ -43,13 +49,16 @@ describe.skipIf(isMissing(basicPrograms))("no database", () => {
       cluster.nodes.length;
     const page = await fetch(`${cluster.url}/`, { headers: { accept: "text/html" } });
     const shell = await page.text();
-    const areUp = await Promise.all(cluster.nodes.map(({ name }) => cluster.haproxy.isUp("app", name)));
+    const areUp = await Promise.all(
+      cluster.nodes.map(({ name }) => cluster.haproxy.isUp("app", name)),
+    );
     const down = load.since(killedAt);
 
     for (const member of members) member.start();
     await waitUntil("a primary behind the proxy", async () => {
       const areBack = members.map(
-        async ({ name, acceptsWrites }) => (await cluster.haproxy.isUp("primary", name)) && (await acceptsWrites()),
+        async ({ name, acceptsWrites }) =>
+          (await cluster.haproxy.isUp("primary", name)) && (await acceptsWrites()),
       );
       return (await Promise.all(areBack)).some(Boolean);
     });
@@ -60,12 +69,15 @@ describe.skipIf(isMissing(basicPrograms))("no database", () => {
 
     const media = down.filter(({ kind }) => kind === "GET media");
     const failedMedia = media.filter((response) => !isSuccess(response));
-    const dishonest = load.responses.filter((response) => !isSuccess(response) && !isHonestRefusal(response));
+    const dishonest = load.responses.filter(
+      (response) => !isSuccess(response) && !isHonestRefusal(response),
+    );
     const failedLater = load.since(recoveredAt).filter((response) => !isSuccess(response));
     reportFault({
       id: "R-SCALE-06",
       fault: "no database at all",
-      required: "page shell and cached media go on, API 503 ≤ 2 s, recovers ≤ 2 s, < 10 connects/s per node",
+      required:
+        "page shell and cached media go on, API 503 ≤ 2 s, recovers ≤ 2 s, < 10 connects/s per node",
       seen: `${failedMedia.length} of ${media.length} media failed, slowest response ${worstMs(down)} ms, ready ${inSeconds(recoveryMs)} after the primary, ${rate.toFixed(1)} connects/s per node`,
     });
     expect(shell).toContain('<main id="content"');

@@ -3,10 +3,19 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countByOutcome, inSeconds, isHonestRefusal, isSuccess, worstMs } from "../load/load-response.ts";
+import {
+  countByOutcome,
+  inSeconds,
+  isHonestRefusal,
+  isSuccess,
+  worstMs,
+} from "../load/load-response.ts";
 import { createVisitor } from "../load/visitor.ts";
 import { cephPrograms, type CephDaemon } from "../object-storage/ceph.ts";
-import { startObjectStorageSite, type ObjectStorageSite } from "../object-storage/object-storage-site.ts";
+import {
+  startObjectStorageSite,
+  type ObjectStorageSite,
+} from "../object-storage/object-storage-site.ts";
 import { startStorageLoad } from "../object-storage/storage-load.ts";
 import { isMissing } from "../programs.ts";
 import { reportFault } from "../report/fault-matrix.ts";
@@ -18,14 +27,18 @@ const faultMs = 20_000;
 const maxRefusalMs = 2_000;
 const api = join(import.meta.dirname, "../../../../apps/api");
 
-const isSkipped = process.env["CLUSTER_S3"] !== "true" || isMissing([...cephPrograms, "haproxy", "nginx", "setpriv"]);
+const isSkipped =
+  process.env["CLUSTER_S3"] !== "true" ||
+  isMissing([...cephPrograms, "haproxy", "nginx", "setpriv"]);
 
 describe.skipIf(isSkipped)("object storage", () => {
   let site: ObjectStorageSite;
   let segments: readonly string[];
   beforeAll(async () => {
     site = await startObjectStorageSite();
-    segments = site.files.filter((key) => key.includes("/480p/") && key.endsWith(".m4s")).map((key) => `/${key}`);
+    segments = site.files
+      .filter((key) => key.includes("/480p/") && key.endsWith(".m4s"))
+      .map((key) => `/${key}`);
   });
   afterAll(() => site?.stop());
 
@@ -55,7 +68,12 @@ describe.skipIf(isSkipped)("object storage", () => {
 
   async function expectNoErrors(fault: string, victim: CephDaemon | undefined): Promise<void> {
     const key = `sources/during-${victim?.name}`;
-    const load = startStorageLoad({ url: site.nodeUrl, storage: site.bucket.storage, paths: segments, key });
+    const load = startStorageLoad({
+      url: site.nodeUrl,
+      storage: site.bucket.storage,
+      paths: segments,
+      key,
+    });
     await waitUntil("load", () => load.responses.length >= minResponses);
     await victim?.kill();
     const killedAt = performance.now();
@@ -112,9 +130,13 @@ describe.skipIf(isSkipped)("object storage", () => {
         () => false,
       );
     });
-    const recoveryMs = await waitUntil("media are served", async () => (await get(node, cached)).outcome === 200);
+    const recoveryMs = await waitUntil(
+      "media are served",
+      async () => (await get(node, cached)).outcome === 200,
+    );
     const afterwards = [];
-    for (const path of segments.slice(0, 50)) afterwards.push(await get(edge, path), await get(node, path));
+    for (const path of segments.slice(0, 50))
+      afterwards.push(await get(edge, path), await get(node, path));
     edge.close();
     node.close();
 

@@ -26,7 +26,13 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
 
   async function onReplicas(statement: string): Promise<void> {
     for (const { port } of await replicas()) {
-      const sql = postgres({ host: "127.0.0.1", port, user: "postgres", database: "postgres", max: 1 });
+      const sql = postgres({
+        host: "127.0.0.1",
+        port,
+        user: "postgres",
+        database: "postgres",
+        max: 1,
+      });
       await sql.unsafe(statement);
       await sql.end();
     }
@@ -39,9 +45,13 @@ describe.skipIf(isMissing(basicPrograms))("replicas", () => {
     await cluster.sql`update videos set title = 'Renamed while replicas stand still' where id = ${videoId}`;
     await delay(freshAfterMs);
     const titles = await Promise.all(
-      cluster.nodes.map(async ({ url }) => (await fetch(`${url}/api/watch.php?v=${videoId}`)).text()),
+      cluster.nodes.map(async ({ url }) =>
+        (await fetch(`${url}/api/watch.php?v=${videoId}`)).text(),
+      ),
     );
-    const fresh = titles.filter((text) => text.includes("Renamed while replicas stand still")).length;
+    const fresh = titles.filter((text) =>
+      text.includes("Renamed while replicas stand still"),
+    ).length;
     await onReplicas("select pg_wal_replay_resume()");
     await load.stop();
 

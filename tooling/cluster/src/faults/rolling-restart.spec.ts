@@ -28,7 +28,11 @@ describe.skipIf(isMissing(basicPrograms))("rolling restart", () => {
       await cluster.whenComplete();
       await players.playOn();
     }
-    await waitUntil(`${minResponses} responses`, () => load.responses.length >= minResponses, 600_000);
+    await waitUntil(
+      `${minResponses} responses`,
+      () => load.responses.length >= minResponses,
+      600_000,
+    );
     await load.stop();
     await players.close();
 

@@ -35,10 +35,18 @@ export function worstMs(responses: readonly LoadResponse[]): number {
   return Math.round(responses.reduce((worst, { durationMs }) => Math.max(worst, durationMs), 0));
 }
 
-/** Returns when, after the given time, the first response of a kind succeeded. @throws if none did. */
-export function firstSuccessAfter(responses: readonly LoadResponse[], kind: string, time: number): number {
+/**
+ * Returns when, after the given time, the first response of a kind succeeded. @throws if none did.
+ */
+export function firstSuccessAfter(
+  responses: readonly LoadResponse[],
+  kind: string,
+  time: number,
+): number {
   const times = responses
-    .filter((response) => response.kind === kind && response.startedAt >= time && isSuccess(response))
+    .filter(
+      (response) => response.kind === kind && response.startedAt >= time && isSuccess(response),
+    )
     .map(({ startedAt, durationMs }) => startedAt + durationMs);
   if (times.length === 0) throw new Error(`No ${kind} succeeded.`);
   return Math.min(...times);

@@ -3,7 +3,9 @@ import { createVisitor } from "./visitor.ts";
 
 let people = 0;
 
-/** Signs up a person, to whom the site sends a mail. Returns their address. @throws if that fails. */
+/**
+ * Signs up a person, to whom the site sends a mail. Returns their address. @throws if that fails.
+ */
 export async function signUp(url: string): Promise<string> {
   people += 1;
   const letters = String(people).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");

@@ -27,12 +27,24 @@ function nextAddress(): string {
 export function createVisitor(url: string) {
   const agent = new Agent({ keepAlive: true, localAddress: nextAddress() });
 
-  function send({ kind, path, form, maxBytesPerSecond, expectedBytes }: VisitorRequest): Promise<LoadResponse> {
+  function send({
+    kind,
+    path,
+    form,
+    maxBytesPerSecond,
+    expectedBytes,
+  }: VisitorRequest): Promise<LoadResponse> {
     const startedAt = performance.now();
     const body = form === undefined ? null : new URLSearchParams(form).toString();
     return new Promise((resolve) => {
       const settle = (outcome: number | string, hasRetryAfter = false) =>
-        resolve({ kind, outcome, hasRetryAfter, startedAt, durationMs: performance.now() - startedAt });
+        resolve({
+          kind,
+          outcome,
+          hasRetryAfter,
+          startedAt,
+          durationMs: performance.now() - startedAt,
+        });
       const sent = request(new URL(path, url), {
         method: body === null ? "GET" : "POST",
         agent,
@@ -41,7 +53,10 @@ export function createVisitor(url: string) {
           "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36",
           ...(body === null
             ? {}
-            : { "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body) }),
+            : {
+                "content-type": "application/x-www-form-urlencoded",
+                "content-length": Buffer.byteLength(body),
+              }),
         },
       });
       sent.setTimeout(requestTimeoutMs, () =>
@@ -59,10 +74,16 @@ export function createVisitor(url: string) {
           setTimeout(() => response.resume(), dueMs);
         });
         response.on("end", () => {
-          const isWhole = expectedBytes === undefined || response.statusCode !== 200 || bytes === expectedBytes;
-          settle(isWhole ? (response.statusCode ?? 0) : "TRUNCATED", response.headers["retry-after"] !== undefined);
+          const isWhole =
+            expectedBytes === undefined || response.statusCode !== 200 || bytes === expectedBytes;
+          settle(
+            isWhole ? (response.statusCode ?? 0) : "TRUNCATED",
+            response.headers["retry-after"] !== undefined,
+          );
         });
-        response.on("error", (error) => settle(`body ${"code" in error ? String(error.code) : error.message}`));
+        response.on("error", (error) =>
+          settle(`body ${"code" in error ? String(error.code) : error.message}`),
+        );
       });
       sent.end(body ?? undefined);
     });

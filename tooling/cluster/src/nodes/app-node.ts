@@ -16,7 +16,8 @@ export function createAppNode(processes: ProcessGroup, { name, port, env }: AppN
   const url = `http://127.0.0.1:${port}`;
 
   async function isReady(): Promise<boolean> {
-    if (server && !server.isRunning()) throw new Error(`${name} ended: ${server.log().slice(-2_000)}`);
+    if (server && !server.isRunning())
+      throw new Error(`${name} ended: ${server.log().slice(-2_000)}`);
     return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,

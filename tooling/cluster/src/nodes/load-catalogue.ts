@@ -23,7 +23,8 @@ export async function loadCatalogue(
     args: [serverProgram, "seed"],
     env: { NODE_NO_WARNINGS: "1", ...env, MARQUEE_MODE: "development" },
   });
-  if ((await seed.exited) !== 0) throw new Error(`The catalogue could not be loaded: ${seed.log()}`);
+  if ((await seed.exited) !== 0)
+    throw new Error(`The catalogue could not be loaded: ${seed.log()}`);
   // Production refuses accounts whose passwords are public. It knows them by their addresses.
   await sql`update users set email = replace(email, '@marquee.example', '@cluster.example')`;
   return mediaFolder;

@@ -8,7 +8,10 @@ export interface CephConfigOptions {
 /** Bytes of one disk, which is a sparse file. */
 const diskBytes = 4 * 1024 ** 3;
 
-/** Returns the configuration of a Ceph on loopback: three disks in files, each object on all of them, written while two live. */
+/**
+ * Returns the configuration of a Ceph on loopback: three disks in files, each object on all of
+ * them, written while two live.
+ */
 export function cephConfig({ folder, fsid, monitorPort, gateways }: CephConfigOptions): string {
   const sections = gateways.map(
     ({ name, port }) => `[client.rgw.${name}]

@@ -18,7 +18,10 @@ export const cephPrograms = [
 
 const commandTimeoutMs = 120_000;
 const diskCount = 3;
-const credentials = { accessKeyId: "marquee", secretAccessKey: "letters-and-digits-of-the-cluster" };
+const credentials = {
+  accessKeyId: "marquee",
+  secretAccessKey: "letters-and-digits-of-the-cluster",
+};
 
 /** A daemon that can be killed and started again on its data. */
 export interface CephDaemon {
@@ -45,7 +48,8 @@ export async function startCeph(processes: ProcessGroup): Promise<Ceph> {
   const fsid = randomUUID();
   const [monitorPort = 0, ...ports] = await freePorts(3);
   const named = ["a", "b"].map((name, index) => ({ name, port: ports[index] ?? 0 }));
-  for (const name of ["mon.a", "mgr.x", "rgw.a", "rgw.b"]) await mkdir(join(folder, name), { recursive: true });
+  for (const name of ["mon.a", "mgr.x", "rgw.a", "rgw.b"])
+    await mkdir(join(folder, name), { recursive: true });
   const config = join(folder, "ceph.conf");
   await writeFile(config, cephConfig({ folder, fsid, monitorPort, gateways: named }));
   const env = { CEPH_CONF: config };
@@ -64,7 +68,12 @@ export async function startCeph(processes: ProcessGroup): Promise<Ceph> {
     return {
       name,
       start() {
-        running = processes.start({ name, command: programPath(program), args: ["-f", ...args], env });
+        running = processes.start({
+          name,
+          command: programPath(program),
+          args: ["-f", ...args],
+          env,
+        });
       },
       kill: async () => running?.end("SIGKILL"),
     };
@@ -77,13 +86,16 @@ export async function startCeph(processes: ProcessGroup): Promise<Ceph> {
   await addKey("mon.", ["mon=allow *"], ["--create-keyring"]);
   await addKey("client.admin", ["mon=allow *", "osd=allow *", "mgr=allow *"]);
   await addKey("mgr.x", ["mon=allow profile mgr", "osd=allow *"]);
-  for (const { name } of named) await addKey(`client.rgw.${name}`, ["mon=allow rw", "osd=allow rwx"]);
+  for (const { name } of named)
+    await addKey(`client.rgw.${name}`, ["mon=allow rw", "osd=allow rwx"]);
   const map = join(folder, "monmap");
   const address = `[v2:127.0.0.1:${monitorPort}]`;
   await call("monmaptool", ["--create", "--addv", "a", address, "--fsid", fsid, map]);
   await call("ceph-mon", ["--mkfs", "-i", "a", "--monmap", map, "--keyring", keyring]);
   daemon("ceph-mon", "ceph-mon", ["-i", "a"]).start();
-  await waitUntil("Ceph's monitor responds", () => call("ceph", ["-s", "--connect-timeout", "5"]).then(...toBoolean));
+  await waitUntil("Ceph's monitor responds", () =>
+    call("ceph", ["-s", "--connect-timeout", "5"]).then(...toBoolean),
+  );
   daemon("ceph-mgr", "ceph-mgr", ["-i", "x"]).start();
 
   const disks: CephDaemon[] = [];
@@ -100,7 +112,9 @@ export async function startCeph(processes: ProcessGroup): Promise<Ceph> {
   for (const { start, port, name } of gateways) {
     // One after the other: the first one makes the pools.
     start();
-    await waitUntil(`${name} responds`, () => fetch(`http://127.0.0.1:${port}/`).then(...toBoolean));
+    await waitUntil(`${name} responds`, () =>
+      fetch(`http://127.0.0.1:${port}/`).then(...toBoolean),
+    );
   }
   const { accessKeyId, secretAccessKey } = credentials;
   const user = [
@@ -124,12 +138,22 @@ export async function startCeph(processes: ProcessGroup): Promise<Ceph> {
     await call("ceph-osd", ["-i", String(id), "--mkfs", "--osd-uuid", uuid, "--keyring", own]);
     const disk = daemon(`osd-${id}`, "ceph-osd", ["-i", String(id), "--keyring", own]);
     disk.start();
-    await call("ceph", ["osd", "crush", "add", `osd.${id}`, "1.0", "root=default", `host=host-${id}`]);
+    await call("ceph", [
+      "osd",
+      "crush",
+      "add",
+      `osd.${id}`,
+      "1.0",
+      "root=default",
+      `host=host-${id}`,
+    ]);
     return disk;
   }
 
   async function diskStates(): Promise<readonly { readonly up: number }[]> {
-    const { osds } = JSON.parse(await call("ceph", ["osd", "dump", "-f", "json"])) as { osds: { up: number }[] };
+    const { osds } = JSON.parse(await call("ceph", ["osd", "dump", "-f", "json"])) as {
+      osds: { up: number }[];
+    };
     return osds;
   }
 

@@ -31,7 +31,10 @@ export interface ObjectStorageSite {
   stop(): Promise<void>;
 }
 
-/** Starts Ceph, a node whose catalogue's media are in its folder and whose new files go to a bucket, and the edge. */
+/**
+ * Starts Ceph, a node whose catalogue's media are in its folder and whose new files go to a bucket,
+ * and the edge.
+ */
 export async function startObjectStorageSite(): Promise<ObjectStorageSite> {
   const folder = await createScratchFolder();
   const processes = createProcessGroup(folder);

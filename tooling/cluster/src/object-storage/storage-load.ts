@@ -30,7 +30,9 @@ export function startStorageLoad({ url, storage, paths, key }: StorageLoadOption
   async function read(first: number): Promise<void> {
     const visitor = createVisitor(url);
     for (let index = first; !stopping.signal.aborted; index += readers) {
-      responses.push(await visitor.send({ kind: "GET media", path: paths[index % paths.length] ?? "/" }));
+      responses.push(
+        await visitor.send({ kind: "GET media", path: paths[index % paths.length] ?? "/" }),
+      );
     }
     visitor.close();
   }

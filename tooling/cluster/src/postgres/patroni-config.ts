@@ -34,7 +34,12 @@ export function patroniConfig({ name, folder, port, apiPort, etcdPort }: Patroni
         failsafe_mode: true,
         postgresql: {
           use_pg_rewind: true,
-          parameters: { max_connections: 200, wal_keep_size: "128MB", hot_standby: "on", max_wal_senders: 10 },
+          parameters: {
+            max_connections: 200,
+            wal_keep_size: "128MB",
+            hot_standby: "on",
+            max_wal_senders: 10,
+          },
         },
       },
       initdb: [
@@ -44,7 +49,11 @@ export function patroniConfig({ name, folder, port, apiPort, etcdPort }: Patroni
         { "auth-local": "trust" },
         "data-checksums",
       ],
-      pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust", "local all all trust"],
+      pg_hba: [
+        "host all all 127.0.0.1/32 trust",
+        "host replication all 127.0.0.1/32 trust",
+        "local all all trust",
+      ],
     },
     postgresql: {
       listen: `127.0.0.1:${port}`,

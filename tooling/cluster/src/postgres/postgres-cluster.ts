@@ -17,7 +17,9 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Starts etcd and three Patroni members, which choose a primary and keep one synchronous standby. */
+/**
+ * Starts etcd and three Patroni members, which choose a primary and keep one synchronous standby.
+ */
 export async function startPostgresCluster(processes: ProcessGroup): Promise<PostgresCluster> {
   const folder = join(processes.folder, "postgres");
   const user = postgresUser();
@@ -27,7 +29,14 @@ export async function startPostgresCluster(processes: ProcessGroup): Promise<Pos
     name: "etcd",
     command: programPath("etcd"),
     args: [
-      ...["--name", "etcd", "--data-dir", join(processes.folder, "etcd"), "--initial-cluster-state", "new"],
+      ...[
+        "--name",
+        "etcd",
+        "--data-dir",
+        join(processes.folder, "etcd"),
+        "--initial-cluster-state",
+        "new",
+      ],
       ...["--listen-client-urls", `http://127.0.0.1:${etcdPort}`],
       ...["--advertise-client-urls", `http://127.0.0.1:${etcdPort}`],
       ...["--listen-peer-urls", `http://127.0.0.1:${etcdPeerPort}`],
@@ -38,7 +47,13 @@ export async function startPostgresCluster(processes: ProcessGroup): Promise<Pos
   const members: PostgresMember[] = [];
   for (const number of [1, 2, 3]) {
     const port = ports[number - 1] ?? 0;
-    const member = { name: `postgres-${number}`, folder, port, apiPort: ports[number + 2] ?? 0, etcdPort };
+    const member = {
+      name: `postgres-${number}`,
+      folder,
+      port,
+      apiPort: ports[number + 2] ?? 0,
+      etcdPort,
+    };
     await writeFile(join(folder, `${member.name}.yml`), patroniConfig(member));
     members.push(createPostgresMember(processes, member, user));
   }

@@ -9,7 +9,11 @@ import type { PatroniMember } from "./patroni-config.ts";
 export type Role = "primary" | "replica" | null;
 
 /** One PostgreSQL with the Patroni that runs it. */
-export function createPostgresMember(processes: ProcessGroup, member: PatroniMember, user: SystemUser | null) {
+export function createPostgresMember(
+  processes: ProcessGroup,
+  member: PatroniMember,
+  user: SystemUser | null,
+) {
   let patroni: RunningProcess | null = null;
 
   /** The process id of PostgreSQL's main process, or null. */
@@ -23,7 +27,9 @@ export function createPostgresMember(processes: ProcessGroup, member: PatroniMem
   function freezePostgres(): () => void {
     const pid = postmaster();
     if (pid === null) return () => undefined;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean);
     const pids = [pid, ...children.map(Number)];
     for (const each of pids) process.kill(each, "SIGSTOP");
     return () => {
@@ -50,7 +56,9 @@ export function createPostgresMember(processes: ProcessGroup, member: PatroniMem
     /** The role that Patroni's health check tells the proxy. */
     async role(): Promise<Role> {
       const has = (role: string) =>
-        fetch(`http://127.0.0.1:${member.apiPort}/${role}`, { signal: AbortSignal.timeout(2_000) }).then(
+        fetch(`http://127.0.0.1:${member.apiPort}/${role}`, {
+          signal: AbortSignal.timeout(2_000),
+        }).then(
           ({ ok }) => ok,
           () => false,
         );
@@ -59,8 +67,16 @@ export function createPostgresMember(processes: ProcessGroup, member: PatroniMem
     },
     /** Whether it is a primary that accepts connections and writes. */
     async acceptsWrites(): Promise<boolean> {
-      const sql = postgres({ host: "127.0.0.1", port: member.port, user: "postgres", database: "postgres", max: 1 });
-      const rows = await sql<{ accepts: boolean }[]>`select not pg_is_in_recovery() as accepts`.catch(() => []);
+      const sql = postgres({
+        host: "127.0.0.1",
+        port: member.port,
+        user: "postgres",
+        database: "postgres",
+        max: 1,
+      });
+      const rows = await sql<
+        { accepts: boolean }[]
+      >`select not pg_is_in_recovery() as accepts`.catch(() => []);
       await sql.end({ timeout: 1 });
       return rows[0]?.accepts ?? false;
     },

@@ -8,7 +8,10 @@ export interface HaproxyOptions {
   readonly members: readonly PostgresMember[];
 }
 
-/** Returns the configuration: one port for the nodes, one for the primary. Nodes know the replicas themselves. */
+/**
+ * Returns the configuration: one port for the nodes, one for the primary. Nodes know the replicas
+ * themselves.
+ */
 export function haproxyConfig(options: HaproxyOptions): string {
   return `global
   maxconn 4000

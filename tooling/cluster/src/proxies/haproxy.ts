@@ -16,7 +16,10 @@ export interface Haproxy {
   connects(proxy: Proxy): Promise<number>;
 }
 
-export async function startHaproxy(processes: ProcessGroup, options: Omit<HaproxyOptions, "socket">): Promise<Haproxy> {
+export async function startHaproxy(
+  processes: ProcessGroup,
+  options: Omit<HaproxyOptions, "socket">,
+): Promise<Haproxy> {
   const socket = join(processes.folder, "haproxy.sock");
   const file = join(processes.folder, "haproxy.cfg");
   await writeFile(file, haproxyConfig({ ...options, socket }));

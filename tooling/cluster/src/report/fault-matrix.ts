@@ -23,7 +23,13 @@ export function reportFault(result: FaultResult): void {
 /** Returns the lines that were stored, in the order of the requirements, as a table in Markdown. */
 export function readFaultMatrix(folder: string): string {
   const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  const results = files.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as FaultResult);
-  const rows = results.map(({ id, fault, required, seen }) => `| ${id} | ${fault} | ${required} | ${seen} |`);
-  return ["| requirement | fault | required | seen |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  const results = files.map(
+    (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as FaultResult,
+  );
+  const rows = results.map(
+    ({ id, fault, required, seen }) => `| ${id} | ${fault} | ${required} | ${seen} |`,
+  );
+  return ["| requirement | fault | required | seen |", "| --- | --- | --- | --- |", ...rows].join(
+    "\n",
+  );
 }

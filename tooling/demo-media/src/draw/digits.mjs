@@ -20,7 +20,10 @@ const LINES = {
   g: [0, 1, 1, 1],
 };
 
-/** Seven-segment digits centred on a point: numerals without a font, so that every machine draws the same ones. */
+/**
+ * Seven-segment digits centred on a point: numerals without a font, so that every machine draws the
+ * same ones.
+ */
 export function drawDigits(context, text, { x, y, height, colour }) {
   const unit = height / 2,
     advance = unit * 1.55,

@@ -4,7 +4,10 @@ import { colourAt, createPalette } from "./palette.mjs";
 const BLOOM_SCALE = 1 / 12;
 const BLOOM_MARGIN = 8;
 
-/** Draws an image over itself, scaled and blurred, so that bright parts glow. The margin keeps the edges equally bright. */
+/**
+ * Draws an image over itself, scaled and blurred, so that bright parts glow. The margin keeps the
+ * edges equally bright.
+ */
 function createBloom(canvas, strength) {
   const width = Math.ceil(canvas.width * BLOOM_SCALE),
     height = Math.ceil(canvas.height * BLOOM_SCALE);
@@ -17,17 +20,31 @@ function createBloom(canvas, strength) {
     soft.drawImage(canvas, BLOOM_MARGIN, BLOOM_MARGIN, width, height);
     context.globalCompositeOperation = "lighter";
     context.globalAlpha = strength;
-    context.drawImage(small, BLOOM_MARGIN, BLOOM_MARGIN, width, height, 0, 0, canvas.width, canvas.height);
+    context.drawImage(
+      small,
+      BLOOM_MARGIN,
+      BLOOM_MARGIN,
+      width,
+      height,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
     context.globalAlpha = 1;
     context.globalCompositeOperation = "source-over";
   };
 }
 
 /**
- * A scene drawn with a canvas. `draw({ context, t, colours, space })` works in a space 1080 units tall with the origin in
- * the centre. `backdrop` gives the palette positions of the middle and of the edge behind it.
+ * A scene drawn with a canvas. `draw({ context, t, colours, space })` works in a space 1080 units
+ * tall with the origin in the centre. `backdrop` gives the palette positions of the middle and of
+ * the edge behind it.
  */
-export function createDrawing(stage, { palette, bloom = 0.6, backdrop = [0.1, 0.02], centre = [0, 0], draw }) {
+export function createDrawing(
+  stage,
+  { palette, bloom = 0.6, backdrop = [0.1, 0.02], centre = [0, 0], draw },
+) {
   const { width, height } = stage;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -41,7 +58,10 @@ export function createDrawing(stage, { palette, bloom = 0.6, backdrop = [0.1, 0.
   const behind = context.createRadialGradient(...centre, 40, ...centre, space.width * 0.6);
   for (let stop = 0; stop <= 8; stop++) {
     const fall = (stop / 8) ** 0.7;
-    behind.addColorStop(stop / 8, colourAt(colours, backdrop[0] + (backdrop[1] - backdrop[0]) * fall));
+    behind.addColorStop(
+      stop / 8,
+      colourAt(colours, backdrop[0] + (backdrop[1] - backdrop[0]) * fall),
+    );
   }
 
   const frame = (t) => {

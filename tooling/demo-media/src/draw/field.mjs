@@ -1,9 +1,10 @@
 import { createPalette, PALETTE_STEPS } from "./palette.mjs";
 
 /**
- * A scene computed pixel by pixel. `shade({ x, y, t }, out)` puts a palette position in `out[0]` and a light factor in
- * `out[1]`; y runs from -1 (top) to 1 and x is in the same unit, so that a circle is round at every aspect.
- * `detail` is the share of the stage that is computed (the encoder scales it up); `each(t)` runs once per frame.
+ * A scene computed pixel by pixel. `shade({ x, y, t }, out)` puts a palette position in `out[0]`
+ * and a light factor in `out[1]`; y runs from -1 (top) to 1 and x is in the same unit, so that a
+ * circle is round at every aspect. `detail` is the share of the stage that is computed (the encoder
+ * scales it up); `each(t)` runs once per frame.
  */
 export function createField(stage, { palette, detail = 1 / 3, shade, each, vignette = 0.35 }) {
   const width = Math.round((stage.width * detail) / 2) * 2;

@@ -26,7 +26,10 @@ const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at
 /** Steps of one palette's lookup table. */
 export const PALETTE_STEPS = 1024;
 
-/** A palette as RGB triples, blended in linear light so that the way between two colours stays luminous. */
+/**
+ * A palette as RGB triples, blended in linear light so that the way between two colours stays
+ * luminous.
+ */
 export function createPalette(name) {
   const stops = STOPS[name].map((hex) => channels(hex).map(toLinear));
   const table = new Uint8Array(PALETTE_STEPS * 3);
@@ -44,6 +47,7 @@ export function createPalette(name) {
 
 /** A CSS colour out of a palette: `position` in [0, 1], `alpha` in [0, 1]. */
 export function colourAt(table, position, alpha = 1) {
-  const step = Math.max(0, Math.min(PALETTE_STEPS - 1, Math.round(position * (PALETTE_STEPS - 1)))) * 3;
+  const step =
+    Math.max(0, Math.min(PALETTE_STEPS - 1, Math.round(position * (PALETTE_STEPS - 1)))) * 3;
   return `rgba(${table[step]},${table[step + 1]},${table[step + 2]},${alpha})`;
 }

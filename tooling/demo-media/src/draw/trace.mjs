@@ -1,10 +1,13 @@
 import { colourAt } from "./palette.mjs";
 
 /**
- * Draws a curve as glowing pieces whose colour runs along it. `point(s)` gives [x, y] for s in [from, to]; `hue(s)`
- * gives a palette position.
+ * Draws a curve as glowing pieces whose colour runs along it. `point(s)` gives [x, y] for s in
+ * [from, to]; `hue(s)` gives a palette position.
  */
-export function drawTrace(context, { point, from = 0, to, steps, hue, width = 4, alpha = 0.9, piece = 24, colours }) {
+export function drawTrace(
+  context,
+  { point, from = 0, to, steps, hue, width = 4, alpha = 0.9, piece = 24, colours },
+) {
   if (to <= from) return;
   context.globalCompositeOperation = "lighter";
   context.lineWidth = width;

@@ -7,7 +7,10 @@ const stamp = (seconds) => {
   return `${part(Math.floor(seconds / 3600), 2)}:${part(Math.floor(seconds / 60) % 60, 2)}:${part(Math.floor(seconds) % 60, 2)}.${part(Math.round((seconds % 1) * 1000), 3)}`;
 };
 
-/** Writes one language of captions (cues as [from, to, text], in seconds) as a WebVTT rendition of a single segment. */
+/**
+ * Writes one language of captions (cues as [from, to, text], in seconds) as a WebVTT rendition of a
+ * single segment.
+ */
 export async function writeCaptions({ cues, folder, file, seconds }) {
   const text = [
     "WEBVTT",
@@ -19,6 +22,10 @@ export async function writeCaptions({ cues, folder, file, seconds }) {
   await writeFile(join(folder, `${file}.vtt`), text);
   await writeFile(
     join(folder, `${file}.m3u8`),
-    mediaPlaylist({ segments: [{ durationSeconds: seconds }], nameOf: () => `${file}.vtt`, mapped: false }),
+    mediaPlaylist({
+      segments: [{ durationSeconds: seconds }],
+      nameOf: () => `${file}.vtt`,
+      mapped: false,
+    }),
   );
 }

@@ -2,7 +2,9 @@ import { boxAt } from "./boxes.mjs";
 
 const VISUAL_ENTRY_HEADER = 78;
 
-/** The RFC 6381 name of an AVC track, from the profile, constraint and level bytes of its avcC box. */
+/**
+ * The RFC 6381 name of an AVC track, from the profile, constraint and level bytes of its avcC box.
+ */
 export function avcCodec(init) {
   const stsd = boxAt(init, "moov/trak/mdia/minf/stbl/stsd");
   const entry = boxAt(init, "avc1", { body: stsd.body + 8, end: stsd.end });

@@ -1,6 +1,9 @@
 import { runFfmpeg } from "./ffmpeg.mjs";
 
-/** Samples the AAC encoder puts before the first one; the same number is trimmed at the start, so that video and audio are in sync. */
+/**
+ * Samples the AAC encoder puts before the first one; the same number is trimmed at the start, so
+ * that video and audio are in sync.
+ */
 const PRIMING_SAMPLES = 1024;
 
 /** Encodes mono samples (Float32Array in [-1, 1]) as fragmented MP4. */

@@ -5,7 +5,16 @@ import { runFfmpeg } from "./ffmpeg.mjs";
 /** Ceilings that keep the whole catalogue small enough to live in a repository. */
 const KBPS_CAPS = { 360: 50, 720: 105, 1080: 200 };
 const CRF_STEPS = [-1, 1, 2];
-const BT709 = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"];
+const BT709 = [
+  "-color_primaries",
+  "bt709",
+  "-color_trc",
+  "bt709",
+  "-colorspace",
+  "bt709",
+  "-color_range",
+  "tv",
+];
 
 /** Even width of a 16:9 video of the given height. */
 export const widthOf = (height) => Math.round((height * 16) / 9 / 2) * 2;
@@ -59,7 +68,10 @@ function outputFor({ quality, index, work, starts, file }) {
   ];
 }
 
-/** Renders a work once and encodes every quality from the same frames; keeps the poster frame as raw pixels. */
+/**
+ * Renders a work once and encodes every quality from the same frames; keeps the poster frame as raw
+ * pixels.
+ */
 export async function encodeVideo({ work, starts, scratch }) {
   const { width, height, frame } = work.scene({
     width: widthOf(work.stage ?? 1080),
@@ -78,7 +90,10 @@ export async function encodeVideo({ work, starts, scratch }) {
     }
   }
 
-  const files = work.qualities.map((quality) => ({ quality, file: join(scratch, `${quality}.mp4`) }));
+  const files = work.qualities.map((quality) => ({
+    quality,
+    file: join(scratch, `${quality}.mp4`),
+  }));
   const scale = (quality) =>
     `scale=${widthOf(quality)}:${quality}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
   const graph = [
@@ -99,7 +114,9 @@ export async function encodeVideo({ work, starts, scratch }) {
       "pipe:0",
       "-filter_complex",
       graph,
-      ...files.flatMap(({ quality, file }, index) => outputFor({ quality, index, work, starts, file })),
+      ...files.flatMap(({ quality, file }, index) =>
+        outputFor({ quality, index, work, starts, file }),
+      ),
     ],
     frames(),
   );

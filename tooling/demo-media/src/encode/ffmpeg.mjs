@@ -5,7 +5,8 @@ const MISSING =
   "ffmpeg was not found on PATH. It is needed only to make the demo media again: install ffmpeg 5 or newer with libx264 and libwebp.";
 
 /**
- * Runs ffmpeg and waits for it. `input` may be a sync or async iterable of byte arrays that is written to its stdin.
+ * Runs ffmpeg and waits for it. `input` may be a sync or async iterable of byte arrays that is
+ * written to its stdin.
  * @throws Error when ffmpeg is missing or fails; the message carries what ffmpeg said.
  */
 export async function runFfmpeg(args, input) {
@@ -15,7 +16,9 @@ export async function runFfmpeg(args, input) {
   let said = "";
   child.stderr.on("data", (chunk) => (said += chunk));
   const ended = new Promise((resolve, reject) => {
-    child.on("error", (cause) => reject(cause.code === "ENOENT" ? new Error(MISSING, { cause }) : cause));
+    child.on("error", (cause) =>
+      reject(cause.code === "ENOENT" ? new Error(MISSING, { cause }) : cause),
+    );
     child.on("close", (code) =>
       code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}: ${said.trim()}`)),
     );

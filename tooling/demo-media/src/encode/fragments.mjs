@@ -7,7 +7,10 @@ const DATA_OFFSET = 0x1,
   FLAGS = 0x400,
   COMPOSITION = 0x800;
 
-/** Takes a fragmented MP4 file of one track apart: the init bytes, and per fragment its bytes and duration in seconds. */
+/**
+ * Takes a fragmented MP4 file of one track apart: the init bytes, and per fragment its bytes and
+ * duration in seconds.
+ */
 export function splitFragments(file) {
   const boxes = boxesIn(file);
   const firstMoof = boxes.find((box) => box.type === "moof");
@@ -18,9 +21,15 @@ export function splitFragments(file) {
     .filter((box) => box.type === "moof")
     .map((moof) => {
       const mdat = boxes.find((box) => box.type === "mdat" && box.start === moof.end);
-      return { bytes: file.subarray(moof.start, mdat.end), durationSeconds: ticksOf(file, moof) / timescale };
+      return {
+        bytes: file.subarray(moof.start, mdat.end),
+        durationSeconds: ticksOf(file, moof) / timescale,
+      };
     });
-  if (!firstMoof) throw new Error("The file has no fragments: it was not written with frag_keyframe or frag_duration.");
+  if (!firstMoof)
+    throw new Error(
+      "The file has no fragments: it was not written with frag_keyframe or frag_duration.",
+    );
   return { init, fragments };
 }
 
@@ -46,7 +55,9 @@ function ticksOfRun(file, trun, defaultTicks) {
   return ticks;
 }
 
-/** Joins fragments into segments that end at, or just after, the given starts of the next segment. */
+/**
+ * Joins fragments into segments that end at, or just after, the given starts of the next segment.
+ */
 export function joinFragments(fragments, starts) {
   const segments = [];
   let elapsed = 0;
@@ -59,5 +70,8 @@ export function joinFragments(fragments, starts) {
     segment.durationSeconds += durationSeconds;
     elapsed += durationSeconds;
   }
-  return segments.map(({ parts, durationSeconds }) => ({ bytes: Buffer.concat(parts), durationSeconds }));
+  return segments.map(({ parts, durationSeconds }) => ({
+    bytes: Buffer.concat(parts),
+    durationSeconds,
+  }));
 }

@@ -1,4 +1,6 @@
-/** A media playlist of a finished recording. `mapped` is false for text, which has no init segment. */
+/**
+ * A media playlist of a finished recording. `mapped` is false for text, which has no init segment.
+ */
 export function mediaPlaylist({ segments, nameOf = (index) => `${index}.m4s`, mapped = true }) {
   const longest = Math.max(...segments.map((segment) => segment.durationSeconds));
   return [
@@ -9,7 +11,10 @@ export function mediaPlaylist({ segments, nameOf = (index) => `${index}.m4s`, ma
     "#EXT-X-PLAYLIST-TYPE:VOD",
     "#EXT-X-INDEPENDENT-SEGMENTS",
     ...(mapped ? ['#EXT-X-MAP:URI="init.mp4"'] : []),
-    ...segments.flatMap(({ durationSeconds }, index) => [`#EXTINF:${durationSeconds.toFixed(6)},`, nameOf(index)]),
+    ...segments.flatMap(({ durationSeconds }, index) => [
+      `#EXTINF:${durationSeconds.toFixed(6)},`,
+      nameOf(index),
+    ]),
     "#EXT-X-ENDLIST",
     "",
   ].join("\n");
@@ -22,7 +27,10 @@ const attributes = (entries) =>
     .join(",");
 const quoted = (text) => `"${text}"`;
 
-/** A master playlist; with one rendition it is the playlist of that quality. Rates are in bits per second. */
+/**
+ * A master playlist; with one rendition it is the playlist of that quality. Rates are in bits per
+ * second.
+ */
 export function masterPlaylist({ renditions, sounds, captions }) {
   const peakSound = Math.max(...sounds.map((sound) => sound.peak));
   const meanSound = Math.max(...sounds.map((sound) => sound.mean));

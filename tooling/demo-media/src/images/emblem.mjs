@@ -18,7 +18,10 @@ function curve(context, point, { style, width, steps = 400 }) {
   context.stroke();
 }
 
-/** Marks that still read at 48 pixels: each draws in a space from -1 to 1 with `ink(position, alpha)`. */
+/**
+ * Marks that still read at 48 pixels: each draws in a space from -1 to 1 with `ink(position,
+ * alpha)`.
+ */
 const MARKS = {
   horizon(context, ink) {
     disc(context, [0, -0.06, 0.44], ink(0.85));
@@ -99,7 +102,10 @@ const MARKS = {
       for (let step = 0; step <= 40; step++) context.lineTo(-1 + step / 20, base - peak(step / 40));
       context.lineTo(1, 1);
       context.fill();
-      curve(context, (s) => [-1 + 2 * s, base - peak(s)], { style: ink(0.85 - line * 0.07), width: 0.05 });
+      curve(context, (s) => [-1 + 2 * s, base - peak(s)], {
+        style: ink(0.85 - line * 0.07),
+        width: 0.05,
+      });
     }
   },
   petals(context, ink) {
@@ -116,11 +122,15 @@ const MARKS = {
   },
   burst(context, ink) {
     for (let ray = 0; ray < 12; ray++)
-      curve(context, (s) => [s * 1.4 * Math.cos((ray / 12) * TURN), s * 1.4 * Math.sin((ray / 12) * TURN)], {
-        style: ink(0.3),
-        width: 0.17,
-        steps: 1,
-      });
+      curve(
+        context,
+        (s) => [s * 1.4 * Math.cos((ray / 12) * TURN), s * 1.4 * Math.sin((ray / 12) * TURN)],
+        {
+          style: ink(0.3),
+          width: 0.17,
+          steps: 1,
+        },
+      );
     disc(context, [0, 0, 0.42], ink(0.5));
   },
 };

@@ -4,7 +4,10 @@ import { writeWebp } from "./webp.mjs";
 const FRAMES = 26;
 const CLIP_SECONDS = 3.2;
 
-/** The moving thumbnail: three seconds around the poster, or the whole film in three seconds where it hardly moves. */
+/**
+ * The moving thumbnail: three seconds around the poster, or the whole film in three seconds where
+ * it hardly moves.
+ */
 export async function writeHover({ video, work, folder }) {
   const small = "scale=320:180:flags=lanczos";
   const from = Math.max(0, Math.min(work.seconds - CLIP_SECONDS, work.posterSeconds - 1));

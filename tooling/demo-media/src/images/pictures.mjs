@@ -24,7 +24,14 @@ export async function writeCreatorPictures({ creator, folder, scratch }) {
     });
   }
   const { scene, at, seconds = 30, top = 0.32 } = creator.banner;
-  const frame = await takeFrame({ scene, at, seconds, width: 2048, height: 1152, file: join(scratch, "banner.rgba") });
+  const frame = await takeFrame({
+    scene,
+    at,
+    seconds,
+    width: 2048,
+    height: 1152,
+    file: join(scratch, "banner.rgba"),
+  });
   await writeWebp({
     input: rawInput(frame),
     filter: `scale=2048:1152:flags=lanczos,crop=2048:410:0:${Math.round(1152 * top)}`,
@@ -42,7 +49,14 @@ const SHAPES = [
 export async function writeCarouselPictures({ item, folder, scratch }) {
   for (const { name, width, height } of SHAPES) {
     const { scene, at, seconds } = item.picture;
-    const frame = await takeFrame({ scene, at, seconds, width, height, file: join(scratch, "carousel.rgba") });
+    const frame = await takeFrame({
+      scene,
+      at,
+      seconds,
+      width,
+      height,
+      file: join(scratch, "carousel.rgba"),
+    });
     await writeWebp({
       input: rawInput(frame),
       filter: `scale=${width}:${height}:flags=lanczos`,

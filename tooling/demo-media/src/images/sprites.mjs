@@ -7,7 +7,8 @@ const TILE = { width: 128, height: 72, perRow: 15 };
 const spriteInterval = (durationSeconds) => (durationSeconds > 700 ? 7 : 3);
 
 /** Tiles of a film: tile i shows second i × interval. */
-const spriteCount = (durationSeconds) => Math.ceil(durationSeconds / spriteInterval(durationSeconds));
+const spriteCount = (durationSeconds) =>
+  Math.ceil(durationSeconds / spriteInterval(durationSeconds));
 
 /** The sheet behind the seek bar, always a whole row wide. */
 export async function writeSprites({ video, work, folder }) {

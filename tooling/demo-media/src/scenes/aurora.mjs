@@ -14,14 +14,20 @@ export const aurora =
   (stage) => {
     const noise = createNoise(seed);
     const random = createRandom(seed);
-    const stars = Array.from({ length: 90 }, () => [random() * 3.6 - 1.8, random() * 1.5 - 1, 0.3 + random() * 0.7]);
-    const hill = (x) => 0.4 + 0.2 * noise(x * 1.1, 4, 9) + 0.06 * noise(x * 3.5, 2, 1) + 0.015 * noise(x * 14, 2, 1);
+    const stars = Array.from({ length: 90 }, () => [
+      random() * 3.6 - 1.8,
+      random() * 1.5 - 1,
+      0.3 + random() * 0.7,
+    ]);
+    const hill = (x) =>
+      0.4 + 0.2 * noise(x * 1.1, 4, 9) + 0.06 * noise(x * 3.5, 2, 1) + 0.015 * noise(x * 14, 2, 1);
     const starLight = (x, y) => {
       let light = 0;
       for (const [sx, sy, size] of stars) {
         const dx = x - sx,
           dy = y - sy;
-        if (dx > -0.02 && dx < 0.02 && dy > -0.02 && dy < 0.02) light += size * Math.exp(-(dx * dx + dy * dy) * 30000);
+        if (dx > -0.02 && dx < 0.02 && dy > -0.02 && dy < 0.02)
+          light += size * Math.exp(-(dx * dx + dy * dy) * 30000);
       }
       return light;
     };
@@ -44,7 +50,8 @@ export const aurora =
           const hem = base + 0.34 * Math.sin(x * 1.4 + bend * 3 + t * drift + offset) - 0.15;
           const above = hem - y;
           if (above < -0.2) continue;
-          const edge = above < 0 ? Math.exp(-above * above * 160) : Math.exp(-above / (reach * 0.42));
+          const edge =
+            above < 0 ? Math.exp(-above * above * 160) : Math.exp(-above / (reach * 0.42));
           const rays = 0.62 + 0.38 * noise(x * 7 + bend * 6, above * 0.5, t * 0.22 + offset);
           const part = pull * edge * rays;
           light += part;

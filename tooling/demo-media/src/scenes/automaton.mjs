@@ -1,7 +1,10 @@
 import { createDrawing } from "../draw/drawing.mjs";
 import { colourAt } from "../draw/palette.mjs";
 
-/** One row of cells and one rule, row under row: the image scrolls slowly enough to see the triangles. */
+/**
+ * One row of cells and one rule, row under row: the image scrolls slowly enough to see the
+ * triangles.
+ */
 export const automaton =
   ({ palette, rule = 30, cell = 36, rowsPerSecond = 1.5, warmUp = 34, seeds = [0.5] }) =>
   (stage) => {
@@ -16,7 +19,10 @@ export const automaton =
         const above = history[history.length - 1];
         history.push(
           above.map(
-            (_, x) => (rule >> ((above[(x + span - 1) % span] << 2) | (above[x] << 1) | above[(x + 1) % span])) & 1,
+            (_, x) =>
+              (rule >>
+                ((above[(x + span - 1) % span] << 2) | (above[x] << 1) | above[(x + 1) % span])) &
+              1,
           ),
         );
       }
@@ -36,10 +42,18 @@ export const automaton =
             fresh = Math.min(1, (visible - line + part) / 2);
           for (let x = 0; x < columns; x++) {
             if (!cells[120 + x]) continue;
-            const hue = 0.52 + 0.34 * Math.sin(x * 0.09 + line * 0.05 + t * 0.1) * Math.cos((top + line) * 0.07);
+            const hue =
+              0.52 +
+              0.34 * Math.sin(x * 0.09 + line * 0.05 + t * 0.1) * Math.cos((top + line) * 0.07);
             context.fillStyle = colourAt(colours, hue, 0.25 + 0.75 * fresh);
             context.beginPath();
-            context.roundRect(-width / 2 + (x - 0.5) * cell + 2, y + 2, cell - 4, cell - 4, cell * 0.24);
+            context.roundRect(
+              -width / 2 + (x - 0.5) * cell + 2,
+              y + 2,
+              cell - 4,
+              cell - 4,
+              cell * 0.24,
+            );
             context.fill();
           }
         }

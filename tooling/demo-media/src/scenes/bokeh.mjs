@@ -1,7 +1,10 @@
 import { createPalette, PALETTE_STEPS } from "../draw/palette.mjs";
 import { createRandom } from "../draw/random.mjs";
 
-/** A window with the town behind it, out of focus: soft discs of lamp light that drift, meet and dim. */
+/**
+ * A window with the town behind it, out of focus: soft discs of lamp light that drift, meet and
+ * dim.
+ */
 export const bokeh =
   ({ palette, lamps = 42, seed = 4, detail = 1 / 3, pace = 1 }) =>
   (stage) => {
@@ -15,7 +18,8 @@ export const bokeh =
         x: random() * 1.2 - 0.1,
         y: 0.12 + 0.8 * random() ** 0.8,
         radius: (0.035 + 0.12 * far * random()) * height * 1.25,
-        step: Math.floor((random() < 0.25 ? 0.42 : 0.62 + random() * 0.32) * (PALETTE_STEPS - 1)) * 3,
+        step:
+          Math.floor((random() < 0.25 ? 0.42 : 0.62 + random() * 0.32) * (PALETTE_STEPS - 1)) * 3,
         phase: random() * 6.3,
         breath: 0.05 + random() * 0.12,
         driftX: (random() - 0.5) * 0.07,
@@ -37,7 +41,8 @@ export const bokeh =
         for (let x = Math.max(0, Math.floor(cx - reach)); x < Math.min(width, cx + reach); x++) {
           const distance = Math.hypot(x - cx, y - cy);
           const cover =
-            Math.max(0, Math.min(1, (radius - distance) / 2.5 + 0.5)) * (0.62 + 0.38 * (distance / radius) ** 3);
+            Math.max(0, Math.min(1, (radius - distance) / 2.5 + 0.5)) *
+            (0.62 + 0.38 * (distance / radius) ** 3);
           const at = (y * width + x) * 3,
             amount = cover * glow;
           light[at] += table[lamp.step] * amount;
@@ -50,7 +55,8 @@ export const bokeh =
       for (let at = 0; at < light.length; at += 3) {
         const y = at / 3 / width / height;
         const step = Math.floor((0.06 + 0.16 * y) * PALETTE_STEPS) * 3;
-        for (let channel = 0; channel < 3; channel++) light[at + channel] = table[step + channel] * 0.75;
+        for (let channel = 0; channel < 3; channel++)
+          light[at + channel] = table[step + channel] * 0.75;
       }
       for (const lamp of lights) add(lamp, t);
       for (let pixel = 0; pixel < width * height; pixel++) {

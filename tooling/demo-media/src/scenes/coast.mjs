@@ -30,7 +30,9 @@ export const coast =
             return (
               base -
               (26 + 110 * near) *
-                (0.6 * Math.sin(p) + 0.3 * Math.sin(p * 2.3 + layer) + 0.14 * Math.sin(p * 5.1 + layer * 2))
+                (0.6 * Math.sin(p) +
+                  0.3 * Math.sin(p * 2.3 + layer) +
+                  0.14 * Math.sin(p * 5.1 + layer * 2))
             );
           };
           context.beginPath();

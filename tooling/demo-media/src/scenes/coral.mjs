@@ -3,9 +3,20 @@ import { createRandom } from "../draw/random.mjs";
 
 const SIMULATION_ROWS = 200;
 
-/** Two chemicals that feed and eat each other (Gray and Scott, 1983), lit from the side like something in a dish. */
+/**
+ * Two chemicals that feed and eat each other (Gray and Scott, 1983), lit from the side like
+ * something in a dish.
+ */
 export const coral =
-  ({ palette, feed = 0.0367, kill = 0.0612, stepsPerSecond = 240, seed = 5, warmUp = 1500, drops = 26 }) =>
+  ({
+    palette,
+    feed = 0.0367,
+    kill = 0.0612,
+    stepsPerSecond = 240,
+    seed = 5,
+    warmUp = 1500,
+    drops = 26,
+  }) =>
   (stage) => {
     const rows = SIMULATION_ROWS,
       columns = Math.round((rows * stage.width) / stage.height);
@@ -50,7 +61,8 @@ export const coral =
     };
 
     let steps = -warmUp;
-    const at = (x, y) => b[Math.max(0, Math.min(rows - 1, y)) * columns + Math.max(0, Math.min(columns - 1, x))];
+    const at = (x, y) =>
+      b[Math.max(0, Math.min(rows - 1, y)) * columns + Math.max(0, Math.min(columns - 1, x))];
     return createField(stage, {
       palette,
       detail: rows / stage.height,

@@ -1,12 +1,18 @@
 import { createDrawing } from "../draw/drawing.mjs";
 import { drawTrace } from "../draw/trace.mjs";
 
-/** A strip of paper folded in half thirteen times, then opened to a right angle at every crease, all at once. */
+/**
+ * A strip of paper folded in half thirteen times, then opened to a right angle at every crease, all
+ * at once.
+ */
 export const dragon =
   ({ palette, folds = 12, close = 0.12 }) =>
   (stage) => {
     const count = 2 ** folds;
-    const left = Array.from({ length: count }, (_, index) => (((index & -index) << 1) & index) !== 0);
+    const left = Array.from(
+      { length: count },
+      (_, index) => (((index & -index) << 1) & index) !== 0,
+    );
     const unfold = (bend) => {
       const points = new Float64Array((count + 1) * 2);
       let angle = 0,

@@ -3,7 +3,9 @@ import { createNoise } from "../draw/noise.mjs";
 
 const WATERLINE = 0.42;
 
-/** One evening by the water, from late gold to deep blue: the sun goes down once and is not hurried. */
+/**
+ * One evening by the water, from late gold to deep blue: the sun goes down once and is not hurried.
+ */
 export const evening =
   ({ palette, seed = 21, start = 0, detail = 1 / 3 }) =>
   (stage) => {
@@ -12,7 +14,10 @@ export const evening =
       sunY = 0,
       time = 0;
     const ridge = (x, layer) =>
-      WATERLINE - 0.05 - layer * 0.075 - (0.1 + layer * 0.05) * noise(x * (1.5 - layer * 0.3) + layer * 13, layer, 3);
+      WATERLINE -
+      0.05 -
+      layer * 0.075 -
+      (0.1 + layer * 0.05) * noise(x * (1.5 - layer * 0.3) + layer * 13, layer, 3);
     const sky = (x, y) => {
       const warm = Math.exp(-Math.hypot(x * 0.55, (y - sunY) * 1.1) * (1.25 + done));
       const disc = 1 / (1 + Math.exp((Math.hypot(x - 0.3, y - sunY) - 0.15) * 90));
@@ -36,7 +41,8 @@ export const evening =
         const mirrored = y > WATERLINE;
         const depth = y - WATERLINE;
         const wave = mirrored
-          ? 0.028 * Math.sin(26 * Math.log(depth * 6 + 0.35) * 2.2 + noise(x * 2.2, y * 8, t * 0.03) * 4)
+          ? 0.028 *
+            Math.sin(26 * Math.log(depth * 6 + 0.35) * 2.2 + noise(x * 2.2, y * 8, t * 0.03) * 4)
           : 0;
         const lookX = mirrored ? x + wave * 1.5 : x;
         const lookY = mirrored ? WATERLINE - depth * 0.9 + wave * (1 + depth) : y;

@@ -17,7 +17,9 @@ export const ink =
         const qy = noise(u + 8.3, v + 2.8, time) + 0.4 * noise(u * 2.1 + 4, v * 2.1, time + 8);
         const rx = noise(u + 2.1 * qx + 3, v + 2.1 * qy, time * 1.3 + 3);
         const ry = noise(u + 2.1 * qx, v + 2.1 * qy + 6, time * 1.3 + 7);
-        const body = noise(u + 1.9 * rx, v + 1.9 * ry, time) + 0.3 * noise(u * 3 + 3 * rx, v * 3 + 3 * ry, time);
+        const body =
+          noise(u + 1.9 * rx, v + 1.9 * ry, time) +
+          0.3 * noise(u * 3 + 3 * rx, v * 3 + 3 * ry, time);
         out[0] = 0.4 + 0.52 * body + 0.22 * rx;
         out[1] = 0.5 + 0.5 * Math.min(1, Math.hypot(qx, qy) + 0.3);
       },

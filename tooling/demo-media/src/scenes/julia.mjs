@@ -2,9 +2,21 @@ import { createField } from "../draw/field.mjs";
 
 const ESCAPE = 400;
 
-/** A Julia set whose seed walks slowly beside the main cardioid; colour follows the smoothed escape time. */
+/**
+ * A Julia set whose seed walks slowly beside the main cardioid; colour follows the smoothed escape
+ * time.
+ */
 export const julia =
-  ({ palette, from = 0.9, walk = 0.35, zoom = 1.08, tilt = 1.25, turn = 0.02, limit = 90, tint = 0.1 }) =>
+  ({
+    palette,
+    from = 0.9,
+    walk = 0.35,
+    zoom = 1.08,
+    tilt = 1.25,
+    turn = 0.02,
+    limit = 90,
+    tint = 0.1,
+  }) =>
   (stage) => {
     let cx = 0,
       cy = 0,

@@ -1,6 +1,9 @@
 import { createField } from "../draw/field.mjs";
 
-/** Mirrors around a centre: every point is folded into one wedge, and the wedge looks at a slow liquid pattern. */
+/**
+ * Mirrors around a centre: every point is folded into one wedge, and the wedge looks at a slow
+ * liquid pattern.
+ */
 export const kaleidoscope =
   ({ palette, mirrors = 6, speed = 0.06, zoom = 1.5, lead = 0.55, phase = 0, spin = 0.012 }) =>
   (stage) => {
@@ -22,7 +25,8 @@ export const kaleidoscope =
         const pane = u * 1.1 + v;
         out[0] = 0.5 + 0.5 * Math.sin(pane);
         const seam = Math.abs(Math.sin(pane * 2 + Math.sin(v * 2)));
-        out[1] = (1 - lead * Math.exp(-seam * 7)) * Math.min(1, 0.25 + 1.5 * Math.exp(-radius * 0.75));
+        out[1] =
+          (1 - lead * Math.exp(-seam * 7)) * Math.min(1, 0.25 + 1.5 * Math.exp(-radius * 0.75));
       },
     });
   };

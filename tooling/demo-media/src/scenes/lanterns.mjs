@@ -2,7 +2,9 @@ import { createDrawing } from "../draw/drawing.mjs";
 import { colourAt } from "../draw/palette.mjs";
 import { createRandom } from "../draw/random.mjs";
 
-/** Paper lanterns let go over a river: near ones large and warm, far ones hardly more than a spark. */
+/**
+ * Paper lanterns let go over a river: near ones large and warm, far ones hardly more than a spark.
+ */
 export const lanterns =
   ({ palette, count = 46, seed = 44, rise = 22 }) =>
   (stage) => {
@@ -42,12 +44,28 @@ export const lanterns =
             [0, hue * 0.68],
             [0.65, hue],
             [1, 0.97 * flicker],
-          ].forEach(([at, position]) => skin.addColorStop(at, colourAt(colours, position, 0.55 + 0.45 * near)));
+          ].forEach(([at, position]) =>
+            skin.addColorStop(at, colourAt(colours, position, 0.55 + 0.45 * near)),
+          );
           context.fillStyle = skin;
           context.beginPath();
           context.moveTo(-size * 0.5, size);
-          context.bezierCurveTo(-size * 1.15, -size * 0.35, -size * 0.62, -size * 1.1, 0, -size * 1.1);
-          context.bezierCurveTo(size * 0.62, -size * 1.1, size * 1.15, -size * 0.35, size * 0.5, size);
+          context.bezierCurveTo(
+            -size * 1.15,
+            -size * 0.35,
+            -size * 0.62,
+            -size * 1.1,
+            0,
+            -size * 1.1,
+          );
+          context.bezierCurveTo(
+            size * 0.62,
+            -size * 1.1,
+            size * 1.15,
+            -size * 0.35,
+            size * 0.5,
+            size,
+          );
           context.closePath();
           context.fill();
           context.restore();

@@ -1,6 +1,8 @@
 import { createField } from "../draw/field.mjs";
 
-/** Silk: a plane folded over itself by a few sines, each bending the axis the one before has bent. */
+/**
+ * Silk: a plane folded over itself by a few sines, each bending the axis the one before has bent.
+ */
 export const liquid =
   ({ palette, speed = 0.16, folds = 5, zoom = 1.1, phase = 0, sheen = 0.5 }) =>
   (stage) =>

@@ -1,6 +1,8 @@
 import { createField } from "../draw/field.mjs";
 
-/** Two sets of fine rings drift across one another; what moves is only the difference between them. */
+/**
+ * Two sets of fine rings drift across one another; what moves is only the difference between them.
+ */
 export const moire =
   ({ palette, rings = 13, drift = 0.3, speed = 0.22 }) =>
   (stage) => {

@@ -5,7 +5,10 @@ import { createRandom } from "../draw/random.mjs";
 const TURN = Math.PI * 2;
 const TILT = 0.4;
 
-/** A clockwork of planets seen from a balcony: tilted rings, long tails, one warm lamp in the middle. */
+/**
+ * A clockwork of planets seen from a balcony: tilted rings, long tails, one warm lamp in the
+ * middle.
+ */
 export const orrery =
   ({ palette, seed = 12, planets = 7 }) =>
   (stage) => {
@@ -61,7 +64,14 @@ export const orrery =
           }
           const [x, y] = place(radius, angle),
             near = 1 + 0.35 * Math.sin(angle);
-          const ball = context.createRadialGradient(x - x * 0.02, y - y * 0.04, 1, x, y, size * near);
+          const ball = context.createRadialGradient(
+            x - x * 0.02,
+            y - y * 0.04,
+            1,
+            x,
+            y,
+            size * near,
+          );
           [
             [0, 1],
             [0.5, hue],

@@ -3,7 +3,10 @@ import { colourAt } from "../draw/palette.mjs";
 
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Seeds placed one after another at the golden angle; the angle leaves gold by a hair and the spirals answer. */
+/**
+ * Seeds placed one after another at the golden angle; the angle leaves gold by a hair and the
+ * spirals answer.
+ */
 export const phyllotaxis =
   ({ palette, seeds = 760, wander = 0.0011, bloomPace = 0.5 }) =>
   (stage) =>

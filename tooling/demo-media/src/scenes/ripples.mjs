@@ -1,6 +1,9 @@
 import { createField } from "../draw/field.mjs";
 
-/** A pond seen from above: circular waves from a few sources add up, and a low lamp lights their slopes. */
+/**
+ * A pond seen from above: circular waves from a few sources add up, and a low lamp lights their
+ * slopes.
+ */
 export const ripples =
   ({ palette, sources, wavelength = 0.27, speed = 2.2 }) =>
   (stage) => {

@@ -21,7 +21,10 @@ export const spirograph =
               turn = t * 0.03 * (index % 2 ? -1 : 1);
             const x = (ring - wheel) * Math.cos(s) + pen * Math.cos(inner),
               y = (ring - wheel) * Math.sin(s) - pen * Math.sin(inner);
-            return [unit * (x * Math.cos(turn) - y * Math.sin(turn)), unit * (x * Math.sin(turn) + y * Math.cos(turn))];
+            return [
+              unit * (x * Math.cos(turn) - y * Math.sin(turn)),
+              unit * (x * Math.sin(turn) + y * Math.cos(turn)),
+            ];
           };
           const to = Math.PI * 2 * turns * Math.min(1, age / (each * 0.85));
           const fade = 1 / (1 + Math.max(0, age - each) * 0.22);

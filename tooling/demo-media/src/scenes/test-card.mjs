@@ -44,10 +44,18 @@ function drawClock(context, t, colours) {
   context.arc(0, 0, 225, 0, TURN);
   context.fill();
   const digits = String(second).padStart(2, "0");
-  drawDigits(context, digits, { x: 0, y: 0, height: 190, colour: flash ? "#15100a" : colourAt(colours, 0.82) });
+  drawDigits(context, digits, {
+    x: 0,
+    y: 0,
+    height: 190,
+    colour: flash ? "#15100a" : colourAt(colours, 0.82),
+  });
 }
 
-/** A test card whose clock flashes on the exact frame of every full second, for three frames at 30 a second. */
+/**
+ * A test card whose clock flashes on the exact frame of every full second, for three frames at 30 a
+ * second.
+ */
 export const testCard =
   ({ palette }) =>
   (stage) =>
@@ -59,7 +67,8 @@ export const testCard =
         context.lineWidth = 2;
         for (let line = -16; line <= 16; line++) {
           context.strokeRect(line * 60, -540, 0.01, 1080);
-          if (Math.abs(line) <= 9) context.strokeRect(-space.width / 2, line * 60, space.width, 0.01);
+          if (Math.abs(line) <= 9)
+            context.strokeRect(-space.width / 2, line * 60, space.width, 0.01);
         }
         drawFrame(context, space);
         for (const side of [-1, 1]) {

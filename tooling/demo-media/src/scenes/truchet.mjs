@@ -5,7 +5,10 @@ import { createRandom } from "../draw/random.mjs";
 const QUARTER = Math.PI / 2;
 const ease = (part) => part * part * (3 - 2 * part);
 
-/** Quarter-circle tiles (Truchet, 1704): now and then one turns, and the streets it belongs to are rerouted. */
+/**
+ * Quarter-circle tiles (Truchet, 1704): now and then one turns, and the streets it belongs to are
+ * rerouted.
+ */
 export const truchet =
   ({ palette, tile = 180, seed = 8, turnEvery = 5.5 }) =>
   (stage) => {

@@ -1,6 +1,9 @@
 import { createField } from "../draw/field.mjs";
 
-/** A soft corridor: depth is one over the distance from the centre, and light comes from its far end. */
+/**
+ * A soft corridor: depth is one over the distance from the centre, and light comes from its far
+ * end.
+ */
 export const tunnel =
   ({ palette, ribs = 5, speed = 0.35, swirl = 0.7 }) =>
   (stage) =>
@@ -15,6 +18,9 @@ export const tunnel =
         const fold = Math.sin(angle * ribs + 1.4 * Math.sin(depth * 1.5 - t * speed * 3));
         const ring = Math.sin(depth * 3.2 + t * speed * 4 + fold * 0.7);
         out[0] = 0.42 + 0.22 * fold + 0.2 * ring + 0.45 * Math.exp(-radius * 3.2);
-        out[1] = 0.3 + 0.55 * Math.exp(-radius * 0.55) * (0.65 + 0.35 * ring) + 0.5 * Math.exp(-radius * 5);
+        out[1] =
+          0.3 +
+          0.55 * Math.exp(-radius * 0.55) * (0.65 + 0.35 * ring) +
+          0.5 * Math.exp(-radius * 5);
       },
     });

@@ -24,7 +24,12 @@ const MODES = {
     [0, 7, 12, 17],
   ],
 };
-const SCALES = { warm: [0, 2, 4, 7, 9], night: [0, 3, 5, 7, 10], bright: [0, 2, 4, 7, 11], still: [0, 2, 7, 9, 14] };
+const SCALES = {
+  warm: [0, 2, 4, 7, 9],
+  night: [0, 3, 5, 7, 10],
+  bright: [0, 2, 4, 7, 11],
+  still: [0, 2, 7, 9, 14],
+};
 const hertz = (root, semitones) => root * 2 ** (semitones / 12);
 
 function addPad(samples, { sampleRate, root, mode, chordSeconds }) {
@@ -45,7 +50,12 @@ function addPad(samples, { sampleRate, root, mode, chordSeconds }) {
           Math.sin(6.28318 * pitch * t) +
           0.6 * Math.sin(6.28318 * pitch * 1.004 * t + voice) +
           0.22 * Math.sin(6.28318 * pitch * 2.001 * t);
-        samples[at] += 0.05 * envelope * envelope * (0.75 + 0.25 * Math.sin(6.28318 * wobble * (start + t))) * wave;
+        samples[at] +=
+          0.05 *
+          envelope *
+          envelope *
+          (0.75 + 0.25 * Math.sin(6.28318 * wobble * (start + t))) *
+          wave;
       }
     }
   }
@@ -57,7 +67,10 @@ function addBells(samples, { sampleRate, root, mode, bellsPerMinute, seed }) {
     scale = SCALES[mode],
     total = samples.length / sampleRate;
   for (let start = 0.8; start < total - 1; start += (60 / bellsPerMinute) * (0.5 + random())) {
-    const pitch = hertz(root * 4, scale[Math.floor(random() * scale.length)] + (random() < 0.3 ? 12 : 0)),
+    const pitch = hertz(
+        root * 4,
+        scale[Math.floor(random() * scale.length)] + (random() < 0.3 ? 12 : 0),
+      ),
       strength = 0.05 + 0.06 * random();
     const first = Math.floor(start * sampleRate),
       last = Math.min(samples.length, first + sampleRate * 4);
@@ -67,7 +80,8 @@ function addBells(samples, { sampleRate, root, mode, bellsPerMinute, seed }) {
         strength *
         Math.min(1, t * 150) *
         Math.exp(-t * 1.5) *
-        (Math.sin(6.28318 * pitch * t) + 0.3 * Math.exp(-t * 3) * Math.sin(6.28318 * pitch * 2.76 * t));
+        (Math.sin(6.28318 * pitch * t) +
+          0.3 * Math.exp(-t * 3) * Math.sin(6.28318 * pitch * 2.76 * t));
     }
   }
 }
@@ -80,12 +94,16 @@ function addBeeps(samples, { sampleRate, beeps, seconds }) {
       const t = at / sampleRate,
         index = second * sampleRate + at;
       if (index < samples.length)
-        samples[index] += 0.3 * Math.min(1, t * 400, (0.1 - t) * 100) * Math.sin(6.28318 * pitch * t);
+        samples[index] +=
+          0.3 * Math.min(1, t * 400, (0.1 - t) * 100) * Math.sin(6.28318 * pitch * t);
     }
   }
 }
 
-/** The score of a work as mono samples: pads on a slow progression, bells over it, and beeps on the second for tests. */
+/**
+ * The score of a work as mono samples: pads on a slow progression, bells over it, and beeps on the
+ * second for tests.
+ */
 export function score({ seconds, sampleRate, sound }) {
   const part = {
     root: 110,
@@ -103,7 +121,9 @@ export function score({ seconds, sampleRate, sound }) {
   addBells(samples, part);
   const fade = Math.min(2, seconds / 8) * sampleRate;
   for (let at = 0; at < samples.length; at++)
-    samples[at] = Math.tanh(samples[at] * 1.25 * Math.min(1, at / (fade * 0.3), (samples.length - at) / fade));
+    samples[at] = Math.tanh(
+      samples[at] * 1.25 * Math.min(1, at / (fade * 0.3), (samples.length - at) / fade),
+    );
   addBeeps(samples, part);
   return samples;
 }

@@ -13,7 +13,12 @@ export const creator = {
     "Founded by three people who owned one pendulum each. We draw with gravity, and post the figures that came out better than we deserved.\n\nNew members bring their own ratio.",
   emblem: { mark: "figure", palette: "copper" },
   banner: {
-    scene: harmonograph({ palette: "copper", ratio: [2.006, 3.004, 2, 3], phases: [0, 1.57, 1.2, 0.3], decay: 0.014 }),
+    scene: harmonograph({
+      palette: "copper",
+      ratio: [2.006, 3.004, 2, 3],
+      phases: [0, 1.57, 1.2, 0.3],
+      decay: 0.014,
+    }),
     at: 28,
     top: 0.32,
   },
@@ -33,7 +38,12 @@ export const works = [
     seconds: 24,
     posterSeconds: 20,
     crf: 33,
-    scene: harmonograph({ palette: "copper", ratio: [2.006, 3.004, 2, 3], phases: [0, 1.57, 1.2, 0.3], decay: 0.014 }),
+    scene: harmonograph({
+      palette: "copper",
+      ratio: [2.006, 3.004, 2, 3],
+      phases: [0, 1.57, 1.2, 0.3],
+      decay: 0.014,
+    }),
     sound: { root: 98, mode: "warm", seed: 41, bellsPerMinute: 26 },
   },
   {

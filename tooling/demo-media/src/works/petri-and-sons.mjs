@@ -12,7 +12,11 @@ export const creator = {
   about:
     "A family firm. We grow patterns in dishes, jars and grids, and deliver them warm.\n\nNothing on this channel is alive in the legal sense.",
   emblem: { mark: "cells", palette: "gold" },
-  banner: { scene: coral({ palette: "rose", feed: 0.0367, kill: 0.0612, warmUp: 3500, seed: 12 }), at: 2, top: 0.3 },
+  banner: {
+    scene: coral({ palette: "rose", feed: 0.0367, kill: 0.0612, warmUp: 3500, seed: 12 }),
+    at: 2,
+    top: 0.3,
+  },
 };
 
 export const works = [

@@ -9,7 +9,8 @@ export const creator = {
   verified: false,
   banned: false,
   title: "Landscapes received at night.",
-  about: "A shortwave receiver on a hill, and what it draws. Broadcasting irregularly, mostly towards the sea.",
+  about:
+    "A shortwave receiver on a hill, and what it draws. Broadcasting irregularly, mostly towards the sea.",
   emblem: { mark: "range", palette: "neon" },
   banner: { scene: coast({ palette: "neon" }), at: 20, top: 0.5 },
 };

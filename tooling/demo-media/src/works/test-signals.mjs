@@ -35,7 +35,12 @@ export const works = [
     scene: testCard({ palette: "gold" }),
     sounds: [
       { folder: "audio", name: "With tones", language: "en", sound: { ...tones, beeps: true } },
-      { folder: "audio-music", name: "Music only", language: "zxx", sound: { ...tones, bellsPerMinute: 26, seed: 4 } },
+      {
+        folder: "audio-music",
+        name: "Music only",
+        language: "zxx",
+        sound: { ...tones, bellsPerMinute: 26, seed: 4 },
+      },
     ],
     captions: [
       {

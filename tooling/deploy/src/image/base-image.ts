@@ -2,12 +2,14 @@ import { cpSync, existsSync, mkdirSync, realpathSync, symlinkSync } from "node:f
 import { delimiter, dirname, join } from "node:path";
 import { runCommand } from "./run-command.ts";
 
-/** The certificates that this machine trusts, such as those of a proxy that it downloads through. */
+/**
+ * The certificates that this machine trusts, such as those of a proxy that it downloads through.
+ */
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Makes an image in place of the official one of Node, which needs no registry: a minimal Debian with the Node that runs this script
- * and npm. Returns the folder of its file system.
+ * Makes an image in place of the official one of Node, which needs no registry: a minimal Debian
+ * with the Node that runs this script and npm. Returns the folder of its file system.
  */
 export async function makeBaseSystem(folder: string): Promise<string> {
   const root = join(folder, "base");

@@ -25,14 +25,18 @@ export interface BuiltImage {
 export async function buildImage(folder: string): Promise<BuiltImage> {
   const storage = ["--root", join(folder, "storage"), "--runroot", join(folder, "run")];
   const buildah = (...args: string[]) => runCommand("buildah", ...storage, ...args);
-  const output = (...args: string[]) => execFileSync("buildah", [...storage, ...args], { encoding: "utf8" }).trim();
+  const output = (...args: string[]) =>
+    execFileSync("buildah", [...storage, ...args], { encoding: "utf8" }).trim();
 
   const base = output("from", "--isolation", "chroot", "scratch");
   await buildah("add", "--quiet", base, await makeBaseSystem(folder), "/");
   await buildah("config", "--env", "NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt", base);
   await buildah("commit", "--quiet", "--rm", base, baseName);
 
-  const args = [`NODE_IMAGE=${baseName}`, "BUILD=image-test"].flatMap((value) => ["--build-arg", value]);
+  const args = [`NODE_IMAGE=${baseName}`, "BUILD=image-test"].flatMap((value) => [
+    "--build-arg",
+    value,
+  ]);
   const ignored = ["--ignorefile", join(deploy, "Dockerfile.dockerignore")];
   const options = [
     "--isolation",
@@ -44,7 +48,15 @@ export async function buildImage(folder: string): Promise<BuiltImage> {
     ...ignored,
     ...args,
   ];
-  await buildah("bud", ...options, "--tag", imageName, "--file", join(deploy, "Dockerfile"), repository);
+  await buildah(
+    "bud",
+    ...options,
+    "--tag",
+    imageName,
+    "--file",
+    join(deploy, "Dockerfile"),
+    repository,
+  );
 
   const container = output("from", "--pull-never", imageName);
   const { Docker } = JSON.parse(output("inspect", "--type", "image", imageName)) as {

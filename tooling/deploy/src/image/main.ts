@@ -16,14 +16,18 @@ Builds the image without a registry, and runs it. Needs root, buildah and mmdebs
   --require  fail if it cannot run here`;
 
 const { values } = parseArgs({
-  options: { require: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  options: {
+    require: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
 });
 if (values.help) {
   console.log(usage);
   process.exit(0);
 }
 const missing = ["buildah", "mmdebstrap"].filter(
-  (name) => installedProgram(name, "apt-get install --no-install-recommends buildah mmdebstrap").isMissing,
+  (name) =>
+    installedProgram(name, "apt-get install --no-install-recommends buildah mmdebstrap").isMissing,
 );
 if (process.getuid?.() !== 0) console.warn("SKIPPED: only root can build and run the image.");
 if (missing.length > 0 || process.getuid?.() !== 0) process.exit(values.require ? 1 : 0);

@@ -20,7 +20,10 @@ export interface ContainerOptions {
   readonly secrets: string;
 }
 
-/** The root file system read-only, with /tmp in memory, as user 10001. The program keeps its process id. */
+/**
+ * The root file system read-only, with /tmp in memory, as user 10001. The program keeps its process
+ * id.
+ */
 const script = `
   set -e
   root=$1 data=$2 secrets=$3; shift 3
@@ -36,7 +39,10 @@ const script = `
   exec env -i "PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" chroot "$root" \\
     setpriv --reuid=10001 --regid=10001 --clear-groups --no-new-privs --bounding-set=-all /usr/bin/env -C /app "$@"`;
 
-/** Runs a command in the image's file system, in namespaces of its own. Needs root, but no container engine. */
+/**
+ * Runs a command in the image's file system, in namespaces of its own. Needs root, but no container
+ * engine.
+ */
 export function startContainer({ config, root }: BuiltImage, options: ContainerOptions): Container {
   const { command, data, secrets, environment = {} } = options;
   const settings = [...config.Env, ...Object.entries(environment).map((entry) => entry.join("="))];
@@ -61,7 +67,8 @@ export function startContainer({ config, root }: BuiltImage, options: ContainerO
         look();
       });
       const ended = exited.then(([code]) => {
-        if (!pattern.test(output)) throw new Error(`It ended (${String(code)}) without ${String(pattern)}:\n${output}`);
+        if (!pattern.test(output))
+          throw new Error(`It ended (${String(code)}) without ${String(pattern)}:\n${output}`);
       });
       await Promise.race([found, ended]);
     },

@@ -1,5 +1,13 @@
-import { contrastRules, moreContrastRules } from "../../../../packages/ui/src/tokens/contrast-rules";
-import { contrast, formatOklch, parseOklch, type Oklch } from "../../../../packages/ui/src/tokens/oklch";
+import {
+  contrastRules,
+  moreContrastRules,
+} from "../../../../packages/ui/src/tokens/contrast-rules";
+import {
+  contrast,
+  formatOklch,
+  parseOklch,
+  type Oklch,
+} from "../../../../packages/ui/src/tokens/oklch";
 import { readColors, type Theme } from "../../../../packages/ui/src/tokens/read-colors";
 import { seenColors } from "../../../../packages/ui/src/tokens/seen-colors";
 import normalSheet from "../../../../packages/ui/src/tokens/colors.css?raw";
@@ -20,9 +28,19 @@ function brandColors(brand: BrandTheme, theme: Theme, level: Level): Map<string,
   return new Map([...present, ...changed]);
 }
 
-/** Returns the tokens of one theme as an element's style, so that four themes stand beside each other. */
-export function previewStyle(brand: BrandTheme, theme: Theme, level: Level): Record<string, string> {
-  const colors = [...brandColors(brand, theme, level)].map(([name, color]) => [`--mq-${name}`, formatOklch(color)]);
+/**
+ * Returns the tokens of one theme as an element's style, so that four themes stand beside each
+ * other.
+ */
+export function previewStyle(
+  brand: BrandTheme,
+  theme: Theme,
+  level: Level,
+): Record<string, string> {
+  const colors = [...brandColors(brand, theme, level)].map(([name, color]) => [
+    `--mq-${name}`,
+    formatOklch(color),
+  ]);
   const shared = Object.entries(brand.shared).map(([name, value]) => [`--mq-${name}`, value]);
   return Object.fromEntries([...colors, ...shared]) as Record<string, string>;
 }
@@ -46,6 +64,11 @@ export function measuredPairs(brand: BrandTheme, theme: Theme, level: Level): Me
   return rules[level].flatMap(({ foreground, backgrounds, atLeast }) =>
     backgrounds
       .filter((background) => own.has(foreground) || own.has(background))
-      .map((background) => ({ foreground, background, atLeast, ratio: contrast(seen(foreground), seen(background)) })),
+      .map((background) => ({
+        foreground,
+        background,
+        atLeast,
+        ratio: contrast(seen(foreground), seen(background)),
+      })),
   );
 }

@@ -53,7 +53,9 @@ export function ThemeEditor() {
       </form>
       <div className={styles["previews"]}>
         {levels.flatMap((level) =>
-          themes.map((name) => <ThemePreview key={`${name} ${level}`} brand={theme} theme={name} level={level} />),
+          themes.map((name) => (
+            <ThemePreview key={`${name} ${level}`} brand={theme} theme={name} level={level} />
+          )),
         )}
       </div>
       <ThemeOutput theme={theme} />

@@ -31,7 +31,8 @@ function createRoutes({ isPrimaryAvailable = true } = {}) {
 const failure = (code: string) => Object.assign(new Error("query failed"), { code });
 
 function failOn(broken: Sql, code: string) {
-  return (sql: Sql): Promise<Sql> => (sql === broken ? Promise.reject(failure(code)) : Promise.resolve(sql));
+  return (sql: Sql): Promise<Sql> =>
+    sql === broken ? Promise.reject(failure(code)) : Promise.resolve(sql);
 }
 
 test.each(["CONNECTION_CLOSED", "40001", "57P01", "42703"])(
@@ -62,7 +63,9 @@ test("a replica responds while the primary is gone, also after a visitor's write
   const gone = createRoutes({ isPrimaryAvailable: false });
   expect(await gone.replicaFirst(async (sql) => sql)).toBe(replicaSql);
   expect(await gone.primaryFirst(async (sql) => sql)).toBe(replicaSql);
-  expect(await createRoutes().primaryFirst(failOn(primarySql, "CONNECTION_CLOSED"))).toBe(replicaSql);
+  expect(await createRoutes().primaryFirst(failOn(primarySql, "CONNECTION_CLOSED"))).toBe(
+    replicaSql,
+  );
 });
 
 test("an error of the query itself is thrown", async () => {
@@ -74,7 +77,8 @@ test("R-SCALE-07 a replica is used while it misses nothing that the primary had 
   let nowMs = 0;
   let position = 100;
   const lag = createReplicationLag(() => nowMs);
-  const sql = (() => Promise.resolve([{ isReplica: true, position: String(position) }])) as unknown as Sql;
+  const sql = (() =>
+    Promise.resolve([{ isReplica: true, position: String(position) }])) as unknown as Sql;
   const replica = createReplica({
     name: "replica",
     client: { sql, isAvailable: () => true, close: () => Promise.resolve() },

@@ -6,7 +6,10 @@ import type { ReplicaSet } from "./replica-set.ts";
 /** Sends a read to a server, or the same one to several. */
 export type RunRead = <T>(read: (sql: Sql) => Promise<T>) => Promise<T>;
 
-/** A read that takes longer on a replica is sent to the primary, too. A page waits a second for its reads. */
+/**
+ * A read that takes longer on a replica is sent to the primary, too. A page waits a second for its
+ * reads.
+ */
 const hedgeAfterMs = 300;
 
 export interface ReadRoutesOptions {
@@ -14,7 +17,10 @@ export interface ReadRoutesOptions {
   readonly replicas: Pick<ReplicaSet, "next" | "responding">;
 }
 
-/** Creates the two ways of reading: one that spares the primary, and one that sees what was just written. */
+/**
+ * Creates the two ways of reading: one that spares the primary, and one that sees what was just
+ * written.
+ */
 export function createReadRoutes({ primary, replicas }: ReadRoutesOptions) {
   /** Reads from the primary. While it is gone, old data are better than none. */
   const primaryFirst: RunRead = async (read) => {
@@ -27,7 +33,10 @@ export function createReadRoutes({ primary, replicas }: ReadRoutesOptions) {
     }
   };
 
-  async function readAnyReplica<T>(read: (sql: Sql) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  async function readAnyReplica<T>(
+    read: (sql: Sql) => Promise<T>,
+    otherwise: () => Promise<T>,
+  ): Promise<T> {
     for (const replica of replicas.responding()) {
       try {
         return await read(replica.sql);

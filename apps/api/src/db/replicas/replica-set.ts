@@ -59,7 +59,10 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
   return {
     states: (): ReplicaState[] => replicas.map((replica) => replica.state()),
 
-    /** The replica for the next read, or null if none is usable. One that became the primary is the last choice. */
+    /**
+     * The replica for the next read, or null if none is usable. One that became the primary is the
+     * last choice.
+     */
     next(): Replica | null {
       const usable = replicas.filter((replica) => replica.state().isUsable);
       const standbys = usable.filter((replica) => replica.isStandby());
@@ -67,9 +70,13 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
     },
 
     /** Those that respond, however old their data are. */
-    responding: (): Replica[] => inTurn(replicas.filter((replica) => replica.state().lagMs !== null)),
+    responding: (): Replica[] =>
+      inTurn(replicas.filter((replica) => replica.state().lagMs !== null)),
 
-    /** Calls the listener when a replica is used from now on, or no more. @returns how to unsubscribe. */
+    /**
+     * Calls the listener when a replica is used from now on, or no more. @returns how to
+     * unsubscribe.
+     */
     subscribe(listener: (state: ReplicaState) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -10,6 +10,8 @@ export interface ReplicaState {
 /** The state of the replicas. */
 export interface ReplicaStates {
   states(): ReplicaState[];
-  /** Calls the listener when a replica is used from now on, or no more. @returns how to unsubscribe. */
+  /**
+   * Calls the listener when a replica is used from now on, or no more. @returns how to unsubscribe.
+   */
   subscribe(listener: (state: ReplicaState) => void): () => void;
 }

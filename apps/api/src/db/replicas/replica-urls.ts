@@ -1,5 +1,6 @@
 /** Returns one URL for each host of `postgres://user:password@host1:5432,host2:5432/database`. */
 export function replicaUrls(url: string): string[] {
-  const [, start = "", hosts = "", end = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  const [, start = "", hosts = "", end = ""] =
+    /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.split(",").map((host) => `${start}${host}${end}`);
 }

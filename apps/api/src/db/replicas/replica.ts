@@ -4,7 +4,10 @@ import { readPosition } from "./read-position.ts";
 import type { ReplicaState } from "./replica-state.ts";
 import type { ReplicationLag } from "./replication-lag.ts";
 
-/** Older data are not shown while the primary responds. A visitor's own changes are read from the primary for longer. */
+/**
+ * Older data are not shown while the primary responds. A visitor's own changes are read from the
+ * primary for longer.
+ */
 export const maxReplicaLagMs = 3_000;
 const pollTimeoutMs = 1_000;
 
@@ -61,7 +64,10 @@ export function createReplica({ name, client }: ReplicaOptions): Replica {
     },
     async poll(lag) {
       if (isPolling) return;
-      const isInTime = await Promise.race([observe(lag).then(() => true), delay(pollTimeoutMs, false, { ref: false })]);
+      const isInTime = await Promise.race([
+        observe(lag).then(() => true),
+        delay(pollTimeoutMs, false, { ref: false }),
+      ]);
       if (!isInTime) known = null;
     },
     close: client.close,

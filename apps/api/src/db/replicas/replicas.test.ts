@@ -11,7 +11,8 @@ import { runCommand } from "../../testing/run-command.ts";
 import type { ServingMain } from "../../testing/run-main.ts";
 import { setVideos } from "../../videos/testing/set-videos.ts";
 
-// A copy of the database stands for the replica. Its titles differ, so that each answer says where it was read.
+// A copy of the database stands for the replica. Its titles differ, so that each answer says where
+// it was read.
 let site: ProxiedDatabase;
 let primary: FlakyProxy;
 let replica: FlakyProxy;
@@ -43,15 +44,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// Each from a network of its own: reads are limited. On a busy machine a read from the replica may take so long that the
-// primary answers it: poll what has to come from the replica.
+// Each from a network of its own: reads are limited. On a busy machine a read from the replica may
+// take so long that the primary answers it: poll what has to come from the replica.
 async function titleFor(browser = openBrowser(server)): Promise<string | undefined> {
   return (await browser.call(endpoints.watch, { v: video.id }))?.video.video_title;
 }
 
-/** Returns the title of the video's page. On a busy machine a page may come without its data: poll it. */
+/**
+ * Returns the title of the video's page. On a busy machine a page may come without its data: poll
+ * it.
+ */
 async function pageTitleFor(browser = openBrowser(server)): Promise<string | undefined> {
-  const response = await browser.fetch(`/watch?v=${video.id}`, { headers: { accept: "text/html" } });
+  const response = await browser.fetch(`/watch?v=${video.id}`, {
+    headers: { accept: "text/html" },
+  });
   return /<title>(.*?)(?: \W .*)?<\/title>/.exec(await response.text())?.[1];
 }
 
@@ -72,7 +78,9 @@ async function readEverything(): Promise<void> {
     "/feeds/search.xml?q=light",
   ];
   const browser = openBrowser(server);
-  const statuses = await Promise.all(paths.map(async (path) => [path, (await browser.fetch(path)).status] as const));
+  const statuses = await Promise.all(
+    paths.map(async (path) => [path, (await browser.fetch(path)).status] as const),
+  );
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 }
 
@@ -151,7 +159,8 @@ test("while the primary is gone everybody reads from the replica, and writes get
   await expect.poll(isReplicaUsable).toBe("1");
   primary.refuse();
   for (let round = 0; round < 5; round += 1) {
-    // A busy machine may take the replica for a dead one for a moment, and then no database responds.
+    // A busy machine may take the replica for a dead one for a moment, and then no database
+    // responds.
     await vi.waitFor(readEverything, { timeout: waitTimeoutMs });
     await expect.poll(() => titleFor()).toBe(`Copy of ${video.title}`);
   }

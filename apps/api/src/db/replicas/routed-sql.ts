@@ -7,8 +7,8 @@ interface Query extends Promise<unknown> {
 }
 
 /**
- * Creates a driver for reads that decides for each query where it is sent, when it is awaited. Fragments of other queries are
- * not awaited, and belong to no server.
+ * Creates a driver for reads that decides for each query where it is sent, when it is awaited.
+ * Fragments of other queries are not awaited, and belong to no server.
  */
 export function createRoutedSql(primary: Sql, run: RunRead): Sql {
   function route(create: (sql: Sql) => unknown): unknown {
@@ -35,7 +35,8 @@ export function createRoutedSql(primary: Sql, run: RunRead): Sql {
   return new Proxy(primary, {
     apply: (_target, _receiver, args) => route((sql) => Reflect.apply(sql, undefined, args)),
     get(_target, name) {
-      if (name === "unsafe") return (...args: Parameters<Sql["unsafe"]>) => route((sql) => sql.unsafe(...args));
+      if (name === "unsafe")
+        return (...args: Parameters<Sql["unsafe"]>) => route((sql) => sql.unsafe(...args));
       return Reflect.get(primary, name) as unknown;
     },
   });

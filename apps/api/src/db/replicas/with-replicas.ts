@@ -12,7 +12,10 @@ export interface ReplicaClient {
 }
 
 /** Returns the primary with reads that replicas serve. */
-export function withReplicas(primary: DatabaseClient, clients: readonly ReplicaClient[]): DatabaseClient {
+export function withReplicas(
+  primary: DatabaseClient,
+  clients: readonly ReplicaClient[],
+): DatabaseClient {
   const members: Replica[] = clients.map(createReplica);
   const replicas = createReplicaSet(primary.sql, members);
   const { replicaFirst, primaryFirst } = createReadRoutes({ primary, replicas });

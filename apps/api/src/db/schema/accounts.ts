@@ -31,9 +31,14 @@ export const users = pgTable(
     picture: text("picture").notNull().default(""),
     activatedAt: moment("activated_at"),
     disabledAt: moment("disabled_at"),
-    /** When the account is deleted for good, unless its owner signs in before; null for no deletion. */
+    /**
+     * When the account is deleted for good, unless its owner signs in before; null for no deletion.
+     */
     deletionDueAt: moment("deletion_due_at"),
-    /** True if this sign-up took the place of another one with the same address, which was not activated. */
+    /**
+     * True if this sign-up took the place of another one with the same address, which was not
+     * activated.
+     */
     isReplacement: boolean("is_replacement").notNull().default(false),
     /** Encrypted with the server's secret. */
     totpSecret: text("totp_secret"),
@@ -41,11 +46,19 @@ export const users = pgTable(
     totpPendingSecret: text("totp_pending_secret"),
     /** The last 30-second step that was spent: a code passes once. */
     totpLastStep: integer("totp_last_step"),
-    /** Salt of backup codes that an earlier version hashed with argon2; null for those hashed with the server's key. */
+    /**
+     * Salt of backup codes that an earlier version hashed with argon2; null for those hashed with
+     * the server's key.
+     */
     backupSalt: text("backup_salt"),
-    /** Unused: a later version drops it, when no running server selects it any more. See `planGrants`. */
+    /**
+     * Unused: a later version drops it, when no running server selects it any more. See
+     * `planGrants`.
+     */
     plan: text("plan"),
-    /** Language of the mails: the one in which the owner last signed in, or chose while signed in. */
+    /**
+     * Language of the mails: the one in which the owner last signed in, or chose while signed in.
+     */
     locale: text("locale").notNull().default("en"),
     /** Null for everybody who is neither a moderator nor an administrator. */
     role: text("role").$type<"moderator" | "administrator">(),
@@ -57,7 +70,8 @@ export const users = pgTable(
     index("users_deletion_due")
       .on(table.deletionDueAt)
       .where(sql`deletion_due_at is not null`),
-    // For the list of people: its order, its filters, and its search by the beginning of a name or address.
+    // For the list of people: its order, its filters, and its search by the beginning of a name or
+    // address.
     index("users_created").on(table.createdAt, table.id),
     index("users_role")
       .on(table.createdAt, table.id)
@@ -84,7 +98,10 @@ export const sessions = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
-    /** The previous secret, valid until `previousTokenExpiresAt`, because the response with the new one may be lost. */
+    /**
+     * The previous secret, valid until `previousTokenExpiresAt`, because the response with the new
+     * one may be lost.
+     */
     previousTokenHash: text("previous_token_hash"),
     previousTokenExpiresAt: moment("previous_token_expires_at"),
     userId: userId(),
@@ -113,7 +130,10 @@ export const passkeys = pgTable(
     /** As the authenticator calls it, base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytes("public_key").notNull(),
-    /** Signatures made so far; 0 for authenticators that do not count. A lower one comes from a copy. */
+    /**
+     * Signatures made so far; 0 for authenticators that do not count. A lower one comes from a
+     * copy.
+     */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: jsonb("transports").$type<string[]>().notNull().default([]),
     name: text("name").notNull(),
@@ -122,7 +142,10 @@ export const passkeys = pgTable(
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
   },
-  (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
+  (table) => [
+    uniqueIndex("passkeys_credential").on(table.credentialId),
+    index("passkeys_user").on(table.userId),
+  ],
 );
 
 /** What happened to an account's security: sign-ins and changes, for its owner. */
@@ -139,7 +162,10 @@ export const securityEvents = pgTable(
     ip: text("ip").notNull(),
     at: moment("at").notNull(),
   },
-  (table) => [index("security_events_user").on(table.userId, table.at), index("security_events_at").on(table.at)],
+  (table) => [
+    index("security_events_user").on(table.userId, table.at),
+    index("security_events_at").on(table.at),
+  ],
 );
 
 export const backupCodes = pgTable(
@@ -170,7 +196,10 @@ export const mailTokens = pgTable(
   (table) => [index("mail_tokens_user").on(table.userId)],
 );
 
-/** Accounts elsewhere: the identity provider's subject, or the streaming platform's account with its tier. */
+/**
+ * Accounts elsewhere: the identity provider's subject, or the streaming platform's account with its
+ * tier.
+ */
 export const connections = pgTable(
   "connections",
   {
@@ -199,7 +228,10 @@ export const subscribeIntents = pgTable("subscribe_intents", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/** Addresses that signed in to an account before (hashed): guessing from elsewhere does not lock them out. */
+/**
+ * Addresses that signed in to an account before (hashed): guessing from elsewhere does not lock
+ * them out.
+ */
 export const familiarAddresses = pgTable(
   "familiar_addresses",
   {
@@ -211,7 +243,10 @@ export const familiarAddresses = pgTable(
   (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],
 );
 
-/** Devices (system and browser, hashed) that signed in to an account before: the owner is notified of new ones. */
+/**
+ * Devices (system and browser, hashed) that signed in to an account before: the owner is notified
+ * of new ones.
+ */
 export const familiarDevices = pgTable(
   "familiar_devices",
   {
@@ -222,7 +257,10 @@ export const familiarDevices = pgTable(
   (table) => [uniqueIndex("familiar_devices_key").on(table.userId, table.deviceHash)],
 );
 
-/** When people were last seen and what their channels store, as a job added it up: for lists. Sessions are deleted, this stays. */
+/**
+ * When people were last seen and what their channels store, as a job added it up: for lists.
+ * Sessions are deleted, this stays.
+ */
 export const accountActivity = pgTable(
   "account_activity",
   {
@@ -239,7 +277,10 @@ export const accountActivity = pgTable(
   ],
 );
 
-/** Notes about accounts, which administrators write for one another. Their owners receive them with their data. */
+/**
+ * Notes about accounts, which administrators write for one another. Their owners receive them with
+ * their data.
+ */
 export const accountNotes = pgTable(
   "account_notes",
   {
@@ -273,7 +314,10 @@ export const signUpInvitations = pgTable(
   (table) => [uniqueIndex("sign_up_invitations_token").on(table.tokenHash)],
 );
 
-/** How accounts came in that were invited, or had to be approved. Accounts without a row are admitted. */
+/**
+ * How accounts came in that were invited, or had to be approved. Accounts without a row are
+ * admitted.
+ */
 export const accountAdmissions = pgTable(
   "account_admissions",
   {

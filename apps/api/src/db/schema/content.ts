@@ -33,9 +33,15 @@ export const creators = pgTable(
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     /** Hidden creators are shown nowhere, like those that do not exist. */
     isHidden: boolean("is_hidden").generatedAlwaysAs(sql`is_banned or is_withdrawn`),
-    /** The account that may watch this creator's private and scheduled videos. It is also a member with the role owner. */
+    /**
+     * The account that may watch this creator's private and scheduled videos. It is also a member
+     * with the role owner.
+     */
     ownerId: text("owner_id"),
-    links: jsonb("links").$type<readonly { readonly label: string; readonly url: string }[]>().notNull().default([]),
+    links: jsonb("links")
+      .$type<readonly { readonly label: string; readonly url: string }[]>()
+      .notNull()
+      .default([]),
     /** Bytes that the channel may store; null for the server's default. */
     quotaBytes: bigint("quota_bytes", { mode: "number" }),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -50,7 +56,10 @@ export const creators = pgTable(
   ],
 );
 
-/** The accounts that manage a channel: one owner, and any number of editors and viewers of its statistics. */
+/**
+ * The accounts that manage a channel: one owner, and any number of editors and viewers of its
+ * statistics.
+ */
 export const channelMembers = pgTable(
   "channel_members",
   {
@@ -64,12 +73,16 @@ export const channelMembers = pgTable(
     /** When the member accepted the invitation. */
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.creatorId, table.userId] }), index("channel_members_user").on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.creatorId, table.userId] }),
+    index("channel_members_user").on(table.userId),
+  ],
 );
 
 /**
- * Invitations to manage a channel. `username` is as its owner typed it, whether an account has it or not; a job fills in `userId`. What
- * was declined or withdrawn stays for a while, so that the same channel does not ask again at once.
+ * Invitations to manage a channel. `username` is as its owner typed it, whether an account has it
+ * or not; a job fills in `userId`. What was declined or withdrawn stays for a while, so that the
+ * same channel does not ask again at once.
  */
 export const channelInvitations = pgTable(
   "channel_invitations",
@@ -78,7 +91,10 @@ export const channelInvitations = pgTable(
       .notNull()
       .references(() => creators.id, { onDelete: "cascade" }),
     username: text("username").notNull(),
-    /** Null again once the account is deleted: that an invitation vanishes would tell its sender that there was one. */
+    /**
+     * Null again once the account is deleted: that an invitation vanishes would tell its sender
+     * that there was one.
+     */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     role: text("role").$type<"editor" | "statistics">().notNull(),
     createdAt: moment("created_at").notNull(),
@@ -95,7 +111,13 @@ export const channelInvitations = pgTable(
 /** `isListed` of `videos/visibility.ts`. */
 const isListed = sql`status = 'Public' and not is_hidden`;
 
-export type ProcessingState = "uploading" | "waiting" | "processing" | "watchable" | "ready" | "failed";
+export type ProcessingState =
+  | "uploading"
+  | "waiting"
+  | "processing"
+  | "watchable"
+  | "ready"
+  | "failed";
 
 export type Review = "held" | "passed";
 
@@ -116,7 +138,10 @@ export const videos = pgTable(
     durationSeconds: integer("duration_seconds").notNull(),
     /** Public, Unlisted, Private or Scheduled; null means Private. */
     status: text("status"),
-    /** True if the creator is hidden or the video is blocked; stored so that lists need no join to leave the video out. */
+    /**
+     * True if the creator is hidden or the video is blocked; stored so that lists need no join to
+     * leave the video out.
+     */
     isHidden: boolean("is_hidden").notNull().default(false),
     /** When moderators hid the video. */
     blockedAt: moment("blocked_at"),
@@ -125,12 +150,21 @@ export const videos = pgTable(
     isMembersOnly: boolean("is_members_only").notNull().default(false),
     membersUntil: moment("members_until"),
     qualities: smallint("qualities").array().notNull(),
-    chapters: jsonb("chapters").$type<readonly { readonly title: string; readonly startSeconds: number }[]>(),
+    chapters:
+      jsonb("chapters").$type<
+        readonly { readonly title: string; readonly startSeconds: number }[]
+      >(),
     views: integer("views").notNull().default(0),
     hasCaptions: boolean("has_captions").notNull().default(false),
-    /** The status that the creator chose; `status` is Private until the video is watchable. Null for `status` itself. */
+    /**
+     * The status that the creator chose; `status` is Private until the video is watchable. Null for
+     * `status` itself.
+     */
     wantedStatus: text("wanted_status"),
-    /** `held`: shown to nobody before moderators have reviewed it. `passed`: they have. Null: it needs no review. */
+    /**
+     * `held`: shown to nobody before moderators have reviewed it. `passed`: they have. Null: it
+     * needs no review.
+     */
     review: text("review").$type<Review>(),
     /** False until the video is Public for the first time, which sets `published_at`. */
     isReleased: boolean("is_released").notNull().default(true),
@@ -168,7 +202,8 @@ export const videos = pgTable(
   },
   (table) => [
     uniqueIndex("videos_file").on(table.file),
-    // The last columns of an order's index are those that searches filter by, so that they need no look at the table.
+    // The last columns of an order's index are those that searches filter by, so that they need no
+    // look at the table.
     index("videos_newest")
       .on(
         table.publishedAt.desc().nullsFirst(),
@@ -182,7 +217,13 @@ export const videos = pgTable(
       .on(table.creatorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(isListed),
     index("videos_popular")
-      .on(table.views.desc().nullsFirst(), table.id, table.publishedAt, table.durationSeconds, table.hasCaptions)
+      .on(
+        table.views.desc().nullsFirst(),
+        table.id,
+        table.publishedAt,
+        table.durationSeconds,
+        table.hasCaptions,
+      )
       .where(isListed),
     index("videos_due")
       .on(table.publishedAt)
@@ -222,7 +263,10 @@ export const playlists = pgTable(
     creatorId: text("creator_id")
       .notNull()
       .references(() => creators.id),
-    visibility: text("visibility").$type<"Public" | "Unlisted" | "Private">().notNull().default("Public"),
+    visibility: text("visibility")
+      .$type<"Public" | "Unlisted" | "Private">()
+      .notNull()
+      .default("Public"),
     /** The video whose thumbnail is the cover; null for the first one. */
     coverVideoId: text("cover_video_id").references(() => videos.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),

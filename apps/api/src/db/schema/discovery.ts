@@ -28,7 +28,10 @@ export const searchWords = pgTable(
   (table) => [index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
-/** One row per view, added to the video's counter by a job: updating the counter would lock a popular video's row. */
+/**
+ * One row per view, added to the video's counter by a job: updating the counter would lock a
+ * popular video's row.
+ */
 export const videoViews = pgTable("video_views", {
   id: uuid("id").primaryKey().defaultRandom(),
   videoId: text("video_id").notNull(),

@@ -39,7 +39,10 @@ export const moderationDecisions = pgTable(
     moderatorId: text("moderator_id").notNull(),
     moderator: text("moderator").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When a subject that was hidden was shown again; null while it is hidden, and for other actions. */
+    /**
+     * When a subject that was hidden was shown again; null while it is hidden, and for other
+     * actions.
+     */
     liftedAt: moment("lifted_at"),
     appealText: text("appeal_text"),
     appealedAt: moment("appealed_at"),
@@ -63,7 +66,9 @@ export const auditLog = pgTable(
     /** Username, or "operator". */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
-    subjectKind: text("subject_kind").$type<"video" | "channel" | "account" | "setting">().notNull(),
+    subjectKind: text("subject_kind")
+      .$type<"video" | "channel" | "account" | "setting">()
+      .notNull(),
     subjectId: subjectId(),
     detail: jsonb("detail").$type<Readonly<Record<string, string>>>().notNull().default({}),
   },

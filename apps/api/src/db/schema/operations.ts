@@ -53,12 +53,21 @@ export const mails = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** The SMTP code with which the server put this mail off, as it accepts others. */
     deferredCode: integer("deferred_code"),
-    /** When the server refused this mail for good: it is kept for an operator, and not sent again by itself. */
+    /**
+     * When the server refused this mail for good: it is kept for an operator, and not sent again by
+     * itself.
+     */
     refusedAt: moment("refused_at"),
-    /** The mail server's answer to the last attempt, for an operator. It may repeat the address: never log it. */
+    /**
+     * The mail server's answer to the last attempt, for an operator. It may repeat the address:
+     * never log it.
+     */
     lastError: text("last_error"),
   },
-  (table) => [index("mails_created").on(table.createdAt), index("mails_due").on(table.nextAttemptAt)],
+  (table) => [
+    index("mails_created").on(table.createdAt),
+    index("mails_due").on(table.nextAttemptAt),
+  ],
 );
 
 /** Keys of earlier secrets for hashes that are still in use, encrypted with the current secret. */
@@ -102,7 +111,10 @@ export const storageClaim = pgTable("storage_claim", {
   deletesAfter: moment("deletes_after"),
 });
 
-/** Files and folders of the storage that a row named, which are deleted a day later if no row names them again. */
+/**
+ * Files and folders of the storage that a row named, which are deleted a day later if no row names
+ * them again.
+ */
 export const abandonedFiles = pgTable(
   "abandoned_files",
   {
@@ -112,7 +124,10 @@ export const abandonedFiles = pgTable(
   (table) => [index("abandoned_files_due").on(table.abandonedAt)],
 );
 
-/** Videos whose media CDNs must purge. A trigger on `videos` adds them while nodes run the job that purges. */
+/**
+ * Videos whose media CDNs must purge. A trigger on `videos` adds them while nodes run the job that
+ * purges.
+ */
 export const cdnPurges = pgTable("cdn_purges", {
   /** Name of the folder on the content server. */
   file: text("file").primaryKey(),
@@ -136,7 +151,9 @@ export const sitemapParts = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.number] })],
 );
 
-/** Settings that an operator or an administrator changed. A setting without a row has its default. */
+/**
+ * Settings that an operator or an administrator changed. A setting without a row has its default.
+ */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   /** In the form of an environment variable. */
@@ -144,7 +161,10 @@ export const settings = pgTable("settings", {
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
 
-/** Each row is a version of a text that the people who run the site wrote. An empty one took the text back. */
+/**
+ * Each row is a version of a text that the people who run the site wrote. An empty one took the
+ * text back.
+ */
 export const siteTexts = pgTable(
   "site_texts",
   {

@@ -4,7 +4,9 @@ import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The plans of accounts: at most one from each source. The highest one that has not ended counts. */
+/**
+ * The plans of accounts: at most one from each source. The highest one that has not ended counts.
+ */
 export const planGrants = pgTable(
   "plan_grants",
   {

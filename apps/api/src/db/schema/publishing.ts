@@ -25,7 +25,10 @@ const videoId = () =>
     .notNull()
     .references(() => videos.id, { onDelete: "cascade" });
 
-/** Resumable uploads. Until it is finished, a row reserves its declared bytes of the channel's quota. */
+/**
+ * Resumable uploads. Until it is finished, a row reserves its declared bytes of the channel's
+ * quota.
+ */
 export const uploads = pgTable(
   "uploads",
   {
@@ -73,8 +76,8 @@ export const videoSources = pgTable(
     /** Null until the last byte is stored. */
     completedAt: moment("completed_at"),
     /**
-     * Folder of the media of this attempt, which `videos.file` becomes when they can be watched. Null for attempts of earlier
-     * versions.
+     * Folder of the media of this attempt, which `videos.file` becomes when they can be watched.
+     * Null for attempts of earlier versions.
      */
     mediaFolder: text("media_folder"),
     /** What the engine found in the file; null until then. */
@@ -122,7 +125,10 @@ export const importedFiles = pgTable(
     path: text("path").notNull(),
     videoId: videoId(),
   },
-  (table) => [primaryKey({ columns: [table.creatorId, table.path] }), index("imported_files_video").on(table.videoId)],
+  (table) => [
+    primaryKey({ columns: [table.creatorId, table.path] }),
+    index("imported_files_video").on(table.videoId),
+  ],
 );
 
 export const renditions = pgTable(
@@ -131,7 +137,10 @@ export const renditions = pgTable(
     videoId: videoId(),
     height: smallint("height").notNull(),
     /** Only a ready rendition is in the master playlist. */
-    state: text("state").$type<"waiting" | "encoding" | "ready" | "failed">().notNull().default("waiting"),
+    state: text("state")
+      .$type<"waiting" | "encoding" | "ready" | "failed">()
+      .notNull()
+      .default("waiting"),
     /** True if it contains the source's own frames, repackaged. */
     isSource: boolean("is_source").notNull().default(false),
     width: smallint("width"),
@@ -142,7 +151,10 @@ export const renditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
 );
 
-/** Counts what the engine was given of a channel in a day (UTC), in seconds of 1080p, whatever came of it. */
+/**
+ * Counts what the engine was given of a channel in a day (UTC), in seconds of 1080p, whatever came
+ * of it.
+ */
 export const processingDays = pgTable(
   "processing_days",
   {
@@ -189,14 +201,20 @@ export const streamStarts = pgTable(
   (table) => [index("stream_starts_file").on(table.file)],
 );
 
-/** Folders and files of media that a replacement follows. Visitors who are watching need theirs for a while. */
+/**
+ * Folders and files of media that a replacement follows. Visitors who are watching need theirs for
+ * a while.
+ */
 export const replacedMedia = pgTable("replaced_media", {
   folder: text("folder").primaryKey(),
   /** Null while the folder is still served. */
   deleteAfter: moment("delete_after"),
 });
 
-/** Work for the engine. A worker holds a task by its lease; each lease has a higher fence, and only the highest may write. */
+/**
+ * Work for the engine. A worker holds a task by its lease; each lease has a higher fence, and only
+ * the highest may write.
+ */
 export const encodeTasks = pgTable(
   "encode_tasks",
   {
@@ -211,7 +229,10 @@ export const encodeTasks = pgTable(
     payload: jsonb("payload").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** Lower first; see `priorities`. */
     priority: smallint("priority").notNull(),
-    state: text("state").$type<"waiting" | "running" | "done" | "failed">().notNull().default("waiting"),
+    state: text("state")
+      .$type<"waiting" | "running" | "done" | "failed">()
+      .notNull()
+      .default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     fence: integer("fence").notNull().default(0),
     leaseUntil: moment("lease_until"),
@@ -221,7 +242,13 @@ export const encodeTasks = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("encode_tasks_key").on(table.videoId, table.revision, table.kind, table.height, table.chunk),
+    uniqueIndex("encode_tasks_key").on(
+      table.videoId,
+      table.revision,
+      table.kind,
+      table.height,
+      table.chunk,
+    ),
     index("encode_tasks_open")
       .on(table.priority, table.createdAt)
       .where(sql`state in ('waiting', 'running')`),

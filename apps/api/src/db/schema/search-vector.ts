@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { customType, smallint } from "drizzle-orm/pg-core";
 
-/** Version of the rules by which `content/search-terms.ts` makes terms of a text. Rows of an older one are indexed again. */
+/**
+ * Version of the rules by which `content/search-terms.ts` makes terms of a text. Rows of an older
+ * one are indexed again.
+ */
 export const searchIndexVersion = 1;
 
 const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -23,7 +23,10 @@ export const webhooks = pgTable(
   (table) => [index("webhooks_creator").on(table.creatorId)],
 );
 
-/** Events for webhooks, written in the transaction of the change, and stored for a while after their delivery. */
+/**
+ * Events for webhooks, written in the transaction of the change, and stored for a while after their
+ * delivery.
+ */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {

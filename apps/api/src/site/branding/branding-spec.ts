@@ -13,8 +13,29 @@ export const brandingSpec: IconSpec = {
     { ...alone, name: brandingFiles.small, width: 192, height: 192 },
     { ...alone, name: brandingFiles.large, width: 512, height: 512 },
     // Systems cut it to a circle of four fifths, in which a square of this share fits.
-    { name: brandingFiles.maskable, width: 512, height: 512, share: 0.56, isOpaque: true, isTrimmed: false },
-    { name: brandingFiles.appleTouch, width: 180, height: 180, share: 0.8, isOpaque: true, isTrimmed: false },
-    { name: brandingFiles.share, width: 1200, height: 630, share: 0.6, isOpaque: true, isTrimmed: false },
+    {
+      name: brandingFiles.maskable,
+      width: 512,
+      height: 512,
+      share: 0.56,
+      isOpaque: true,
+      isTrimmed: false,
+    },
+    {
+      name: brandingFiles.appleTouch,
+      width: 180,
+      height: 180,
+      share: 0.8,
+      isOpaque: true,
+      isTrimmed: false,
+    },
+    {
+      name: brandingFiles.share,
+      width: 1200,
+      height: 630,
+      share: 0.6,
+      isOpaque: true,
+      isTrimmed: false,
+    },
   ],
 };

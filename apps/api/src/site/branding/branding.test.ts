@@ -24,7 +24,9 @@ let administrator: Browser;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "marquee-branding-"));
-  site = await startTestSite({ environment: { DATABASE_URL: database.url, DATA_FOLDER: folder, DEMO: "false" } });
+  site = await startTestSite({
+    environment: { DATABASE_URL: database.url, DATA_FOLDER: folder, DEMO: "false" },
+  });
   sql = openSql({ databaseUrl: database.url });
   const { browser, person } = await registerAndSignIn(site);
   await sql`update users set role = 'administrator' where username = ${person.username}`;
@@ -51,7 +53,11 @@ async function upload(browser: Browser, body: Buffer<ArrayBuffer>, purpose = "si
 }
 
 const icons = async () =>
-  ((await (await open("/manifest.webmanifest")).json()) as { icons: { src: string; purpose: string }[] }).icons;
+  (
+    (await (await open("/manifest.webmanifest")).json()) as {
+      icons: { src: string; purpose: string }[];
+    }
+  ).icons;
 
 test("R-OWN-02 from an administrator's logo every icon is made, and pages have it at once", async () => {
   expect(await upload(administrator, png(800, 200, [200, 30, 30]))).toMatchObject({ status: 200 });
@@ -67,17 +73,26 @@ test("R-OWN-02 from an administrator's logo every icon is made, and pages have i
     ]);
     const size = readPngSize(Buffer.from(await response.arrayBuffer()));
     // The whole logo is four times as wide as high.
-    expect([name, size]).toEqual([name, isTrimmed ? { width: 336, height: 84 } : { width, height }]);
+    expect([name, size]).toEqual([
+      name,
+      isTrimmed ? { width: 336, height: 84 } : { width, height },
+    ]);
   }
-  expect(await home()).toContain(`<link rel="apple-touch-icon" href="${folderPath}/apple-touch-180.png">`);
-  expect(await home()).toContain(`property="og:image" content="${site.url}${folderPath}/share-1200.png"`);
+  expect(await home()).toContain(
+    `<link rel="apple-touch-icon" href="${folderPath}/apple-touch-180.png">`,
+  );
+  expect(await home()).toContain(
+    `property="og:image" content="${site.url}${folderPath}/share-1200.png"`,
+  );
   expect((await open("/favicon.ico")).headers.get("content-type")).toBe("image/png");
   expect((await icons()).map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
   expect((await open(`${folderPath}/nothing.png`)).status).toBe(404);
 });
 
 test("R-OWN-02 an icon stands in place of the symbol, and both can be removed", async () => {
-  expect(await upload(administrator, png(300, 300, [20, 120, 220]), "site-icon")).toMatchObject({ status: 200 });
+  expect(await upload(administrator, png(300, 300, [20, 120, 220]), "site-icon")).toMatchObject({
+    status: 200,
+  });
   expect(await home()).toMatch(/<img[^>]*src="\/branding\/\w+\/logo\.png"[^>]*alt=""[^>]*>Marquee/);
   await administrator.fetch(`${picturesPath}?purpose=site-icon&id=site`, { method: "DELETE" });
   expect(await home()).not.toContain("/branding/");
@@ -86,7 +101,10 @@ test("R-OWN-02 an icon stands in place of the symbol, and both can be removed", 
 });
 
 test.each([
-  ["drawings with scripts", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  [
+    "drawings with scripts",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
   ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["small pictures", png(64, 64, [1, 2, 3])],
 ])("R-OWN-02 %s are refused as a logo, and nothing changes", async (_name, content) => {
@@ -97,7 +115,9 @@ test.each([
 test("R-OWN-02 nobody but administrators changes the logo", async () => {
   const { browser } = await registerAndSignIn(site);
   expect(await upload(browser, png(300, 300, [1, 2, 3]))).toMatchObject({ status: 403 });
-  const removal = await browser.fetch(`${picturesPath}?purpose=site-logo&id=site`, { method: "DELETE" });
+  const removal = await browser.fetch(`${picturesPath}?purpose=site-logo&id=site`, {
+    method: "DELETE",
+  });
   expect(removal.status).toBe(403);
 });
 

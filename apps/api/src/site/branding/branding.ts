@@ -14,13 +14,19 @@ import { readPngSize } from "./read-png-size.ts";
 
 export type BrandingStore = ReturnType<typeof createBranding>;
 
-/** Keeps the site's logo and icon in the database: every node has them, and a backup has them as well. */
+/**
+ * Keeps the site's logo and icon in the database: every node has them, and a backup has them as
+ * well.
+ */
 export function createBranding({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   return {
     async read(): Promise<Branding> {
       const rows = await sql<(BrandingPicture & { kind: BrandingKind })[]>`
         select kind, version, width, height from branding`;
-      return { ...noBranding, ...Object.fromEntries(rows.map(({ kind, ...picture }) => [kind, picture])) };
+      return {
+        ...noBranding,
+        ...Object.fromEntries(rows.map(({ kind, ...picture }) => [kind, picture])),
+      };
     },
 
     async readFile(version: string, name: string): Promise<Buffer | null> {
@@ -59,7 +65,11 @@ export function createBranding({ sql, clock }: { readonly sql: Sql; readonly clo
 
   function record(
     transaction: Parameters<typeof recordAudit>[0],
-    { kind, actor, text }: { readonly kind: BrandingKind; readonly actor: string; readonly text: string },
+    {
+      kind,
+      actor,
+      text,
+    }: { readonly kind: BrandingKind; readonly actor: string; readonly text: string },
   ): Promise<void> {
     const subjectId = `site-${kind}`;
     return recordAudit(transaction, clock, {

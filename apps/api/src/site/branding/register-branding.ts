@@ -16,7 +16,10 @@ interface BrandingRoutes {
 }
 
 /** Browsers and systems ask for these without having read a page. */
-const wellKnown = { "/favicon.ico": brandingFiles.favicon, "/apple-touch-icon.png": brandingFiles.appleTouch } as const;
+const wellKnown = {
+  "/favicon.ico": brandingFiles.favicon,
+  "/apple-touch-icon.png": brandingFiles.appleTouch,
+} as const;
 
 const names: ReadonlySet<string> = new Set(Object.values(brandingFiles));
 
@@ -33,21 +36,25 @@ export function registerBranding(
     maxEntries: 30,
     isCacheable: (content) => content !== null,
   });
-  const find = (version: string, name: string) => cached(`${version}/${name}`, () => branding.readFile(version, name));
+  const find = (version: string, name: string) =>
+    cached(`${version}/${name}`, () => branding.readFile(version, name));
 
-  app.get<{ Params: { version: string; name: string } }>("/branding/:version/:name", async (request, reply) => {
-    const { version, name } = request.params;
-    const content = names.has(name) ? await find(version, name) : null;
-    if (!content) return reply.code(404).header("cache-control", "no-store").send(notFound);
-    return reply
-      .headers({
-        "cache-control": "public, max-age=31536000, immutable",
-        "access-control-allow-origin": "*",
-        "cross-origin-resource-policy": "cross-origin",
-      })
-      .type("image/png")
-      .send(content);
-  });
+  app.get<{ Params: { version: string; name: string } }>(
+    "/branding/:version/:name",
+    async (request, reply) => {
+      const { version, name } = request.params;
+      const content = names.has(name) ? await find(version, name) : null;
+      if (!content) return reply.code(404).header("cache-control", "no-store").send(notFound);
+      return reply
+        .headers({
+          "cache-control": "public, max-age=31536000, immutable",
+          "access-control-allow-origin": "*",
+          "cross-origin-resource-policy": "cross-origin",
+        })
+        .type("image/png")
+        .send(content);
+    },
+  );
 
   for (const [path, name] of Object.entries(wellKnown))
     app.get(path, async (_request, reply) => {

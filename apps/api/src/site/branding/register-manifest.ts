@@ -14,13 +14,20 @@ interface ManifestOptions {
 const background = "#0c0d10";
 
 /** Serves `/manifest.webmanifest`, by which browsers install the site. */
-export function registerManifest(app: FastifyInstance, { readBuild, siteConfig }: ManifestOptions): void {
+export function registerManifest(
+  app: FastifyInstance,
+  { readBuild, siteConfig }: ManifestOptions,
+): void {
   app.get("/manifest.webmanifest", async (request, reply) => {
     const config = siteConfig();
     const color = (await readBuild())?.themeColor(config.theme) ?? background;
     const text = JSON.stringify(manifestOf(config, color));
     reply.header("cache-control", "no-cache");
-    return sendFile(request, reply, await renderedFile(text, "application/manifest+json; charset=utf-8"));
+    return sendFile(
+      request,
+      reply,
+      await renderedFile(text, "application/manifest+json; charset=utf-8"),
+    );
   });
 }
 
@@ -38,7 +45,8 @@ function manifestOf({ name, shortName, description, icons }: SiteConfig, color: 
 }
 
 function iconsOf(folder: string | null) {
-  if (folder === null) return [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }];
+  if (folder === null)
+    return [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }];
   const icon = (name: string, size: number, purpose = "any") => ({
     src: `${folder}/${name}`,
     sizes: `${size}x${size}`,

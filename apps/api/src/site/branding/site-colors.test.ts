@@ -44,14 +44,29 @@ const until = (path: string, part: string) =>
   vi.waitUntil(async () => (await styleAt(path)).includes(part), { timeout: waitTimeoutMs });
 
 test("R-OWN-02 every kind of page has the brand's colours and fonts before its stylesheet, in at most 2 kB", async () => {
-  await set({ "accent-color": "#c2185b", "second-color": "#00796b", "font-stack": "Avenir Next, sans-serif" });
+  await set({
+    "accent-color": "#c2185b",
+    "second-color": "#00796b",
+    "font-stack": "Avenir Next, sans-serif",
+  });
   await until("/contact", "Avenir Next");
-  const paths = ["/", "/watch?v=v-00", "/login", "/nowhere", "/offline", "/studio", "/embed/v-00", "/embed/nothing"];
+  const paths = [
+    "/",
+    "/watch?v=v-00",
+    "/login",
+    "/nowhere",
+    "/offline",
+    "/studio",
+    "/embed/v-00",
+    "/embed/nothing",
+  ];
   const styles = await Promise.all(paths.map(styleAt));
   expect(new Set(styles).size).toBe(1);
   expect(styles[0]).toContain('--mq-font:"Avenir Next", sans-serif;');
   expect(styles[0]?.length).toBeLessThanOrEqual(2000);
-  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as { theme_color: string };
+  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+    theme_color: string;
+  };
   expect(manifest.theme_color).toMatch(/^#(?!0c0d10)[\da-f]{6}$/);
   const home = await (await fetch(site.url)).text();
   expect(home).toContain(`<meta name="theme-color" content="${manifest.theme_color}">`);
@@ -64,7 +79,9 @@ test("R-OWN-02 pages follow another colour, and have no style of their own witho
   await set({ "accent-color": "#2e7d32" });
   await vi.waitUntil(async () => (await styleAt("/")) !== blue, { timeout: waitTimeoutMs });
   await set({ "font-stack": "Georgia, serif" });
-  await expect.poll(() => styleAt("/"), { timeout: waitTimeoutMs }).toBe(':root,:host{--mq-font:"Georgia", serif}');
+  await expect
+    .poll(() => styleAt("/"), { timeout: waitTimeoutMs })
+    .toBe(':root,:host{--mq-font:"Georgia", serif}');
   await set({});
   await expect.poll(() => styleAt("/"), { timeout: waitTimeoutMs }).toBe("");
 });

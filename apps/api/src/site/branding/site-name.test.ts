@@ -36,8 +36,15 @@ const name = "Harbour & <Film> Club";
 const escaped = "Harbour &amp; &lt;Film&gt; Club";
 
 beforeEach(async () => {
-  await set({ "site-name": name, "site-short-name": "Harbour", "site-description": "Films by us", "site-mark": "" });
-  await vi.waitUntil(async () => (await titleOf("/contact")) === `Contact · ${name}`, { timeout: waitTimeoutMs });
+  await set({
+    "site-name": name,
+    "site-short-name": "Harbour",
+    "site-description": "Films by us",
+    "site-mark": "",
+  });
+  await vi.waitUntil(async () => (await titleOf("/contact")) === `Contact · ${name}`, {
+    timeout: waitTimeoutMs,
+  });
 });
 
 test.each([
@@ -70,14 +77,22 @@ test("R-OWN-02 the manifest and oEmbed name the site", async () => {
 test("R-OWN-02 mails and passkeys name the site", async () => {
   const { browser, person } = await registerAndSignIn(site);
   const { subject, body } = await awaitMail(site, person.email, "Activate");
-  expect([subject, body.trimEnd().split("\n").at(-1)]).toEqual([`Activate your ${name} account`, name]);
+  expect([subject, body.trimEnd().split("\n").at(-1)]).toEqual([
+    `Activate your ${name} account`,
+    name,
+  ]);
   const passkey = await browser.call(endpoints.passkeyRegistrationOptions, {});
   expect(passkey).toMatchObject({ rp: { name } });
 });
 
 test("R-OWN-02 without settings the site has its defaults", async () => {
   await set({});
-  await expect.poll(() => titleOf("/contact"), { timeout: waitTimeoutMs }).toBe("Contact · Marquee");
+  await expect
+    .poll(() => titleOf("/contact"), { timeout: waitTimeoutMs })
+    .toBe("Contact · Marquee");
   expect((await text("/")).replace(/<!-- -->/g, "")).toMatch(/Marquee<span[^>]*>BETA</);
-  expect(JSON.parse(await text("/manifest.webmanifest"))).toMatchObject({ name: "Marquee", short_name: "Marquee" });
+  expect(JSON.parse(await text("/manifest.webmanifest"))).toMatchObject({
+    name: "Marquee",
+    short_name: "Marquee",
+  });
 });

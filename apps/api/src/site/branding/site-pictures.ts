@@ -13,7 +13,11 @@ interface SitePicturesOptions {
 }
 
 /** Creates the targets for the pictures of the site itself. */
-export function createSitePictures({ branding, liveBranding, contentVersion }: SitePicturesOptions) {
+export function createSitePictures({
+  branding,
+  liveBranding,
+  contentVersion,
+}: SitePicturesOptions) {
   /** On this node at once, on others within seconds. */
   async function show(): Promise<void> {
     await liveBranding.refresh();

@@ -24,8 +24,20 @@ async function sizes(master: string, maxWidth?: number, maxHeight?: number) {
   const streamStart = () => Promise.resolve({ audio: [], video: [], playlists, initSegments: {} });
   const request = { url: `${siteUrl}/watch?v=a`, maxWidth, maxHeight };
   const playlist = () => Promise.reject(new Error("It is no playlist."));
-  const found = await oembed(request, { watchQuery, playlist, streamStart, embedding, siteUrl, siteName: "Example" });
-  return [found?.["width"], found?.["height"], found?.["thumbnail_width"], found?.["thumbnail_height"]];
+  const found = await oembed(request, {
+    watchQuery,
+    playlist,
+    streamStart,
+    embedding,
+    siteUrl,
+    siteName: "Example",
+  });
+  return [
+    found?.["width"],
+    found?.["height"],
+    found?.["thumbnail_width"],
+    found?.["thumbnail_height"],
+  ];
 }
 
 test.each([
@@ -34,10 +46,25 @@ test.each([
     "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=360x640",
     { whole: [405, 720], small: [360, 640] },
   ],
-  ["a square", "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=480x480", { whole: [720, 720], small: [360, 360] }],
-  ["a cinema film", "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=1280x536", { whole: [1280, 536], small: [360, 151] }],
-  ["a stream that does not say it", "#EXT-X-STREAM-INF:BANDWIDTH=1", { whole: [1280, 720], small: [360, 203] }],
-])("R-VISIT-10 the player that oEmbed describes has the shape of %s", async (_name, master, { whole, small }) => {
-  expect(await sizes(master)).toEqual([...whole, 1280, 720]);
-  expect(await sizes(master, 360)).toEqual([...small, 320, 180]);
-});
+  [
+    "a square",
+    "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=480x480",
+    { whole: [720, 720], small: [360, 360] },
+  ],
+  [
+    "a cinema film",
+    "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=1280x536",
+    { whole: [1280, 536], small: [360, 151] },
+  ],
+  [
+    "a stream that does not say it",
+    "#EXT-X-STREAM-INF:BANDWIDTH=1",
+    { whole: [1280, 720], small: [360, 203] },
+  ],
+])(
+  "R-VISIT-10 the player that oEmbed describes has the shape of %s",
+  async (_name, master, { whole, small }) => {
+    expect(await sizes(master)).toEqual([...whole, 1280, 720]);
+    expect(await sizes(master, 360)).toEqual([...small, 320, 180]);
+  },
+);

@@ -33,17 +33,23 @@ const fullHeight = 720;
 const thumbnailRatio = 16 / 9;
 
 /**
- * Describes the video or playlist of an address by the oEmbed protocol (oembed.com); null if not everyone may watch it. A playlist has no
- * player to embed: it is a link with a picture.
+ * Describes the video or playlist of an address by the oEmbed protocol (oembed.com); null if not
+ * everyone may watch it. A playlist has no player to embed: it is a link with a picture.
  */
-export async function oembed(request: OembedRequest, options: OembedOptions): Promise<Oembed | null> {
+export async function oembed(
+  request: OembedRequest,
+  options: OembedOptions,
+): Promise<Oembed | null> {
   if (!URL.canParse(request.url)) return null;
   const url = new URL(request.url);
   const { embedding, siteUrl } = options;
   if (url.host !== new URL(siteUrl).host) return null;
   const videoId = embedding.videoIdOf(url);
   if (videoId !== null)
-    return describeVideo({ ...request, videoId, startSeconds: embedding.startSecondsOf(url) }, options);
+    return describeVideo(
+      { ...request, videoId, startSeconds: embedding.startSecondsOf(url) },
+      options,
+    );
   const playlistId = embedding.playlistIdOf(url);
   return playlistId === null ? null : describePlaylist({ ...request, playlistId }, options);
 }
@@ -64,7 +70,10 @@ async function describeVideo(
   const query = startSeconds > 0 ? `?start=${startSeconds}` : "";
   const src = escapeMarkup(siteUrl + embedding.embed(video.video_ID) + query);
   return {
-    ...common({ title: video.video_title, name: creator.creator_name, username: creator.username }, options),
+    ...common(
+      { title: video.video_title, name: creator.creator_name, username: creator.username },
+      options,
+    ),
     type: "video",
     ...thumbnail(file, request, siteUrl),
     width,
@@ -84,7 +93,10 @@ async function describePlaylist(
   const cover = playlist.cover ?? videos.find(({ unlisted }) => unlisted !== 1);
   const file = cover && { server: cover.content_server, file: cover.file_name };
   return {
-    ...common({ title: playlist.name, name: playlist.creator_name, username: playlist.username }, options),
+    ...common(
+      { title: playlist.name, name: playlist.creator_name, username: playlist.username },
+      options,
+    ),
     type: "link",
     ...(file && thumbnail(file, request, options.siteUrl)),
   };
@@ -100,7 +112,11 @@ async function findPlaylist(id: string, { playlist }: OembedOptions): Promise<Pl
 }
 
 function common(
-  { title, name, username }: { readonly title: string; readonly name?: string | undefined; readonly username: string },
+  {
+    title,
+    name,
+    username,
+  }: { readonly title: string; readonly name?: string | undefined; readonly username: string },
   { embedding, siteUrl, siteName }: OembedOptions,
 ) {
   return {
@@ -119,7 +135,9 @@ function thumbnail(
   { maxWidth = Infinity, maxHeight = Infinity }: OembedRequest,
   siteUrl: string,
 ): Oembed {
-  const width = thumbnailWidths.find((each) => each <= Math.min(maxWidth, maxHeight * thumbnailRatio));
+  const width = thumbnailWidths.find(
+    (each) => each <= Math.min(maxWidth, maxHeight * thumbnailRatio),
+  );
   if (width === undefined) return {};
   return {
     thumbnail_url: createMedia({ baseUrl: siteUrl }).thumbnail(file, width),

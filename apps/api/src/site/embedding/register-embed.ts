@@ -25,7 +25,10 @@ export interface EmbedOptions {
 const cacheTtlMs = secondMs;
 const maxCacheEntries = 300;
 
-/** Serves `/embed/{id}`: the only pages that other sites may frame. Always rendered for a new visitor. */
+/**
+ * Serves `/embed/{id}`: the only pages that other sites may frame. Always rendered for a new
+ * visitor.
+ */
 export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
   const { readBuild, securityHeaders, siteConfig, siteUrl, timeoutMs } = options;
   const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({
@@ -39,7 +42,10 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     // No cookie is read, not even that of the language.
-    const locale = build.chooseLocale({ chosen: undefined, accepted: request.headers["accept-language"] });
+    const locale = build.chooseLocale({
+      chosen: undefined,
+      accepted: request.headers["accept-language"],
+    });
     const { status, file } = await cached(
       `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`,
       async () => {
@@ -57,10 +63,15 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
         return { status: page.status, file: await pageFile(page.html) };
       },
     );
-    // The brand may have changed since the request began: the policy must allow the style of this page.
+    // The brand may have changed since the request began: the policy must allow the style of this
+    // page.
     securityHeaders.apply(request.raw, reply.raw);
     securityHeaders.allowFraming(reply.raw);
-    reply.code(status).headers({ "cache-control": "no-cache", "content-language": locale, vary: "Accept-Language" });
+    reply.code(status).headers({
+      "cache-control": "no-cache",
+      "content-language": locale,
+      vary: "Accept-Language",
+    });
     return sendFile(request, reply, file);
   });
 }

@@ -47,13 +47,18 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
     const found = build && (await find(build.embedding));
     if (!build || !found) return reply.code(404).header("cache-control", "no-store").send(notFound);
     const details = await feedChannels.details(found.videos.map(({ video_id: id }) => id));
-    const videos = found.videos.map((video) => ({ ...noDetails, ...video, ...details.get(video.video_id) }));
+    const videos = found.videos.map((video) => ({
+      ...noDetails,
+      ...video,
+      ...details.get(video.video_id),
+    }));
     const { embedding } = build;
     const [newest] = found.videos;
     reply
       .headers({ "cache-control": caching, "access-control-allow-origin": "*" })
       .header("cross-origin-resource-policy", "cross-origin");
-    if (newest?.video_date !== undefined) reply.header("last-modified", new Date(newest.video_date).toUTCString());
+    if (newest?.video_date !== undefined)
+      reply.header("last-modified", new Date(newest.video_date).toUTCString());
     const text = rss({ ...found, videos }, { siteUrl: siteUrl(), siteName: siteName(), embedding });
     return sendFile(request, reply, await renderedFile(text, "application/rss+xml; charset=utf-8"));
   }
@@ -100,7 +105,12 @@ export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
       const { success, data } = searchQuery.safeParse(request.query);
       if (!success) return null;
       requestLimits.count("search", request);
-      const { videos } = await search.everything({ searchTerm: data.q, order: "newest", offset: 0, kind: "videos" });
+      const { videos } = await search.everything({
+        searchTerm: data.q,
+        order: "newest",
+        offset: 0,
+        kind: "videos",
+      });
       const feedPath = embedding.feeds.search(data.q);
       const description = `Videos found for ${data.q}.`;
       return { title: data.q, description, path: embedding.search(data.q), feedPath, videos };

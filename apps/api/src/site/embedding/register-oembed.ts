@@ -29,14 +29,16 @@ export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void
   app.get("/oembed", async (request, reply) => {
     const fields = query.safeParse(request.query);
     if (!fields.success)
-      return reply
-        .code(400)
-        .send({ error: "Please provide the url of a video.", code: "video-missing" } satisfies RefusalBody);
+      return reply.code(400).send({
+        error: "Please provide the url of a video.",
+        code: "video-missing",
+      } satisfies RefusalBody);
     const { url, format, maxwidth: maxWidth, maxheight: maxHeight } = fields.data;
     if (format !== "json" && format !== "xml")
-      return reply
-        .code(501)
-        .send({ error: "The formats are json and xml.", code: "unknown-format" } satisfies RefusalBody);
+      return reply.code(501).send({
+        error: "The formats are json and xml.",
+        code: "unknown-format",
+      } satisfies RefusalBody);
     const build = await readBuild();
     const asked = { url, maxWidth, maxHeight };
     const found =
@@ -49,7 +51,9 @@ export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void
         siteUrl: siteUrl(),
         siteName: siteName(),
       }));
-    reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");
+    reply
+      .header("access-control-allow-origin", "*")
+      .header("cross-origin-resource-policy", "cross-origin");
     if (!found)
       return reply
         .code(404)

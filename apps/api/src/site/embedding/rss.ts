@@ -60,16 +60,25 @@ export function rss(channel: RssChannel, options: RssOptions): string {
     xmlElement("description", channel.description),
     channel.creatorId === undefined ? "" : channelPicture(channel, channel.creatorId, options),
     newest?.video_date === undefined ? "" : xmlElement("lastBuildDate", rfc822(newest.video_date)),
-    emptyXmlElement("atom:link", { href: siteUrl + channel.feedPath, rel: "self", type: "application/rss+xml" }),
+    emptyXmlElement("atom:link", {
+      href: siteUrl + channel.feedPath,
+      rel: "self",
+      type: "application/rss+xml",
+    }),
     "\n",
     ...channel.videos.map((video) => rssItem(video, options)),
     "</channel>\n</rss>\n",
   ].join("");
 }
 
-function channelPicture({ title, path }: RssChannel, creatorId: string, { siteUrl }: RssOptions): string {
+function channelPicture(
+  { title, path }: RssChannel,
+  creatorId: string,
+  { siteUrl }: RssOptions,
+): string {
   const url = createMedia({ baseUrl: siteUrl }).profile(creatorId, 150);
-  const image = xmlElement("url", url) + xmlElement("title", title) + xmlElement("link", siteUrl + path);
+  const image =
+    xmlElement("url", url) + xmlElement("title", title) + xmlElement("link", siteUrl + path);
   return `<image>${image}</image>${emptyXmlElement("itunes:image", { href: url })}${xmlElement("itunes:author", title)}`;
 }
 
@@ -95,25 +104,43 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
     isForAll ? `url="${escapeXml(stream.url)}" type="${streamType}" ` : "",
     `medium="video" duration="${Math.round(video.video_duration)}">`,
     xmlElement("media:title", video.video_title),
-    emptyXmlElement("media:thumbnail", { url: media.thumbnail(file, 640), width: 640, height: 360 }),
+    emptyXmlElement("media:thumbnail", {
+      url: media.thumbnail(file, 640),
+      width: 640,
+      height: 360,
+    }),
     emptyXmlElement("media:player", { url: siteUrl + embedding.embed(video.video_id) }),
     "</media:content>",
     "</item>\n",
   ].join("");
 }
 
-/** The stream, and the audio of videos that have it as one file: podcast apps download that, and many play no stream. */
-function enclosures(stream: { readonly url: string; readonly type: string }, video: RssVideo): string[] {
+/**
+ * The stream, and the audio of videos that have it as one file: podcast apps download that, and
+ * many play no stream.
+ */
+function enclosures(
+  stream: { readonly url: string; readonly type: string },
+  video: RssVideo,
+): string[] {
   const { audioBytes, captions } = video;
   const inFolder = (name: string) => new URL(name, stream.url).href;
   // The size of a stream is not known; 0 is the customary value.
   if (audioBytes === null) return [emptyXmlElement("enclosure", { ...stream, length: 0 })];
   const source = emptyXmlElement("podcast:source", { uri: stream.url });
   return [
-    emptyXmlElement("enclosure", { url: inFolder(audioFileName), type: audioType, length: audioBytes }),
+    emptyXmlElement("enclosure", {
+      url: inFolder(audioFileName),
+      type: audioType,
+      length: audioBytes,
+    }),
     `<podcast:alternateEnclosure type="${stream.type}" title="Video">${source}</podcast:alternateEnclosure>`,
     ...captions.map(({ language, name }) =>
-      emptyXmlElement("podcast:transcript", { url: inFolder(captionsFile(name)), type: "text/vtt", language }),
+      emptyXmlElement("podcast:transcript", {
+        url: inFolder(captionsFile(name)),
+        type: "text/vtt",
+        language,
+      }),
     ),
   ];
 }

@@ -8,7 +8,12 @@ export function xmlElement(name: string, text: string | number): string {
 }
 
 /** An element with attributes and no content. */
-export function emptyXmlElement(name: string, attributes: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
+export function emptyXmlElement(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+): string {
+  const pairs = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeXml(String(value))}"`,
+  );
   return `<${name}${pairs.join("")}/>`;
 }

@@ -5,12 +5,18 @@ import type { Sitemap } from "./sitemap.ts";
 const caching = "public, max-age=3600";
 
 /** `/robots.txt`, and the sitemap that it names. */
-export function registerSitemap(app: FastifyInstance, sitemap: Sitemap, siteUrl: () => string): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  sitemap: Sitemap,
+  siteUrl: () => string,
+): void {
   app.get("/robots.txt", async (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", caching)
-      .send(`User-agent: *\nDisallow: /dev/\nDisallow: /api/docs\n\nSitemap: ${siteUrl()}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /dev/\nDisallow: /api/docs\n\nSitemap: ${siteUrl()}/sitemap.xml\n`,
+      ),
   );
 
   app.get("/sitemap.xml", async (_request, reply) => xml(reply).send(await sitemap.index()));

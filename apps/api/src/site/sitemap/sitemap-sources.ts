@@ -35,7 +35,10 @@ interface Selection {
   readonly pathOf: (named: string) => string;
 }
 
-export function createSitemapSources(sql: Sql, paths: SiteModule["sitemap"]): readonly SitemapSource[] {
+export function createSitemapSources(
+  sql: Sql,
+  paths: SiteModule["sitemap"],
+): readonly SitemapSource[] {
   const selections: Selection[] = [
     {
       name: "videos",
@@ -83,7 +86,11 @@ export function createSitemapSources(sql: Sql, paths: SiteModule["sitemap"]): re
         const found = await sql<{ key: string; named: string; changed_at: string }[]>`
           select ${key} as key, ${named} as named, ${changedAt} as changed_at from ${table}
           where ${shown} ${rest(after)} order by ${order} limit ${limit}`;
-        return found.map((row) => ({ key: row.key, path: pathOf(row.named), changedAt: new Date(row.changed_at) }));
+        return found.map((row) => ({
+          key: row.key,
+          path: pathOf(row.named),
+          changedAt: new Date(row.changed_at),
+        }));
       },
       async endOfPart(after, size) {
         const [row] = await sql<{ key: string }[]>`

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 const read = async (address: string) => {
   const response = await fetch(address);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -32,7 +33,10 @@ test("the sitemap has every public page once, in parts that are not too long, an
   const addresses = lists.flat();
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.filter((address) => address.includes("/watch?v=")).sort()).toEqual(
-    Array.from({ length: 40 }, (_, index) => `${site.url}/watch?v=v-${String(index).padStart(2, "0")}`).sort(),
+    Array.from(
+      { length: 40 },
+      (_, index) => `${site.url}/watch?v=v-${String(index).padStart(2, "0")}`,
+    ).sort(),
   );
   expect(addresses.filter((address) => address.includes("/c/")).sort()).toEqual(
     ["hush_hush", "moss_field", "nova_lane"].map((name) => `${site.url}/c/${name}`),
@@ -42,7 +46,8 @@ test("the sitemap has every public page once, in parts that are not too long, an
   );
   expect(addresses).toContain(`${site.url}/`);
   expect(addresses).toContain(`${site.url}/plans`);
-  for (const address of addresses) expect((await fetch(address, { method: "HEAD" })).status).not.toBe(404);
+  for (const address of addresses)
+    expect((await fetch(address, { method: "HEAD" })).status).not.toBe(404);
 });
 
 test("parts that are not there are not there", async () => {

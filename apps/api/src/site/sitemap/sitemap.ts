@@ -16,11 +16,17 @@ const rowsAtOnce = 2_000;
 
 export type Sitemap = ReturnType<typeof createSitemap>;
 
-/** The list of all pages for search engines: an index, and parts that are read row by row, however many there are. */
+/**
+ * The list of all pages for search engines: an index, and parts that are read row by row, however
+ * many there are.
+ */
 export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions) {
   const sources = createSitemapSources(sql, paths);
 
-  /** The key after which each part of a source begins. All nodes read the same ones, so that no page is between two parts. */
+  /**
+   * The key after which each part of a source begins. All nodes read the same ones, so that no page
+   * is between two parts.
+   */
   async function starts({ name }: SitemapSource): Promise<readonly (string | null)[]> {
     const rows = await sql<{ starts_after: string | null }[]>`
       select starts_after from sitemap_parts where source = ${name} order by number`;
@@ -42,14 +48,22 @@ export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions)
   return {
     async index(): Promise<string> {
       const parts = await Promise.all(
-        sources.map(async (source) => (await starts(source)).map((_, index) => `${source.name}-${index + 1}`)),
+        sources.map(async (source) =>
+          (await starts(source)).map((_, index) => `${source.name}-${index + 1}`),
+        ),
       );
-      return sitemapIndex(["site", ...parts.flat()].map((name) => `${siteUrl()}/sitemaps/${name}.xml`));
+      return sitemapIndex(
+        ["site", ...parts.flat()].map((name) => `${siteUrl()}/sitemaps/${name}.xml`),
+      );
     },
 
     /** Pages without parameters. */
     site(): string {
-      return urlSetStart + paths.pages.map((path) => urlEntry(siteUrl() + path, null)).join("") + urlSetEnd;
+      return (
+        urlSetStart +
+        paths.pages.map((path) => urlEntry(siteUrl() + path, null)).join("") +
+        urlSetEnd
+      );
     },
 
     /** null for a part that is not there. */

@@ -48,7 +48,9 @@ function calls(storage: Storage): Promise<unknown>[] {
 
 async function expectUnavailable(storage: Storage): Promise<void> {
   const results = await Promise.allSettled(calls(storage));
-  const reasons = results.map((result) => (result.status === "rejected" ? isUnavailable(result.reason) : "fulfilled"));
+  const reasons = results.map((result) =>
+    result.status === "rejected" ? isUnavailable(result.reason) : "fulfilled",
+  );
   expect(reasons).toEqual(results.map(() => true));
 }
 
@@ -93,7 +95,9 @@ test("a response that breaks off continues where it broke", async () => {
       open: async ({ key, start, end }) => {
         opened.push(`${key} ${start}-${end}`);
         const rest = content.slice(start, end + 1);
-        return key === "a" && start < 6 ? brokenAfter(rest.slice(0, 3)) : Readable.from([Buffer.from(rest)]);
+        return key === "a" && start < 6
+          ? brokenAfter(rest.slice(0, 3))
+          : Readable.from([Buffer.from(rest)]);
       },
     },
   );

@@ -2,8 +2,9 @@ import type { ByteRange, StoredFile } from "../storage.ts";
 import type { Part } from "./read-parts.ts";
 
 /**
- * An upload is stored as it arrives, each write an object of its own: what has been acknowledged is durable, and every node can
- * read it. No key has a segment that starts with a dot, so that pieces cannot be taken for files.
+ * An upload is stored as it arrives, each write an object of its own: what has been acknowledged is
+ * durable, and every node can read it. No key has a segment that starts with a dot, so that pieces
+ * cannot be taken for files.
  */
 const pieceKey = /^(.+)\/\.pieces\/(\d{15})$/;
 
@@ -24,7 +25,9 @@ export interface Link {
 }
 
 /** Groups objects, which are in the order of their keys, into files. */
-export async function* groupByFile(objects: AsyncIterable<StoredFile>): AsyncGenerator<ObjectGroup> {
+export async function* groupByFile(
+  objects: AsyncIterable<StoredFile>,
+): AsyncGenerator<ObjectGroup> {
   let key: string | null = null;
   let group: StoredFile[] = [];
   for await (const object of objects) {
@@ -40,19 +43,23 @@ export async function* groupByFile(objects: AsyncIterable<StoredFile>): AsyncGen
 }
 
 /**
- * Returns what makes the file. A piece follows that begins where the last one ended: others are left from a writer that was
- * interrupted before it could acknowledge them. Where none does, such a writer has replaced a piece by a longer one after all,
- * with the same bytes: then the piece that goes on beyond it follows.
+ * Returns what makes the file. A piece follows that begins where the last one ended: others are
+ * left from a writer that was interrupted before it could acknowledge them. Where none does, such a
+ * writer has replaced a piece by a longer one after all, with the same bytes: then the piece that
+ * goes on beyond it follows.
  */
 export function chainOf({ key, objects }: ObjectGroup): readonly Link[] {
   const whole = objects.find((object) => object.key === key);
   if (whole) return [{ object: whole, from: 0 }];
-  const byPosition = new Map(objects.map((object) => [Number(pieceKey.exec(object.key)?.[2]), object]));
+  const byPosition = new Map(
+    objects.map((object) => [Number(pieceKey.exec(object.key)?.[2]), object]),
+  );
   const positions = [...byPosition.keys()];
   const chain: Link[] = [];
   let end = 0;
   for (;;) {
-    const goesOn = (position: number) => position <= end && position + (byPosition.get(position)?.bytes ?? 0) > end;
+    const goesOn = (position: number) =>
+      position <= end && position + (byPosition.get(position)?.bytes ?? 0) > end;
     const position = byPosition.has(end) ? end : positions.findLast(goesOn);
     const object = position === undefined ? undefined : byPosition.get(position);
     if (position === undefined || !object || object.bytes === 0) return chain;

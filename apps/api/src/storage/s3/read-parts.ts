@@ -15,8 +15,8 @@ const idleTimeoutMs = 10 * secondMs;
 const maxFailures = 3;
 
 /**
- * Reads ranges of objects one after the other as one stream. A response that breaks off continues where it broke: the death of a
- * gateway is no error of a download.
+ * Reads ranges of objects one after the other as one stream. A response that breaks off continues
+ * where it broke: the death of a gateway is no error of a download.
  *
  * @param first response for the first part, which is open already.
  */
@@ -58,7 +58,10 @@ export function readParts(
   return stream;
 }
 
-/** Ends with an error if the next chunk does not come. A slow reader is none: nobody waits for a chunk then. */
+/**
+ * Ends with an error if the next chunk does not come. A slow reader is none: nobody waits for a
+ * chunk then.
+ */
 async function* untilIdle(body: Readable): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body.iterator();
   for (;;) {

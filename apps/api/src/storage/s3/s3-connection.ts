@@ -11,14 +11,19 @@ export interface S3Options {
   readonly endpoint: string | undefined;
   readonly forcePathStyle: boolean;
   /** Undefined for what the SDK finds by itself, such as the role of an instance. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  readonly credentials:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string }
+    | undefined;
 }
 
 const connectTimeoutMs = secondMs;
 /** A cluster that loses a disk holds requests back for some seconds. */
 const responseTimeoutMs = 10 * secondMs;
 export const uploadTimeoutMs = 60 * secondMs;
-/** A request that is silent for so long starts probes: with two of them, an outage is known within 1.6 s. */
+/**
+ * A request that is silent for so long starts probes: with two of them, an outage is known within
+ * 1.6 s.
+ */
 const suspectAfterMs = 400;
 const probeTimeoutMs = 600;
 const maxAttempts = 4;
@@ -26,7 +31,13 @@ const maxAttempts = 4;
 export type S3Connection = ReturnType<typeof createS3Connection>;
 
 /** Creates the client of a bucket, which fails fast while the whole service is down. */
-export function createS3Connection({ bucket, region, endpoint, forcePathStyle, credentials }: S3Options) {
+export function createS3Connection({
+  bucket,
+  region,
+  endpoint,
+  forcePathStyle,
+  credentials,
+}: S3Options) {
   const client = new S3Client({
     region,
     forcePathStyle,
@@ -49,12 +60,16 @@ export function createS3Connection({ bucket, region, endpoint, forcePathStyle, c
 
   let responses = 0;
 
-  /** A service that responds to anything is only slow: a cluster that lost a disk, or a busy machine. */
+  /**
+   * A service that responds to anything is only slow: a cluster that lost a disk, or a busy
+   * machine.
+   */
   async function probe(): Promise<boolean> {
     const before = responses;
     const abortSignal = AbortSignal.timeout(probeTimeoutMs);
     try {
-      if (endpoint === undefined) await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
+      if (endpoint === undefined)
+        await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
       else await requireGateway(endpoint, abortSignal);
       return true;
     } catch (error) {
@@ -74,19 +89,24 @@ export function createS3Connection({ bucket, region, endpoint, forcePathStyle, c
     bucket,
 
     /**
-     * Makes a request. Its signal ends with the response's headers: a body may be read for as long as its reader takes.
+     * Makes a request. Its signal ends with the response's headers: a body may be read for as long
+     * as its reader takes.
      *
      * @param timeoutMs null for a call that makes many requests.
      * @throws {StorageUnavailableError} if the same request may succeed later.
      */
     async send<Response>(
-      request: (client: S3Client, options: { readonly abortSignal: AbortSignal }) => Promise<Response>,
+      request: (
+        client: S3Client,
+        options: { readonly abortSignal: AbortSignal },
+      ) => Promise<Response>,
       timeoutMs: number | null = responseTimeoutMs,
     ): Promise<Response> {
       if (breaker.isOpen()) throw new StorageUnavailableError();
       const controller = new AbortController();
       pending.add(controller);
-      const deadline = timeoutMs === null ? undefined : setTimeout(() => controller.abort(), timeoutMs);
+      const deadline =
+        timeoutMs === null ? undefined : setTimeout(() => controller.abort(), timeoutMs);
       const suspicion = setTimeout(breaker.suspect, suspectAfterMs);
       try {
         const response = await request(client, { abortSignal: controller.signal });
@@ -115,7 +135,8 @@ export function createS3Connection({ bucket, region, endpoint, forcePathStyle, c
         return null;
       } catch (error) {
         if (isOutage(error)) return null;
-        if (statusOf(error) === 404) return `S3_BUCKET: there is no bucket ${bucket}; create it first`;
+        if (statusOf(error) === 404)
+          return `S3_BUCKET: there is no bucket ${bucket}; create it first`;
         if (statusOf(error) === 403)
           return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: refused for the bucket ${bucket}; expected a key that may list, read, write and delete in it`;
         return `S3_ENDPOINT: ${error instanceof Error ? error.message || error.name : String(error)}`;
@@ -124,11 +145,15 @@ export function createS3Connection({ bucket, region, endpoint, forcePathStyle, c
   };
 }
 
-/** Sends a request without a key: a gateway responds to that by itself, also while its disks do not. */
+/**
+ * Sends a request without a key: a gateway responds to that by itself, also while its disks do not.
+ */
 async function requireGateway(endpoint: string, signal: AbortSignal): Promise<void> {
-  const { status, body } = await fetch(endpoint, { redirect: "manual", signal }).catch((error: unknown) => {
-    throw new StorageUnavailableError(error);
-  });
+  const { status, body } = await fetch(endpoint, { redirect: "manual", signal }).catch(
+    (error: unknown) => {
+      throw new StorageUnavailableError(error);
+    },
+  );
   await body?.cancel();
   if (status >= 500) throw new StorageUnavailableError();
 }

@@ -1,10 +1,13 @@
 import { StorageUnavailableError } from "../storage-errors.ts";
 
-/** Returns the HTTP status of a response that the SDK made an error of, or null if there was none. */
+/**
+ * Returns the HTTP status of a response that the SDK made an error of, or null if there was none.
+ */
 export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("$metadata" in error)) return null;
   const metadata = error.$metadata;
-  if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata)) return null;
+  if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata))
+    return null;
   return typeof metadata.httpStatusCode === "number" ? metadata.httpStatusCode : null;
 }
 

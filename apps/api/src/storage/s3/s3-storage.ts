@@ -11,7 +11,13 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { Readable } from "node:stream";
 import { FileNotFoundError } from "../storage-errors.ts";
 import { sourceFolder } from "../storage-keys.ts";
-import { requireStorageKey, type ByteRange, type FileContent, type Storage, type StoredFile } from "../storage.ts";
+import {
+  requireStorageKey,
+  type ByteRange,
+  type FileContent,
+  type Storage,
+  type StoredFile,
+} from "../storage.ts";
 import { chainOf, fileOf, groupByFile, keyOfPiece, partsOf, type Link } from "./pieces.ts";
 import { readParts, type Part } from "./read-parts.ts";
 import { uploadTimeoutMs, type S3Connection } from "./s3-connection.ts";
@@ -32,7 +38,8 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
       const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
       const page = await send((s3, options) => s3.send(command, options));
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
-        if (Key !== undefined) yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+        if (Key !== undefined)
+          yield { key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
       }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
@@ -84,7 +91,11 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
     return readParts(parts, { first: await open(first), open });
   }
 
-  async function upload(key: string, content: FileContent, condition: { IfNoneMatch?: "*" } = {}): Promise<void> {
+  async function upload(
+    key: string,
+    content: FileContent,
+    condition: { IfNoneMatch?: "*" } = {},
+  ): Promise<void> {
     const target = { Bucket, Key: requireStorageKey(key), ...condition };
     if (!(content instanceof Readable)) {
       const Body = Buffer.from(content);
@@ -125,7 +136,11 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
       try {
         const command = new HeadObjectCommand({ Bucket, Key: key });
         const found = await send((s3, options) => s3.send(command, options));
-        return { key, bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
+        return {
+          key,
+          bytes: found.ContentLength ?? 0,
+          modifiedAt: found.LastModified ?? new Date(0),
+        };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -140,11 +155,14 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
     async delete(key) {
       const found = await collect(objectsOf(key));
       for (let begin = 0; begin < found.length; begin += maxDeletedAtOnce) {
-        const Objects = found.slice(begin, begin + maxDeletedAtOnce).map((object) => ({ Key: object.key }));
+        const Objects = found
+          .slice(begin, begin + maxDeletedAtOnce)
+          .map((object) => ({ Key: object.key }));
         const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
         const { Errors = [] } = await send((s3, options) => s3.send(command, options));
         const [refused] = Errors;
-        if (refused) throw new Error(`${refused.Key} was not deleted: ${refused.Message ?? refused.Code}`);
+        if (refused)
+          throw new Error(`${refused.Key} was not deleted: ${refused.Message ?? refused.Code}`);
       }
     },
 

@@ -11,7 +11,9 @@ import { ownerKey } from "../storage-owner.ts";
 
 type TestServer = Omit<S3Options, "bucket">;
 
-/** Returns the S3 server of an address such as `http://KEY:SECRET@127.0.0.1:7480`, or null for none. */
+/**
+ * Returns the S3 server of an address such as `http://KEY:SECRET@127.0.0.1:7480`, or null for none.
+ */
 export function testServerOf(address: string | undefined): TestServer | null {
   if (!address) return null;
   const { username, password, origin } = new URL(address);
@@ -19,7 +21,10 @@ export function testServerOf(address: string | undefined): TestServer | null {
     endpoint: origin,
     region: "us-east-1",
     forcePathStyle: true,
-    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    credentials: {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
   };
 }
 
@@ -37,10 +42,13 @@ export async function createTestBucket(server: TestServer) {
     storage,
     urlOf: (key: string) => `${server.endpoint}/${bucket}/${key}`,
 
-    beginMultipartUpload: (key: string) => client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: key })),
+    beginMultipartUpload: (key: string) =>
+      client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: key })),
 
     async multipartUploads(): Promise<string[]> {
-      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
+      const { Uploads = [] } = await client.send(
+        new ListMultipartUploadsCommand({ Bucket: bucket }),
+      );
       return Uploads.map(({ Key = "" }) => Key);
     },
 

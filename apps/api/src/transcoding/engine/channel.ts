@@ -6,7 +6,10 @@ export const descriptors = { input: 3, control: 4, reports: 5 } as const;
 
 const progressIntervalMs = 500;
 
-/** The child's side of the two pipes. Everything is synchronous: the engine never returns to the event loop. */
+/**
+ * The child's side of the two pipes. Everything is synchronous: the engine never returns to the
+ * event loop.
+ */
 export function createChannel() {
   let pending = "";
   let lastProgressAt = 0;
@@ -36,10 +39,12 @@ export function createChannel() {
   }
 
   return {
-    // The parent is trusted, and has checked them: a validator takes a quarter of the time that a child needs to start.
+    // The parent is trusted, and has checked them: a validator takes a quarter of the time that a
+    // child needs to start.
     readOrder: () => readLine() as Order,
     readAvailable: () => (readLine() as Available).bytes,
-    send: (report: Exclude<Report, FileReport>) => write(Buffer.from(`${JSON.stringify(report)}\n`)),
+    send: (report: Exclude<Report, FileReport>) =>
+      write(Buffer.from(`${JSON.stringify(report)}\n`)),
     sendFile(report: Omit<FileReport, "kind" | "bytes">, bytes: Buffer) {
       write(Buffer.from(`${JSON.stringify({ kind: "file", ...report, bytes: bytes.length })}\n`));
       write(bytes);
@@ -49,7 +54,9 @@ export function createChannel() {
       const now = performance.now();
       if (now - lastProgressAt < progressIntervalMs) return;
       lastProgressAt = now;
-      write(Buffer.from(`${JSON.stringify({ kind: "progress", seconds: Math.max(0, seconds) })}\n`));
+      write(
+        Buffer.from(`${JSON.stringify({ kind: "progress", seconds: Math.max(0, seconds) })}\n`),
+      );
     },
   };
 }

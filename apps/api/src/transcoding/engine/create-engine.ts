@@ -13,7 +13,10 @@ export interface EngineOptions {
   readonly niceness: number;
 }
 
-/** Returns the engine, or null where its package is missing: on other platforms nothing can be published. */
+/**
+ * Returns the engine, or null where its package is missing: on other platforms nothing can be
+ * published.
+ */
 export async function createEngine({ niceness }: EngineOptions): Promise<Engine | null> {
   if (!isInstalled()) return null;
   const command = engineCommand(await detectIsolation(), { niceness });

@@ -6,15 +6,18 @@ interface Size {
 }
 
 /**
- * Returns the largest rectangle of an aspect ratio (width to height) in the middle of a crop, in whole pixels. A crop that sticks out
- * is moved inside.
+ * Returns the largest rectangle of an aspect ratio (width to height) in the middle of a crop, in
+ * whole pixels. A crop that sticks out is moved inside.
  */
 export function cropPixels(
   { width, height }: Size,
   { crop, aspect }: { readonly crop: Crop | null; readonly aspect: number },
 ): Size & { readonly x: number; readonly y: number } {
   const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  const available = { width: Math.max(1, part.width * width), height: Math.max(1, part.height * height) };
+  const available = {
+    width: Math.max(1, part.width * width),
+    height: Math.max(1, part.height * height),
+  };
   // A little more than exact: rounding must not cost a row of pixels.
   const isWide = available.width / available.height > aspect * 1.005;
   const isHigh = available.width / available.height < aspect / 1.005;

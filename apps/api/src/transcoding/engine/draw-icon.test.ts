@@ -5,7 +5,9 @@ const square = (side: number, paint: (x: number, y: number) => readonly [...Colo
   width: side,
   height: side,
   data: Uint8Array.from(
-    Array.from({ length: side * side }, (_, index) => paint(index % side, Math.floor(index / side))).flat(),
+    Array.from({ length: side * side }, (_, index) =>
+      paint(index % side, Math.floor(index / side)),
+    ).flat(),
   ),
 });
 const inMiddle =
@@ -14,9 +16,21 @@ const inMiddle =
     x > 0 && x < 3 && y > 0 && y < 3 ? [...color, 255] : [0, 0, 0, 0];
 
 test.each([
-  ["a picture that fills its corners continues in their colour", square(4, () => [9, 90, 190, 255]), [9, 90, 190]],
-  ["a light one without a ground stands on black", square(4, inMiddle([250, 250, 240])), [12, 13, 16]],
-  ["a dark one without a ground stands on white", square(4, inMiddle([20, 20, 60])), [255, 255, 255]],
+  [
+    "a picture that fills its corners continues in their colour",
+    square(4, () => [9, 90, 190, 255]),
+    [9, 90, 190],
+  ],
+  [
+    "a light one without a ground stands on black",
+    square(4, inMiddle([250, 250, 240])),
+    [12, 13, 16],
+  ],
+  [
+    "a dark one without a ground stands on white",
+    square(4, inMiddle([20, 20, 60])),
+    [255, 255, 255],
+  ],
 ])("R-OWN-02 %s", (_name, picture, expected) => {
   expect(backdropOf(picture)).toEqual(expected);
 });

@@ -17,9 +17,14 @@ interface Canvas {
 const white: Color = [255, 255, 255];
 const black: Color = [12, 13, 16];
 
-/** Chooses what a picture stands on: the colour of its corners where it fills them, otherwise what it stands out from. */
+/**
+ * Chooses what a picture stands on: the colour of its corners where it fills them, otherwise what
+ * it stands out from.
+ */
 export function backdropOf({ width, height, data }: Pixels): Color {
-  const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((index) => pixelAt(data, index));
+  const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((index) =>
+    pixelAt(data, index),
+  );
   const [first] = corners;
   if (first && corners.every(({ alpha }) => alpha === 255)) return first.color;
   let weight = 0;
@@ -62,7 +67,10 @@ function luminance([red, green, blue]: Color): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-function pixelAt(data: Uint8Array, index: number): { readonly color: Color; readonly alpha: number } {
+function pixelAt(
+  data: Uint8Array,
+  index: number,
+): { readonly color: Color; readonly alpha: number } {
   const at = 4 * index;
   return { color: [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], alpha: data[at + 3] ?? 0 };
 }

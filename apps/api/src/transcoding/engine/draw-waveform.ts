@@ -25,7 +25,10 @@ const maxBarShare = 0.56;
 const barsShare = 0.76;
 const barWidthShare = 0.5;
 
-/** Draws rounded bars on a dark gradient, whose tint depends on the levels: lists are not all of one colour. */
+/**
+ * Draws rounded bars on a dark gradient, whose tint depends on the levels: lists are not all of one
+ * colour.
+ */
 export function drawWaveform(
   levels: readonly number[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -36,7 +39,14 @@ export function drawWaveform(
   levels.forEach((level, index) => {
     const x = (width * (1 - barsShare)) / 2 + pitch * (index + 0.5);
     const reach = Math.max(0, (level * height * maxBarShare) / 2 - radius);
-    drawCapsule(coverage, { width, height, x, radius, top: height / 2 - reach, bottom: height / 2 + reach });
+    drawCapsule(coverage, {
+      width,
+      height,
+      x,
+      radius,
+      top: height / 2 - reach,
+      bottom: height / 2 + reach,
+    });
   });
   const [blue, red] = tints[tintOf(levels)] ?? tints[0];
   const bytes = Buffer.alloc((width * height * 3) / 2);
@@ -73,7 +83,10 @@ interface Capsule {
 }
 
 /** Adds an upright line with round ends, with smooth edges. */
-function drawCapsule(coverage: Float32Array, { width, height, x, radius, top, bottom }: Capsule): void {
+function drawCapsule(
+  coverage: Float32Array,
+  { width, height, x, radius, top, bottom }: Capsule,
+): void {
   const firstRow = Math.max(0, Math.floor(top - radius - 1));
   const lastRow = Math.min(height - 1, Math.ceil(bottom + radius + 1));
   const firstColumn = Math.max(0, Math.floor(x - radius - 1));
@@ -91,6 +104,9 @@ function drawCapsule(coverage: Float32Array, { width, height, x, radius, top, bo
 }
 
 function tintOf(levels: readonly number[]): number {
-  const sum = levels.reduce((total, level, index) => total + Math.round(level * 100) * (index + 1), 0);
+  const sum = levels.reduce(
+    (total, level, index) => total + Math.round(level * 100) * (index + 1),
+    0,
+  );
   return sum % tints.length;
 }

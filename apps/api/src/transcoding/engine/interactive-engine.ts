@@ -34,8 +34,8 @@ export interface InteractiveEngineOptions {
 }
 
 /**
- * Creates the one way to the engine for requests: an engine process takes hundreds of megabytes, and a hostile file as much time as
- * it is given.
+ * Creates the one way to the engine for requests: an engine process takes hundreds of megabytes,
+ * and a hostile file as much time as it is given.
  */
 export function createInteractiveEngine({
   engine,

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What a taken-over engine can do with these means alone. */
-async function tryToEscape(means: Isolation): Promise<{ result: Record<string, unknown>; connections: number }> {
+async function tryToEscape(
+  means: Isolation,
+): Promise<{ result: Record<string, unknown>; connections: number }> {
   const secret = join(folder, "secret");
   await writeFile(secret, "a private file");
   await chmod(folder, 0o700);
@@ -41,7 +43,12 @@ async function tryToEscape(means: Isolation): Promise<{ result: Record<string, u
   return { result: JSON.parse(stdout) as Record<string, unknown>, connections };
 }
 
-const none = { hasOtherUser: false, hasNoNetwork: false, hasFileRules: false, hasSyscallFilter: false };
+const none = {
+  hasOtherUser: false,
+  hasNoNetwork: false,
+  hasFileRules: false,
+  hasSyscallFilter: false,
+};
 
 test("R-PUB-13 from inside, there is no environment and no endless memory", async () => {
   const { result } = await tryToEscape(none);
@@ -49,26 +56,34 @@ test("R-PUB-13 from inside, there is no environment and no endless memory", asyn
   expect(result["memory"]).not.toBe("worked");
 });
 
-test.each(["hasOtherUser", "hasFileRules"] as const)("R-PUB-13 with %s, there is no private file", async (means) => {
-  // The system that runs the tests may lack it. The server says so at its start.
-  if (!isolation[means]) return;
-  const { result } = await tryToEscape({ ...none, [means]: true });
-  expect([result["read"], result["list"], result["write"], result["serverEnvironment"]]).toEqual(
-    Array.from({ length: 4 }, () => "EACCES"),
-  );
-});
+test.each(["hasOtherUser", "hasFileRules"] as const)(
+  "R-PUB-13 with %s, there is no private file",
+  async (means) => {
+    // The system that runs the tests may lack it. The server says so at its start.
+    if (!isolation[means]) return;
+    const { result } = await tryToEscape({ ...none, [means]: true });
+    expect([result["read"], result["list"], result["write"], result["serverEnvironment"]]).toEqual(
+      Array.from({ length: 4 }, () => "EACCES"),
+    );
+  },
+);
 
-test.each(["hasNoNetwork", "hasSyscallFilter"] as const)("R-PUB-13 with %s, there is no address", async (means) => {
-  if (!isolation[means]) return;
-  const { result, connections } = await tryToEscape({ ...none, [means]: true });
-  expect([result["reached"] === "worked", connections]).toEqual([false, 0]);
-});
+test.each(["hasNoNetwork", "hasSyscallFilter"] as const)(
+  "R-PUB-13 with %s, there is no address",
+  async (means) => {
+    if (!isolation[means]) return;
+    const { result, connections } = await tryToEscape({ ...none, [means]: true });
+    expect([result["reached"] === "worked", connections]).toEqual([false, 0]);
+  },
+);
 
 test("R-PUB-13 with the system call filter, no other process can be signalled", async () => {
   if (!isolation.hasSyscallFilter) return;
   const { result } = await tryToEscape({ ...none, hasSyscallFilter: true });
   const attempts = ["signalled", "signalledThread", "signalledGroup", "limited", "madeOwner"];
-  expect(attempts.map((name) => [name, result[name]])).toEqual(attempts.map((name) => [name, "EPERM"]));
+  expect(attempts.map((name) => [name, result[name]])).toEqual(
+    attempts.map((name) => [name, "EPERM"]),
+  );
 });
 
 test("R-PUB-13 with file rules, keys of the system's certificates cannot be read", async () => {
@@ -93,7 +108,12 @@ test("R-PUB-13 the engine has not the user of the embedded database", () => {
 test("R-PUB-03 requests come before the engine, also where Linux divides the processor among sessions", async () => {
   const program = fileURLToPath(new URL("testing/print-priority.ts", import.meta.url));
   const { file, args } = engineCommand(isolation, { niceness: 7, program });
-  const child = spawn(file, args, { env: {}, cwd: "/", detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(file, args, {
+    env: {},
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [priority, autogroup] = JSON.parse(await text(child.stdout)) as [number, string | null];
   // Added to that of the tests, such as by `nice npm test`.
   expect(priority).toBe(Math.min(19, getPriority() + 7));

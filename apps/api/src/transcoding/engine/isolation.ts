@@ -33,7 +33,9 @@ export interface Isolation {
 }
 
 const find = (name: string) =>
-  ["/usr/bin", "/bin", "/usr/sbin", "/sbin"].map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+  ["/usr/bin", "/bin", "/usr/sbin", "/sbin"]
+    .map((folder) => `${folder}/${name}`)
+    .find((path) => existsSync(path));
 
 let detected: Promise<Isolation> | undefined;
 
@@ -50,28 +52,46 @@ async function detect(): Promise<Isolation> {
   const canRead =
     (await canEnter(process.execPath, engineUser).catch(() => false)) &&
     (await canEnter(engineFolder, engineUser).catch(() => false));
-  const hasOtherUser = isRoot && canRead && setpriv !== undefined && works([setpriv, ...otherUser, "true"]);
+  const hasOtherUser =
+    isRoot && canRead && setpriv !== undefined && works([setpriv, ...otherUser, "true"]);
   const prefix = hasOtherUser && setpriv ? [setpriv, ...otherUser] : [];
   const hasNoNetwork = unshare !== undefined && works([...prefix, unshare, ...noNetwork, "true"]);
   const node = [process.execPath, "--version"];
   return {
     hasOtherUser,
     hasNoNetwork,
-    hasFileRules: works([...prefix, ...confined({ hasFileRules: true, hasSyscallFilter: false }), ...node]),
-    hasSyscallFilter: works([...prefix, ...confined({ hasFileRules: false, hasSyscallFilter: true }), ...node]),
+    hasFileRules: works([
+      ...prefix,
+      ...confined({ hasFileRules: true, hasSyscallFilter: false }),
+      ...node,
+    ]),
+    hasSyscallFilter: works([
+      ...prefix,
+      ...confined({ hasFileRules: false, hasSyscallFilter: true }),
+      ...node,
+    ]),
   };
 }
 
 /** What an engine that a file has taken over could do here. Empty where all of it is prevented. */
 export function isolationGaps(isolation: Isolation): string[] {
   const gaps: string[] = [];
-  if (!isolation.hasOtherUser && !isolation.hasFileRules) gaps.push("read the server's files and secrets");
+  if (!isolation.hasOtherUser && !isolation.hasFileRules)
+    gaps.push("read the server's files and secrets");
   if (!isolation.hasNoNetwork && !isolation.hasSyscallFilter) gaps.push("reach the network");
   return gaps;
 }
 
-const otherUser = [`--reuid=${engineUser.uid}`, `--regid=${engineUser.gid}`, "--clear-groups", "--no-new-privs"];
-/** A user namespace of its own lets an ordinary user have a network namespace, which has no interface that is up. */
+const otherUser = [
+  `--reuid=${engineUser.uid}`,
+  `--regid=${engineUser.gid}`,
+  "--clear-groups",
+  "--no-new-privs",
+];
+/**
+ * A user namespace of its own lets an ordinary user have a network namespace, which has no
+ * interface that is up.
+ */
 const noNetwork = ["--user", "--map-root-user", "--net"];
 
 /** What Node and the engine read: programs, libraries, and numbers about the machine. */
@@ -79,7 +99,14 @@ const readable = [
   // Not all of /etc/ssl, where keys are.
   ...["/etc/ssl/openssl.cnf", "/etc/ssl/certs"],
   ...["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"],
-  ...["/proc/self", "/proc/meminfo", "/proc/cpuinfo", "/proc/stat", "/sys/fs/cgroup", "/sys/devices/system/cpu"],
+  ...[
+    "/proc/self",
+    "/proc/meminfo",
+    "/proc/cpuinfo",
+    "/proc/stat",
+    "/sys/fs/cgroup",
+    "/sys/devices/system/cpu",
+  ],
   dirname(realpathSync(process.execPath)),
   engineFolder,
   ...["node_modules", "apps/api/node_modules", "apps/api/package.json", "package.json"].map(
@@ -87,14 +114,24 @@ const readable = [
   ),
 ];
 
-function confined({ hasFileRules, hasSyscallFilter }: Pick<Isolation, "hasFileRules" | "hasSyscallFilter">): string[] {
+function confined({
+  hasFileRules,
+  hasSyscallFilter,
+}: Pick<Isolation, "hasFileRules" | "hasSyscallFilter">): string[] {
   if (!hasFileRules && !hasSyscallFilter) return [];
   const perl = find("perl");
   const filter = syscallFilter();
   // Both of these make the attempt fail.
   if (!perl || !filter) return ["false"];
   const paths = hasFileRules ? readable : [];
-  return [perl, confine, `${filter.prctl}`, hasSyscallFilter ? filter.program : "-", ...paths, "--"];
+  return [
+    perl,
+    confine,
+    `${filter.prctl}`,
+    hasSyscallFilter ? filter.program : "-",
+    ...paths,
+    "--",
+  ];
 }
 
 function works([file = "", ...args]: readonly string[]): boolean {
@@ -102,9 +139,9 @@ function works([file = "", ...args]: readonly string[]): boolean {
 }
 
 /**
- * Returns the command of an engine process: limited in CPU time and memory, as another user where this one is root,
- * without network, files and other processes where the system allows it, and killed together with its parent. Start it in a
- * session of its own.
+ * Returns the command of an engine process: limited in CPU time and memory, as another user where
+ * this one is root, without network, files and other processes where the system allows it, and
+ * killed together with its parent. Start it in a session of its own.
  */
 export function engineCommand(
   isolation: Isolation,
@@ -121,9 +158,16 @@ export function engineCommand(
     ...(setpriv ? [setpriv, "--pdeathsig", "KILL", "--no-new-privs"] : []),
     ...confined(isolation),
   ];
-  const node = [process.execPath, "--no-warnings", `--max-old-space-size=${maxHeapMegabytes}`, program];
-  // Linux divides the processor among sessions before niceness counts, and the engine leads a session of its own.
-  const sessionNiceness = niceness > 0 ? `{ echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; ` : "";
+  const node = [
+    process.execPath,
+    "--no-warnings",
+    `--max-old-space-size=${maxHeapMegabytes}`,
+    program,
+  ];
+  // Linux divides the processor among sessions before niceness counts, and the engine leads a
+  // session of its own.
+  const sessionNiceness =
+    niceness > 0 ? `{ echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; ` : "";
   const limits = `${sessionNiceness}ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;
   return { file: "/bin/sh", args: ["-c", limits, "sh", ...wrappers, ...node] };
 }

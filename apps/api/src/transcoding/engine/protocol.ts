@@ -11,7 +11,9 @@ export const cropEdgesSchema = z.object({ top: edge, bottom: edge, left: edge, r
 export type CropEdges = z.output<typeof cropEdgesSchema>;
 export const noCrop: CropEdges = { top: 0, bottom: 0, left: 0, right: 0 };
 
-/** How decoded frames become frames of the output: upright, square pixels, 8-bit SDR, progressive. */
+/**
+ * How decoded frames become frames of the output: upright, square pixels, 8-bit SDR, progressive.
+ */
 export const pictureSchema = z.object({
   /** Degrees clockwise, after mirroring. */
   rotation: z.literal([0, 90, 180, 270]),
@@ -77,7 +79,9 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     cuts: z.array(ticks).min(1).max(30_000),
     /** Index of the first segment. */
     firstIndex: z.number().int().min(0),
-    /** Start of the first segment after this chunk; null for everything up to the end of the file. */
+    /**
+     * Start of the first segment after this chunk; null for everything up to the end of the file.
+     */
     endTicks: ticks.nullable(),
     threads: z.number().int().min(1).max(16),
   }),
@@ -154,7 +158,9 @@ export const videoProbeSchema = z.object({
   hasAvcConfig: z.boolean(),
   canDecode: z.boolean(),
 });
-/** `codec` is FFmpeg's name, or the file's four characters for a codec that FFmpeg does not know. */
+/**
+ * `codec` is FFmpeg's name, or the file's four characters for a codec that FFmpeg does not know.
+ */
 export const audioProbeSchema = z.object({
   codec: label,
   profile: z.number().int(),
@@ -182,7 +188,10 @@ export type AudioProbe = z.output<typeof audioProbeSchema>;
 export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;
 
-/** Why a task cannot succeed with this input. Anything else that ends a child is worth another attempt. */
+/**
+ * Why a task cannot succeed with this input. Anything else that ends a child is worth another
+ * attempt.
+ */
 export const engineFailureSchema = z.enum([
   "not_a_video",
   "still_image",
@@ -214,7 +223,9 @@ export const reportSchema = z.discriminatedUnion("kind", [
     name: z.union([imageName, iconName, z.string().regex(/^(init\.mp4|\d{1,5}\.m4s)$/)]),
     bytes: z.number().int().min(1).max(maxFileBytes),
     /** Null for anything but a segment. */
-    segment: z.object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds }).nullable(),
+    segment: z
+      .object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds })
+      .nullable(),
     /** Of an encoded segment: what was decoded of the input up to its end, by this run. */
     decoded: decodedSchema.nullable().optional(),
     /** As in a playlist's CODECS; null for anything but an init segment. */
@@ -240,7 +251,11 @@ export const reportSchema = z.discriminatedUnion("kind", [
     /** True if timestamps restarted on the way. Of tasks that read the whole file. */
     hasJumped: z.boolean().optional(),
   }),
-  z.object({ kind: z.literal("failed"), failure: engineFailureSchema, message: z.string().max(500) }),
+  z.object({
+    kind: z.literal("failed"),
+    failure: engineFailureSchema,
+    message: z.string().max(500),
+  }),
 ]);
 export type Report = z.output<typeof reportSchema>;
 export type FileReport = Extract<Report, { kind: "file" }>;

@@ -17,7 +17,9 @@ function sent(parts: readonly Buffer[], size: number): Readable {
 async function read(stream: Readable): Promise<string[]> {
   const found: string[] = [];
   await readReports(stream, (report) => {
-    found.push(report.kind === "file" ? `${report.name} ${report.content.toString()}` : report.kind);
+    found.push(
+      report.kind === "file" ? `${report.name} ${report.content.toString()}` : report.kind,
+    );
   });
   return found;
 }

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { isolationGaps, type Isolation } from "./isolation.ts";
 import { requireIsolation } from "./require-isolation.ts";
 
-const none = { hasOtherUser: false, hasNoNetwork: false, hasFileRules: false, hasSyscallFilter: false };
+const none = {
+  hasOtherUser: false,
+  hasNoNetwork: false,
+  hasFileRules: false,
+  hasSyscallFilter: false,
+};
 const files = "read the server's files and secrets";
 const network = "reach the network";
 
@@ -16,7 +21,11 @@ test.each([
   expect(isolationGaps(isolation)).toEqual(gaps);
 });
 
-async function outcome(isolation: Isolation, setting: "required" | "preferred", isRoot = false): Promise<string> {
+async function outcome(
+  isolation: Isolation,
+  setting: "required" | "preferred",
+  isRoot = false,
+): Promise<string> {
   const warnings: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void warnings.push(...line) };
   try {
@@ -29,7 +38,9 @@ async function outcome(isolation: Isolation, setting: "required" | "preferred", 
 
 test("R-PUB-13 a server that requires isolation does not start without it, and says what to do; others warn", async () => {
   const noNetwork = { ...none, hasNoNetwork: true };
-  expect(await outcome(noNetwork, "required")).toMatch(/could read the server's files .*ENGINE_ISOLATION=preferred/);
+  expect(await outcome(noNetwork, "required")).toMatch(
+    /could read the server's files .*ENGINE_ISOLATION=preferred/,
+  );
   expect(await outcome(noNetwork, "preferred")).toMatch(/^warned: .*Landlock/);
   expect(await outcome({ ...noNetwork, hasFileRules: true }, "required")).toBe("silent");
 });

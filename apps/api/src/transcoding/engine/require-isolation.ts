@@ -18,9 +18,11 @@ const advice =
   " every user can enter; container runtimes have to allow the system calls landlock_* and seccomp.";
 
 /**
- * Tells an operator what would not stop a video that takes the engine over, which decodes the files of anybody.
+ * Tells an operator what would not stop a video that takes the engine over, which decodes the files
+ * of anybody.
  *
- * @throws {StartupError} if the configuration requires isolation, or the engine could do what root can.
+ * @throws {StartupError} if the configuration requires isolation, or the engine could do what root
+ *   can.
  */
 export async function requireIsolation({
   config,
@@ -34,7 +36,9 @@ export async function requireIsolation({
   const problem = `A video that takes the media engine over could ${gaps.join(" and ")} here.`;
   const hasRootFiles = isRoot && !found.hasOtherUser && !found.hasFileRules;
   if (hasRootFiles)
-    throw new StartupError(`${problem} It would be root. Start the server as a user of its own. ${advice}`);
+    throw new StartupError(
+      `${problem} It would be root. Start the server as a user of its own. ${advice}`,
+    );
   if (config.ENGINE_ISOLATION === "required")
     throw new StartupError(`${problem} ${advice} To run without, set ENGINE_ISOLATION=preferred.`);
   log.warn({ isolation: found }, `${problem} ${advice}`);

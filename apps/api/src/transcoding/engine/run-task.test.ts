@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => file.close());
 
-const sleeper: EngineProgram = { command: { file: "/bin/sh", args: ["-c", "sleep 60"] }, sources: "" };
+const sleeper: EngineProgram = {
+  command: { file: "/bin/sh", args: ["-c", "sleep 60"] },
+  sources: "",
+};
 const probe = { kind: "probe" } as const;
 const slowRate = { width: 2, height: 2, crf: 20, maxrateKbps: 100, frameRate: 0.05 };
 const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
@@ -51,7 +54,11 @@ const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
       },
     },
   ],
-  ["output that is no report", { command: { file: "/bin/sh", args: ["-c", "echo '{}' >&5; sleep 60"] } }, {}],
+  [
+    "output that is no report",
+    { command: { file: "/bin/sh", args: ["-c", "echo '{}' >&5; sleep 60"] } },
+    {},
+  ],
 ];
 
 test.each(cases)("R-PUB-05 %s is a crash of the engine, not an error", async (_, program, run) => {
@@ -61,8 +68,21 @@ test.each(cases)("R-PUB-05 %s is a crash of the engine, not an error", async (_,
 
 test("R-SCALE-09 an error of this process, such as a full disk, is the cause of a crash", async () => {
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-  const file = { kind: "file", track: "images", name: "sprites.webp", bytes: 1, segment: null, codecs: null };
-  const command = { file: "/bin/sh", args: ["-c", `printf '%s\\nx' '${JSON.stringify(file)}' >&5; sleep 60`] };
+  const file = {
+    kind: "file",
+    track: "images",
+    name: "sprites.webp",
+    bytes: 1,
+    segment: null,
+    codecs: null,
+  };
+  const command = {
+    file: "/bin/sh",
+    args: ["-c", `printf '%s\\nx' '${JSON.stringify(file)}' >&5; sleep 60`],
+  };
   const run = { task: probe, input, onFile: () => Promise.reject(full) };
-  expect(await runEngineTask({ ...sleeper, command }, run)).toMatchObject({ kind: "crashed", cause: full });
+  expect(await runEngineTask({ ...sleeper, command }, run)).toMatchObject({
+    kind: "crashed",
+    cause: full,
+  });
 });

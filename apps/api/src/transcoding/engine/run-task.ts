@@ -22,7 +22,10 @@ export interface EngineInput {
   /** Open for reading. The child gets a copy of it. */
   readonly descriptor: number;
   readonly totalBytes: number;
-  /** Calls back with the bytes that can be read, at once and whenever there are more. Returns how to stop. */
+  /**
+   * Calls back with the bytes that can be read, at once and whenever there are more. Returns how to
+   * stop.
+   */
   subscribe(listener: (bytes: number) => void): () => void;
 }
 
@@ -36,7 +39,10 @@ export interface EngineRun {
   readonly signal?: AbortSignal;
 }
 
-/** Done, refused because of the input, or ended in a way that may be chance, or be an error of this process: its `cause`. */
+/**
+ * Done, refused because of the input, or ended in a way that may be chance, or be an error of this
+ * process: its `cause`.
+ */
 export type EngineOutcome =
   | { readonly kind: "done"; readonly report: DoneReport }
   | { readonly kind: "refused"; readonly failure: EngineFailure; readonly message: string }
@@ -49,8 +55,14 @@ export interface EngineProgram {
   readonly sources: string;
 }
 
-/** Runs one task in a process of its own. Never rejects: a task that is invalid or cannot be started has crashed. */
-export async function runEngineTask(program: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
+/**
+ * Runs one task in a process of its own. Never rejects: a task that is invalid or cannot be started
+ * has crashed.
+ */
+export async function runEngineTask(
+  program: EngineProgram,
+  run: EngineRun,
+): Promise<EngineOutcome> {
   try {
     return await runChild(program, { ...run, task: engineTaskSchema.parse(run.task) });
   } catch (error) {
@@ -59,10 +71,17 @@ export async function runEngineTask(program: EngineProgram, run: EngineRun): Pro
 }
 
 export function crashed(error: unknown): Extract<EngineOutcome, { kind: "crashed" }> {
-  return { kind: "crashed", message: error instanceof Error ? error.message : String(error), cause: error };
+  return {
+    kind: "crashed",
+    message: error instanceof Error ? error.message : String(error),
+    cause: error,
+  };
 }
 
-async function runChild({ command, sources }: EngineProgram, run: EngineRun): Promise<EngineOutcome> {
+async function runChild(
+  { command, sources }: EngineProgram,
+  run: EngineRun,
+): Promise<EngineOutcome> {
   const { input, signal, task } = run;
   if (signal?.aborted) return { kind: "stopped" };
   const child = spawn(command.file, command.args, {
@@ -112,7 +131,9 @@ async function runChild({ command, sources }: EngineProgram, run: EngineRun): Pr
     if (isOrdered) return sendAvailable();
     isOrdered = true;
     sent = bytes;
-    control.write(`${JSON.stringify({ task, totalBytes: input.totalBytes, bytes } satisfies Order)}\n`);
+    control.write(
+      `${JSON.stringify({ task, totalBytes: input.totalBytes, bytes } satisfies Order)}\n`,
+    );
   });
   signal?.addEventListener("abort", kill, { once: true });
   watchdog.reset();
@@ -161,7 +182,10 @@ async function runChild({ command, sources }: EngineProgram, run: EngineRun): Pr
   if (outcome) return outcome;
   if (signal?.aborted) return { kind: "stopped" };
   const reason = watchdog.hasFired() ? "no progress for 30 seconds" : ending;
-  return { kind: "crashed", message: `The engine ended: ${reason}. ${(await errors).slice(0, 500)}`.trim() };
+  return {
+    kind: "crashed",
+    message: `The engine ended: ${reason}. ${(await errors).slice(0, 500)}`.trim(),
+  };
 }
 
 function createWatchdog(kill: () => void) {

@@ -4,7 +4,11 @@ import { ownProcess, syscallFilter } from "./syscall-filter.ts";
 /** Runs a filter of the instructions that ours has, as the kernel would. */
 function verdict(
   program: string,
-  { arch, number, args = [0, 0] }: { arch: number; number: number; args?: readonly [number, number] },
+  {
+    arch,
+    number,
+    args = [0, 0],
+  }: { arch: number; number: number; args?: readonly [number, number] },
 ): number {
   const bytes = Buffer.from(program.replaceAll(ownProcess, ownInHex), "hex");
   const words = new Map([
@@ -58,22 +62,45 @@ test.each([
 );
 
 test.each([
-  { name: "x64" as const, arch: 0xc000003e, kill: 62, tgkill: 234, prlimit: 302, priority: 141, fcntl: 72 },
-  { name: "arm64" as const, arch: 0xc00000b7, kill: 129, tgkill: 131, prlimit: 261, priority: 140, fcntl: 25 },
-])("R-PUB-13 on $name a process reaches itself alone", ({ name, arch, kill, tgkill, prlimit, priority, fcntl }) => {
-  const program = syscallFilter(name)?.program ?? "";
-  const verdictOf = (number: number, ...args: [number, number]) => verdict(program, { arch, number, args });
-  for (const call of [kill, tgkill, prlimit]) {
-    expect(verdictOf(call, own, 9)).toBe(allowed);
-    for (const other of [1, own + 1, 0xffffffff]) expect(verdictOf(call, other, 9)).toBe(refused);
-  }
-  // The process group, and the process itself.
-  expect([verdictOf(kill, 0, 9), verdictOf(prlimit, 0, 7)]).toEqual([refused, allowed]);
-  expect(verdictOf(priority, 0, own)).toBe(refused);
-  const setOwner = 8;
-  const getFlags = 3;
-  expect([verdictOf(fcntl, 1, setOwner), verdictOf(fcntl, 1, getFlags)]).toEqual([refused, allowed]);
-});
+  {
+    name: "x64" as const,
+    arch: 0xc000003e,
+    kill: 62,
+    tgkill: 234,
+    prlimit: 302,
+    priority: 141,
+    fcntl: 72,
+  },
+  {
+    name: "arm64" as const,
+    arch: 0xc00000b7,
+    kill: 129,
+    tgkill: 131,
+    prlimit: 261,
+    priority: 140,
+    fcntl: 25,
+  },
+])(
+  "R-PUB-13 on $name a process reaches itself alone",
+  ({ name, arch, kill, tgkill, prlimit, priority, fcntl }) => {
+    const program = syscallFilter(name)?.program ?? "";
+    const verdictOf = (number: number, ...args: [number, number]) =>
+      verdict(program, { arch, number, args });
+    for (const call of [kill, tgkill, prlimit]) {
+      expect(verdictOf(call, own, 9)).toBe(allowed);
+      for (const other of [1, own + 1, 0xffffffff]) expect(verdictOf(call, other, 9)).toBe(refused);
+    }
+    // The process group, and the process itself.
+    expect([verdictOf(kill, 0, 9), verdictOf(prlimit, 0, 7)]).toEqual([refused, allowed]);
+    expect(verdictOf(priority, 0, own)).toBe(refused);
+    const setOwner = 8;
+    const getFlags = 3;
+    expect([verdictOf(fcntl, 1, setOwner), verdictOf(fcntl, 1, getFlags)]).toEqual([
+      refused,
+      allowed,
+    ]);
+  },
+);
 
 test("a processor whose system calls are not known has no filter", () => {
   expect(syscallFilter("riscv64")).toBeNull();

@@ -1,6 +1,7 @@
 /**
- * System calls that the engine has no use for: sockets, what only changes the system, and other processes, of which those with the
- * same user would be within its reach. It may signal itself (`ofItself`), and `fcntl` may not name who gets a file's signals.
+ * System calls that the engine has no use for: sockets, what only changes the system, and other
+ * processes, of which those with the same user would be within its reach. It may signal itself
+ * (`ofItself`), and `fcntl` may not name who gets a file's signals.
  */
 const processors = {
   x64: {
@@ -111,7 +112,10 @@ const loadWord = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
 const finish = 0x06;
-/** Offsets in `struct seccomp_data`. Of arguments the lower half, which is all that these calls read. */
+/**
+ * Offsets in `struct seccomp_data`. Of arguments the lower half, which is all that these calls
+ * read.
+ */
 const numberOffset = 0;
 const archOffset = 4;
 const firstArgumentOffset = 16;
@@ -127,7 +131,10 @@ const refuse = 0x0005_0001;
 /** Numbers of the 32-bit variants of x64's system calls begin here. */
 const x32 = 0x4000_0000;
 
-/** Stands for the process's own number in the program: in its place, `confine.pl` writes what it has. */
+/**
+ * Stands for the process's own number in the program: in its place, `confine.pl` writes what it
+ * has.
+ */
 export const ownProcess = "ownownow";
 
 type Value = number | typeof ownProcess;
@@ -140,7 +147,10 @@ export interface SyscallFilter {
   readonly program: string;
 }
 
-/** Returns the filter of the engine's system calls, or null for a processor whose numbers are not listed. */
+/**
+ * Returns the filter of the engine's system calls, or null for a processor whose numbers are not
+ * listed.
+ */
 export function syscallFilter(arch: string = process.arch): SyscallFilter | null {
   if (arch !== "x64" && arch !== "arm64") return null;
   const { arch: audited, prctl, fcntl, ofItself, calls } = processors[arch];
@@ -155,7 +165,9 @@ export function syscallFilter(arch: string = process.arch): SyscallFilter | null
     ...Object.values(calls).flatMap((call) => onCall(call, [[finish, 0, 0, refuse]])),
     // 0 is the whole process group here, and in the calls below the process itself.
     ...[kill, tgkill].flatMap((call) => onCall(call, allowOnly(firstArgumentOffset, [ownProcess]))),
-    ...Object.values(settings).flatMap((call) => onCall(call, allowOnly(firstArgumentOffset, [itself, ownProcess]))),
+    ...Object.values(settings).flatMap((call) =>
+      onCall(call, allowOnly(firstArgumentOffset, [itself, ownProcess])),
+    ),
     ...onCall(fcntl, [
       [loadWord, 0, 0, secondArgumentOffset],
       ...signalCommands.flatMap((command): Instruction[] => [

@@ -2,14 +2,28 @@
 export const rawVideoFormats = ["h264", "hevc", "m4v", "mpegvideo"] as const;
 
 /**
- * What an upload may make FFmpeg do. Playlists (HLS, concat, DASH, image sequences) are not in the list: they open other
- * files and addresses. Formats of games and of single devices are not in the list either: most memory errors of FFmpeg are
- * found in their decoders, and in MagicYUV's.
+ * What an upload may make FFmpeg do. Playlists (HLS, concat, DASH, image sequences) are not in the
+ * list: they open other files and addresses. Formats of games and of single devices are not in the
+ * list either: most memory errors of FFmpeg are found in their decoders, and in MagicYUV's.
  */
 const inputFormatNames = [
   ...["mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm", "mpegts", "avi"],
   ...["asf", "flv", "mpeg", "ogg", "mxf", "mxf_opatom", "gif", "apng", "dv", "ivf", "rm"],
-  ...["mp3", "wav", "w64", "flac", "aac", "loas", "aiff", "caf", "au", "ac3", "eac3", "dts", "truehd"],
+  ...[
+    "mp3",
+    "wav",
+    "w64",
+    "flac",
+    "aac",
+    "loas",
+    "aiff",
+    "caf",
+    "au",
+    "ac3",
+    "eac3",
+    "dts",
+    "truehd",
+  ],
   ...["amr", "tta", "wv", "ape"],
   ...rawVideoFormats,
 ];
@@ -19,7 +33,22 @@ export const pictureFormats = "jpeg_pipe,png_pipe,webp_pipe";
 
 /** Recognised to say that a file is a picture. Nothing of it is decoded. */
 const stillFormatNames = [
-  ...["jpeg", "png", "webp", "bmp", "tiff", "psd", "jpegxl", "j2k", "gif", "svg", "exr", "qoi", "ppm", "pgm"],
+  ...[
+    "jpeg",
+    "png",
+    "webp",
+    "bmp",
+    "tiff",
+    "psd",
+    "jpegxl",
+    "j2k",
+    "gif",
+    "svg",
+    "exr",
+    "qoi",
+    "ppm",
+    "pgm",
+  ],
 ].map((name) => `${name}_pipe`);
 export const stillFormats = stillFormatNames.join(",");
 
@@ -33,7 +62,19 @@ export const videoDecoders = [
   ...["libvpx", "libvpx-vp9"],
   // Older programs for Windows, Flash and QuickTime.
   ...["msmpeg4v1", "msmpeg4v2", "msmpeg4", "wmv1", "wmv2", "flv", "flashsv", "vp6", "vp6a", "vp6f"],
-  ...["cinepak", "indeo3", "indeo4", "indeo5", "msvideo1", "msrle", "svq1", "svq3", "qtrle", "rpza", "smc"],
+  ...[
+    "cinepak",
+    "indeo3",
+    "indeo4",
+    "indeo5",
+    "msvideo1",
+    "msrle",
+    "svq1",
+    "svq3",
+    "qtrle",
+    "rpza",
+    "smc",
+  ],
   ...["rv10", "rv20", "rv30", "rv40"],
   // Cameras and editing programs.
   ...["mjpeg", "mjpegb", "dvvideo", "prores", "dnxhd", "cfhd", "jpeg2000", "png", "apng", "gif"],
@@ -43,15 +84,62 @@ export const videoDecoders = [
 ] as const;
 
 export const audioDecoders = [
-  ...["aac", "aac_latm", "mp1float", "mp2float", "mp3float", "opus", "vorbis", "flac", "alac", "speex"],
+  ...[
+    "aac",
+    "aac_latm",
+    "mp1float",
+    "mp2float",
+    "mp3float",
+    "opus",
+    "vorbis",
+    "flac",
+    "alac",
+    "speex",
+  ],
   ...["ac3", "eac3", "dca", "mlp", "truehd", "amrnb", "amrwb", "s302m", "gsm", "gsm_ms", "qcelp"],
-  ...["wmav1", "wmav2", "wmapro", "wmalossless", "wmavoice", "cook", "sipr", "real_144", "real_288"],
+  ...[
+    "wmav1",
+    "wmav2",
+    "wmapro",
+    "wmalossless",
+    "wmavoice",
+    "cook",
+    "sipr",
+    "real_144",
+    "real_288",
+  ],
   ...["mace3", "mace6", "qdm2", "qdmc", "nellymoser", "tta", "wavpack", "ape"],
-  ...["adpcm_ms", "adpcm_ima_wav", "adpcm_ima_qt", "adpcm_swf", "adpcm_yamaha", "g722", "g726", "g726le"],
-  ...["pcm_alaw", "pcm_mulaw", "pcm_bluray", "pcm_dvd", "pcm_vidc", "pcm_u8", "pcm_s8", "pcm_s8_planar"],
+  ...[
+    "adpcm_ms",
+    "adpcm_ima_wav",
+    "adpcm_ima_qt",
+    "adpcm_swf",
+    "adpcm_yamaha",
+    "g722",
+    "g726",
+    "g726le",
+  ],
+  ...[
+    "pcm_alaw",
+    "pcm_mulaw",
+    "pcm_bluray",
+    "pcm_dvd",
+    "pcm_vidc",
+    "pcm_u8",
+    "pcm_s8",
+    "pcm_s8_planar",
+  ],
   ...["pcm_u16le", "pcm_u16be", "pcm_s16le", "pcm_s16be", "pcm_s16le_planar", "pcm_s16be_planar"],
   ...["pcm_u24le", "pcm_u24be", "pcm_s24le", "pcm_s24be", "pcm_s24le_planar", "pcm_s24daud"],
-  ...["pcm_u32le", "pcm_u32be", "pcm_s32le", "pcm_s32be", "pcm_s32le_planar", "pcm_s64le", "pcm_s64be"],
+  ...[
+    "pcm_u32le",
+    "pcm_u32be",
+    "pcm_s32le",
+    "pcm_s32be",
+    "pcm_s32le_planar",
+    "pcm_s64le",
+    "pcm_s64be",
+  ],
   ...["pcm_f16le", "pcm_f24le", "pcm_f32le", "pcm_f32be", "pcm_f64le", "pcm_f64be"],
 ] as const;
 

@@ -7,14 +7,19 @@ import type { TestStudio, TestVideo } from "./test-studio.ts";
 
 const maxOffsetSeconds = 0.02;
 
-/** The checks that the demo's media pass (`tooling/demo-media`), and that the segments can be decoded one after the other. */
+/**
+ * The checks that the demo's media pass (`tooling/demo-media`), and that the segments can be
+ * decoded one after the other.
+ */
 export async function checkMedia(
   { mediaPath }: Pick<TestStudio, "mediaPath">,
   video: TestVideo,
   { hasAudio = true, isLandscape = true, isStill = false } = {},
 ): Promise<void> {
   const text = (name: string) => readFile(mediaPath(video, name), "utf8");
-  const codecs = hasAudio ? /CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/g : /CODECS="avc1\.[0-9a-f]{6}"/g;
+  const codecs = hasAudio
+    ? /CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/g
+    : /CODECS="avc1\.[0-9a-f]{6}"/g;
   for (const quality of [null, ...video.qualities]) {
     const master = await text(quality === null ? "master.m3u8" : `${quality}p.m3u8`);
     const expected = quality === null ? video.qualities : [quality];
@@ -24,10 +29,14 @@ export async function checkMedia(
     expect(sides).toEqual(expected);
     expect(master.match(codecs)?.length).toBe(expected.length);
     expect(/TYPE=AUDIO,GROUP-ID="audio"/.test(master)).toBe(hasAudio);
-    for (const uri of uris(master)) expect((await stat(mediaPath(video, uri))).size).toBeGreaterThan(0);
+    for (const uri of uris(master))
+      expect((await stat(mediaPath(video, uri))).size).toBeGreaterThan(0);
   }
 
-  const folders = [...video.qualities.map((quality) => `${quality}p`), ...(hasAudio ? ["audio"] : [])];
+  const folders = [
+    ...video.qualities.map((quality) => `${quality}p`),
+    ...(hasAudio ? ["audio"] : []),
+  ];
   const playlists = await Promise.all(folders.map((folder) => text(`${folder}/index.m3u8`)));
   const contents = await Promise.all(
     folders.map((folder, index) => {
@@ -63,7 +72,11 @@ export async function checkMedia(
     if (!isAudio) {
       // Each segment begins with a key frame.
       for (const start of starts) {
-        expect(track.keySeconds.some((seconds) => Math.abs(seconds - start - track.firstSeconds) < 0.001)).toBe(true);
+        expect(
+          track.keySeconds.some(
+            (seconds) => Math.abs(seconds - start - track.firstSeconds) < 0.001,
+          ),
+        ).toBe(true);
       }
     }
   }

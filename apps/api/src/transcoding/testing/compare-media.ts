@@ -14,14 +14,20 @@ export interface ComparedMedia {
 }
 
 /** Makes media of files and describes both in the same way, in one process. */
-export async function compareMedia(engine: Engine, paths: readonly string[]): Promise<ComparedMedia[]> {
+export async function compareMedia(
+  engine: Engine,
+  paths: readonly string[],
+): Promise<ComparedMedia[]> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-compare-"));
   try {
     const files: TranscodedFile[] = [];
     const described: string[] = [];
     for (const [index, path] of paths.entries()) {
       const file = await transcodeFile(engine, path);
-      const [video, audio] = [join(folder, `${index}-video.mp4`), join(folder, `${index}-audio.mp4`)];
+      const [video, audio] = [
+        join(folder, `${index}-video.mp4`),
+        join(folder, `${index}-audio.mp4`),
+      ];
       await writeFile(video, file.video.content);
       if (file.audio) await writeFile(audio, file.audio.content);
       files.push(file);
@@ -37,7 +43,11 @@ export async function compareMedia(engine: Engine, paths: readonly string[]): Pr
   }
 }
 
-function together({ video, audio }: TranscodedFile, picture: MediaFacts, sound: MediaFacts | null): MediaFacts {
+function together(
+  { video, audio }: TranscodedFile,
+  picture: MediaFacts,
+  sound: MediaFacts | null,
+): MediaFacts {
   return {
     ...picture,
     seconds: Math.max(video.endSeconds, audio?.endSeconds ?? 0),

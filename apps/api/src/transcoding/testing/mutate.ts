@@ -6,7 +6,8 @@ export function mutate(original: Buffer, seed: number): Buffer {
   switch (seed % 5) {
     case 0:
       // Single bits, anywhere.
-      for (let count = 0; count < 1 + random() * 50; count += 1) flipBit(bytes, at(), Math.floor(random() * 8));
+      for (let count = 0; count < 1 + random() * 50; count += 1)
+        flipBit(bytes, at(), Math.floor(random() * 8));
       return bytes;
     case 1:
       // The index at the beginning of the file.
@@ -18,7 +19,11 @@ export function mutate(original: Buffer, seed: number): Buffer {
     case 3: {
       const start = at();
       const value = random() < 0.5 ? 0 : 255;
-      return bytes.fill(value, start, Math.min(bytes.length, start + Math.floor(random() * 20_000)));
+      return bytes.fill(
+        value,
+        start,
+        Math.min(bytes.length, start + Math.floor(random() * 20_000)),
+      );
     }
     default: {
       // A part in another place.

@@ -11,7 +11,11 @@ export interface FileRun {
 }
 
 /** Runs a task of the engine with a complete file. */
-export async function runWithFile(engine: Engine, path: string, task: EngineTask): Promise<FileRun> {
+export async function runWithFile(
+  engine: Engine,
+  path: string,
+  task: EngineTask,
+): Promise<FileRun> {
   await using file = await open(path, "r");
   const { size: totalBytes } = await file.stat();
   let probe: Probe | null = null;

@@ -13,7 +13,11 @@ import { storageKeys } from "../../storage/storage-keys.ts";
 import { embeddedUrl } from "../../testing/embedded-url.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { createSourceFiles } from "../source-files.ts";
-import { createTranscoding, type Transcoding, type TranscodingOptions } from "../create-transcoding.ts";
+import {
+  createTranscoding,
+  type Transcoding,
+  type TranscodingOptions,
+} from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
 
 const pollIntervalMs = 100;
@@ -38,8 +42,13 @@ export interface UploadOptions {
   readonly afterChunk?: () => Promise<void>;
 }
 
-interface TestStudioOptions extends Partial<Omit<TranscodingOptions, "sql" | "storage" | "sources">> {
-  /** Default "shared": a database of the cluster that all tests share. Outside of Vitest it has to be a new cluster. */
+interface TestStudioOptions extends Partial<
+  Omit<TranscodingOptions, "sql" | "storage" | "sources">
+> {
+  /**
+   * Default "shared": a database of the cluster that all tests share. Outside of Vitest it has to
+   * be a new cluster.
+   */
   readonly cluster?: "shared" | "new";
 }
 
@@ -58,7 +67,8 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
   if (!shared) await migrate(sql);
   const storage = createFolderStorage(join(folder, "files"));
   const sources = createSourceFiles({ storage, scratchFolder: join(folder, "scratch") });
-  const engine = options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
+  const engine =
+    options.engine === undefined ? await createEngine({ niceness: 0 }) : options.engine;
   const { log } = Fastify({ logger: false });
   const create = (): Transcoding =>
     createTranscoding({
@@ -108,7 +118,10 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
     createVideo,
     mediaPath: (video: TestVideo, name: string) => join(folder, "files/media", video.file, name),
 
-    async upload(path: string, { chunks = 1, creatorId, afterChunk }: UploadOptions = {}): Promise<string> {
+    async upload(
+      path: string,
+      { chunks = 1, creatorId, afterChunk }: UploadOptions = {},
+    ): Promise<string> {
       await using file = await open(path, "r");
       const { size: bytes } = await file.stat();
       const id = await createVideo({ bytes, ...(creatorId ? { creatorId } : {}) });
@@ -118,7 +131,10 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
       const size = Math.ceil(bytes / chunks);
       for (let start = 0; start < bytes; start += size) {
         const end = Math.min(bytes, start + size);
-        const { buffer: chunk } = await file.read({ buffer: Buffer.alloc(end - start), position: start });
+        const { buffer: chunk } = await file.read({
+          buffer: Buffer.alloc(end - start),
+          position: start,
+        });
         await appendFile(target, chunk);
         if (chunks > 1) transcoding.uploadProgressed(id, end);
         await afterChunk?.();

@@ -24,7 +24,9 @@ export interface TranscodedFile {
   readonly outcome: EngineOutcome;
 }
 
-/** Makes one rendition and the audio of a file, without a database: the source if it can be kept. */
+/**
+ * Makes one rendition and the audio of a file, without a database: the source if it can be kept.
+ */
 export async function transcodeFile(engine: Engine, path: string): Promise<TranscodedFile> {
   const { probe, outcome } = await runWithFile(engine, path, { kind: "probe" });
   const plan = probe && planMedia(probe, { keepSource: "auto" });
@@ -34,15 +36,24 @@ export async function transcodeFile(engine: Engine, path: string): Promise<Trans
   const encoded = async () => {
     if (!rung) throw new Error("There is no rendition.");
     const cuts = regularCuts(plan.durationSeconds);
-    return run(encodeTask({ rung, picture: plan.picture, chunk: { chunk: 0, firstIndex: 0, cuts, endTicks: null } }));
+    return run(
+      encodeTask({
+        rung,
+        picture: plan.picture,
+        chunk: { chunk: 0, firstIndex: 0, cuts, endTicks: null },
+      }),
+    );
   };
-  const copied = plan.source ? await run({ kind: "remux", video: true, audio: plan.audio === "copy" }) : null;
+  const copied = plan.source
+    ? await run({ kind: "remux", video: true, audio: plan.audio === "copy" })
+    : null;
   const isKept = copied?.outcome.kind === "done";
   const made = copied && isKept ? copied : await encoded();
   const separate = async (): Promise<readonly ReceivedFile[]> => {
     if (plan.audio === "none") return [];
     if (isKept && plan.audio === "copy") return made.files;
-    const copy = plan.audio === "copy" ? await run({ kind: "remux", video: false, audio: true }) : null;
+    const copy =
+      plan.audio === "copy" ? await run({ kind: "remux", video: false, audio: true }) : null;
     return copy?.outcome.kind === "done" ? copy.files : (await run({ kind: "encode-audio" })).files;
   };
   const video = trackOf(made.files, "video");

@@ -15,5 +15,14 @@ const engine = await createEngine({ niceness: 0 });
 const storage = createFolderStorage(folder);
 const sources = createSourceFiles({ storage, scratchFolder: `${folder}/scratch` });
 const quota = createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 });
-createTranscoding({ sql, quota, storage, sources, clock: systemClock, log, engine, slots: 1 }).start();
+createTranscoding({
+  sql,
+  quota,
+  storage,
+  sources,
+  clock: systemClock,
+  log,
+  engine,
+  slots: 1,
+}).start();
 process.stdout.write("started\n");

@@ -26,7 +26,15 @@ export function AccountArea() {
   if (!user) {
     // The stylesheet hides the link from signed-in visitors until hydration.
     const className = isHydrated ? undefined : styles["login"];
-    return <IconLink className={className} label={t`Log in`} href={paths.login.href()} icon={icon} onClick={logIn} />;
+    return (
+      <IconLink
+        className={className}
+        label={t`Log in`}
+        href={paths.login.href()}
+        icon={icon}
+        onClick={logIn}
+      />
+    );
   }
   return (
     <SilentErrorBoundary>

@@ -70,8 +70,16 @@ export function menuGroups(
       title: t(i18n)`Contact`,
       items: [
         { label: t(i18n)`Contact Us`, href: paths.contact.href(), icon: <Icon of={Mail} /> },
-        { label: t(i18n)`Give Feedback`, href: paths.contact.href("feedback"), icon: <Icon of={MessageSquare} /> },
-        { label: t(i18n)`Report a Problem`, href: paths.contact.href("bug-report"), icon: <Icon of={Bug} /> },
+        {
+          label: t(i18n)`Give Feedback`,
+          href: paths.contact.href("feedback"),
+          icon: <Icon of={MessageSquare} />,
+        },
+        {
+          label: t(i18n)`Report a Problem`,
+          href: paths.contact.href("bug-report"),
+          icon: <Icon of={Bug} />,
+        },
       ],
     },
     {
@@ -79,10 +87,21 @@ export function menuGroups(
       items: [
         ...about(i18n, siteConfig),
         { label: t(i18n)`Cookies`, href: paths.cookies.href(), icon: <Icon of={Cookie} /> },
-        { label: t(i18n)`Privacy Policy`, href: paths.privacyPolicy.href(), icon: <Icon of={ShieldCheck} /> },
+        {
+          label: t(i18n)`Privacy Policy`,
+          href: paths.privacyPolicy.href(),
+          icon: <Icon of={ShieldCheck} />,
+        },
         ...(statusUrl === null
           ? []
-          : [{ label: t(i18n)`Service Status`, href: statusUrl, external: true, icon: <Icon of={Activity} /> }]),
+          : [
+              {
+                label: t(i18n)`Service Status`,
+                href: statusUrl,
+                external: true,
+                icon: <Icon of={Activity} />,
+              },
+            ]),
       ],
     },
   ];

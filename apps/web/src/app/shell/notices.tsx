@@ -13,7 +13,9 @@ import { useWhenIdle } from "../../lib/use-when-idle";
 import { useUpdated } from "../use-updated";
 import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 
-const Consent = lazy(async () => ({ default: (await import("../../features/consent/consent")).Consent }));
+const Consent = lazy(async () => ({
+  default: (await import("../../features/consent/consent")).Consent,
+}));
 const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
 const ConfirmDialog = lazy(async () => {
   const [{ ConfirmDialog }] = await Promise.all([
@@ -25,8 +27,8 @@ const ConfirmDialog = lazy(async () => {
 });
 
 /**
- * Renders the site-wide notices. The offline dialog is in the first bundle, since it is needed without a network; the code
- * of the others loads on demand.
+ * Renders the site-wide notices. The offline dialog is in the first bundle, since it is needed
+ * without a network; the code of the others loads on demand.
  */
 export function Notices() {
   const { t } = useLingui();

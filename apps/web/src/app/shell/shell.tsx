@@ -20,7 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   // The menu's error boundary handles a failed load.
   useFirstInteraction(() => void siteMenu.load().catch(() => undefined));
-  const logo = <Logo name={siteName} beta={mark} picture={picture} symbol={symbol} href={paths.home.href()} />;
+  const logo = (
+    <Logo name={siteName} beta={mark} picture={picture} symbol={symbol} href={paths.home.href()} />
+  );
 
   return (
     <>
@@ -33,8 +35,8 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       <p className={styles["outdated"]}>
         <Trans>
-          This browser is too old for some of {siteName}. You can read and search here. To watch and to log in, please
-          update it.
+          This browser is too old for some of {siteName}. You can read and search here. To watch and
+          to log in, please update it.
         </Trans>
       </p>
       {/* Full-width content is wider than the page by the scrollbar. */}

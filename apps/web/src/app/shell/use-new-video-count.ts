@@ -8,8 +8,9 @@ import { useIsWanted } from "../../lib/use-is-wanted";
 const staleTimeMs = 60_000;
 
 /**
- * Returns how many videos of followed creators and playlists are newer than those that the visitor saw on the Following page, at most one
- * page of them. Before the first visit nothing counts as new.
+ * Returns how many videos of followed creators and playlists are newer than those that the visitor
+ * saw on the Following page, at most one page of them. Before the first visit nothing counts as
+ * new.
  */
 export function useNewVideoCount(): number {
   const { api, store } = useServices();

@@ -21,7 +21,15 @@ interface MessageProps {
 }
 
 /** Renders the result of a form or a mailed link, with links to the next step. */
-export function Message({ icon, tone = "light", title, lead, action, more, children }: MessageProps) {
+export function Message({
+  icon,
+  tone = "light",
+  title,
+  lead,
+  action,
+  more,
+  children,
+}: MessageProps) {
   const follow = useFollowWithState(action?.href, action?.state);
 
   return (

@@ -5,7 +5,10 @@ import { ConfirmIdentity } from "./confirm-identity";
 import { useServices } from "../../lib/services";
 import styles from "./confirm-identity.module.css";
 
-/** Requests the credentials in a dialog before a sensitive change. The form below it does not lose its values. */
+/**
+ * Requests the credentials in a dialog before a sensitive change. The form below it does not lose
+ * its values.
+ */
 export function ConfirmDialog({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { confirmation } = useServices();

@@ -19,7 +19,10 @@ interface ConfirmIdentityProps {
   onConfirmed: () => void;
 }
 
-/** Signs the current user in again: by password, with a one-time code if the server requires one, or by passkey. */
+/**
+ * Signs the current user in again: by password, with a one-time code if the server requires one, or
+ * by passkey.
+ */
 export function ConfirmIdentity({ user, onConfirmed }: ConfirmIdentityProps) {
   const { t } = useLingui();
   // Kept for the second request, which sends the same form with the code.

@@ -5,7 +5,10 @@ import { paths } from "../../config/paths";
 import { useConnectedIdentities } from "../../lib/use-connected-identities";
 import { IdentityProviderButtons } from "../identity-provider/identity-provider-buttons";
 
-/** Confirms an account without a password at its identity provider, which redirects back to this screen. */
+/**
+ * Confirms an account without a password at its identity provider, which redirects back to this
+ * screen.
+ */
 export function IdentityProviderStep({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -13,7 +16,10 @@ export function IdentityProviderStep({ user }: { user: SessionUser }) {
   return (
     <>
       <p>
-        <Trans>Your account has no password. Log in again where you normally do to confirm that it is you.</Trans>
+        <Trans>
+          Your account has no password. Log in again where you normally do to confirm that it is
+          you.
+        </Trans>
       </p>
       <IdentityProviderButtons
         variant="primary"

@@ -31,7 +31,12 @@ export function PasswordStep({ user, onConfirmed, onCodeMissing }: PasswordStepP
     },
   });
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel={t`Continue`} pendingLabel={t`Checking...`}>
+    <Form
+      {...form}
+      {...{ failure, pending }}
+      submitLabel={t`Continue`}
+      pendingLabel={t`Checking...`}
+    >
       <p>{t`Enter the password of ${email}.`}</p>
       <AccountHint username={user.email} />
       <PasswordInput

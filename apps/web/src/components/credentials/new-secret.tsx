@@ -14,11 +14,22 @@ interface NewSecretProps {
 }
 
 /** Shows a secret that cannot be fetched again, selected and ready to be copied. */
-export function NewSecret({ title, description, label, secret, doneLabel, onClose }: NewSecretProps) {
+export function NewSecret({
+  title,
+  description,
+  label,
+  secret,
+  doneLabel,
+  onClose,
+}: NewSecretProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [secret]);
   return (
-    <Panel title={title} description={description} action={<Button onClick={onClose}>{doneLabel}</Button>}>
+    <Panel
+      title={title}
+      description={description}
+      action={<Button onClick={onClose}>{doneLabel}</Button>}
+    >
       <CopyField ref={field} label={label} value={secret} mono />
     </Panel>
   );

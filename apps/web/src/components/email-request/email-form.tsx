@@ -27,7 +27,12 @@ export function EmailForm({ call, onSent }: EmailFormProps) {
     },
   });
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel={t`Send the link`} pendingLabel={t`Sending...`}>
+    <Form
+      {...form}
+      {...{ failure, pending }}
+      submitLabel={t`Send the link`}
+      pendingLabel={t`Sending...`}
+    >
       <TextField label={t`Email`} type="email" autoComplete="email" required {...field("email")} />
     </Form>
   );

@@ -31,7 +31,8 @@ export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
         lead={
           <>
             <Trans>
-              If an account belongs to <strong>{sentTo}</strong>, we have sent an email with a link to its address.
+              If an account belongs to <strong>{sentTo}</strong>, we have sent an email with a link
+              to its address.
             </Trans>
           </>
         }
@@ -54,7 +55,11 @@ export function EmailRequest({ call, title, lead, footer }: EmailRequestProps) {
         </>
       }
     >
-      {usesUsername ? <UsernameForm call={call} onSent={setSentTo} /> : <EmailForm call={call} onSent={setSentTo} />}
+      {usesUsername ? (
+        <UsernameForm call={call} onSent={setSentTo} />
+      ) : (
+        <EmailForm call={call} onSent={setSentTo} />
+      )}
     </AccountPage>
   );
 }

@@ -26,8 +26,19 @@ export function UsernameForm({ call, onSent }: UsernameFormProps) {
     },
   });
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel={t`Send the link`} pendingLabel={t`Sending...`}>
-      <TextField label={t`Username`} autoComplete="username" autoCapitalize="none" required {...field("uid")} />
+    <Form
+      {...form}
+      {...{ failure, pending }}
+      submitLabel={t`Send the link`}
+      pendingLabel={t`Sending...`}
+    >
+      <TextField
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        {...field("uid")}
+      />
     </Form>
   );
 }

@@ -18,7 +18,10 @@ export function BackupCodeForm({ submitLabel, pendingLabel, onSubmit }: BackupCo
   const { field, change, showFieldError, form, failure, pending } = useForm({
     initial: { backupCode: "" },
     validate: ({ backupCode }) => ({
-      backupCode: backupCode.length === codeLength ? undefined : t`Please enter all ${codeLength} characters.`,
+      backupCode:
+        backupCode.length === codeLength
+          ? undefined
+          : t`Please enter all ${codeLength} characters.`,
     }),
     onSubmit: ({ backupCode }) => onSubmit(backupCode),
   });

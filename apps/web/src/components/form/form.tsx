@@ -17,13 +17,27 @@ interface FormProps extends Omit<ComponentProps<"form">, "children" | "ref"> {
 
 /** Fields one below the other, what went wrong, and one button. */
 export function Form(props: FormProps) {
-  const { failure, pending, submitLabel, pendingLabel, destructive = false, children, ...rest } = props;
+  const {
+    failure,
+    pending,
+    submitLabel,
+    pendingLabel,
+    destructive = false,
+    children,
+    ...rest
+  } = props;
   return (
     // Should the browser ever send it by itself, then not in the address.
     <form ref={keepOutOfMarkup} method="post" className={styles["form"]} {...rest}>
       {children}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <Button type="submit" variant={destructive ? "danger" : "primary"} size="large" block pending={pending}>
+      <Button
+        type="submit"
+        variant={destructive ? "danger" : "primary"}
+        size="large"
+        block
+        pending={pending}
+      >
         {pending ? (pendingLabel ?? submitLabel) : submitLabel}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 /**
- * React writes what is typed into the `value` attribute as well, where whatever reads or copies the page's markup would
- * find passwords. Takes it out again for as long as the form is there; what the fields hold is not touched.
+ * React writes what is typed into the `value` attribute as well, where whatever reads or copies the
+ * page's markup would find passwords. Takes it out again for as long as the form is there; what the
+ * fields hold is not touched.
  */
 export function keepOutOfMarkup(form: HTMLFormElement): () => void {
   const clean = () => {

@@ -43,7 +43,9 @@ export function NewPasswordFields({
         <PasswordInput
           label={isReplacement ? t`New password` : t`Password`}
           autoComplete="new-password"
-          hint={password.error ? undefined : t`Or a passphrase of 20 characters or more, of any kind.`}
+          hint={
+            password.error ? undefined : t`Or a passphrase of 20 characters or more, of any kind.`
+          }
           {...password}
         />
         <StrengthMeter level={problem ? weakest : passwordStrength(password.value)} />

@@ -13,6 +13,10 @@ export function codeOf(user: SessionUser, otp: string): { otp?: string } {
 }
 
 /** Returns the error of that field. */
-export function codeErrorOf(i18n: I18n, user: SessionUser, otp: string): { otp?: string | undefined } {
+export function codeErrorOf(
+  i18n: I18n,
+  user: SessionUser,
+  otp: string,
+): { otp?: string | undefined } {
   return user.multiFactor ? { otp: codeError(i18n, otp) } : {};
 }

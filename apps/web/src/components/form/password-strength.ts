@@ -15,20 +15,29 @@ const classes = [
   { label: msg`A special character`, pattern: /[^\p{L}\p{N}]/u },
 ] as const;
 
-const isPassphrase = (password: string) => new RegExp(`.{${passphraseLength}}`, "su").test(password);
+const isPassphrase = (password: string) =>
+  new RegExp(`.{${passphraseLength}}`, "su").test(password);
 
-/** The most for a passphrase. Else one point for each kind of character and one for more than 15 characters; none below 6 characters. */
+/**
+ * The most for a passphrase. Else one point for each kind of character and one for more than 15
+ * characters; none below 6 characters.
+ */
 export function passwordStrength(password: string): StrengthLevel {
   if (password.length < minimumLength) return 0;
   if (isPassphrase(password)) return 5;
   const points =
-    classes.filter(({ pattern }) => pattern.test(password)).length + (password.length > longLength ? 1 : 0);
+    classes.filter(({ pattern }) => pattern.test(password)).length +
+    (password.length > longLength ? 1 : 0);
   return points as StrengthLevel;
 }
 
-/** What a new password needs, which is nothing more once it is a passphrase, and whether this one has it. */
+/**
+ * What a new password needs, which is nothing more once it is a passphrase, and whether this one
+ * has it.
+ */
 export function passwordDemands(i18n: I18n, password: string): { label: string; met: boolean }[] {
-  if (isPassphrase(password)) return [{ label: t(i18n)`A passphrase of ${passphraseLength} characters`, met: true }];
+  if (isPassphrase(password))
+    return [{ label: t(i18n)`A passphrase of ${passphraseLength} characters`, met: true }];
   return [
     { label: t(i18n)`At least ${minimumLength} characters`, met: password.length >= minimumLength },
     ...classes.map(({ label, pattern }) => ({ label: i18n._(label), met: pattern.test(password) })),
@@ -36,7 +45,10 @@ export function passwordDemands(i18n: I18n, password: string): { label: string; 
 }
 
 /** What the server refuses, and whether this password passes. null: not known yet. */
-export function secrecyDemands(i18n: I18n, problem: PasswordProblem | null): { label: string; met: boolean }[] {
+export function secrecyDemands(
+  i18n: I18n,
+  problem: PasswordProblem | null,
+): { label: string; met: boolean }[] {
   return [
     { label: t(i18n)`Not a common password`, met: problem === "" || problem === "personal" },
     { label: t(i18n)`Without your name or ours`, met: problem === "" || problem === "common" },

@@ -15,7 +15,10 @@ interface SignInCodeFormProps {
   children?: ReactNode;
 }
 
-/** Renders the form for the second factor, which sends the same credentials again with the code, once that is complete. */
+/**
+ * Renders the form for the second factor, which sends the same credentials again with the code,
+ * once that is complete.
+ */
 export function SignInCodeForm(props: SignInCodeFormProps) {
   const { t, i18n } = useLingui();
   const { credentials, submitLabel, pendingLabel, onSignedIn, children } = props;

@@ -29,13 +29,17 @@ interface FormState<Name extends string> {
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { t, i18n } = useLingui();
   const { initial, initialErrors = {}, validate, maxLengths, clean, onSubmit } = options;
-  const [{ values, errors }, render] = useState<FormState<Name>>({ values: initial, errors: initialErrors });
+  const [{ values, errors }, render] = useState<FormState<Name>>({
+    values: initial,
+    errors: initialErrors,
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   // The server's error at a field. It does not prevent another submission.
   const refused = useRef(Object.keys(initialErrors)[0] ?? null);
-  // A password manager fills several fields and submits before React renders: handlers need the current values.
+  // A password manager fills several fields and submits before React renders: handlers need the
+  // current values.
   const now = useRef<FormState<Name>>({ values: initial, errors: initialErrors });
   const update = (change: Partial<FormState<Name>>) => {
     now.current = { ...now.current, ...change };
@@ -47,7 +51,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     const next = { ...now.current.values, [name]: clean?.[name]?.(typed) ?? typed };
     const isTooLong = next[name].length > (maxLengths?.[name] ?? Infinity);
     const remaining = Object.keys(now.current.errors).filter((other) => other !== name) as Name[];
-    update({ values: next, errors: pick(validate(next), isTooLong ? [...remaining, name] : remaining) });
+    update({
+      values: next,
+      errors: pick(validate(next), isTooLong ? [...remaining, name] : remaining),
+    });
     setFailure(null);
   };
 
@@ -55,22 +62,29 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const showStored = (submitted: Record<Name, string>, stored: Record<Name, string>) => {
     const { values: typed } = now.current;
     const names = Object.keys(typed) as Name[];
-    const next = names.map((name) => [name, typed[name] === submitted[name] ? stored[name] : typed[name]]);
+    const next = names.map((name) => [
+      name,
+      typed[name] === submitted[name] ? stored[name] : typed[name],
+    ]);
     update({ values: Object.fromEntries(next) as Record<Name, string> });
   };
 
   /** Shows an error for input that was truncated. */
-  const showFieldError = (name: Name, error: string) => update({ errors: { ...now.current.errors, [name]: error } });
+  const showFieldError = (name: Name, error: string) =>
+    update({ errors: { ...now.current.errors, [name]: error } });
 
   const blur = (name: Name) => {
     const typed = now.current.values;
-    if (typed[name] !== "") update({ errors: { ...now.current.errors, ...pick(validate(typed), [name]) } });
+    if (typed[name] !== "")
+      update({ errors: { ...now.current.errors, ...pick(validate(typed), [name]) } });
   };
 
   const submit = async (form: HTMLFormElement) => {
     if (busy.current) return;
     const submitted = now.current.values;
-    const shown = (Object.keys(now.current.errors) as Name[]).filter((name) => name !== refused.current);
+    const shown = (Object.keys(now.current.errors) as Name[]).filter(
+      (name) => name !== refused.current,
+    );
     const found = { ...pick(now.current.errors, shown), ...validate(submitted) };
     refused.current = null;
     flushSync(() => {
@@ -97,7 +111,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     }
   };
 
-  const shared = (name: Name) => ({ name, value: values[name], error: errors[name], onBlur: () => blur(name) });
+  const shared = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onBlur: () => blur(name),
+  });
 
   return {
     values,
@@ -109,7 +128,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     /** For a field of text. */
     field: (name: Name) => ({
       ...shared(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change(name, event.target.value),
     }),
     /** For the digits of an authenticator app. */
     code: (name: Name) => ({
@@ -131,7 +151,10 @@ function focusError(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 }
 
-function pick<Name extends string>(errors: FieldErrors<Name>, names: readonly Name[]): FieldErrors<Name> {
+function pick<Name extends string>(
+  errors: FieldErrors<Name>,
+  names: readonly Name[],
+): FieldErrors<Name> {
   return Object.fromEntries(
     names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   ) as FieldErrors<Name>;

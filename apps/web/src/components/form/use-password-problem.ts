@@ -14,12 +14,14 @@ export interface PasswordOwner {
 }
 
 /**
- * Requests what is wrong with a new password that satisfies the rules for its form. null while that is unknown:
- * before the response, and without one.
+ * Requests what is wrong with a new password that satisfies the rules for its form. null while that
+ * is unknown: before the response, and without one.
  */
 export function usePasswordProblem(password: string, isWellFormed: boolean, owner: PasswordOwner) {
   const { api } = useServices();
-  const [checked, setChecked] = useState<{ question: string; problem: PasswordProblem } | null>(null);
+  const [checked, setChecked] = useState<{ question: string; problem: PasswordProblem } | null>(
+    null,
+  );
   const question = JSON.stringify([password, owner]);
   const settled = useDebounced(question, typingPauseMs);
   const isReady = isWellFormed && settled === question;

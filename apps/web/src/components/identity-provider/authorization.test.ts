@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { beginAuthorization, clearAuthorization, readIdentity, readAuthorizationOutcome } from "./authorization";
+import {
+  beginAuthorization,
+  clearAuthorization,
+  readIdentity,
+  readAuthorizationOutcome,
+} from "./authorization";
 
 function createStorage() {
   const values = new Map<string, string>();
@@ -53,7 +58,9 @@ test("R-AUTH-04 what follows is remembered with the request, and not taken from 
     error: "no-email",
     next: "/settings/export",
   });
-  expect(readAuthorizationOutcome("#identity_error=not-confirmed", storage)).toMatchObject({ error: "not-confirmed" });
+  expect(readAuthorizationOutcome("#identity_error=not-confirmed", storage)).toMatchObject({
+    error: "not-confirmed",
+  });
   expect(readAuthorizationOutcome("#identity_error=made-up", storage)).toEqual({
     error: "refused",
     next: "/settings/export",

@@ -6,7 +6,9 @@ interface AuthorizationRequest {
   returnTo: string;
   /** The screen after that, a path of this site. */
   next?: string | undefined;
-  /** True if the provider must request the password again, even from a known browser. Default false. */
+  /**
+   * True if the provider must request the password again, even from a known browser. Default false.
+   */
   confirms?: boolean;
 }
 
@@ -15,8 +17,8 @@ type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const storageKey = "identity-provider-request";
 
 /**
- * Returns the URL that starts a sign-in at an identity provider. The server redirects to `returnTo` with the outcome in the fragment,
- * which only this tab accepts.
+ * Returns the URL that starts a sign-in at an identity provider. The server redirects to `returnTo`
+ * with the outcome in the fragment, which only this tab accepts.
  */
 export function beginAuthorization(
   { signInUrl, returnTo, next = "", confirms = false }: AuthorizationRequest,
@@ -33,14 +35,20 @@ export function beginAuthorization(
 const identityErrors = ["refused", "unavailable", "no-email", "not-confirmed"] as const;
 export type IdentityError = (typeof identityErrors)[number];
 
-/** The outcome, with the next screen if there is one: a credential, an error, or null without a sign-in. */
+/**
+ * The outcome, with the next screen if there is one: a credential, an error, or null without a
+ * sign-in.
+ */
 export type AuthorizationOutcome =
   | { credential: string; next?: string }
   | { error: IdentityError; next?: string }
   | null;
 
 /** Reads the outcome from the fragment. `clearAuthorization` ends the request. */
-export function readAuthorizationOutcome(hash: string, storage: Pick<TabStorage, "getItem">): AuthorizationOutcome {
+export function readAuthorizationOutcome(
+  hash: string,
+  storage: Pick<TabStorage, "getItem">,
+): AuthorizationOutcome {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const credential = fragment.get("credential");
   const error = fragment.get("identity_error");
@@ -70,7 +78,12 @@ export function readIdentity(credential: string): Identity | null {
   const claims = readClaims(credential);
   const text = (name: string) => (typeof claims?.[name] === "string" ? claims[name] : "");
   if (text("sub") === "") return null;
-  return { sub: text("sub"), email: text("email"), givenName: text("given_name"), name: text("name") };
+  return {
+    sub: text("sub"),
+    email: text("email"),
+    givenName: text("given_name"),
+    name: text("name"),
+  };
 }
 
 function readClaims(credential: string): Record<string, unknown> | null {
@@ -78,7 +91,9 @@ function readClaims(credential: string): Record<string, unknown> | null {
     const payload = (credential.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : null;
+    return typeof claims === "object" && claims !== null
+      ? (claims as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

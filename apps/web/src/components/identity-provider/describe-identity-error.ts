@@ -6,7 +6,9 @@ import type { IdentityError } from "./authorization";
 export function describeIdentityError(i18n: I18n, error: IdentityError): string {
   if (error === "unavailable") return t(i18n)`That sign-in is not available at the moment.`;
   if (error === "no-email")
-    return t(i18n)`Your account there shares no email address with us. Allow it there, then try again.`;
+    return t(
+      i18n,
+    )`Your account there shares no email address with us. Allow it there, then try again.`;
   if (error === "not-confirmed")
     return t(
       i18n,

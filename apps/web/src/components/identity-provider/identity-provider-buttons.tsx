@@ -15,19 +15,27 @@ interface IdentityProviderButtonsProps extends ButtonStyle {
   returnTo: string;
   /** The screen after that. Default: the one after a login. */
   next?: string;
-  /** True if the provider must request the password again, to confirm the user's identity. Default false. */
+  /**
+   * True if the provider must request the password again, to confirm the user's identity. Default
+   * false.
+   */
   confirms?: boolean;
   /** Ids of the providers to show. Default: all. */
   only?: readonly string[] | undefined;
 }
 
-/** One button per identity provider, which redirects there. Renders nothing where none is configured. */
+/**
+ * One button per identity provider, which redirects there. Renders nothing where none is
+ * configured.
+ */
 export function IdentityProviderButtons(props: IdentityProviderButtonsProps) {
   const { label, returnTo, next, confirms = false, only, ...style } = props;
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
-  const providers = data?.identity_providers.filter(({ id }) => only === undefined || only.includes(id));
+  const providers = data?.identity_providers.filter(
+    ({ id }) => only === undefined || only.includes(id),
+  );
 
   const leave = ({ id, sign_in_url: signInUrl }: SignInProvider) => {
     setLeavingFor(id);

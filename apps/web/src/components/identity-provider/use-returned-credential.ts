@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { tabStorage } from "../../lib/tab-storage";
-import { clearAuthorization, readAuthorizationOutcome, type AuthorizationOutcome } from "./authorization";
+import {
+  clearAuthorization,
+  readAuthorizationOutcome,
+  type AuthorizationOutcome,
+} from "./authorization";
 
 /** Returns the identity provider's response from the address, and removes it there. */
 export function useReturnedCredential(): AuthorizationOutcome {

@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@marquee/ui/link";
 
-/** Below a form that a mailed link leads to: the link may grow too old while the form is filled in. */
+/**
+ * Below a form that a mailed link leads to: the link may grow too old while the form is filled in.
+ */
 export function AnotherLink({ href }: { href: string }) {
   return (
     <p>

@@ -31,7 +31,10 @@ interface AcceptedLink {
   waits_for_approval?: boolean;
 }
 
-/** Codes for a token that is wrong, used or over. What cannot be one is refused in the browser, without a code. */
+/**
+ * Codes for a token that is wrong, used or over. What cannot be one is refused in the browser,
+ * without a code.
+ */
 const unusable: ReadonlySet<string> = new Set(["invalid-input", "token-expired", "link-expired"]);
 
 interface LinkCheckProps {
@@ -85,7 +88,11 @@ export function LinkCheck({ call, token, title, request, onValid, children }: Li
         icon={CircleX}
         tone="danger"
         title={t`This link does not work`}
-        lead={isRefusal(error, "link-expired") ? errorText(i18n, error) : t`You may need to request a new token`}
+        lead={
+          isRefusal(error, "link-expired")
+            ? errorText(i18n, error)
+            : t`You may need to request a new token`
+        }
         action={request}
       >
         {!isUnusable && <Notice tone="danger">{errorText(i18n, error)}</Notice>}

@@ -39,7 +39,12 @@ export function PasskeyButton({ children, onResponse, onFailed, ...style }: Pass
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <Button {...style} icon={<Icon of={Fingerprint} size={18} />} pending={pending} onClick={() => void begin()}>
+      <Button
+        {...style}
+        icon={<Icon of={Fingerprint} size={18} />}
+        pending={pending}
+        onClick={() => void begin()}
+      >
         {children}
       </Button>
     </>

@@ -50,7 +50,12 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" pending={isPending} disabled={crop === null} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            pending={isPending}
+            disabled={crop === null}
+            onClick={() => void save()}
+          >
             <Trans>Save picture</Trans>
           </Button>
         </>
@@ -61,7 +66,9 @@ export function PictureDialog({ purpose, id, file, onClose, onSaved }: PictureDi
           <ImageCropper
             {...{ src, aspect, shape, minWidth, crop }}
             onCropChange={setCrop}
-            onUnreadable={() => setProblem(t`We can't read this picture. Please choose a JPEG, PNG or WebP file.`)}
+            onUnreadable={() =>
+              setProblem(t`We can't read this picture. Please choose a JPEG, PNG or WebP file.`)
+            }
           />
         )}
         {src !== null && crop && (

@@ -17,8 +17,32 @@ interface PictureKind {
 }
 
 export const pictureKinds: Readonly<Record<CroppedPurpose, PictureKind>> = {
-  avatar: { title: msg`Profile picture`, aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
-  profile: { title: msg`Profile picture`, aspect: 1, shape: "circle", minWidth: 96, previewWidths: [96, 48, 32] },
-  banner: { title: msg`Banner`, aspect: 2048 / 410, shape: "rectangle", minWidth: 1024, previewWidths: [440, 220] },
-  thumbnail: { title: msg`Thumbnail`, aspect: 16 / 9, shape: "rectangle", minWidth: 320, previewWidths: [240, 120] },
+  avatar: {
+    title: msg`Profile picture`,
+    aspect: 1,
+    shape: "circle",
+    minWidth: 96,
+    previewWidths: [96, 48, 32],
+  },
+  profile: {
+    title: msg`Profile picture`,
+    aspect: 1,
+    shape: "circle",
+    minWidth: 96,
+    previewWidths: [96, 48, 32],
+  },
+  banner: {
+    title: msg`Banner`,
+    aspect: 2048 / 410,
+    shape: "rectangle",
+    minWidth: 1024,
+    previewWidths: [440, 220],
+  },
+  thumbnail: {
+    title: msg`Thumbnail`,
+    aspect: 16 / 9,
+    shape: "rectangle",
+    minWidth: 320,
+    previewWidths: [240, 120],
+  },
 };

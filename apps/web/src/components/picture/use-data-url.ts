@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Returns a file as a data URL, which the page's content security policy allows for images; null until it is read. */
+/**
+ * Returns a file as a data URL, which the page's content security policy allows for images; null
+ * until it is read.
+ */
 export function useDataUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -28,7 +28,9 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t(reportTitles[kind])}
       </Button>
-      <Suspense>{open && <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

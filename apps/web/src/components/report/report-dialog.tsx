@@ -76,7 +76,10 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
           <Select
             label={t`Reason`}
             placeholder={t`Choose a reason`}
-            options={reportReasonOptions.map((value) => ({ value, label: t(reportReasons[value]) }))}
+            options={reportReasonOptions.map((value) => ({
+              value,
+              label: t(reportReasons[value]),
+            }))}
             value={reason}
             error={error}
             onValueChange={(value) => {

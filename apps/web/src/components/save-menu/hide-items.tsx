@@ -17,7 +17,9 @@ interface HideItemsProps {
   trigger: RefObject<HTMLElement | null>;
 }
 
-/** Items of a video's menu that hide it, or all of its creator, from what is chosen for the visitor. */
+/**
+ * Items of a video's menu that hide it, or all of its creator, from what is chosen for the visitor.
+ */
 export function HideItems({ videoId, title, creatorId, trigger }: HideItemsProps) {
   const { t } = useLingui();
   const { hidden } = useServices().store;

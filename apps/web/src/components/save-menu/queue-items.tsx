@@ -11,15 +11,26 @@ export function QueueItems({ videoId, title }: { videoId: string; title: string 
 
   function showResult(undo: (() => void) | null, done: string) {
     if (!undo) {
-      toastQueue.show({ tone: "danger", title: t`The queue has ${maxQueueLength} videos. Remove one first.` });
+      toastQueue.show({
+        tone: "danger",
+        title: t`The queue has ${maxQueueLength} videos. Remove one first.`,
+      });
       return;
     }
-    toastQueue.show({ tone: "success", title: done, text: title, action: { label: t`Undo`, onClick: undo } });
+    toastQueue.show({
+      tone: "success",
+      title: done,
+      text: title,
+      action: { label: t`Undo`, onClick: undo },
+    });
   }
 
   return (
     <>
-      <MenuItem icon={<Icon of={ListStart} />} onSelect={() => showResult(videoQueue.playNext(videoId), t`Plays next`)}>
+      <MenuItem
+        icon={<Icon of={ListStart} />}
+        onSelect={() => showResult(videoQueue.playNext(videoId), t`Plays next`)}
+      >
         {t`Play next`}
       </MenuItem>
       <MenuItem

@@ -19,7 +19,9 @@ export function SaveButton({ videoId, title }: { videoId: string; title: string 
       <Button icon={<Icon of={ListPlus} size={18} />} onClick={() => setOpen(true)}>
         {t({ message: "Save", context: "a video to a playlist" })}
       </Button>
-      <Suspense>{isOpen && <SaveDialog videoId={videoId} title={title} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <SaveDialog videoId={videoId} title={title} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

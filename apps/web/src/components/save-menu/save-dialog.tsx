@@ -74,7 +74,11 @@ function Choices({ videoId, title }: { videoId: string; title: string }) {
   );
 }
 
-function NewPlaylist({ onCreate }: { onCreate: (playlist: { id: string; title: string }) => Promise<void> }) {
+function NewPlaylist({
+  onCreate,
+}: {
+  onCreate: (playlist: { id: string; title: string }) => Promise<void>;
+}) {
   const { t, i18n } = useLingui();
   const { store } = useServices();
   const [title, setTitle] = useState("");

@@ -32,7 +32,8 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
         text: title,
         action: {
           label: t`Undo`,
-          onClick: () => void withFailureToast(i18n, () => playlists.remove(playlist.id, [videoId])),
+          onClick: () =>
+            void withFailureToast(i18n, () => playlists.remove(playlist.id, [videoId])),
         },
       });
     });
@@ -53,8 +54,14 @@ export function useSaveVideo({ videoId, title }: { videoId: string; title: strin
   return { save, remove };
 }
 
-/** Shows a message if a change of a playlist could not be stored. Resolves with whether it was stored. */
-export async function withFailureToast(i18n: I18n, change: () => Promise<unknown>): Promise<boolean> {
+/**
+ * Shows a message if a change of a playlist could not be stored. Resolves with whether it was
+ * stored.
+ */
+export async function withFailureToast(
+  i18n: I18n,
+  change: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await change();
     return true;

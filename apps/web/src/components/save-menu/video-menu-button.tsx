@@ -26,7 +26,9 @@ export function VideoMenuButton({ videoId, title, creatorId }: VideoMenuButtonPr
   const button = { label: t`Options for ${title}`, icon: <Icon of={EllipsisVertical} size={18} /> };
   if (module) {
     const { VideoMenu } = module;
-    return <VideoMenu {...{ videoId, title, creatorId, button }} isOpenedByKeyboard={isByKeyboard} />;
+    return (
+      <VideoMenu {...{ videoId, title, creatorId, button }} isOpenedByKeyboard={isByKeyboard} />
+    );
   }
   // Without the code the button stays, for another attempt.
   const preload = () => void loadVideoMenu().catch(() => undefined);

@@ -24,8 +24,16 @@ interface VideoMenuProps {
   isOpenedByKeyboard: boolean;
 }
 
-/** The menu of a video, open at first: queues it, saves it for later or to a playlist, or hides it. */
-export function VideoMenu({ videoId, title, creatorId, button, isOpenedByKeyboard }: VideoMenuProps) {
+/**
+ * The menu of a video, open at first: queues it, saves it for later or to a playlist, or hides it.
+ */
+export function VideoMenu({
+  videoId,
+  title,
+  creatorId,
+  button,
+  isOpenedByKeyboard,
+}: VideoMenuProps) {
   const { t } = useLingui();
   const [isSaving, setSaving] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -57,7 +65,11 @@ export function VideoMenu({ videoId, title, creatorId, button, isOpenedByKeyboar
         <MenuSeparator />
         <HideItems videoId={videoId} title={title} creatorId={creatorId} trigger={trigger} />
       </Menu>
-      <Suspense>{isSaving && <SaveDialog videoId={videoId} title={title} onClose={() => setSaving(false)} />}</Suspense>
+      <Suspense>
+        {isSaving && (
+          <SaveDialog videoId={videoId} title={title} onClose={() => setSaving(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

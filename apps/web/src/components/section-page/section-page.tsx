@@ -57,7 +57,11 @@ export function SectionPage({
       )}
       <div className={styles["navigation"]} data-wide-only={phoneNav ? "" : undefined}>
         {navStart}
-        <SettingsNav label={navLabel ?? t`Settings`} items={navItems} currentHref={currentHref ?? pathname} />
+        <SettingsNav
+          label={navLabel ?? t`Settings`}
+          items={navItems}
+          currentHref={currentHref ?? pathname}
+        />
       </div>
       <div ref={contentRef} className={styles["content"]}>
         <header className={styles["header"]}>

@@ -47,7 +47,11 @@ interface PrivateSettingsPageProps extends Omit<SettingsPageProps, "children"> {
 export function PrivateSettingsPage({ children, ...page }: PrivateSettingsPageProps) {
   // The session is known in the browser only.
   if (!useHydrated()) return <SettingsPage {...page} />;
-  return <SignedIn title={page.title}>{(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}</SignedIn>;
+  return (
+    <SignedIn title={page.title}>
+      {(user) => <SettingsPage {...page}>{children(user)}</SettingsPage>}
+    </SignedIn>
+  );
 }
 
 interface NavItem {
@@ -56,16 +60,28 @@ interface NavItem {
   icon: ReactNode;
 }
 
-const home: NavItem = { label: msg`Settings`, href: paths.settings.href(), icon: <Icon of={Settings} /> };
+const home: NavItem = {
+  label: msg`Settings`,
+  href: paths.settings.href(),
+  icon: <Icon of={Settings} />,
+};
 const accountItems: readonly NavItem[] = [
   { label: msg`Profile`, href: paths.modifyAccount.href(), icon: <Icon of={UserRound} /> },
-  { label: msg`Sign-in and security`, href: paths.security.href(), icon: <Icon of={Fingerprint} /> },
+  {
+    label: msg`Sign-in and security`,
+    href: paths.security.href(),
+    icon: <Icon of={Fingerprint} />,
+  },
   { label: msg`Devices`, href: paths.devices.href(), icon: <Icon of={MonitorSmartphone} /> },
   { label: msg`Access keys`, href: paths.accessKeys.href(), icon: <Icon of={KeyRound} /> },
   { label: msg`Plans`, href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
   { label: msg`Connections`, href: paths.connections.href(), icon: <Icon of={Link2} /> },
 ];
-const data: NavItem = { label: msg`Privacy and data`, href: paths.yourData.href(), icon: <Icon of={Database} /> };
+const data: NavItem = {
+  label: msg`Privacy and data`,
+  href: paths.yourData.href(),
+  icon: <Icon of={Database} />,
+};
 
 /** Screens that belong to another one of the navigation. */
 const parents: Readonly<Record<string, string>> = {

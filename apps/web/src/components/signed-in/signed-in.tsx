@@ -15,7 +15,10 @@ interface SignedInProps {
   children: (user: SessionUser) => ReactNode;
 }
 
-/** Renders a screen for signed-in users and a login prompt for others. Remounts when the user changes. */
+/**
+ * Renders a screen for signed-in users and a login prompt for others. Remounts when the user
+ * changes.
+ */
 export function SignedIn({ title, children }: SignedInProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -30,8 +33,16 @@ export function SignedIn({ title, children }: SignedInProps) {
     <Message
       icon={Lock}
       title={wasSignedIn ? t`You've been logged out` : t`Please log in`}
-      lead={wasSignedIn ? t`Log in again to continue.` : t`This page is about your account. Log in to see it.`}
-      action={{ label: t`Log in`, href: paths.login.href(), state: { returnTo: pathname + search } }}
+      lead={
+        wasSignedIn
+          ? t`Log in again to continue.`
+          : t`This page is about your account. Log in to see it.`
+      }
+      action={{
+        label: t`Log in`,
+        href: paths.login.href(),
+        state: { returnTo: pathname + search },
+      }}
       more={[{ text: t`New here?`, label: t`Create an account`, href: paths.signup.href() }]}
     />
   );

@@ -9,5 +9,6 @@ export function siteTextQuery(api: Client, name: SiteTextName, locale: string) {
 
 /** Returns the prefetch of a screen that has a text of the site's own. */
 export function prefetchSiteText(name: SiteTextName): Prefetch {
-  return ({ api, queryClient, locale }) => queryClient.prefetchQuery(siteTextQuery(api, name, locale));
+  return ({ api, queryClient, locale }) =>
+    queryClient.prefetchQuery(siteTextQuery(api, name, locale));
 }

@@ -22,7 +22,10 @@ function grouped(blocks: readonly SiteTextBlock[]): SiteTextBlock[][] {
   const groups: SiteTextBlock[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    const continues = block.kind === "item" && last?.[0]?.kind === "item" && isNumbered(last[0]) === isNumbered(block);
+    const continues =
+      block.kind === "item" &&
+      last?.[0]?.kind === "item" &&
+      isNumbered(last[0]) === isNumbered(block);
     if (continues) last?.push(block);
     else groups.push([block]);
   }

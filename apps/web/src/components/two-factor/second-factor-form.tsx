@@ -34,7 +34,11 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   if (!useHasPassword(user)) return <NoPassword user={user} />;
   return (
     <Panel>
-      <Form {...form} {...{ failure, pending, submitLabel, destructive }} pendingLabel={t`Checking...`}>
+      <Form
+        {...form}
+        {...{ failure, pending, submitLabel, destructive }}
+        pendingLabel={t`Checking...`}
+      >
         <AccountHint username={user.email} />
         <PasswordInput label={t`Password`} {...field("password")} />
         <CodeInput {...code("otp")} />

@@ -41,7 +41,11 @@ export function AccessKeyList({ accessKeys, onChanged }: AccessKeyListProps) {
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       <CredentialList label={t`Access keys`}>
         {accessKeys.map((accessKey) => (
-          <AccessKeyRow key={accessKey.id} entry={accessKey} onRemove={() => setRemoving(accessKey)} />
+          <AccessKeyRow
+            key={accessKey.id}
+            entry={accessKey}
+            onRemove={() => setRemoving(accessKey)}
+          />
         ))}
       </CredentialList>
       <ConfirmDialog

@@ -22,7 +22,13 @@ export function AccessKeyPanels({ user }: { user: SessionUser }) {
   const [added, setAdded] = useState<AddedAccessKey | null>(null);
 
   if (!data && error) {
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <>

@@ -25,7 +25,12 @@ export function AccessKeyRow({ entry, onRemove }: AccessKeyRowProps) {
         lastUsed === null ? t`Not used yet` : t`Last used on ${lastUsed}`,
       ]}
       buttons={
-        <Button size="small" variant="danger-quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Button
+          size="small"
+          variant="danger-quiet"
+          aria-label={t`Remove ${name}`}
+          onClick={onRemove}
+        >
           <Trans>Remove</Trans>
         </Button>
       }

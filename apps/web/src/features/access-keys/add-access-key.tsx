@@ -30,7 +30,8 @@ export function AddAccessKey({ onAdded }: { onAdded: (key: AddedAccessKey) => Pr
   const scopes = accessKeyScopes.filter((scope) => chosen.has(scope));
   const { field, form, failure, pending, change } = useForm({
     initial: { name: "" },
-    validate: ({ name }) => fieldErrors(i18n, addAccessKey, { name, scopes: accessKeyScopes, days }),
+    validate: ({ name }) =>
+      fieldErrors(i18n, addAccessKey, { name, scopes: accessKeyScopes, days }),
     maxLengths: { name: 50 },
     onSubmit: async ({ name }) => {
       await onAdded(await api.call(addAccessKey, { name, scopes, days }));
@@ -45,8 +46,18 @@ export function AddAccessKey({ onAdded }: { onAdded: (key: AddedAccessKey) => Pr
   };
   return (
     <Panel title={t`Add a key`}>
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Add key`} pendingLabel={t`Adding...`}>
-        <TextField label={t`Name`} hint={t`Which program will use it?`} required {...field("name")} />
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Add key`}
+        pendingLabel={t`Adding...`}
+      >
+        <TextField
+          label={t`Name`}
+          hint={t`Which program will use it?`}
+          required
+          {...field("name")}
+        />
         <fieldset className={styles["choices"]}>
           <legend>{t`It may`}</legend>
           {accessKeyScopes.map((scope) => (
@@ -62,7 +73,9 @@ export function AddAccessKey({ onAdded }: { onAdded: (key: AddedAccessKey) => Pr
             value: String(count),
             label: t`${plural(count, { one: "# day", other: "# days" })}`,
           }))}
-          onValueChange={(value) => setDays(accessKeyLifetimesDays.find((each) => String(each) === value) ?? 90)}
+          onValueChange={(value) =>
+            setDays(accessKeyLifetimesDays.find((each) => String(each) === value) ?? 90)
+          }
         />
       </Form>
     </Panel>

@@ -42,7 +42,11 @@ export function ActivateAccountScreen() {
         <Message
           icon={CircleCheck}
           tone="success"
-          title={wasActivated ? t`Your account is already activated` : t`Your account has been activated!`}
+          title={
+            wasActivated
+              ? t`Your account is already activated`
+              : t`Your account has been activated!`
+          }
           lead={
             user
               ? t`Welcome, ${name}: you are logged in. We recommend that you set up two-factor authentication (2FA): with it, nobody can get in with your password alone.`

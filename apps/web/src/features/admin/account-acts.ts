@@ -84,7 +84,11 @@ export function actsFor({ state, two_factor, channels, deletion_due_at }: Person
     ["set-quota", channels.length > 0],
     ["export", true],
     ["enable", state === "disabled"],
-    ["disable", state !== "disabled" || (deletion_due_at === null && channels.some(({ hidden }) => hidden === 1))],
+    [
+      "disable",
+      state !== "disabled" ||
+        (deletion_due_at === null && channels.some(({ hidden }) => hidden === 1)),
+    ],
     // Of a disabled account, it changes only whether its channels are public.
     ["disable-and-hide", channels.some(({ hidden }) => hidden === 0)],
     ["delete", deletion_due_at === null],

@@ -37,7 +37,9 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const [reason, setReason] = useState("");
   const [role, setRole] = useState<AccountRole | "none">(person.role ?? "none");
   const ownQuota = channels.find(({ own_quota }) => own_quota === 1);
-  const [gigabytes, setGigabytes] = useState(ownQuota ? String(ownQuota.quota_bytes / bytesPerGb) : "");
+  const [gigabytes, setGigabytes] = useState(
+    ownQuota ? String(ownQuota.quota_bytes / bytesPerGb) : "",
+  );
   const [errors, setErrors] = useState<{ reason?: string; gigabytes?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -48,10 +50,18 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
       await api.call(setAccountRole, { id, role, reason: written });
     } else if (act === "set-quota") {
       const amount = gigabytes.trim();
-      await api.call(setAccountQuota, { id, reason: written, ...(amount !== "" && { gigabytes: Number(amount) }) });
+      await api.call(setAccountQuota, {
+        id,
+        reason: written,
+        ...(amount !== "" && { gigabytes: Number(amount) }),
+      });
     } else if (act === "export") {
       const data = await api.call(exportAccount, { id, reason: written });
-      saveFile({ name: `${username}.json`, type: "application/json", text: JSON.stringify(data, null, 2) });
+      saveFile({
+        name: `${username}.json`,
+        type: "application/json",
+        text: JSON.stringify(data, null, 2),
+      });
     } else {
       await api.call(actOnAccount, { id, action: act, reason: written });
     }
@@ -88,7 +98,11 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant={isDangerous ? "danger" : "primary"} pending={isPending} onClick={() => void submit()}>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            pending={isPending}
+            onClick={() => void submit()}
+          >
             {t(button)}
           </Button>
         </>

@@ -3,7 +3,15 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
-import { Gauge, HeartPulse, ListChecks, ScrollText, SlidersHorizontal, Ticket, Users } from "lucide-react";
+import {
+  Gauge,
+  HeartPulse,
+  ListChecks,
+  ScrollText,
+  SlidersHorizontal,
+  Ticket,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionPage } from "../../components/section-page/section-page";
 import { SignedIn } from "../../components/signed-in/signed-in";

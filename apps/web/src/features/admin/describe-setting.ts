@@ -26,7 +26,11 @@ export function settingHint(i18n: I18n, { name, purpose }: InstanceSetting): str
 }
 
 /** Returns a value as people read it. */
-export function settingValue(i18n: I18n, { name, kind, unit }: InstanceSetting, value: string): string {
+export function settingValue(
+  i18n: I18n,
+  { name, kind, unit }: InstanceSetting,
+  value: string,
+): string {
   if (kind === "switch") return i18n._(value === "true" ? on : off);
   const choice = settingTexts[name]?.choices?.[value];
   if (choice) return i18n._(choice);

@@ -76,17 +76,27 @@ export function EncodesPanel({ user }: { user: SessionUser }) {
       </div>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.encodes.length === 0 && <EmptyState size="small" title={t(emptyTexts[state])} />}
       {data && data.encodes.length > 0 && (
         <EncodesTable
           encodes={data.encodes}
           state={state}
           pending={act.pending}
-          onAct={(video, action) => void act.run(`${video} ${action}`, () => api.call(actOnEncode, { video, action }))}
+          onAct={(video, action) =>
+            void act.run(`${video} ${action}`, () => api.call(actOnEncode, { video, action }))
+          }
         />
       )}
-      {data && <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />}
+      {data && (
+        <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
+      )}
     </div>
   );
 }

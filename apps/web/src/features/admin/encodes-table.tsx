@@ -43,7 +43,11 @@ export function EncodesTable({ encodes, state, pending, onAct }: EncodesTablePro
         <tbody>
           {encodes.map((encode) => {
             const { video, title, channel, since } = encode;
-            const button = (action: EncodeAction, label: string, onClick = () => onAct(video, action)) => (
+            const button = (
+              action: EncodeAction,
+              label: string,
+              onClick = () => onAct(video, action),
+            ) => (
               <Button size="small" pending={pending === `${video} ${action}`} onClick={onClick}>
                 {label}
               </Button>
@@ -65,7 +69,8 @@ export function EncodesTable({ encodes, state, pending, onAct }: EncodesTablePro
                     <div className={styles["actions"]}>
                       {encode.can_retry === 1 && button("retry", t`Retry`)}
                       {state === "waiting" && button("first", t`Put first`)}
-                      {state !== "failed" && button("cancel", t`Cancel`, () => setCancelled(encode))}
+                      {state !== "failed" &&
+                        button("cancel", t`Cancel`, () => setCancelled(encode))}
                     </div>
                   </td>
                 )}
@@ -90,7 +95,10 @@ export function EncodesTable({ encodes, state, pending, onAct }: EncodesTablePro
           <strong>{cancelled?.title}</strong>
         </p>
         <p>
-          <Trans>Qualities that are complete stay. Without any, the video fails, and its creator is told so.</Trans>
+          <Trans>
+            Qualities that are complete stay. Without any, the video fails, and its creator is told
+            so.
+          </Trans>
         </p>
       </ConfirmDialog>
     </>

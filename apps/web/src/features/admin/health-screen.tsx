@@ -34,7 +34,13 @@ function Health({ user }: { user: SessionUser }) {
     user,
   );
   if (error && !data)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton height={480} />;
   return (
     <>
@@ -77,7 +83,9 @@ function Warnings({ health: { nodes, storage } }: { health: InstanceHealth }) {
   );
 }
 
-function DatabasePanel({ database: { version, bytes, answer_ms } }: Pick<InstanceHealth, "database">) {
+function DatabasePanel({
+  database: { version, bytes, answer_ms },
+}: Pick<InstanceHealth, "database">) {
   const { t, i18n } = useLingui();
   return (
     <Panel title={t`Database`}>
@@ -107,7 +115,11 @@ function StoragePanel({ storage }: Pick<InstanceHealth, "storage">) {
           [t`Free`, free === null ? t`Unknown: not a folder of the server` : size(free)],
           [
             t`Lasts for`,
-            daysLeft === null ? <Trans>Unknown</Trans> : <Plural value={daysLeft} one="# day" other="# days" />,
+            daysLeft === null ? (
+              <Trans>Unknown</Trans>
+            ) : (
+              <Plural value={daysLeft} one="# day" other="# days" />
+            ),
           ],
         ]}
       />

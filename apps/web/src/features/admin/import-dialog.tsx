@@ -25,13 +25,21 @@ interface ImportDialogProps {
 }
 
 /** Shows what a file would change and what of it is refused, and imports the rest. */
-export function ImportDialog({ changes, planned: checked, settings, onClose, onDone }: ImportDialogProps) {
+export function ImportDialog({
+  changes,
+  planned: checked,
+  settings,
+  onClose,
+  onDone,
+}: ImportDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const [planned, setPlanned] = useState(checked);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const shown = planned.filter(({ before, after, problem }) => before !== after || problem !== null);
+  const shown = planned.filter(
+    ({ before, after, problem }) => before !== after || problem !== null,
+  );
   const accepted = shown.filter(({ problem }) => problem === null);
   const count = accepted.length;
   const show = (name: string, value: string) => {
@@ -48,8 +56,11 @@ export function ImportDialog({ changes, planned: checked, settings, onClose, onD
       value: changes.find((change) => change.name === name)?.value ?? null,
     }));
     try {
-      const { applied, changes: made } = await api.call(changeInstanceSettings, { changes: wanted });
-      if (!applied) return setPlanned([...shown.filter(({ problem }) => problem !== null), ...made]);
+      const { applied, changes: made } = await api.call(changeInstanceSettings, {
+        changes: wanted,
+      });
+      if (!applied)
+        return setPlanned([...shown.filter(({ problem }) => problem !== null), ...made]);
       toastQueue.show({ tone: "success", title: t`Settings saved` });
       onDone();
     } catch (thrown) {
@@ -69,7 +80,12 @@ export function ImportDialog({ changes, planned: checked, settings, onClose, onD
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" disabled={count === 0} pending={isPending} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            disabled={count === 0}
+            pending={isPending}
+            onClick={() => void submit()}
+          >
             <Plural value={count} one="Change # setting" other="Change # settings" />
           </Button>
         </>
@@ -99,7 +115,9 @@ export function ImportDialog({ changes, planned: checked, settings, onClose, onD
               <tr key={name}>
                 <th scope="row">
                   {settingLabel(i18n, name)}
-                  {problem && <div className={styles["problem"]}>{settingProblem(i18n, problem)}</div>}
+                  {problem && (
+                    <div className={styles["problem"]}>{settingProblem(i18n, problem)}</div>
+                  )}
                 </th>
                 <td className={styles["value"]}>{show(name, before)}</td>
                 <td className={styles["value"]}>{show(name, after)}</td>

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fetchSignUpInvitations, revokeSignUpInvitation, type SignUpInvitation } from "@marquee/api-client";
+import {
+  fetchSignUpInvitations,
+  revokeSignUpInvitation,
+  type SignUpInvitation,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Badge } from "@marquee/ui/badge";
@@ -34,7 +38,9 @@ function Invitations({ user }: { user: SessionUser }) {
   );
   async function revoke(id: string): Promise<void> {
     setFailure(null);
-    await api.call(revokeSignUpInvitation, { id }).catch((thrown: unknown) => setFailure(errorText(i18n, thrown)));
+    await api
+      .call(revokeSignUpInvitation, { id })
+      .catch((thrown: unknown) => setFailure(errorText(i18n, thrown)));
     await refetch();
   }
   return (
@@ -42,13 +48,21 @@ function Invitations({ user }: { user: SessionUser }) {
       <NewInvitation onCreated={() => void refetch()} />
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.length === 0 && (
         <EmptyState size="small" title={t`No invitations`}>
           <Trans>Whoever has an invitation can create an account unless sign-ups are closed.</Trans>
         </EmptyState>
       )}
-      {data && data.length > 0 && <InvitationsTable invitations={data} onRevoke={(id) => void revoke(id)} />}
+      {data && data.length > 0 && (
+        <InvitationsTable invitations={data} onRevoke={(id) => void revoke(id)} />
+      )}
     </>
   );
 }
@@ -82,30 +96,32 @@ function InvitationsTable({ invitations, onRevoke }: InvitationsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {invitations.map(({ id, note, taken, places, created_by, created_at, expires_at, revoked_at }) => (
-          <tr key={id}>
-            <th scope="row">{note || t`Anybody`}</th>
-            <td>{t`${i18n.number(taken)} of ${i18n.number(places)} taken`}</td>
-            <td className={styles["time"]}>{formatDate(i18n, expires_at)}</td>
-            <td className={styles["time"]}>
-              {formatDate(i18n, created_at)}
-              <div className={styles["muted"]}>{created_by}</div>
-            </td>
-            <td>
-              {revoked_at === null ? (
-                <Button
-                  variant="danger"
-                  aria-label={t`Withdraw the invitation for ${note || t`Anybody`}`}
-                  onClick={() => onRevoke(id)}
-                >
-                  {t({ message: "Withdraw", context: "invitation" })}
-                </Button>
-              ) : (
-                <Badge tone="neutral">{t({ message: "Withdrawn", context: "invitation" })}</Badge>
-              )}
-            </td>
-          </tr>
-        ))}
+        {invitations.map(
+          ({ id, note, taken, places, created_by, created_at, expires_at, revoked_at }) => (
+            <tr key={id}>
+              <th scope="row">{note || t`Anybody`}</th>
+              <td>{t`${i18n.number(taken)} of ${i18n.number(places)} taken`}</td>
+              <td className={styles["time"]}>{formatDate(i18n, expires_at)}</td>
+              <td className={styles["time"]}>
+                {formatDate(i18n, created_at)}
+                <div className={styles["muted"]}>{created_by}</div>
+              </td>
+              <td>
+                {revoked_at === null ? (
+                  <Button
+                    variant="danger"
+                    aria-label={t`Withdraw the invitation for ${note || t`Anybody`}`}
+                    onClick={() => onRevoke(id)}
+                  >
+                    {t({ message: "Withdraw", context: "invitation" })}
+                  </Button>
+                ) : (
+                  <Badge tone="neutral">{t({ message: "Withdrawn", context: "invitation" })}</Badge>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Table>
   );

@@ -20,7 +20,11 @@ export function NewInvitation({ onCreated }: { onCreated: () => void }) {
     maxLengths: { note: 200 },
     clean: { note: (typed) => typed.trim() },
     onSubmit: async ({ places, days, note }) => {
-      const made = await api.call(createSignUpInvitation, { places: Number(places), days: Number(days), note });
+      const made = await api.call(createSignUpInvitation, {
+        places: Number(places),
+        days: Number(days),
+        note,
+      });
       setLink(made.link);
       onCreated();
     },
@@ -38,7 +42,12 @@ export function NewInvitation({ onCreated }: { onCreated: () => void }) {
     );
   return (
     <Panel title={t`New invitation`} description={t`Whoever has its link can create an account.`}>
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Create invitation`} pendingLabel={t`Creating…`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Create invitation`}
+        pendingLabel={t`Creating…`}
+      >
         <TextField label={t`Places`} inputMode="numeric" required {...field("places")} />
         <TextField label={t`Days`} inputMode="numeric" required {...field("days")} />
         <TextField label={t`For whom`} hint={t`For administrators.`} {...field("note")} />

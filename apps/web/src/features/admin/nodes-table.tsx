@@ -37,7 +37,11 @@ export function NodesTable({ nodes }: Pick<InstanceHealth, "nodes">) {
               <div className={styles["muted"]}>{node.id.slice(0, 8)}</div>
             </th>
             <td>
-              {node.alive ? <Badge tone="success">{t`Running`}</Badge> : <Badge tone="danger">{t`Silent`}</Badge>}
+              {node.alive ? (
+                <Badge tone="success">{t`Running`}</Badge>
+              ) : (
+                <Badge tone="danger">{t`Silent`}</Badge>
+              )}
             </td>
             <td>
               {node.build}

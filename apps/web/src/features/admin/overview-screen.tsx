@@ -37,7 +37,13 @@ function Overview({ user }: { user: SessionUser }) {
   );
   if (!data) {
     if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton height={320} />;
   }
   const count = (number: number) => i18n.number(number);

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fetchPeople, type AccountRole, type AccountState, type PeopleOrder } from "@marquee/api-client";
+import {
+  fetchPeople,
+  type AccountRole,
+  type AccountState,
+  type PeopleOrder,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -97,8 +102,9 @@ function People({ user }: { user: SessionUser }) {
     };
   };
   const changeSearch = restart(setSearch);
-  const translate = <Value extends string>(options: readonly { value: Value; label: MessageDescriptor }[]) =>
-    options.map(({ value, label }) => ({ value, label: t(label) }));
+  const translate = <Value extends string>(
+    options: readonly { value: Value; label: MessageDescriptor }[],
+  ) => options.map(({ value, label }) => ({ value, label: t(label) }));
   return (
     <>
       <div className={styles["toolbar"]}>
@@ -109,19 +115,45 @@ function People({ user }: { user: SessionUser }) {
           value={search}
           onChange={(event) => changeSearch(event.target.value)}
         />
-        <Select label={t`Role`} options={translate(roles)} value={role} onValueChange={restart(setRole)} />
-        <Select label={t`State`} options={translate(states)} value={state} onValueChange={restart(setState)} />
+        <Select
+          label={t`Role`}
+          options={translate(roles)}
+          value={role}
+          onValueChange={restart(setRole)}
+        />
+        <Select
+          label={t`State`}
+          options={translate(states)}
+          value={state}
+          onValueChange={restart(setState)}
+        />
         <Select
           label={t`Last active`}
           options={translate(activities)}
           value={inactive}
           onValueChange={restart(setInactive)}
         />
-        <Select label={t`Storage`} options={translate(storages)} value={stored} onValueChange={restart(setStored)} />
-        <Select label={t`Order`} options={translate(orders)} value={order} onValueChange={restart(setOrder)} />
+        <Select
+          label={t`Storage`}
+          options={translate(storages)}
+          value={stored}
+          onValueChange={restart(setStored)}
+        />
+        <Select
+          label={t`Order`}
+          options={translate(orders)}
+          value={order}
+          onValueChange={restart(setOrder)}
+        />
       </div>
       {!data && !error && <Skeleton height={480} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.people.length === 0 && (
         <EmptyState size="small" title={t`Nobody found`}>
           <Trans>Try the beginning of a username, an email address or a name.</Trans>
@@ -133,7 +165,10 @@ function People({ user }: { user: SessionUser }) {
           <Button disabled={cursors.length === 1} onClick={() => setCursors(cursors.slice(0, -1))}>
             {t`Previous`}
           </Button>
-          <Button disabled={!data || data.next === ""} onClick={() => data && setCursors([...cursors, data.next])}>
+          <Button
+            disabled={!data || data.next === ""}
+            onClick={() => data && setCursors([...cursors, data.next])}
+          >
             {t`Next`}
           </Button>
         </nav>

@@ -20,7 +20,11 @@ export function PersonActions({ person, onChanged }: PersonActionsProps) {
     <Panel title={t`Actions`} description={t`The audit log keeps each with its reason.`}>
       <div className={styles["actions"]}>
         {actsFor(person).map((each) => (
-          <Button key={each} variant={actTexts[each].isDangerous ? "danger" : "secondary"} onClick={() => setAct(each)}>
+          <Button
+            key={each}
+            variant={actTexts[each].isDangerous ? "danger" : "secondary"}
+            onClick={() => setAct(each)}
+          >
             {t(actTexts[each].button)}
           </Button>
         ))}

@@ -44,13 +44,21 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
               ? [
                   [
                     t`Invited by`,
-                    [person.admission.invited_by, person.admission.invitation].filter((part) => part !== "").join(", "),
+                    [person.admission.invited_by, person.admission.invitation]
+                      .filter((part) => part !== "")
+                      .join(", "),
                   ] as const,
                 ]
               : []),
-            ...(person.admission?.message ? [[t`Why they want an account`, person.admission.message] as const] : []),
-            ...(person.admission?.answer ? [[t`Why they were refused`, person.admission.answer] as const] : []),
-            ...(person.deletion_due_at === null ? [] : [[t`Will be deleted`, time(person.deletion_due_at)] as const]),
+            ...(person.admission?.message
+              ? [[t`Why they want an account`, person.admission.message] as const]
+              : []),
+            ...(person.admission?.answer
+              ? [[t`Why they were refused`, person.admission.answer] as const]
+              : []),
+            ...(person.deletion_due_at === null
+              ? []
+              : [[t`Will be deleted`, time(person.deletion_due_at)] as const]),
           ]}
         />
       </Panel>
@@ -77,9 +85,13 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
                 return (
                   <tr key={channel.id}>
                     <th scope="row">
-                      <Link href={paths.creator.href(channel.username)}>{channel.name || channel.username}</Link>{" "}
+                      <Link href={paths.creator.href(channel.username)}>
+                        {channel.name || channel.username}
+                      </Link>{" "}
                       {channel.hidden === 1 && (
-                        <Badge tone="danger">{t({ message: "Hidden", context: "videos and channels" })}</Badge>
+                        <Badge tone="danger">
+                          {t({ message: "Hidden", context: "videos and channels" })}
+                        </Badge>
                       )}
                     </th>
                     <td>{i18n.number(channel.videos)}</td>

@@ -34,7 +34,13 @@ function Person({ user }: { user: SessionUser }) {
   );
   if (!data) {
     if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton height={480} />;
   }
   return (

@@ -5,7 +5,9 @@ export function readSettingsFile(text: string): InstanceSettingChange[] | null {
   const parsed = parseJson(text);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return null;
   const entries = Object.entries(parsed);
-  const changes = entries.flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
+  const changes = entries.flatMap(([name, value]) =>
+    typeof value === "string" ? [{ name, value }] : [],
+  );
   return changes.length === entries.length ? changes : null;
 }
 

@@ -30,7 +30,8 @@ export function SettingControl({ setting, draft, error, onChange }: SettingContr
   const value = (draft === undefined ? setting.value : draft) ?? setting.default;
   const label = settingLabel(i18n, name);
   const ownDefault = settingValue(i18n, setting, setting.default);
-  const isChanged = draft === undefined ? source === "stored" || source === "invalid" : draft !== null;
+  const isChanged =
+    draft === undefined ? source === "stored" || source === "invalid" : draft !== null;
   const reset = isChanged && (
     <Button size="small" aria-label={t`Reset ${label}`} onClick={() => onChange(null)}>
       {t`Reset`}
@@ -44,7 +45,10 @@ export function SettingControl({ setting, draft, error, onChange }: SettingContr
     </>
   );
   const problem =
-    error ?? (isUnreadable ? t`The stored value ${stored} cannot be read. A safe value is used instead.` : undefined);
+    error ??
+    (isUnreadable
+      ? t`The stored value ${stored} cannot be read. A safe value is used instead.`
+      : undefined);
   const field = { id: settingControlId(name), label, hint, error: problem };
   const type = (text: string) => onChange(text);
   if (kind === "switch") {
@@ -69,9 +73,20 @@ export function SettingControl({ setting, draft, error, onChange }: SettingContr
     );
   }
   if (kind === "choice") {
-    const options = setting.choices.map((choice) => ({ value: choice, label: settingValue(i18n, setting, choice) }));
+    const options = setting.choices.map((choice) => ({
+      value: choice,
+      label: settingValue(i18n, setting, choice),
+    }));
     const chosen = setting.choices.includes(value) ? value : null;
-    return <Select {...field} labelEnd={reset} options={options} value={chosen} onValueChange={onChange} />;
+    return (
+      <Select
+        {...field}
+        labelEnd={reset}
+        options={options}
+        value={chosen}
+        onValueChange={onChange}
+      />
+    );
   }
   if (kind === "list") {
     return (
@@ -85,13 +100,17 @@ export function SettingControl({ setting, draft, error, onChange }: SettingContr
       />
     );
   }
-  if (kind === "color") return <ColorControl {...field} labelEnd={reset} value={value} onChange={type} />;
+  if (kind === "color")
+    return <ColorControl {...field} labelEnd={reset} value={value} onChange={type} />;
   const unit = unitTexts[setting.unit];
   return (
     <TextField
       {...field}
       labelEnd={reset}
-      {...(kind === "number" && { inputMode: "numeric", ...(unit && { end: <span>{t(unit)}</span> }) })}
+      {...(kind === "number" && {
+        inputMode: "numeric",
+        ...(unit && { end: <span>{t(unit)}</span> }),
+      })}
       {...(setting.max_length !== null && { maxLength: setting.max_length })}
       value={value}
       onChange={(event) => type(event.target.value)}

@@ -14,7 +14,10 @@ export const groupTexts: Readonly<Record<string, MessageDescriptor>> = {
   accounts: msg`Who may come in`,
 };
 
-/** Texts of the settings by name. A setting without one is shown with its name and its English purpose. */
+/**
+ * Texts of the settings by name. A setting without one is shown with its name and its English
+ * purpose.
+ */
 export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   "site-name": {
     label: msg`Name of the site`,
@@ -61,7 +64,10 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   },
   "channel-creation": {
     label: msg`Who may create channels`,
-    choices: { everyone: msg`Everybody with an account`, staff: msg`Moderators and administrators` },
+    choices: {
+      everyone: msg`Everybody with an account`,
+      staff: msg`Moderators and administrators`,
+    },
   },
   "first-uploads": {
     label: msg`First videos of a channel`,

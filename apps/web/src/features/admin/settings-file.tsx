@@ -38,7 +38,11 @@ export function SettingsFile({ settings, onImported }: SettingsFileProps) {
 
   function saveAll(): void {
     const stored = settings.filter(({ source }) => source === "stored");
-    const text = JSON.stringify(Object.fromEntries(stored.map(({ name, value }) => [name, value])), null, 2);
+    const text = JSON.stringify(
+      Object.fromEntries(stored.map(({ name, value }) => [name, value])),
+      null,
+      2,
+    );
     saveFile({ name: "settings.json", type: "application/json", text });
   }
 
@@ -58,7 +62,10 @@ export function SettingsFile({ settings, onImported }: SettingsFileProps) {
   }
 
   return (
-    <Panel title={t`As a file`} description={t`The settings that were changed, for a copy or another site.`}>
+    <Panel
+      title={t`As a file`}
+      description={t`The settings that were changed, for a copy or another site.`}
+    >
       <div className={styles["actions"]}>
         <Button onClick={saveAll}>
           <Trans>Export</Trans>

@@ -19,7 +19,10 @@ interface SettingsGroupProps {
 /** The form of the settings that belong together. They are saved together, or not at all. */
 export function SettingsGroup({ group, settings, onSaved }: SettingsGroupProps) {
   const { t } = useLingui();
-  const { drafts, errors, failure, isPending, hasDrafts, change, discard, save } = useSettingDrafts(settings, onSaved);
+  const { drafts, errors, failure, isPending, hasDrafts, change, discard, save } = useSettingDrafts(
+    settings,
+    onSaved,
+  );
   const title = groupTexts[group];
 
   async function submit(event: FormEvent): Promise<void> {

@@ -15,7 +15,9 @@ import { SitePictures } from "./site-pictures";
 
 export function AdminSettingsScreen() {
   const { t } = useLingui();
-  return <AdminPage title={t`Settings of the site`}>{(user) => <Settings user={user} />}</AdminPage>;
+  return (
+    <AdminPage title={t`Settings of the site`}>{(user) => <Settings user={user} />}</AdminPage>
+  );
 }
 
 function Settings({ user }: { user: SessionUser }) {
@@ -27,7 +29,13 @@ function Settings({ user }: { user: SessionUser }) {
   );
   if (!data) {
     if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton height={480} />;
   }
   const { settings } = data;
@@ -46,6 +54,7 @@ function Settings({ user }: { user: SessionUser }) {
 
 function groupsOf(settings: readonly InstanceSetting[]): [string, InstanceSetting[]][] {
   const groups = new Map<string, InstanceSetting[]>();
-  for (const setting of settings) groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
+  for (const setting of settings)
+    groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
   return [...groups];
 }

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { confirmSetupPart, fetchSetupChecklist, type ConfirmedSetupPart, type SetupPart } from "@marquee/api-client";
+import {
+  confirmSetupPart,
+  fetchSetupChecklist,
+  type ConfirmedSetupPart,
+  type SetupPart,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { Button } from "@marquee/ui/button";
@@ -25,8 +30,13 @@ interface Part {
 const parts: Readonly<Record<SetupPart, Part>> = {
   name: { text: msg`Give the site a name`, href: paths.adminSettings.href() },
   mail: { text: msg`Send a test mail`, href: paths.adminStart.href() },
-  "second-factor": { text: msg`Protect your account by a second factor`, href: paths.security.href() },
-  contacts: { text: msg`Set contact addresses, such as CONTACT_EMAIL, in the environment of the server` },
+  "second-factor": {
+    text: msg`Protect your account by a second factor`,
+    href: paths.security.href(),
+  },
+  contacts: {
+    text: msg`Set contact addresses, such as CONTACT_EMAIL, in the environment of the server`,
+  },
   languages: {
     text: msg`Look at the site in the languages of your visitors: each sees the one of their browser`,
     confirms: "languages",
@@ -44,7 +54,10 @@ const parts: Readonly<Record<SetupPart, Part>> = {
 export function SetupChecklistPanel({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { api } = useServices();
-  const { data, refetch } = usePrivateQuery({ ...endpointQuery(api, fetchSetupChecklist, {}), staleTime: 0 }, user);
+  const { data, refetch } = usePrivateQuery(
+    { ...endpointQuery(api, fetchSetupChecklist, {}), staleTime: 0 },
+    user,
+  );
   const act = useAct(() => void refetch());
   if (!data || data.missing.length === 0) return null;
   return (
@@ -61,7 +74,9 @@ export function SetupChecklistPanel({ user }: { user: SessionUser }) {
                   size="small"
                   aria-label={`${t`Mark as done`}: ${t(text)}`}
                   pending={act.pending === part}
-                  onClick={() => void act.run(part, () => api.call(confirmSetupPart, { part: confirms }))}
+                  onClick={() =>
+                    void act.run(part, () => api.call(confirmSetupPart, { part: confirms }))
+                  }
                 >
                   {t`Mark as done`}
                 </Button>

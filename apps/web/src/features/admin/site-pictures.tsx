@@ -42,7 +42,8 @@ function SitePicture({ purpose, label, picture }: SitePictureProps) {
     setIsPending(true);
     setProblem(null);
     try {
-      // Pictures are sent past the client, which asks for the password again where the sign-in is too old for them.
+      // Pictures are sent past the client, which asks for the password again where the sign-in is
+      // too old for them.
       await api.call(fetchInstanceSettings, {});
       await send();
       // The page has its logo from the server.

@@ -21,7 +21,10 @@ const first = {
   accounts: ["sign-ups", "channel-creation"],
 } as const;
 
-/** The second step of the setup: what a new site needs at once. All of it is also on the other screens. */
+/**
+ * The second step of the setup: what a new site needs at once. All of it is also on the other
+ * screens.
+ */
 export function AdminStartScreen() {
   const { t } = useLingui();
   return (
@@ -34,8 +37,14 @@ export function AdminStartScreen() {
 function Start({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const settings = usePrivateQuery({ ...endpointQuery(api, fetchInstanceSettings, {}), staleTime: 0 }, user);
-  const checklist = usePrivateQuery({ ...endpointQuery(api, fetchSetupChecklist, {}), staleTime: 0 }, user);
+  const settings = usePrivateQuery(
+    { ...endpointQuery(api, fetchInstanceSettings, {}), staleTime: 0 },
+    user,
+  );
+  const checklist = usePrivateQuery(
+    { ...endpointQuery(api, fetchSetupChecklist, {}), staleTime: 0 },
+    user,
+  );
   const failed = [settings, checklist].find(({ data, error }) => !data && error);
   if (failed) {
     return (
@@ -48,7 +57,9 @@ function Start({ user }: { user: SessionUser }) {
   }
   if (!settings.data || !checklist.data) return <Skeleton height={480} />;
   const groups = Object.entries(first).map(([group, names]) => {
-    const own = settings.data.settings.filter(({ name }) => (names as readonly string[]).includes(name));
+    const own = settings.data.settings.filter(({ name }) =>
+      (names as readonly string[]).includes(name),
+    );
     return <SettingsGroup key={group} group={group} settings={own} onSaved={settings.refetch} />;
   });
   const variable = <code>PUBLIC_URL</code>;
@@ -66,7 +77,10 @@ function Start({ user }: { user: SessionUser }) {
       {groups}
       <TestMail checklist={checklist.data} address={user.email} onSent={checklist.refetch} />
       <div className={styles["actions"]}>
-        <ButtonLink variant="primary" href={paths.admin.href()}>{t`See what is missing`}</ButtonLink>
+        <ButtonLink
+          variant="primary"
+          href={paths.admin.href()}
+        >{t`See what is missing`}</ButtonLink>
       </div>
     </>
   );

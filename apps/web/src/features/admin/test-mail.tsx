@@ -18,7 +18,9 @@ interface TestMailProps {
 
 type Result = { tone: "success" | "danger"; text: string; detail?: string };
 
-/** Says where mail goes through, and sends one at once: the mail server's answer is shown as it is. */
+/**
+ * Says where mail goes through, and sends one at once: the mail server's answer is shown as it is.
+ */
 export function TestMail({ checklist, address, onSent }: TestMailProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
@@ -35,10 +37,17 @@ export function TestMail({ checklist, address, onSent }: TestMailProps) {
     try {
       const { problem } = await api.call(sendTestMail, { email: email.trim() });
       if (problem === "") {
-        setResult({ tone: "success", text: t`The mail server took the mail. Look whether it arrives.` });
+        setResult({
+          tone: "success",
+          text: t`The mail server took the mail. Look whether it arrives.`,
+        });
         await onSent();
       } else {
-        setResult({ tone: "danger", text: t`The mail was not sent. The mail server says:`, detail: problem });
+        setResult({
+          tone: "danger",
+          text: t`The mail was not sent. The mail server says:`,
+          detail: problem,
+        });
       }
     } catch (thrown) {
       setResult({ tone: "danger", text: errorText(i18n, thrown) });
@@ -48,7 +57,10 @@ export function TestMail({ checklist, address, onSent }: TestMailProps) {
   }
 
   return (
-    <Panel title={t`Mail`} description={isSet ? t`Mails are sent by ${sender}.` : t`There is no mail server yet.`}>
+    <Panel
+      title={t`Mail`}
+      description={isSet ? t`Mails are sent by ${sender}.` : t`There is no mail server yet.`}
+    >
       <form className={styles["fields"]} noValidate onSubmit={(event) => void send(event)}>
         <p className={styles["muted"]}>
           <Trans>Locked: the environment of the server sets {variables}.</Trans>

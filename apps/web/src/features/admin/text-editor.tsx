@@ -52,14 +52,29 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
   );
   const act = useAct(() => void refetch());
   if (error && !data)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton height={320} />;
 
   const [newest] = data.versions;
-  const { markdown, version } = draft ?? { markdown: newest?.markdown ?? "", version: newest?.id ?? "" };
+  const { markdown, version } = draft ?? {
+    markdown: newest?.markdown ?? "",
+    version: newest?.id ?? "",
+  };
   const write = (text: string) => onDraft({ markdown: text, version });
   const show = async () => {
-    const { blocks } = await api.call(changeSiteText, { text: name, locale, markdown, version, check: true });
+    const { blocks } = await api.call(changeSiteText, {
+      text: name,
+      locale,
+      markdown,
+      version,
+      check: true,
+    });
     setPreview(blocks);
   };
   const discard = () => {
@@ -119,7 +134,9 @@ export function TextEditor({ user, name, locale, draft, onDraft, onSaved }: Text
       )}
       <TextVersions
         versions={data.versions}
-        onChoose={(chosen: SiteTextVersion) => onDraft({ markdown: chosen.markdown, version: newest?.id ?? "" })}
+        onChoose={(chosen: SiteTextVersion) =>
+          onDraft({ markdown: chosen.markdown, version: newest?.id ?? "" })
+        }
       />
     </div>
   );

@@ -40,10 +40,16 @@ export function TextVersions({ versions, onChoose }: TextVersionsProps) {
             <tr key={version.id}>
               <td className={styles["time"]}>{when}</td>
               <td>{version.changed_by}</td>
-              <td>{version.markdown === "" ? t`Taken back` : i18n.number(version.markdown.length)}</td>
+              <td>
+                {version.markdown === "" ? t`Taken back` : i18n.number(version.markdown.length)}
+              </td>
               <td>
                 {version.markdown !== "" && (
-                  <Button size="small" aria-label={t`Edit the version of ${when}`} onClick={() => onChoose(version)}>
+                  <Button
+                    size="small"
+                    aria-label={t`Edit the version of ${when}`}
+                    onClick={() => onChoose(version)}
+                  >
                     {t`Edit`}
                   </Button>
                 )}

@@ -35,24 +35,39 @@ function Texts({ user }: { user: SessionUser }) {
     user,
   );
   if (error && !data)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton height={480} />;
   const key = `${name} ${locale}`;
   return (
     <>
       <TextsTable texts={data.texts} />
-      <Panel title={t`Write a text`} description={t`Visitors read it within seconds. Every version is kept.`}>
+      <Panel
+        title={t`Write a text`}
+        description={t`Visitors read it within seconds. Every version is kept.`}
+      >
         <div className={styles["editor"]}>
           <div className={styles["choice"]}>
             <Select
               label={t`Text`}
-              options={siteTextNames.map((value) => ({ value, label: i18n._(siteTextTitles[value]) }))}
+              options={siteTextNames.map((value) => ({
+                value,
+                label: i18n._(siteTextTitles[value]),
+              }))}
               value={name}
               onValueChange={setName}
             />
             <Select
               label={t`Language`}
-              options={languages.map((language) => ({ value: language.locale, label: language.name }))}
+              options={languages.map((language) => ({
+                value: language.locale,
+                label: language.name,
+              }))}
               value={locale}
               onValueChange={setLocale}
             />

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { siteTextNames, type fetchSiteTexts, type ResponseOf, type SiteTextName } from "@marquee/api-client";
+import {
+  siteTextNames,
+  type fetchSiteTexts,
+  type ResponseOf,
+  type SiteTextName,
+} from "@marquee/api-client";
 import { Table } from "@marquee/ui/table";
 import { languages } from "../../i18n/languages";
 import { formatDate } from "../../lib/format-date";
@@ -33,7 +38,9 @@ export function TextsTable({ texts }: { texts: Texts }) {
       <tbody>
         {siteTextNames.map((name) => {
           const own = texts.filter(({ text }) => text === name);
-          const newest = own.toSorted((one, other) => other.changed_at.localeCompare(one.changed_at))[0];
+          const newest = own.toSorted((one, other) =>
+            other.changed_at.localeCompare(one.changed_at),
+          )[0];
           return (
             <tr key={name}>
               <th scope="row">{i18n._(siteTextTitles[name])}</th>

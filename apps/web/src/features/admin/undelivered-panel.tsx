@@ -40,12 +40,19 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
   const act = useAct(() => void refetch());
   const run = (id: string, action: DeliveryAction) =>
     void act.run(`${id} ${action}`, () => api.call(actOnUndelivered, { kind, id, action }));
-  const label = kind === "mail" ? t`Mails that were not delivered` : t`Events that were not delivered`;
+  const label =
+    kind === "mail" ? t`Mails that were not delivered` : t`Events that were not delivered`;
   return (
     <div className={styles["fields"]}>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.items.length === 0 && <EmptyState size="small" title={t`Everything was delivered`} />}
       {data && data.items.length > 0 && (
         <Table label={label}>
@@ -84,7 +91,9 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
           </tbody>
         </Table>
       )}
-      {data && <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />}
+      {data && (
+        <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
+      )}
     </div>
   );
 }
@@ -116,10 +125,16 @@ function Reason({ attempts, error, next_attempt_at: next }: Undelivered) {
   return (
     <div className={styles["reason"]}>
       <div>
-        {next === null ? <Badge tone="danger">{t`Not delivered`}</Badge> : <Badge tone="info">{t`Trying again`}</Badge>}
+        {next === null ? (
+          <Badge tone="danger">{t`Not delivered`}</Badge>
+        ) : (
+          <Badge tone="info">{t`Trying again`}</Badge>
+        )}
       </div>
       {error !== "" && <code dir="ltr">{serverText(i18n, error)}</code>}
-      <div className={styles["muted"]}>{next === null ? t`Attempts: ${attempts}` : t`Next attempt on ${time}.`}</div>
+      <div className={styles["muted"]}>
+        {next === null ? t`Attempts: ${attempts}` : t`Next attempt on ${time}.`}
+      </div>
     </div>
   );
 }

@@ -16,7 +16,10 @@ interface Draft {
 type Drafts = Readonly<Record<string, Draft>>;
 
 /** What is typed for the settings of a group until it is saved, and why it was refused. */
-export function useSettingDrafts(settings: readonly InstanceSetting[], onSaved: () => Promise<unknown>) {
+export function useSettingDrafts(
+  settings: readonly InstanceSetting[],
+  onSaved: () => Promise<unknown>,
+) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -29,7 +32,11 @@ export function useSettingDrafts(settings: readonly InstanceSetting[], onSaved: 
     if (!setting) return;
     const { [name]: before, ...others } = drafts;
     const isUntouched = value === setting.value && setting.source === "stored";
-    setDrafts(isUntouched ? others : { ...others, [name]: { value, version: before?.version ?? setting.version } });
+    setDrafts(
+      isUntouched
+        ? others
+        : { ...others, [name]: { value, version: before?.version ?? setting.version } },
+    );
     setErrors(without(errors, name));
     setFailure(null);
   }
@@ -55,7 +62,9 @@ export function useSettingDrafts(settings: readonly InstanceSetting[], onSaved: 
       }
       const refused = planned.filter(({ problem }) => problem !== null);
       setErrors(
-        Object.fromEntries(refused.map(({ name, problem }) => [name, problem ? settingProblem(i18n, problem) : ""])),
+        Object.fromEntries(
+          refused.map(({ name, problem }) => [name, problem ? settingProblem(i18n, problem) : ""]),
+        ),
       );
       // Whoever saves again has read of the other value.
       setDrafts(
@@ -75,9 +84,21 @@ export function useSettingDrafts(settings: readonly InstanceSetting[], onSaved: 
     }
   }
 
-  return { drafts, errors, failure, isPending, hasDrafts: Object.keys(drafts).length > 0, change, discard, save };
+  return {
+    drafts,
+    errors,
+    failure,
+    isPending,
+    hasDrafts: Object.keys(drafts).length > 0,
+    change,
+    discard,
+    save,
+  };
 }
 
-function without<Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
+function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
 }

@@ -17,8 +17,16 @@ function Work({ user }: { user: SessionUser }) {
       label={t`Work`}
       tabs={[
         { value: "encodes", label: t`Processing`, content: <EncodesPanel user={user} /> },
-        { value: "mails", label: t`Mails`, content: <UndeliveredPanel key="mail" kind="mail" user={user} /> },
-        { value: "events", label: t`Webhooks`, content: <UndeliveredPanel key="event" kind="event" user={user} /> },
+        {
+          value: "mails",
+          label: t`Mails`,
+          content: <UndeliveredPanel key="mail" kind="mail" user={user} />,
+        },
+        {
+          value: "events",
+          label: t`Webhooks`,
+          content: <UndeliveredPanel key="event" kind="event" user={user} />,
+        },
       ]}
     />
   );

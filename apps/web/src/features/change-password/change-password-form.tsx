@@ -56,7 +56,11 @@ export function ChangePasswordForm({ user }: { user: SessionUser }) {
           }
           {...field("current_password")}
         />
-        <NewPasswordFields isReplacement password={field("new_password")} repeat={field("confirm_password")} />
+        <NewPasswordFields
+          isReplacement
+          password={field("new_password")}
+          repeat={field("confirm_password")}
+        />
         {user.multiFactor && <CodeInput {...code("otp")} />}
       </Form>
     </Panel>

@@ -10,5 +10,10 @@ export function ConnectionIcon({ connection: { provider, id } }: { connection: C
   const { api } = useServices();
   const { data } = useQuery(signInOptionsQuery(api));
   if (provider === "streaming-platform") return <Icon of={TvMinimalPlay} />;
-  return <ProviderLogo logo={data?.identity_providers.find((one) => one.id === id)?.logo ?? ""} size={20} />;
+  return (
+    <ProviderLogo
+      logo={data?.identity_providers.find((one) => one.id === id)?.logo ?? ""}
+      size={20}
+    />
+  );
 }

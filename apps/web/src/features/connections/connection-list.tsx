@@ -27,7 +27,8 @@ export function ConnectionList({ user }: { user: SessionUser }) {
     const isRefused = error === "refused" || params.get("error") === "connection";
     return isRefused ? t`We could not connect your account. Please try again.` : null;
   });
-  // The list waits until a returning visitor's connection is stored: an earlier response would be out of date.
+  // The list waits until a returning visitor's connection is stored: an earlier response would be
+  // out of date.
   const [connecting, setConnecting] = useState(returned !== null && "credential" in returned);
   const begun = useRef(false);
   const list = usePrivateQuery({ ...connectionsQuery(api), enabled: !connecting }, user);
@@ -45,7 +46,13 @@ export function ConnectionList({ user }: { user: SessionUser }) {
   }, [api, i18n, returned]);
 
   if (!data && error)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   // A button that comes later makes its panel higher where the window is narrow.
   if (!data || options.isPending) {
     return (
@@ -63,7 +70,10 @@ export function ConnectionList({ user }: { user: SessionUser }) {
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
       {data.length === 0 && (
-        <Panel title={t`Nothing to connect`} description={t`This site offers no connections yet.`} />
+        <Panel
+          title={t`Nothing to connect`}
+          description={t`This site offers no connections yet.`}
+        />
       )}
       {data.map((connection) => (
         <ConnectionPanel

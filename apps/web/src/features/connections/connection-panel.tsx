@@ -98,7 +98,10 @@ export function ConnectionPanel({ connection, onChanged }: ConnectionPanelProps)
       {connected && benefitText !== null && (
         <Notice
           tone="success"
-          title={t({ message: `Tier ${tier}`, comment: "Of a subscription on the streaming platform" })}
+          title={t({
+            message: `Tier ${tier}`,
+            comment: "Of a subscription on the streaming platform",
+          })}
         >
           <Trans>
             {benefitText}. <Link href={paths.plans.href()}>See the plans</Link>

@@ -7,7 +7,9 @@ interface Provider {
   title: MessageDescriptor;
   /** What a connection is good for. */
   about: MessageDescriptor;
-  /** What a tier of a connected account brings; null where there are no tiers, or none is paid for. */
+  /**
+   * What a tier of a connected account brings; null where there are no tiers, or none is paid for.
+   */
   benefit: (tier: number) => MessageDescriptor | null;
 }
 

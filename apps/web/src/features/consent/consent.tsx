@@ -10,8 +10,8 @@ function reloadIfKept() {
 }
 
 /**
- * Asks the visitor what may be stored. The choice reloads the page, so that every part of it starts with it; where it cannot be
- * stored, it counts until the page closes.
+ * Asks the visitor what may be stored. The choice reloads the page, so that every part of it starts
+ * with it; where it cannot be stored, it counts until the page closes.
  */
 export function Consent() {
   const { consent } = useServices().store;

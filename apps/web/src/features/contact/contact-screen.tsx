@@ -33,7 +33,13 @@ export function ContactScreen() {
       <PageMeta title={t`Contact`} description={lead} />
       <div className={styles["list"]}>
         {listed.map(({ id, title, text, address }) => (
-          <Panel key={id} id={id} className={styles["entry"]} title={i18n._(title)} description={i18n._(text)}>
+          <Panel
+            key={id}
+            id={id}
+            className={styles["entry"]}
+            title={i18n._(title)}
+            description={i18n._(text)}
+          >
             <Link href={`mailto:${address}`}>{address}</Link>
           </Panel>
         ))}

@@ -38,10 +38,10 @@ export function CookiesScreen() {
       <h2>{t`Cookies`}</h2>
       <p>
         <Trans>
-          A cookie is a small text that a site stores in your browser and that your browser sends back with each
-          request. It carries a date on which it expires: one that is set to live for 30 days, for example, is deleted
-          by your browser 30 days after it was set. A session cookie is deleted when you close the browser. We use these
-          cookies, and no others:
+          A cookie is a small text that a site stores in your browser and that your browser sends
+          back with each request. It carries a date on which it expires: one that is set to live for
+          30 days, for example, is deleted by your browser 30 days after it was set. A session
+          cookie is deleted when you close the browser. We use these cookies, and no others:
         </Trans>
       </p>
       <CookieTable />
@@ -49,9 +49,10 @@ export function CookiesScreen() {
       <h2>{t`Local storage`}</h2>
       <p>
         <Trans>
-          Local storage is a place in your browser where a site keeps data that stays on your device: it is not sent
-          with requests. It has no expiry date, and it holds at most 10 MB. Before that limit is reached we remove the
-          oldest data, so that there is always room for new data.
+          Local storage is a place in your browser where a site keeps data that stays on your
+          device: it is not sent with requests. It has no expiry date, and it holds at most 10 MB.
+          Before that limit is reached we remove the oldest data, so that there is always room for
+          new data.
         </Trans>
       </p>
 
@@ -59,21 +60,23 @@ export function CookiesScreen() {
       <ul>
         <li>
           <Trans>
-            <strong>Accept All</strong>: besides what is necessary we keep your watch history in this browser, so that
-            you can continue where you stopped, your playlists, and the text of your last searches.
+            <strong>Accept All</strong>: besides what is necessary we keep your watch history in
+            this browser, so that you can continue where you stopped, your playlists, and the text
+            of your last searches.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Necessary Only</strong>: we keep what the site needs to work and what you asked for yourself: your
-            login, the creators you follow, the language, the theme, the volume, the quality and the order of lists. No
-            watch history is stored.
+            <strong>Necessary Only</strong>: we keep what the site needs to work and what you asked
+            for yourself: your login, the creators you follow, the language, the theme, the volume,
+            the quality and the order of lists. No watch history is stored.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          More about your data is in the <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
+          More about your data is in the{" "}
+          <Link href={paths.privacyPolicy.href()}>privacy policy</Link>.
         </Trans>
       </p>
       <OwnText name="cookies" />

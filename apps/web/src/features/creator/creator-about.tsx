@@ -15,7 +15,13 @@ import { useServices } from "../../lib/services";
 import styles from "./creator-tabs.module.css";
 
 /** A channel's description and links. */
-export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; creatorName: string }) {
+export function CreatorAbout({
+  creatorId,
+  creatorName,
+}: {
+  creatorId: string;
+  creatorName: string;
+}) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const about = useQuery(creatorAboutQuery(api, creatorId));
@@ -29,10 +35,19 @@ export function CreatorAbout({ creatorId, creatorName }: { creatorId: string; cr
           {t`About`}
         </VisuallyHidden>
         {about.isLoadingError && (
-          <ErrorState size="small" level={3} title={i18n._(somethingWentWrong)} onRetry={() => void about.refetch()} />
+          <ErrorState
+            size="small"
+            level={3}
+            title={i18n._(somethingWentWrong)}
+            onRetry={() => void about.refetch()}
+          />
         )}
         {about.isPending && <Skeleton shape="text" width="80%" />}
-        {data && <p className={styles["text"]}>{data.about || t`${creatorName} has not written anything here yet.`}</p>}
+        {data && (
+          <p className={styles["text"]}>
+            {data.about || t`${creatorName} has not written anything here yet.`}
+          </p>
+        )}
       </div>
       {data && (
         <div className={styles["side"]}>

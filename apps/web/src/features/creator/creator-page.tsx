@@ -22,10 +22,16 @@ export function CreatorPage({ creator, username }: CreatorPageProps) {
   const tab = readCreatorTab(useSearchParams()[0]);
   const name = creator.creator || username;
   const videos =
-    useInfiniteQuery({ ...firstCreatorVideos(api, creator.id), enabled: tab === "videos" }).data?.pages[0] ?? [];
+    useInfiniteQuery({ ...firstCreatorVideos(api, creator.id), enabled: tab === "videos" }).data
+      ?.pages[0] ?? [];
   return (
     <>
-      <CreatorMeta creator={creator} username={creator.username ?? username} videos={videos} tab={tab} />
+      <CreatorMeta
+        creator={creator}
+        username={creator.username ?? username}
+        videos={videos}
+        tab={tab}
+      />
       <CreatorHeader
         name={name}
         verified={creator.verified.verified === 1}

@@ -33,7 +33,8 @@ export function CreatorPlaylists({ creatorId }: { creatorId: string }) {
         {playlists.map((playlist) => (
           <PlaylistTile key={playlist.id} playlist={playlist} showsCreator={false} />
         ))}
-        {pages.isPending && Array.from({ length: 4 }, (_, index) => <VideoCardSkeleton key={index} />)}
+        {pages.isPending &&
+          Array.from({ length: 4 }, (_, index) => <VideoCardSkeleton key={index} />)}
       </CardGrid>
       {(pages.isLoadingError || pages.isFetchNextPageError) && (
         <ErrorState
@@ -45,7 +46,10 @@ export function CreatorPlaylists({ creatorId }: { creatorId: string }) {
       )}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <div>
-          <Button pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}>
+          <Button
+            pending={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage({ cancelRefetch: false })}
+          >
             {t`Load More`}
           </Button>
         </div>

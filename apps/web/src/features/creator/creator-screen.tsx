@@ -18,10 +18,12 @@ import { readCreatorTab } from "./creator-tab";
 import { CreatorSkeleton } from "./creator-skeleton";
 
 const prefetchTab = {
-  videos: (api: Client, queries: QueryClient, id: string) => queries.prefetchInfiniteQuery(firstCreatorVideos(api, id)),
+  videos: (api: Client, queries: QueryClient, id: string) =>
+    queries.prefetchInfiniteQuery(firstCreatorVideos(api, id)),
   playlists: (api: Client, queries: QueryClient, id: string) =>
     queries.prefetchInfiniteQuery(creatorPlaylistPages(api, id)),
-  about: (api: Client, queries: QueryClient, id: string) => queries.prefetchQuery(creatorAboutQuery(api, id)),
+  about: (api: Client, queries: QueryClient, id: string) =>
+    queries.prefetchQuery(creatorAboutQuery(api, id)),
 };
 
 export const prefetchCreator: Prefetch = async ({ api, queryClient, params, searchParams }) => {
@@ -42,7 +44,10 @@ export const prefetchCreator: Prefetch = async ({ api, queryClient, params, sear
 export function CreatorScreen() {
   const { api } = useServices();
   const username = readId(useParams()["username"] ?? null);
-  const lookup = useQuery({ ...creatorIdQuery(api, username ?? ""), enabled: username !== undefined });
+  const lookup = useQuery({
+    ...creatorIdQuery(api, username ?? ""),
+    enabled: username !== undefined,
+  });
   const id = lookup.data?.ban === 0 ? lookup.data.id : undefined;
   const info = useQuery({ ...creatorInfoQuery(api, id ?? ""), enabled: id !== undefined });
 

@@ -22,7 +22,11 @@ export function CreatorTabs({ username, current }: CreatorTabsProps) {
           label: t`Playlists`,
           current: current === "playlists",
         },
-        { href: paths.creator.href(username, { tab: "about" }), label: t`About`, current: current === "about" },
+        {
+          href: paths.creator.href(username, { tab: "about" }),
+          label: t`About`,
+          current: current === "about",
+        },
       ]}
     />
   );

@@ -27,7 +27,9 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
   const [order] = useStoredValue(store.preferences.sortMode);
   const [text, setText] = useSearchText(creatorId);
   const searchTerm = useDebounced(text.trim(), searchDelayMs);
-  const videos = useInfiniteQuery(creatorVideoPages(api, { creatorid: creatorId, order, searchTerm }));
+  const videos = useInfiniteQuery(
+    creatorVideoPages(api, { creatorid: creatorId, order, searchTerm }),
+  );
   const label = t`Search ${creatorName}...`;
   const isEmpty = videos.isSuccess && videos.data.pages.every((page) => page.length === 0);
 
@@ -47,7 +49,10 @@ export function CreatorVideos({ creatorId, creatorName }: CreatorVideosProps) {
         <SortToggle />
       </div>
       {isEmpty && searchTerm === "" && (
-        <EmptyState title={t`It's a little quiet in here...`} illustration={<NoVideosIllustration />}>
+        <EmptyState
+          title={t`It's a little quiet in here...`}
+          illustration={<NoVideosIllustration />}
+        >
           {t`This creator has no videos.`}
         </EmptyState>
       )}

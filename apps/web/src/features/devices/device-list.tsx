@@ -36,7 +36,13 @@ export function DeviceList({ user }: { user: SessionUser }) {
 
   if (!data) {
     if (!error) return <DeviceListSkeleton />;
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const rows = (devices: Device[]) =>
     devices.map((device) => (
@@ -62,7 +68,11 @@ export function DeviceList({ user }: { user: SessionUser }) {
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
-      <Panel aria-label={t`This device`} title={t`This device`} description={t`Removing it logs you out here.`}>
+      <Panel
+        aria-label={t`This device`}
+        title={t`This device`}
+        description={t`Removing it logs you out here.`}
+      >
         <div>{rows(data.filter(({ this_device }) => this_device === 1))}</div>
       </Panel>
       <Panel

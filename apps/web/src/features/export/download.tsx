@@ -32,7 +32,8 @@ export function Download({ user }: { user: SessionUser }) {
         {},
         {
           timeoutMs: 120_000,
-          // Shown even if the response arrives at once: without this, the end state would replace it before the paint.
+          // Shown even if the response arrives at once: without this, the end state would replace
+          // it before the paint.
           onProgress: (progress) => flushSync(() => setState({ now: "downloading", progress })),
         },
       );
@@ -50,17 +51,29 @@ export function Download({ user }: { user: SessionUser }) {
   const busy = state.now === "requesting" || state.now === "downloading";
 
   return (
-    <Panel title={t`Your data is ready to download`} description={t`Everything that belongs to ${email}.`}>
+    <Panel
+      title={t`Your data is ready to download`}
+      description={t`Everything that belongs to ${email}.`}
+    >
       <div className={formStyles["form"]}>
         {state.now === "requesting" && <Waiting text={t`Requesting your data`} share={null} />}
-        {state.now === "downloading" && <Waiting text={t`Downloading`} share={shareOf(state.progress)} />}
+        {state.now === "downloading" && (
+          <Waiting text={t`Downloading`} share={shareOf(state.progress)} />
+        )}
         {state.now === "done" && (
           <Notice tone="success">
             <Trans>Data successfully exported</Trans>
           </Notice>
         )}
         {state.now === "failed" && <Notice tone="danger">{state.why}</Notice>}
-        <Button data-autofocus="" variant="primary" size="large" block pending={busy} onClick={() => void download()}>
+        <Button
+          data-autofocus=""
+          variant="primary"
+          size="large"
+          block
+          pending={busy}
+          onClick={() => void download()}
+        >
           {state.now === "done" ? t`Download again` : t`Download`}
         </Button>
       </div>

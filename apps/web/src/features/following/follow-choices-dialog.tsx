@@ -15,7 +15,9 @@ interface FollowChoicesDialogProps {
   onClose: () => void;
 }
 
-/** Which groups a followed creator is in, and which of the creator's videos come among the new ones. */
+/**
+ * Which groups a followed creator is in, and which of the creator's videos come among the new ones.
+ */
 export function FollowChoicesDialog({ creatorId, creatorName, onClose }: FollowChoicesDialogProps) {
   const { t } = useLingui();
   const { followChoices } = useServices().store;
@@ -63,7 +65,12 @@ export function FollowChoicesDialog({ creatorId, creatorName, onClose }: FollowC
                 key={id}
                 checked={creatorIds.includes(creatorId)}
                 onChange={({ currentTarget }) =>
-                  followChoices.change({ kind: "member", id, creatorId, isIn: currentTarget.checked })
+                  followChoices.change({
+                    kind: "member",
+                    id,
+                    creatorId,
+                    isIn: currentTarget.checked,
+                  })
                 }
               >
                 {name}

@@ -38,8 +38,16 @@ export function FollowGroups({ groups, current }: FollowGroupsProps) {
       />
       {current && (
         <span className={styles["groupActions"]}>
-          <Button size="small" variant="quiet" onClick={() => setAsking("rename")}>{t`Rename group`}</Button>
-          <Button size="small" variant="quiet" onClick={() => setAsking("remove")}>{t`Remove group`}</Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => setAsking("rename")}
+          >{t`Rename group`}</Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => setAsking("remove")}
+          >{t`Remove group`}</Button>
         </span>
       )}
       {current && asking === "rename" && (

@@ -10,7 +10,9 @@ import type { CreatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import styles from "./following.module.css";
 
-const ChoicesDialog = lazy(async () => ({ default: (await import("./follow-choices-dialog")).FollowChoicesDialog }));
+const ChoicesDialog = lazy(async () => ({
+  default: (await import("./follow-choices-dialog")).FollowChoicesDialog,
+}));
 
 interface FollowedCreatorCardProps {
   id: string;
@@ -41,7 +43,9 @@ export function FollowedCreatorCard({ id, creator }: FollowedCreatorCardProps) {
         />
       </article>
       <Suspense>
-        {isChoosing && <ChoicesDialog creatorId={id} creatorName={name} onClose={() => setChoosing(false)} />}
+        {isChoosing && (
+          <ChoicesDialog creatorId={id} creatorName={name} onClose={() => setChoosing(false)} />
+        )}
       </Suspense>
     </>
   );

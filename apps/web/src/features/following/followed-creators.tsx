@@ -19,14 +19,18 @@ import { writeOpml } from "./write-opml";
 /** Ids per request. */
 const batchSize = 8;
 
-/** Renders the followed creators in the order of following. Unfollowed ones stay until the screen closes, for undo. */
+/**
+ * Renders the followed creators in the order of following. Unfollowed ones stay until the screen
+ * closes, for undo.
+ */
 export function FollowedCreators({ ids }: { ids: readonly string[] }) {
   const { t, i18n } = useLingui();
   const { api, siteConfig } = useServices();
   const batches = useBatches(ids, batchSize);
   const results = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
-  if (results.every(({ data }) => data && Object.keys(data).length === 0)) return <NobodyFollowed />;
+  if (results.every(({ data }) => data && Object.keys(data).length === 0))
+    return <NobodyFollowed />;
   const isComplete = results.every(({ data }) => data !== undefined);
   const save = () => {
     const followed = new Set(ids);
@@ -35,7 +39,9 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
     const feeds = found.flatMap(([username, creator]) => {
       if (!followed.has(creator.id)) return [];
       const { name, href } = creatorLink({ username, ...creator });
-      return [{ title: name, feedUrl: absolute(paths.feeds.creator(username)), pageUrl: absolute(href) }];
+      return [
+        { title: name, feedUrl: absolute(paths.feeds.creator(username)), pageUrl: absolute(href) },
+      ];
     });
     const name = siteFileName(siteConfig.name, "following.opml");
     saveFile({ name, type: "text/x-opml", text: writeOpml(siteConfig.name, feeds) });
@@ -58,7 +64,10 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
             );
           }
           const byId = new Map(
-            Object.entries(result?.data ?? {}).map(([username, found]) => [found.id, { username, ...found }]),
+            Object.entries(result?.data ?? {}).map(([username, found]) => [
+              found.id,
+              { username, ...found },
+            ]),
           );
           return batch.map((id) => {
             if (!result?.data) {
@@ -71,7 +80,9 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
               );
             }
             const creator = byId.get(id);
-            return creator && <FollowedCreatorCard key={id} id={id} creator={creatorLink(creator)} />;
+            return (
+              creator && <FollowedCreatorCard key={id} id={id} creator={creatorLink(creator)} />
+            );
           });
         })}
       </div>

@@ -7,7 +7,10 @@ import { FollowPlaylist } from "../../components/follow-playlist";
 import { paths } from "../../config/paths";
 import styles from "./following.module.css";
 
-/** The followed playlists in the order of following. Unfollowed ones stay until the screen closes, for undo. */
+/**
+ * The followed playlists in the order of following. Unfollowed ones stay until the screen closes,
+ * for undo.
+ */
 export function FollowedPlaylists({ playlists }: { playlists: readonly FollowedPlaylist[] }) {
   const { t } = useLingui();
   const [shown] = useState(playlists);

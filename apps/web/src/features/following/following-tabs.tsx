@@ -10,8 +10,16 @@ export function FollowingTabs({ current }: { current: "new" | "creators" }) {
       className={styles["tabs"]}
       label={t`Following`}
       tabs={[
-        { href: paths.following.href(), label: t({ message: "New", context: "videos" }), current: current === "new" },
-        { href: paths.following.href({ tab: "creators" }), label: t`Creators`, current: current === "creators" },
+        {
+          href: paths.following.href(),
+          label: t({ message: "New", context: "videos" }),
+          current: current === "new",
+        },
+        {
+          href: paths.following.href({ tab: "creators" }),
+          label: t`Creators`,
+          current: current === "creators",
+        },
       ]}
     />
   );

@@ -19,7 +19,10 @@ interface NewVideosProps {
   group: FollowGroup | undefined;
 }
 
-/** The newest videos of everyone and everything that is followed. What is unfollowed meanwhile stays until one leaves. */
+/**
+ * The newest videos of everyone and everything that is followed. What is unfollowed meanwhile stays
+ * until one leaves.
+ */
 export function NewVideos({ ids, group }: NewVideosProps) {
   const { t, i18n } = useLingui();
   const { api, store } = useServices();

@@ -15,7 +15,11 @@ const benefits = [
     icon: Bell,
     text: msg`The menu counts the new videos of the creators you follow. You find them all here.`,
   },
-  { title: msg`Find favourites`, icon: Search, text: msg`The creators you like best are always one click away.` },
+  {
+    title: msg`Find favourites`,
+    icon: Search,
+    text: msg`The creators you like best are always one click away.`,
+  },
   {
     title: msg`Show support`,
     icon: Heart,
@@ -38,7 +42,13 @@ export function NobodyFollowed() {
       />
       <div className={styles["benefits"]}>
         {benefits.map(({ title, icon, text }) => (
-          <Panel key={title.id} level={3} title={t(title)} icon={<Icon of={icon} />} description={t(text)} />
+          <Panel
+            key={title.id}
+            level={3}
+            title={t(title)}
+            icon={<Icon of={icon} />}
+            description={t(text)}
+          />
         ))}
       </div>
     </>

@@ -20,7 +20,9 @@ const HistoryQuestion = lazy(() =>
   import("./history-question").then((module) => ({ default: module.HistoryQuestion })),
 );
 
-const HistoryFound = lazy(() => import("./history-found").then((module) => ({ default: module.HistoryFound })));
+const HistoryFound = lazy(() =>
+  import("./history-found").then((module) => ({ default: module.HistoryFound })),
+);
 
 /** Renders the watch history, newest first, with its tools. */
 export function HistoryList() {

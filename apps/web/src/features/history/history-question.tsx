@@ -21,7 +21,8 @@ const questions = {
   },
   pause: {
     title: msg`Pause tracking?`,
-    text: () => msg`What you watch from now on is not added to your history. Your history so far is kept.`,
+    text: () =>
+      msg`What you watch from now on is not added to your history. Your history so far is kept.`,
     confirm: msg`Pause tracking`,
     destructive: false,
   },

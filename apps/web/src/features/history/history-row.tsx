@@ -23,7 +23,9 @@ interface HistoryRowProps {
   onToggle: (() => void) | null;
 }
 
-/** One video of the history. In select mode a click anywhere on it selects instead of opening it. */
+/**
+ * One video of the history. In select mode a click anywhere on it selects instead of opening it.
+ */
 export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProps) {
   const { t, i18n } = useLingui();
   const { media } = useServices();

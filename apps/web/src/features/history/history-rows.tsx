@@ -26,7 +26,9 @@ export function HistoryRows({ items, selected, onToggle }: HistoryRowsProps) {
   );
   const results = useQueries({ queries: batches.map((batch) => watchedVideosQuery(api, batch)) });
   const failed = results.filter(({ isLoadingError }) => isLoadingError);
-  const resultOf = new Map(batches.flatMap((batch, index) => batch.map((videoId) => [videoId, results[index]])));
+  const resultOf = new Map(
+    batches.flatMap((batch, index) => batch.map((videoId) => [videoId, results[index]])),
+  );
 
   return (
     <>

@@ -42,12 +42,19 @@ export function HistoryTools({ selected, empty, paused, onSelectMode, onAsk }: H
           <Button icon={<Icon of={ListChecks} size={18} />} onClick={() => onSelectMode(true)}>
             {t`Select`}
           </Button>
-          <Button variant="danger-quiet" icon={<Icon of={Trash2} size={18} />} onClick={() => onAsk("delete-all")}>
+          <Button
+            variant="danger-quiet"
+            icon={<Icon of={Trash2} size={18} />}
+            onClick={() => onAsk("delete-all")}
+          >
             {t`Delete all`}
           </Button>
         </>
       )}
-      <Button icon={<Icon of={paused ? Play : Pause} size={18} />} onClick={() => onAsk(paused ? "resume" : "pause")}>
+      <Button
+        icon={<Icon of={paused ? Play : Pause} size={18} />}
+        onClick={() => onAsk(paused ? "resume" : "pause")}
+      >
         {paused ? t`Resume tracking` : t`Pause tracking`}
       </Button>
     </div>

@@ -19,8 +19,9 @@ export interface FoundItem {
 }
 
 /**
- * Searches titles and creators of the whole history for words. The browser stores ids alone, so that it reads the details of all
- * from the server, newest first, and compares them itself: the server does not learn the words.
+ * Searches titles and creators of the whole history for words. The browser stores ids alone, so
+ * that it reads the details of all from the server, newest first, and compares them itself: the
+ * server does not learn the words.
  */
 export function useHistorySearch(term: string) {
   const { api } = useServices();
@@ -42,7 +43,9 @@ export function useHistorySearch(term: string) {
   const words = term.split(/\s+/u).map(normalizeName);
   const found = items.flatMap((item): FoundItem[] => {
     const video = details.get(item.videoId);
-    return video && words.every((word) => textOf(video).includes(word)) ? [{ item, details: video }] : [];
+    return video && words.every((word) => textOf(video).includes(word))
+      ? [{ item, details: video }]
+      : [];
   });
   const failed = results.filter(({ isLoadingError }) => isLoadingError);
   return {
@@ -55,12 +58,16 @@ export function useHistorySearch(term: string) {
   };
 }
 
-/** Texts to search, by the details that they are of: a long history is searched again with every batch. */
+/**
+ * Texts to search, by the details that they are of: a long history is searched again with every
+ * batch.
+ */
 const texts = new WeakMap<WatchedVideo, string>();
 
 function textOf(video: WatchedVideo): string {
   const { video_title: title, creator } = video;
-  const text = texts.get(video) ?? normalizeName(`${title} ${creator.creator_name || creator.username}`);
+  const text =
+    texts.get(video) ?? normalizeName(`${title} ${creator.creator_name || creator.username}`);
   texts.set(video, text);
   return text;
 }

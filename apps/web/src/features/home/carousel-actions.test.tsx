@@ -16,7 +16,9 @@ const card: CarouselItem = {
   lnk2_icon: "info",
 };
 const iconsOf = (changes: Partial<CarouselItem>) =>
-  carouselActions({ ...card, ...changes }).map(({ icon }) => /lucide-[\w-]+/.exec(renderToStaticMarkup(icon))?.[0]);
+  carouselActions({ ...card, ...changes }).map(
+    ({ icon }) => /lucide-[\w-]+/.exec(renderToStaticMarkup(icon))?.[0],
+  );
 
 test("R-HOME-01 an icon that the site does not know is a chevron: nothing plays because a name is new", () => {
   expect(iconsOf({})).toEqual(["lucide-play", "lucide-info"]);
@@ -26,5 +28,8 @@ test("R-HOME-01 an icon that the site does not know is a chevron: nothing plays 
 
 test("R-HOME-01 a link that leads nowhere, or where no link may lead, is left out", () => {
   for (const href of ["", "javascript:alert(1)", "//films.example", "http://films.example"])
-    expect([href, carouselActions({ ...card, lnk1: href }).map(({ label }) => label)]).toEqual([href, ["More"]]);
+    expect([href, carouselActions({ ...card, lnk1: href }).map(({ label }) => label)]).toEqual([
+      href,
+      ["More"],
+    ]);
 });

@@ -1,7 +1,16 @@
 import type { CarouselItem } from "@marquee/api-client";
 import type { CarouselAction } from "@marquee/ui/carousel";
 import { Icon } from "@marquee/ui/icon";
-import { ChevronRight, Heart, Info, ListVideo, Play, Sparkles, UserRound, type LucideIcon } from "lucide-react";
+import {
+  ChevronRight,
+  Heart,
+  Info,
+  ListVideo,
+  Play,
+  Sparkles,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 
 /** The icons that the server may name. Any other name shows an arrow. */
 const icons = new Map<string, LucideIcon>([

@@ -13,7 +13,10 @@ interface ContinueEntryProps {
 }
 
 /** One video to continue, in its playlist if it was watched in one. */
-export function ContinueEntry({ entry: { videoId, playlistId, record }, details }: ContinueEntryProps) {
+export function ContinueEntry({
+  entry: { videoId, playlistId, record },
+  details,
+}: ContinueEntryProps) {
   const { media } = useServices();
   if (!details) return null;
   const video = fromWatched(videoId, details);

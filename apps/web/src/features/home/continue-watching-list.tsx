@@ -15,7 +15,9 @@ import { ContinueWatchingCards } from "./continue-watching-cards";
 import { ContinueWatchingSkeleton } from "./continue-watching-skeleton";
 import styles from "./home.module.css";
 
-const ContinueEntry = lazy(async () => ({ default: (await import("./continue-entry")).ContinueEntry }));
+const ContinueEntry = lazy(async () => ({
+  default: (await import("./continue-entry")).ContinueEntry,
+}));
 
 /** Renders the section, or nothing if the server has none of the videos any more. */
 export function ContinueWatchingList({ entries }: { entries: readonly ContinueWatchingEntry[] }) {

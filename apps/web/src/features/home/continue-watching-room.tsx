@@ -6,8 +6,8 @@ import styles from "./home.module.css";
 const counts = [1, 2, 3, 4];
 
 /**
- * Reserves the height of 'Continue Watching' before the first paint. Which of the counts is displayed is decided by the root
- * element's `data-continue-watching` (see `boot/page-state.ts`).
+ * Reserves the height of 'Continue Watching' before the first paint. Which of the counts is
+ * displayed is decided by the root element's `data-continue-watching` (see `boot/page-state.ts`).
  */
 export function ContinueWatchingRoom() {
   const { t } = useLingui();

@@ -10,7 +10,10 @@ import { HomeMeta } from "./home-meta";
 import styles from "./home.module.css";
 
 export const prefetchHome: Prefetch = ({ api, queryClient }) =>
-  Promise.all([queryClient.prefetchQuery(carouselQuery(api)), queryClient.prefetchInfiniteQuery(homeFeedPages(api))]);
+  Promise.all([
+    queryClient.prefetchQuery(carouselQuery(api)),
+    queryClient.prefetchInfiniteQuery(homeFeedPages(api)),
+  ]);
 
 export function HomeScreen() {
   const { siteConfig } = useServices();

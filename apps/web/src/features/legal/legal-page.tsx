@@ -22,7 +22,9 @@ interface LegalPageProps {
 /** A page with the text that the people who run the site wrote, or else with the example. */
 export function LegalPage({ name, title, meta, lead, children }: LegalPageProps) {
   const { t, i18n } = useLingui();
-  const { data, isError, isFetching, refetch } = useQuery(siteTextQuery(useServices().api, name, i18n.locale));
+  const { data, isError, isFetching, refetch } = useQuery(
+    siteTextQuery(useServices().api, name, i18n.locale),
+  );
   if (data === null) {
     return (
       <Prose title={title} lead={lead}>

@@ -30,17 +30,17 @@ export function PrivacyPolicyScreen() {
     >
       <p>
         <Trans>
-          This policy says which of your data {siteName} stores, why, and what you can do about it. {siteName} is for
-          users aged 13 and over. If you are younger, please do not use it; if we learn that an account belongs to
-          someone younger, we delete it.
+          This policy says which of your data {siteName} stores, why, and what you can do about it.{" "}
+          {siteName} is for users aged 13 and over. If you are younger, please do not use it; if we
+          learn that an account belongs to someone younger, we delete it.
         </Trans>
       </p>
       <h2>{t`What we store when you visit without an account`}</h2>
       <p>
         <Trans>
-          Your watch history and the creators you follow are stored in your browser and are not sent to us as a history.
-          To show you what you watched, your browser asks us for the titles of those videos; we do not store these
-          requests under your name.
+          Your watch history and the creators you follow are stored in your browser and are not sent
+          to us as a history. To show you what you watched, your browser asks us for the titles of
+          those videos; we do not store these requests under your name.
         </Trans>
       </p>
       <h2>{t`What we store when you have an account`}</h2>
@@ -54,8 +54,8 @@ export function PrivacyPolicyScreen() {
       <ul>
         <li>
           <Trans>
-            <strong>Session cookies</strong> last until you close the browser. They keep lists in the same order while
-            you scroll.
+            <strong>Session cookies</strong> last until you close the browser. They keep lists in
+            the same order while you scroll.
           </Trans>
         </li>
         <li>
@@ -65,15 +65,16 @@ export function PrivacyPolicyScreen() {
         </li>
         <li>
           <Trans>
-            <strong>Functionality cookies</strong> remember what you chose, such as the language, so that you do not
-            have to choose it again.
+            <strong>Functionality cookies</strong> remember what you chose, such as the language, so
+            that you do not have to choose it again.
           </Trans>
         </li>
       </ul>
       <p>
         <Trans>
           There are no advertising cookies and no cookies of third parties. The page about{" "}
-          <Link href={paths.cookies.href()}>cookies</Link> lists what is stored, and how to change it.
+          <Link href={paths.cookies.href()}>cookies</Link> lists what is stored, and how to change
+          it.
         </Trans>
       </p>
       <h2>{t`Who we share it with`}</h2>
@@ -83,7 +84,8 @@ export function PrivacyPolicyScreen() {
           <h2>{t`Contact`}</h2>
           <p>
             <Trans>
-              If you have questions about your data, write to <Link href={`mailto:${privacy}`}>{privacy}</Link>.
+              If you have questions about your data, write to{" "}
+              <Link href={`mailto:${privacy}`}>{privacy}</Link>.
             </Trans>
           </p>
         </>

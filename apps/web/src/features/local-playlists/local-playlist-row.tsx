@@ -19,7 +19,13 @@ interface LocalPlaylistRowProps {
   action: ReactNode;
 }
 
-export function LocalPlaylistRow({ playlistId, videoId, index, details, action }: LocalPlaylistRowProps) {
+export function LocalPlaylistRow({
+  playlistId,
+  videoId,
+  index,
+  details,
+  action,
+}: LocalPlaylistRowProps) {
   const { t } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(videoId);

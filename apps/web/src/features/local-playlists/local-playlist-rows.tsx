@@ -29,7 +29,9 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
   const { t, i18n } = useLingui();
   const { store } = useServices();
   const position = useGridPosition();
-  const [firstStep, setFirstStep] = useState(() => Math.floor((position.initialPosition?.index ?? 0) / rowsPerStep));
+  const [firstStep, setFirstStep] = useState(() =>
+    Math.floor((position.initialPosition?.index ?? 0) / rowsPerStep),
+  );
   const [endStep, setEndStep] = useState(firstStep + 1);
   const needed = items.slice(firstStep * rowsPerStep, endStep * rowsPerStep);
   const details = useVideoDetails(needed.map(({ videoId }) => videoId));
@@ -37,13 +39,18 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
   const titleOf = (videoId: string) => {
     const video = details.of(videoId);
     if (video === undefined || video === "failed")
-      return t({ message: "video", comment: "Stands for a title that is not known, as in: Remove video" });
+      return t({
+        message: "video",
+        comment: "Stands for a title that is not known, as in: Remove video",
+      });
     return video === "missing" ? t`This video is no longer available` : video.video_title;
   };
 
   return (
     <>
-      {details.hasFailed && <ErrorState size="small" title={i18n._(somethingWentWrong)} onRetry={details.retry} />}
+      {details.hasFailed && (
+        <ErrorState size="small" title={i18n._(somethingWentWrong)} onRetry={details.retry} />
+      )}
       <SortableList
         className={styles["list"]}
         aria-label={playlist.title}
@@ -57,7 +64,8 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
         getName={({ videoId }) => titleOf(videoId)}
         onMove={async (videoId, beforeId) => {
           const move = async () => (await store.playlists()).move(playlist.id, videoId, beforeId);
-          if (!(await withFailureToast(i18n, move))) throw new Error("The move could not be stored.");
+          if (!(await withFailureToast(i18n, move)))
+            throw new Error("The move could not be stored.");
         }}
         renderItem={({ videoId }, index) => {
           const video = details.of(videoId);
@@ -71,7 +79,11 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
               action={
                 <>
                   {typeof video === "object" && (
-                    <VideoMenuButton videoId={videoId} title={video.video_title} creatorId={video.creator.user_id} />
+                    <VideoMenuButton
+                      videoId={videoId}
+                      title={video.video_title}
+                      creatorId={video.creator.user_id}
+                    />
                   )}
                   <RemoveButton playlist={playlist} videoId={videoId} title={titleOf(videoId)} />
                 </>

@@ -43,7 +43,11 @@ function StoredPlaylist({ playlistId }: { playlistId: string }) {
     <>
       <PageMeta title={title} isListed={false} />
       <LocalPlaylistHeader playlist={playlist} firstVideoId={items[0]?.videoId} />
-      {items.length === 0 ? <NoVideos /> : <LocalPlaylistRows playlist={{ id: playlistId, title }} items={items} />}
+      {items.length === 0 ? (
+        <NoVideos />
+      ) : (
+        <LocalPlaylistRows playlist={{ id: playlistId, title }} items={items} />
+      )}
     </>
   );
 }

@@ -79,7 +79,9 @@ function Playlists() {
           <LocalPlaylistTile
             key={playlist.id}
             playlist={playlist}
-            firstVideo={playlist.firstVideoId === null ? undefined : details.of(playlist.firstVideoId)}
+            firstVideo={
+              playlist.firstVideoId === null ? undefined : details.of(playlist.firstVideoId)
+            }
           />
         ))}
       </CardGrid>

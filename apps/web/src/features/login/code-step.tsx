@@ -75,7 +75,11 @@ export function CodeStep({ credentials, uid, hasPasskey, onBack, onSignedIn }: C
           }}
         />
       ) : (
-        <SignInCodeForm {...{ credentials, onSignedIn }} submitLabel={t`Log in`} pendingLabel={t`Logging you in...`} />
+        <SignInCodeForm
+          {...{ credentials, onSignedIn }}
+          submitLabel={t`Log in`}
+          pendingLabel={t`Logging you in...`}
+        />
       )}
     </AccountPage>
   );

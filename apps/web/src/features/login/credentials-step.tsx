@@ -82,13 +82,21 @@ export function CredentialsStep(props: CredentialsStepProps) {
       {!navigator.cookieEnabled && (
         <Notice tone="danger" title={t`Allow cookies to log in`}>
           <Trans>
-            Your browser refuses all cookies, so this site cannot remember who you are. Allow them for this site in the
-            settings of the browser, then reload the page. Watching works without.
+            Your browser refuses all cookies, so this site cannot remember who you are. Allow them
+            for this site in the settings of the browser, then reload the page. Watching works
+            without.
           </Trans>
         </Notice>
       )}
-      {identityFailure !== null && failure === null && <Notice tone="danger">{identityFailure}</Notice>}
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Log in`} pendingLabel={t`Logging you in...`}>
+      {identityFailure !== null && failure === null && (
+        <Notice tone="danger">{identityFailure}</Notice>
+      )}
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Log in`}
+        pendingLabel={t`Logging you in...`}
+      >
         <TextField
           label={t`Username or Email`}
           autoComplete="username webauthn"

@@ -18,7 +18,9 @@ interface IdentityAccountFormProps {
   onSubmit: (account: ProposedAccount) => Promise<void>;
 }
 
-/** The fields of a new account that the identity provider does not have, such as a free username. */
+/**
+ * The fields of a new account that the identity provider does not have, such as a free username.
+ */
 export function IdentityAccountForm({ proposed, error, onSubmit }: IdentityAccountFormProps) {
   const { t, i18n } = useLingui();
   const refused = refusedField(error, { ...proposed });

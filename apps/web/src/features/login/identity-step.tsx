@@ -49,7 +49,8 @@ export function IdentityStep(props: IdentityStepProps) {
       await enter();
     } catch (refusal) {
       const identity = readIdentity(credential);
-      if (!identity || !mayCreateAccount || !needsApproval(refusal)) onFailed(errorText(i18n, refusal));
+      if (!identity || !mayCreateAccount || !needsApproval(refusal))
+        onFailed(errorText(i18n, refusal));
       else await beginAccount(identity);
     }
   };

@@ -24,7 +24,10 @@ export function LoginScreen() {
   return isHydrated ? (
     <LoginFlow greeting={greeting} />
   ) : (
-    <AccountPage title={t`Login`} heading={<GreetingHeading title={t`Log in`} greeting={greeting} />} />
+    <AccountPage
+      title={t`Login`}
+      heading={<GreetingHeading title={t`Log in`} greeting={greeting} />}
+    />
   );
 }
 
@@ -41,9 +44,14 @@ function LoginFlow({ greeting }: { greeting: string }) {
   const [params] = useSearchParams();
   const [uid, setUid] = useState(params.get("email") ?? "");
   // Stored while the code is requested: the same form is sent again with it.
-  const [accepted, setAccepted] = useState<{ credentials: Credentials; hasPasskey: boolean } | null>(null);
+  const [accepted, setAccepted] = useState<{
+    credentials: Credentials;
+    hasPasskey: boolean;
+  } | null>(null);
   const returned = useReturnedCredential();
-  const [credential, setCredential] = useState(returned && "credential" in returned ? returned.credential : null);
+  const [credential, setCredential] = useState(
+    returned && "credential" in returned ? returned.credential : null,
+  );
   const [identityFailure, setIdentityFailure] = useState(
     returned && "error" in returned ? describeIdentityError(i18n, returned.error) : null,
   );
@@ -63,9 +71,11 @@ function LoginFlow({ greeting }: { greeting: string }) {
     startOver();
   };
 
-  const requestCode = (credentials: Credentials, hasPasskey: boolean) => setAccepted({ credentials, hasPasskey });
+  const requestCode = (credentials: Credentials, hasPasskey: boolean) =>
+    setAccepted({ credentials, hasPasskey });
 
-  if (accepted) return <CodeStep {...accepted} uid={uid} onBack={startOver} onSignedIn={startOver} />;
+  if (accepted)
+    return <CodeStep {...accepted} uid={uid} onBack={startOver} onSignedIn={startOver} />;
   if (credential !== null) {
     return (
       <IdentityStep

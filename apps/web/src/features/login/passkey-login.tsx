@@ -8,7 +8,8 @@ import { usePasskeySuggestion } from "./use-passkey-suggestion";
 /** Logs in with a passkey: by a button, or by the suggestions of the username field. */
 export function PasskeyLogin() {
   const signIn = usePasskeySignIn();
-  // Each failure requests suggestions again: the button ended the request, or its challenge is spent.
+  // Each failure requests suggestions again: the button ended the request, or its challenge is
+  // spent.
   const [attempt, setAttempt] = useState(0);
   const restart = () => setAttempt((count) => count + 1);
   const failure = usePasskeySuggestion({ attempt, onResponse: signIn, onFailed: restart });

@@ -23,7 +23,10 @@ function firstWord(name: string): string {
   return name.trim().split(" ")[0] ?? "";
 }
 
-/** Drops signs that no name begins or ends with, which are left where others were dropped or the text was cut. */
+/**
+ * Drops signs that no name begins or ends with, which are left where others were dropped or the
+ * text was cut.
+ */
 function withoutEnds(name: string): string {
   return name.replace(/^[ .-]+|[ '’-]+$/g, "");
 }

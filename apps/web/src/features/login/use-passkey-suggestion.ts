@@ -15,8 +15,15 @@ interface PasskeySuggestionOptions {
   onFailed: () => void;
 }
 
-/** Offers passkeys in the suggestions of the username field. @returns why the last chosen one was refused. */
-export function usePasskeySuggestion({ attempt, onResponse, onFailed }: PasskeySuggestionOptions): string | null {
+/**
+ * Offers passkeys in the suggestions of the username field. @returns why the last chosen one was
+ * refused.
+ */
+export function usePasskeySuggestion({
+  attempt,
+  onResponse,
+  onFailed,
+}: PasskeySuggestionOptions): string | null {
   const { i18n } = useLingui();
   const { api } = useServices();
   const [failure, setFailure] = useState<unknown>(null);

@@ -38,7 +38,11 @@ export function LogoutScreen() {
     );
   }
   return (
-    <Message icon={LogOut} title={t`You've been logged out`} action={{ label: t`Log in`, href: paths.login.href() }}>
+    <Message
+      icon={LogOut}
+      title={t`You've been logged out`}
+      action={{ label: t`Log in`, href: paths.login.href() }}
+    >
       {state === "left-here-only" && (
         <Notice
           tone="danger"
@@ -49,7 +53,10 @@ export function LogoutScreen() {
             </Button>
           }
         >
-          <Trans>You are logged out in this browser, but this device may still be listed until it expires.</Trans>
+          <Trans>
+            You are logged out in this browser, but this device may still be listed until it
+            expires.
+          </Trans>
         </Notice>
       )}
     </Message>

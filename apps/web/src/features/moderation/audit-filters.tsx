@@ -29,8 +29,18 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={filter.actor}
         onChange={change("actor")}
       />
-      <TextField label={t`From day (UTC)`} type="date" value={filter.from_day} onChange={change("from_day")} />
-      <TextField label={t`To day (UTC)`} type="date" value={filter.to_day} onChange={change("to_day")} />
+      <TextField
+        label={t`From day (UTC)`}
+        type="date"
+        value={filter.from_day}
+        onChange={change("from_day")}
+      />
+      <TextField
+        label={t`To day (UTC)`}
+        type="date"
+        value={filter.to_day}
+        onChange={change("to_day")}
+      />
     </div>
   );
 }

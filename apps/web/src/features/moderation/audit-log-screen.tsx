@@ -32,7 +32,11 @@ function AuditLog({ user }: { user: SessionUser }) {
   const settled = useDebounced(filter, 300);
   const { data, error, refetch, isFetching } = usePrivateQuery(
     {
-      ...endpointQuery(api, fetchAuditLog, { offset: page * pageSize, records: pageSize, ...given(settled) }),
+      ...endpointQuery(api, fetchAuditLog, {
+        offset: page * pageSize,
+        records: pageSize,
+        ...given(settled),
+      }),
       staleTime: 0,
     },
     user,
@@ -48,12 +52,20 @@ function AuditLog({ user }: { user: SessionUser }) {
       />
       {!data && !error && <Skeleton height={320} />}
       {!data && error && (
-        <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.total === 0 && (
         <EmptyState
           size="small"
-          title={Object.keys(given(settled)).length > 0 ? t`Nothing was done then` : t`Nothing has been decided yet`}
+          title={
+            Object.keys(given(settled)).length > 0
+              ? t`Nothing was done then`
+              : t`Nothing has been decided yet`
+          }
         />
       )}
       {data && data.total > 0 && (

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { decideAppeal, decideReport, type ModerationSubject, type ReportReason } from "@marquee/api-client";
+import {
+  decideAppeal,
+  decideReport,
+  type ModerationSubject,
+  type ReportReason,
+} from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
 import { Dialog } from "@marquee/ui/dialog";
 import { Notice } from "@marquee/ui/notice";
@@ -24,13 +29,18 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { kind, id, title, reports, decision } = subject;
-  const [reason, setReason] = useState<ReportReason>(decision?.reason ?? reports[0]?.reason ?? "other");
+  const [reason, setReason] = useState<ReportReason>(
+    decision?.reason ?? reports[0]?.reason ?? "other",
+  );
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const texts = decisionTexts[action];
-  const reasonOptions = reportReasonOptions.map((value) => ({ value, label: t(reportReasons[value]) }));
+  const reasonOptions = reportReasonOptions.map((value) => ({
+    value,
+    label: t(reportReasons[value]),
+  }));
   const needsReason = action !== "lift" && action !== "uphold" && action !== "approve";
   const decide = async () => {
     const written = text.trim();
@@ -60,7 +70,11 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant={isDangerous ? "danger" : "primary"} pending={isPending} onClick={() => void decide()}>
+          <Button
+            variant={isDangerous ? "danger" : "primary"}
+            pending={isPending}
+            onClick={() => void decide()}
+          >
             {t(texts.button)}
           </Button>
         </>
@@ -68,7 +82,14 @@ export function DecisionDialog({ subject, action, onClose, onDecided }: Decision
     >
       <div className={styles["fields"]}>
         <p className={styles["subject"]}>{title}</p>
-        {needsReason && <Select label={t`Reason`} options={reasonOptions} value={reason} onValueChange={setReason} />}
+        {needsReason && (
+          <Select
+            label={t`Reason`}
+            options={reasonOptions}
+            value={reason}
+            onValueChange={setReason}
+          />
+        )}
         <TextArea
           label={t(texts.textLabel)}
           maxLength={1000}

@@ -26,8 +26,16 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     textLabel: toOwner,
   },
   hide: { button: msg`Hide video`, title: msg`Hide this video from visitors?`, textLabel: toOwner },
-  ban: { button: msg`Ban channel`, title: msg`Hide this channel and all its videos?`, textLabel: toOwner },
+  ban: {
+    button: msg`Ban channel`,
+    title: msg`Hide this channel and all its videos?`,
+    textLabel: toOwner,
+  },
   restore: { button: msg`Show again`, title: msg`Show it to visitors again?`, textLabel: toOwner },
-  lift: { button: msg`Grant appeal`, title: msg`Grant the appeal and show it again?`, textLabel: toOwner },
+  lift: {
+    button: msg`Grant appeal`,
+    title: msg`Grant the appeal and show it again?`,
+    textLabel: toOwner,
+  },
   uphold: { button: msg`Reject appeal`, title: msg`Reject the appeal?`, textLabel: toOwner },
 };

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fetchReports, type ReportFilter, type ReportKind, type ReportReason } from "@marquee/api-client";
+import {
+  fetchReports,
+  type ReportFilter,
+  type ReportKind,
+  type ReportReason,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -69,8 +74,9 @@ function Reports({ user }: { user: SessionUser }) {
       set(value);
     };
   };
-  const translate = <Value extends string>(options: readonly { value: Value; label: MessageDescriptor }[]) =>
-    options.map(({ value, label }) => ({ value, label: t(label) }));
+  const translate = <Value extends string>(
+    options: readonly { value: Value; label: MessageDescriptor }[],
+  ) => options.map(({ value, label }) => ({ value, label: t(label) }));
   return (
     <>
       <div className={styles["toolbar"]}>
@@ -82,20 +88,44 @@ function Reports({ user }: { user: SessionUser }) {
             onValueChange={restart(setFilter)}
           />
         </div>
-        <Select label={t`Kind`} options={translate(kinds)} value={kind} onValueChange={restart(setKind)} />
-        <Select label={t`Reason`} options={translate(reasons)} value={reason} onValueChange={restart(setReason)} />
+        <Select
+          label={t`Kind`}
+          options={translate(kinds)}
+          value={kind}
+          onValueChange={restart(setKind)}
+        />
+        <Select
+          label={t`Reason`}
+          options={translate(reasons)}
+          value={reason}
+          onValueChange={restart(setReason)}
+        />
       </div>
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.subjects.length === 0 && (
         <EmptyState size="small" title={t`Nothing to decide`}>
           <Trans>New reports, appeals and videos to review appear here.</Trans>
         </EmptyState>
       )}
       {data?.subjects.map((subject) => (
-        <SubjectPanel key={`${subject.kind} ${subject.id}`} subject={subject} onDecided={() => void refetch()} />
+        <SubjectPanel
+          key={`${subject.kind} ${subject.id}`}
+          subject={subject}
+          onDecided={() => void refetch()}
+        />
       ))}
-      <PagesNav page={page} count={Math.ceil((data?.total ?? 0) / pageSize)} onPageChange={setPage} />
+      <PagesNav
+        page={page}
+        count={Math.ceil((data?.total ?? 0) / pageSize)}
+        onPageChange={setPage}
+      />
     </>
   );
 }

@@ -17,11 +17,22 @@ interface SubjectPanelProps {
   onDecided: () => void;
 }
 
-/** A reported video or channel: its reports, the decision and appeal, and what a moderator can do. */
+/**
+ * A reported video or channel: its reports, the decision and appeal, and what a moderator can do.
+ */
 export function SubjectPanel({ subject, onDecided }: SubjectPanelProps) {
   const { t, i18n } = useLingui();
   const [deciding, setDeciding] = useState<DecisionKind | null>(null);
-  const { kind, id, title, username, channel_name, report_count: reportCount, reports, decision } = subject;
+  const {
+    kind,
+    id,
+    title,
+    username,
+    channel_name,
+    report_count: reportCount,
+    reports,
+    decision,
+  } = subject;
   const owner = channel_name || username;
   const href = kind === "video" ? paths.watch.href({ videoId: id }) : paths.creator.href(username);
   return (
@@ -118,7 +129,13 @@ function Decision({ decision }: { decision: NonNullable<ModerationSubject["decis
 }
 
 /** Returns what can be decided about a subject now. */
-function possibleDecisions({ kind, hidden, held, report_count, decision }: ModerationSubject): DecisionKind[] {
+function possibleDecisions({
+  kind,
+  hidden,
+  held,
+  report_count,
+  decision,
+}: ModerationSubject): DecisionKind[] {
   const actions: DecisionKind[] = [];
   if (decision?.appeal?.outcome === null) actions.push("lift", "uphold");
   if (held === 1) actions.push("approve");

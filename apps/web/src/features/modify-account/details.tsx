@@ -25,7 +25,14 @@ export function Details({ user }: { user: SessionUser }) {
       </>
     );
   }
-  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <Panel aria-busy>
       <FormSkeleton fields={3} />

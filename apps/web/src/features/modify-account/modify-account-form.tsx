@@ -24,7 +24,10 @@ interface ModifyAccountFormProps {
   account: Account;
 }
 
-/** Only what was changed is sent. A new address needs the password, and takes effect once its owner has confirmed it. */
+/**
+ * Only what was changed is sent. A new address needs the password, and takes effect once its owner
+ * has confirmed it.
+ */
 export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
@@ -43,7 +46,14 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const draft = useDraft(draftKey);
   const [isSaved, setIsSaved] = useState(false);
   const { field, code, form, failure, pending, values } = useForm({
-    initial: { name: account.name, uid: account.uid, email: account.email, ...draft, password: "", otp: "" },
+    initial: {
+      name: account.name,
+      uid: account.uid,
+      email: account.email,
+      ...draft,
+      password: "",
+      otp: "",
+    },
     validate: ({ password, otp, ...typed }) => ({
       ...fieldErrors(i18n, modifyAccount, {
         ...changed(typed),
@@ -54,7 +64,8 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
     maxLengths: { name: 50, uid: 50, email: 255, password: 255 },
     clean: { name: cleanName, email: (typed) => typed.trim() },
     onSubmit: async ({ password, otp, ...typed }) => {
-      const proof = typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
+      const proof =
+        typed.email === account.email ? {} : { ...passwordOf(password), ...codeOf(user, otp) };
       const response = await api.call(modifyAccount, { ...changed(typed), ...proof });
       setIsSaved(true);
       await refreshAccount();
@@ -76,10 +87,17 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   useSaveDraft(draftKey, isDraft ? { name, uid, email } : null);
 
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel={t`Save changes`} pendingLabel={t`Saving...`}>
+    <Form
+      {...form}
+      {...{ failure, pending }}
+      submitLabel={t`Save changes`}
+      pendingLabel={t`Saving...`}
+    >
       {unconfirmedEmail !== "" && (
         <Notice>
-          <Trans>{unconfirmedEmail} is waiting to be confirmed: open the link that we sent there.</Trans>
+          <Trans>
+            {unconfirmedEmail} is waiting to be confirmed: open the link that we sent there.
+          </Trans>
         </Notice>
       )}
       <NameFields name={field("name")} username={field("uid")} />
@@ -87,12 +105,20 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
         label={t`Email`}
         type="email"
         autoComplete="email"
-        hint={newEmail ? t`We will send a link to this address to make sure that it is yours.` : undefined}
+        hint={
+          newEmail
+            ? t`We will send a link to this address to make sure that it is yours.`
+            : undefined
+        }
         required
         {...field("email")}
       />
       {newEmail && account.has_password && (
-        <PasswordInput label={t`Password`} hint={t`Needed to change your email address.`} {...field("password")} />
+        <PasswordInput
+          label={t`Password`}
+          hint={t`Needed to change your email address.`}
+          {...field("password")}
+        />
       )}
       {newEmail && user.multiFactor && <CodeInput {...code("otp")} />}
     </Form>

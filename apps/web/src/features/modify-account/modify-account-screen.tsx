@@ -10,10 +10,14 @@ export function ModifyAccountScreen() {
   const { t } = useLingui();
   const confirmation = useLinkToken("emailToken");
   const undo = useLinkToken("undoToken");
-  if (confirmation.token !== "") return <ConfirmEmail token={confirmation.token} onConfirmed={confirmation.spend} />;
+  if (confirmation.token !== "")
+    return <ConfirmEmail token={confirmation.token} onConfirmed={confirmation.spend} />;
   if (undo.token !== "") return <UndoEmailChange token={undo.token} onUndone={undo.spend} />;
   return (
-    <PrivateSettingsPage title={t`Profile`} lead={t`Your picture, name, username and email address.`}>
+    <PrivateSettingsPage
+      title={t`Profile`}
+      lead={t`Your picture, name, username and email address.`}
+    >
       {(user) => <Details user={user} />}
     </PrivateSettingsPage>
   );

@@ -18,7 +18,10 @@ interface ProfilePictureProps {
   account: Account;
 }
 
-/** The user's picture, and its change. Its address is in the token, so that the header shows the new one at once. */
+/**
+ * The user's picture, and its change. Its address is in the token, so that the header shows the new
+ * one at once.
+ */
 export function ProfilePicture({ user, account }: ProfilePictureProps) {
   const { t, i18n } = useLingui();
   const { api, store } = useServices();
@@ -46,7 +49,12 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
   return (
     <Panel>
       <div className={styles["row"]}>
-        <Avatar name={user.name} src={user.picture ?? undefined} size={96} alt={t`Profile picture`} />
+        <Avatar
+          name={user.name}
+          src={user.picture ?? undefined}
+          size={96}
+          alt={t`Profile picture`}
+        />
         <div className={styles["words"]}>
           <div className={styles["actions"]}>
             <PictureButton

@@ -14,7 +14,10 @@ interface UndoEmailChangeProps {
   onUndone: () => void;
 }
 
-/** Gives the account back to its old email address. A press of a button does it, since mail programs open links to look. */
+/**
+ * Gives the account back to its old email address. A press of a button does it, since mail programs
+ * open links to look.
+ */
 export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
   const { t } = useLingui();
   const { api } = useServices();
@@ -44,7 +47,12 @@ export function UndoEmailChange({ token, onUndone }: UndoEmailChangeProps) {
       title={t`Keep your email address`}
       lead={t`Your account goes back to the address that received this link, and every device is logged out.`}
     >
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Keep my address`} pendingLabel={t`One moment...`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Keep my address`}
+        pendingLabel={t`One moment...`}
+      >
         {null}
       </Form>
     </AccountPage>

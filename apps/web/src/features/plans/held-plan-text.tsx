@@ -25,7 +25,8 @@ export function HeldPlanText({ plan, held }: HeldPlanTextProps) {
         <>
           {" "}
           <Trans>
-            <Link href={paths.connections.href()}>Connect the platform again</Link> to keep it longer.
+            <Link href={paths.connections.href()}>Connect the platform again</Link> to keep it
+            longer.
           </Trans>
         </>
       )}

@@ -22,7 +22,11 @@ export function PlanOffer({ plan, held }: PlanOfferProps) {
   return (
     <PlanCard
       name={i18n._(planNames[plan.id])}
-      price={i18n.number(plan.price, { style: "currency", currency: "GBP", currencyDisplay: "narrowSymbol" })}
+      price={i18n.number(plan.price, {
+        style: "currency",
+        currency: "GBP",
+        currencyDisplay: "narrowSymbol",
+      })}
       period={t`per month`}
       description={i18n._(plan.description)}
       features={plan.features.map((feature) => i18n._(feature))}

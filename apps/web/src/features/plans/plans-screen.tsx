@@ -29,17 +29,28 @@ export function PlansScreen() {
       {!isPaymentOpen && (
         <Notice className={styles["notice"]} title={t`Payment is not open yet`}>
           <Trans>
-            Choose the plan that you want, and we will email you once, as soon as you can pay for it. Subscribers of the
-            streaming platform get their plan now.
+            Choose the plan that you want, and we will email you once, as soon as you can pay for
+            it. Subscribers of the streaming platform get their plan now.
           </Trans>
         </Notice>
       )}
       <VisuallyHidden role="heading" aria-level={2}>
         {t`Choose a plan`}
       </VisuallyHidden>
-      {user ? <OwnPlanOffers key={user.id ?? user.email} user={user} /> : <PlanOffers held={null} />}
-      <section id="streaming-platform" aria-labelledby="platform-title" className={styles["platform"]}>
-        <SectionHeader titleId="platform-title" title={t`For subscribers of the streaming platform`} />
+      {user ? (
+        <OwnPlanOffers key={user.id ?? user.email} user={user} />
+      ) : (
+        <PlanOffers held={null} />
+      )}
+      <section
+        id="streaming-platform"
+        aria-labelledby="platform-title"
+        className={styles["platform"]}
+      >
+        <SectionHeader
+          titleId="platform-title"
+          title={t`For subscribers of the streaming platform`}
+        />
         <p>{t`Already subscribe to a creator there? Get a plan at half price or free.`}</p>
         <PlatformTable />
         <p>

@@ -16,9 +16,12 @@ interface SubscribeProps {
   plan: PlanDetails;
 }
 
-const variantOf = ({ id }: SubscribeProps["plan"]) => (id === "all-access" ? "primary" : "secondary");
+const variantOf = ({ id }: SubscribeProps["plan"]) =>
+  id === "all-access" ? "primary" : "secondary";
 
-/** Leads to the payment. While payment is not open, the server stores the plan and returns a notice. */
+/**
+ * Leads to the payment. While payment is not open, the server stores the plan and returns a notice.
+ */
 export function SubscribeForm({ plan }: SubscribeProps) {
   const { t, i18n } = useLingui();
   const name = planName(i18n, plan.id);
@@ -37,7 +40,13 @@ export function SubscribeForm({ plan }: SubscribeProps) {
   return (
     <>
       <form {...form}>
-        <Button type="submit" block variant={variantOf(plan)} pending={pending} aria-label={t`Subscribe to ${name}`}>
+        <Button
+          type="submit"
+          block
+          variant={variantOf(plan)}
+          pending={pending}
+          aria-label={t`Subscribe to ${name}`}
+        >
           {t`Subscribe`}
         </Button>
       </form>
@@ -71,5 +80,7 @@ export function LogInToSubscribe({ plan }: SubscribeProps) {
 function PaymentHint() {
   const { t } = useLingui();
   const { isPaymentOpen } = useServices().siteConfig;
-  return isPaymentOpen ? null : <p className={styles["hint"]}>{t`For now, this only saves your choice.`}</p>;
+  return isPaymentOpen ? null : (
+    <p className={styles["hint"]}>{t`For now, this only saves your choice.`}</p>
+  );
 }

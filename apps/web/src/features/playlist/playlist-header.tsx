@@ -36,7 +36,8 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
   const current = record && videos.findIndex(({ video_ID }) => video_ID === record.currentVideoId);
   const total = playlist.totalItems ?? videos.length;
   const count = t`${plural(total, { one: "# video", other: "# videos" })}`;
-  const created = playlist.creation_date === undefined ? undefined : formatDate(i18n, playlist.creation_date);
+  const created =
+    playlist.creation_date === undefined ? undefined : formatDate(i18n, playlist.creation_date);
 
   return (
     <header className={styles["header"]}>
@@ -49,7 +50,9 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         />
       )}
       <h1 className={styles["name"]}>{playlist.name}</h1>
-      <p className={styles["facts"]}>{created === undefined ? count : t`${count} · Created ${created}`}</p>
+      <p className={styles["facts"]}>
+        {created === undefined ? count : t`${count} · Created ${created}`}
+      </p>
       <CreatorRow
         className={styles["creator"]}
         avatarSize={40}
@@ -63,7 +66,10 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
           </Button>
           <Button icon={<Icon of={RotateCcw} size={18} />}>{t`Restart Playlist`}</Button>
           <FollowPlaylist id={id} name={playlist.name} />
-          <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
+          <ShareButton
+            title={playlist.name}
+            pathFor={() => paths.playlist.href(id, { shared: true })}
+          />
         </div>
       )}
       <div className={styles["ways"]}>
@@ -83,13 +89,21 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
         {first && record && (
           <ButtonLink
             icon={<Icon of={RotateCcw} size={18} />}
-            href={paths.watch.href({ videoId: first.id, playlistId: id, index: 0, startSeconds: 0 })}
+            href={paths.watch.href({
+              videoId: first.id,
+              playlistId: id,
+              index: 0,
+              startSeconds: 0,
+            })}
           >
             {t`Restart Playlist`}
           </ButtonLink>
         )}
         <FollowPlaylist id={id} name={playlist.name} />
-        <ShareButton title={playlist.name} pathFor={() => paths.playlist.href(id, { shared: true })} />
+        <ShareButton
+          title={playlist.name}
+          pathFor={() => paths.playlist.href(id, { shared: true })}
+        />
       </div>
     </header>
   );

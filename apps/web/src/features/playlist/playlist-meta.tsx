@@ -14,7 +14,10 @@ interface PlaylistMetaProps {
   videos: readonly PlaylistVideo[];
 }
 
-/** The metadata of a playlist's page. Unlisted videos are left out: search engines must not learn of them. */
+/**
+ * The metadata of a playlist's page. Unlisted videos are left out: search engines must not learn of
+ * them.
+ */
 export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
   const { t } = useLingui();
   const { siteUrl } = useServices();

@@ -4,5 +4,11 @@ import { Missing } from "../../components/missing";
 
 export function PlaylistMissing({ title }: { title: string }) {
   const { t } = useLingui();
-  return <Missing pageTitle={t`Playlist Not Found`} title={title} illustration={<VideoNotFoundIllustration />} />;
+  return (
+    <Missing
+      pageTitle={t`Playlist Not Found`}
+      title={title}
+      illustration={<VideoNotFoundIllustration />}
+    />
+  );
 }

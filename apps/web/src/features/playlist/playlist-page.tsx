@@ -27,7 +27,11 @@ export function PlaylistPage({ id }: { id: string }) {
     return (
       <>
         <PageMeta title={t`Playlist`} isListed={false} />
-        <ErrorState level={1} title={i18n._(somethingWentWrong)} onRetry={() => void pages.refetch()} />
+        <ErrorState
+          level={1}
+          title={i18n._(somethingWentWrong)}
+          onRetry={() => void pages.refetch()}
+        />
       </>
     );
   }

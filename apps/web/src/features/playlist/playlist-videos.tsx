@@ -22,7 +22,12 @@ export function PlaylistVideos(props: PlaylistVideosProps) {
   const { t, i18n } = useLingui();
   const { playlistId, videos, hasMore, loadingMore, failed, onLoadMore } = props;
   if (videos.length === 0) {
-    return <EmptyState title={t`This playlist doesn't have any videos`} illustration={<NoVideosIllustration />} />;
+    return (
+      <EmptyState
+        title={t`This playlist doesn't have any videos`}
+        illustration={<NoVideosIllustration />}
+      />
+    );
   }
   return (
     <div>

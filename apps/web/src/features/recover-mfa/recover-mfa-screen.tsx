@@ -15,7 +15,8 @@ export function RecoverMfaScreen() {
         <>
           <p>
             <Trans>
-              Forgot your password as well? <Link href={paths.resetPassword.href()}>Reset it first</Link>
+              Forgot your password as well?{" "}
+              <Link href={paths.resetPassword.href()}>Reset it first</Link>
             </Trans>
           </p>
           <p>

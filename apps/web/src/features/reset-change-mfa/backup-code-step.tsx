@@ -20,7 +20,11 @@ export function BackupCodeStep({ token, onDone }: { token: string; onDone: () =>
       lead={t`Now enter one of the ten codes that you saved when you set up 2FA.`}
       footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
-      <BackupCodeForm submitLabel={t`Disable 2FA`} pendingLabel={t`Disabling 2FA...`} onSubmit={disable} />
+      <BackupCodeForm
+        submitLabel={t`Disable 2FA`}
+        pendingLabel={t`Disabling 2FA...`}
+        onSubmit={disable}
+      />
     </AccountPage>
   );
 }

@@ -28,7 +28,12 @@ export function PasswordStep({ token, onDone }: { token: string; onDone: () => v
       lead={t`First, enter the password of your account.`}
       footer={<AnotherLink href={paths.recoverMfa.href()} />}
     >
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Continue`} pendingLabel={t`Checking...`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Continue`}
+        pendingLabel={t`Checking...`}
+      >
         <PasswordInput label={t`Password`} {...field("password")} />
       </Form>
     </AccountPage>

@@ -23,7 +23,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     maxLengths: { new_password: 255 },
     onSubmit: async (typed) => {
       await api.call(resetChangePassword, { token, ...typed });
-      // That ended every session of the account; a refusal here makes this browser forget its user, if it was theirs.
+      // That ended every session of the account; a refusal here makes this browser forget its user,
+      // if it was theirs.
       if (store.session.get()) await api.call(fetchAccount).catch(() => null);
       onDone();
     },

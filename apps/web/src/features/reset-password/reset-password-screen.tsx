@@ -15,7 +15,8 @@ export function ResetPasswordScreen() {
         <>
           <p>
             <Trans>
-              Lost your authenticator app instead? <Link href={paths.recoverMfa.href()}>Reset 2FA</Link>
+              Lost your authenticator app instead?{" "}
+              <Link href={paths.recoverMfa.href()}>Reset 2FA</Link>
             </Trans>
           </p>
           <p>

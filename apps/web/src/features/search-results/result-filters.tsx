@@ -6,17 +6,27 @@ import { ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../config/paths";
-import { hasFilters, readSearchResultsQuery, searchResultsHref, type SearchResultsQuery } from "./search-results-query";
+import {
+  hasFilters,
+  readSearchResultsQuery,
+  searchResultsHref,
+  type SearchResultsQuery,
+} from "./search-results-query";
 import styles from "./result-filters.module.css";
 
-/** Filters and order. A plain form: it works without scripts, with which a choice applies at once. */
+/**
+ * Filters and order. A plain form: it works without scripts, with which a choice applies at once.
+ */
 export function ResultFilters({ query }: { query: SearchResultsQuery }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { text, kind, sort, uploaded, length, captions } = query;
 
   function apply(form: HTMLFormElement) {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+    const fields = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : "",
+    ]);
     void navigate(searchResultsHref(readSearchResultsQuery(new URLSearchParams(fields))));
   }
 
@@ -66,7 +76,13 @@ export function ResultFilters({ query }: { query: SearchResultsQuery }) {
       {hasFilters(query) && (
         <Link
           className={styles["reset"]}
-          href={searchResultsHref({ ...query, page: 1, uploaded: undefined, length: undefined, captions: undefined })}
+          href={searchResultsHref({
+            ...query,
+            page: 1,
+            uploaded: undefined,
+            length: undefined,
+            captions: undefined,
+          })}
         >
           {t`Clear filters`}
         </Link>

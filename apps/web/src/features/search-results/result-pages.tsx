@@ -17,8 +17,16 @@ export function ResultPages({ query, results }: ResultPagesProps) {
   if (page === 1 && !isFull) return null;
   return (
     <nav aria-label={t`Pages`} className={styles["pages"]}>
-      {page > 1 && <ButtonLink href={searchResultsHref({ ...query, page: page - 1 })}>{t`Previous page`}</ButtonLink>}
-      {isFull && <ButtonLink href={searchResultsHref({ ...query, page: page + 1 })}>{t`Next page`}</ButtonLink>}
+      {page > 1 && (
+        <ButtonLink
+          href={searchResultsHref({ ...query, page: page - 1 })}
+        >{t`Previous page`}</ButtonLink>
+      )}
+      {isFull && (
+        <ButtonLink
+          href={searchResultsHref({ ...query, page: page + 1 })}
+        >{t`Next page`}</ButtonLink>
+      )}
     </nav>
   );
 }

@@ -13,7 +13,11 @@ import { fromFeed } from "../../lib/video";
 import styles from "./search-results.module.css";
 
 /** The results by kind; kinds without a result are left out. */
-export function ResultSections({ results: { playlists, videos, creators } }: { results: SearchResults }) {
+export function ResultSections({
+  results: { playlists, videos, creators },
+}: {
+  results: SearchResults;
+}) {
   const { t } = useLingui();
   const { media } = useServices();
   if (playlists.length + videos.length + creators.length === 0) {

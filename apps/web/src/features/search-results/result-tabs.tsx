@@ -14,7 +14,14 @@ const tabs = [
 export function ResultTabs({ query }: { query: SearchResultsQuery }) {
   const { t } = useLingui();
   const { text, sort } = query;
-  const unfiltered = { text, sort, page: 1, uploaded: undefined, length: undefined, captions: undefined };
+  const unfiltered = {
+    text,
+    sort,
+    page: 1,
+    uploaded: undefined,
+    length: undefined,
+    captions: undefined,
+  };
   return (
     <LinkTabs
       label={t`Kinds of results`}

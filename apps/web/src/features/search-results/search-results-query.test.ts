@@ -4,9 +4,14 @@ import { readSearchResultsQuery, searchResultsHref } from "./search-results-quer
 const read = (query: string) => readSearchResultsQuery(new URLSearchParams(query));
 
 test("R-VISIT-01 text, page, kind, filters and order are read from the address, and written back", () => {
-  expect(read("q=%20northern+light%20&page=3")).toMatchObject({ text: "northern light", page: 3, sort: "relevance" });
+  expect(read("q=%20northern+light%20&page=3")).toMatchObject({
+    text: "northern light",
+    page: 3,
+    sort: "relevance",
+  });
   expect(read("")).toMatchObject({ text: "", page: 1, kind: undefined });
-  const href = "/search?q=sea&page=2&kind=videos&uploaded=week&length=long&captions=with&sort=views";
+  const href =
+    "/search?q=sea&page=2&kind=videos&uploaded=week&length=long&captions=with&sort=views";
   const query = read(href.split("?")[1] ?? "");
   expect(query).toEqual({
     text: "sea",

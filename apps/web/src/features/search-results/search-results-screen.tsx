@@ -13,7 +13,11 @@ import { ResultPages } from "./result-pages";
 import { ResultsSkeleton } from "./results-skeleton";
 import { ResultSections } from "./result-sections";
 import { ResultTabs } from "./result-tabs";
-import { readSearchResultsQuery, searchResultsHref, searchResultsQuery } from "./search-results-query";
+import {
+  readSearchResultsQuery,
+  searchResultsHref,
+  searchResultsQuery,
+} from "./search-results-query";
 import styles from "./search-results.module.css";
 
 export const prefetchSearchResults: Prefetch = async ({ api, queryClient, searchParams }) => {
@@ -33,14 +37,19 @@ export function SearchResultsScreen() {
       <PageMeta
         title={text === "" ? t`Search` : t`Search: ${text}`}
         canonicalPath={text === "" ? paths.search.path : searchResultsHref(query)}
-        {...(text !== "" && { description: t`Results for “${text}”`, feedPath: paths.feeds.search(text) })}
+        {...(text !== "" && {
+          description: t`Results for “${text}”`,
+          feedPath: paths.feeds.search(text),
+        })}
         isListed={false}
         isShareable
       />
       <SectionHeader level={1} title={text === "" ? t`Search` : t`Results for “${text}”`} />
       {text === "" && <p>{t`Enter what you are looking for in the search box above.`}</p>}
       {text !== "" && <ResultTabs query={query} />}
-      {text !== "" && (query.kind === undefined || query.kind === "videos") && <ResultFilters query={query} />}
+      {text !== "" && (query.kind === undefined || query.kind === "videos") && (
+        <ResultFilters query={query} />
+      )}
       {results.isPending && text !== "" && <ResultsSkeleton />}
       {results.isLoadingError && (
         <ErrorState

@@ -7,7 +7,11 @@ import { describeRelease } from "../../lib/describe-release";
 import { fromFeed } from "../../lib/video";
 
 /** Converts pages of search results to the popout's three sections. */
-export function searchSections(i18n: I18n, media: Media, pages: readonly SearchResults[]): QuickSearchSection[] {
+export function searchSections(
+  i18n: I18n,
+  media: Media,
+  pages: readonly SearchResults[],
+): QuickSearchSection[] {
   return [
     {
       id: "series",
@@ -17,7 +21,9 @@ export function searchSections(i18n: I18n, media: Media, pages: readonly SearchR
           id,
           href: paths.playlist.href(id),
           title: name,
-          thumbnail: cover ? { src: media.thumbnail({ server: cover.content_server, file: cover.file_name }) } : {},
+          thumbnail: cover
+            ? { src: media.thumbnail({ server: cover.content_server, file: cover.file_name }) }
+            : {},
           creatorName: creator_name || username,
           creatorVerified: verified === 1,
           detail: t(i18n)`${plural(totalItems, { one: "# video", other: "# videos" })}`,

@@ -17,7 +17,8 @@ export function SiteSearch() {
   const { api, media, store } = useServices();
   const navigate = useNavigate();
   const [storedText, setText] = useSearchText();
-  // R-SEARCH-06: the text stays stored. An opened result empties the box until the visitor returns to it.
+  // R-SEARCH-06: the text stays stored. An opened result empties the box until the visitor returns
+  // to it.
   const [isEmptied, setIsEmptied] = useState(false);
   const text = isEmptied ? "" : storedText;
   const [order, setOrder] = useStoredValue(store.preferences.sortMode);
@@ -31,7 +32,10 @@ export function SiteSearch() {
     enabled: wanted && !expanded,
     placeholderData: keepPreviousData,
   });
-  const all = useInfiniteQuery({ ...searchPages(api, { searchTerm, order }), enabled: wanted && expanded });
+  const all = useInfiniteQuery({
+    ...searchPages(api, { searchTerm, order }),
+    enabled: wanted && expanded,
+  });
   const query = expanded ? all : quick;
   const pages = expanded ? all.data?.pages : quick.data && [quick.data];
   const loading = query.isFetching || query.isPlaceholderData || searchTerm !== text.trim();
@@ -62,7 +66,9 @@ export function SiteSearch() {
       sort={order}
       onSortChange={setOrder}
       onEndReached={
-        all.hasNextPage && !all.isError ? () => void all.fetchNextPage({ cancelRefetch: false }) : undefined
+        all.hasNextPage && !all.isError
+          ? () => void all.fetchNextPage({ cancelRefetch: false })
+          : undefined
       }
     />
   );

@@ -14,11 +14,17 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { describeEvent, isWarning } from "../../lib/describe-event";
 import styles from "./security-log.module.css";
 
-/** The security log of the account, newest first. Always refetched: the last event may be seconds old. */
+/**
+ * The security log of the account, newest first. Always refetched: the last event may be seconds
+ * old.
+ */
 export function SecurityEventList({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const { data, error, refetch, isFetching } = usePrivateQuery({ ...securityLogQuery(api), staleTime: 0 }, user);
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...securityLogQuery(api), staleTime: 0 },
+    user,
+  );
   if (data) {
     return (
       <Panel aria-label={t`Events`}>
@@ -32,7 +38,14 @@ export function SecurityEventList({ user }: { user: SessionUser }) {
       </Panel>
     );
   }
-  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <Panel aria-busy>
       <Skeleton height={220} />
@@ -62,7 +75,12 @@ function EventRow({ event }: { event: SecurityEvent }) {
         <p className={styles["title"]}>{describeEvent(i18n, event)}</p>
         <p className={styles["facts"]}>
           <span>{formatUtc(i18n, event.at)}</span>
-          <span>{t({ message: `${browser} on ${system}`, comment: "A browser and an operating system" })}</span>
+          <span>
+            {t({
+              message: `${browser} on ${system}`,
+              comment: "A browser and an operating system",
+            })}
+          </span>
           <span>{t`IP ${address}`}</span>
         </p>
       </div>

@@ -13,7 +13,8 @@ export function SecurityLogScreen() {
         <>
           <Trans>
             Sign-ins and changes of the last year. Something you did not do?{" "}
-            <Link href={paths.changePassword.href()}>Change your password</Link>, which logs out all other devices.
+            <Link href={paths.changePassword.href()}>Change your password</Link>, which logs out all
+            other devices.
           </Trans>
         </>
       }

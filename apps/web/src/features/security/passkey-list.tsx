@@ -54,7 +54,11 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
         ))}
       </CredentialList>
       {renaming && (
-        <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} onRenamed={() => void onChanged()} />
+        <RenamePasskeyDialog
+          passkey={renaming}
+          onClose={() => setRenaming(null)}
+          onRenamed={() => void onChanged()}
+        />
       )}
       <ConfirmDialog
         open={removing !== null}
@@ -66,7 +70,9 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
         onConfirm={() => removing && void remove(removing)}
       >
         <p>
-          <Trans>It can no longer log in to your account, and all other devices are logged out.</Trans>
+          <Trans>
+            It can no longer log in to your account, and all other devices are logged out.
+          </Trans>
         </p>
       </ConfirmDialog>
     </>

@@ -28,13 +28,21 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           )}
         </>
       }
-      facts={[t`Added on ${added}`, lastUsed === null ? t`Not used yet` : t`Last used on ${lastUsed}`]}
+      facts={[
+        t`Added on ${added}`,
+        lastUsed === null ? t`Not used yet` : t`Last used on ${lastUsed}`,
+      ]}
       buttons={
         <>
           <Button size="small" variant="quiet" aria-label={t`Rename ${name}`} onClick={onRename}>
             <Trans>Rename</Trans>
           </Button>
-          <Button size="small" variant="danger-quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <Button
+            size="small"
+            variant="danger-quiet"
+            aria-label={t`Remove ${name}`}
+            onClick={onRemove}
+          >
             <Trans>Remove</Trans>
           </Button>
         </>

@@ -9,7 +9,10 @@ export function SecurityScreen() {
   // The result of the previous screen.
   const { state } = useLocation() as { state: { done?: string } | null };
   return (
-    <PrivateSettingsPage title={t`Sign-in and security`} lead={t`How you log in, and what protects your account.`}>
+    <PrivateSettingsPage
+      title={t`Sign-in and security`}
+      lead={t`How you log in, and what protects your account.`}
+    >
       {(user) => (
         <>
           {state?.done !== undefined && <Notice tone="success">{state.done}</Notice>}

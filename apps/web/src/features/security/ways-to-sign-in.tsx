@@ -1,5 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { accountQuery, connectionsQuery, passkeysQuery, securityLogQuery } from "@marquee/api-client/react-query";
+import {
+  accountQuery,
+  connectionsQuery,
+  passkeysQuery,
+  securityLogQuery,
+} from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ButtonLink } from "@marquee/ui/button";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -17,7 +22,10 @@ import { PasskeyPanel } from "./passkey-panel";
 import { PasswordPanel } from "./password-panel";
 import { TwoFactorPanels } from "./two-factor-panels";
 
-/** Every way to sign in with its last use. Loaded from the server: the stored token may be older than the last change. */
+/**
+ * Every way to sign in with its last use. Loaded from the server: the stored token may be older
+ * than the last change.
+ */
 export function WaysToSignIn({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
@@ -26,7 +34,13 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
   const events = usePrivateQuery(securityLogQuery(api), user);
   const connections = usePrivateQuery(connectionsQuery(api), user);
   if (!account && error)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   // What came later would move the panels below it.
   if (!account || [passkeys, events, connections].some(({ isPending }) => isPending)) {
     return (

@@ -25,11 +25,17 @@ export function HiddenCreators({ ids }: { ids: readonly string[] }) {
   });
   const found = new Map(
     results.flatMap(({ data }) =>
-      Object.entries(data ?? {}).map(([username, creator]) => [creator.id, { username, ...creator }] as const),
+      Object.entries(data ?? {}).map(
+        ([username, creator]) => [creator.id, { username, ...creator }] as const,
+      ),
     ),
   );
   const isPending = results.some((result) => result.isPending);
-  const unknown = { name: t`This creator is no longer available`, href: paths.home.href(), verified: false };
+  const unknown = {
+    name: t`This creator is no longer available`,
+    href: paths.home.href(),
+    verified: false,
+  };
   return (
     <HiddenList
       title={t`Creators`}

@@ -23,7 +23,9 @@ export function HiddenDialog({ onClose }: { onClose: () => void }) {
     >
       <div ref={content} className={styles["content"]}>
         <p className={styles["lead"]}>
-          <Trans>They are not recommended to you in this browser. Search and channels still show them.</Trans>
+          <Trans>
+            They are not recommended to you in this browser. Search and channels still show them.
+          </Trans>
         </p>
         {creatorIds.length > 0 && <HiddenCreators ids={creatorIds.toReversed()} />}
         {videoIds.length > 0 && <HiddenVideos ids={videoIds.toReversed()} />}

@@ -6,7 +6,9 @@ import { EyeOff } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import styles from "./settings.module.css";
 
-const HiddenDialog = lazy(async () => ({ default: (await import("./hidden-dialog")).HiddenDialog }));
+const HiddenDialog = lazy(async () => ({
+  default: (await import("./hidden-dialog")).HiddenDialog,
+}));
 
 /** How much the visitor has hidden, and the way to its list. */
 export function HiddenRow() {
@@ -20,7 +22,11 @@ export function HiddenRow() {
       <span className={styles["words"]}>
         <span className={styles["label"]}>{t`Hidden videos and creators`}</span>{" "}
         <span className={styles["about"]}>
-          {count === 0 ? t`None. A video's menu hides it.` : <Plural value={count} one="# hidden" other="# hidden" />}
+          {count === 0 ? (
+            t`None. A video's menu hides it.`
+          ) : (
+            <Plural value={count} one="# hidden" other="# hidden" />
+          )}
         </span>
       </span>
       {count > 0 && <Button size="small" onClick={() => setOpen(true)}>{t`Show the list`}</Button>}

@@ -35,7 +35,9 @@ export function HiddenVideos({ ids }: { ids: readonly string[] }) {
             href={paths.watch.href({ videoId: id })}
             title={title}
             thumbnail={video ? thumbnail(media, video.media, "120px") : {}}
-            creator={video?.creator && { name: video.creator.name, verified: video.creator.verified }}
+            creator={
+              video?.creator && { name: video.creator.name, verified: video.creator.verified }
+            }
             action={<ShowAgainButton kind="video" id={id} name={title} />}
           />
         );

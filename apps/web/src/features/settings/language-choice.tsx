@@ -15,7 +15,10 @@ export function LanguageChoice() {
       storeChosenLanguage(locale);
       navigator.serviceWorker?.controller?.postMessage("offline-page-changed");
     } catch {
-      toastQueue.show({ title: t`The language could not be loaded. Please try again.`, tone: "danger" });
+      toastQueue.show({
+        title: t`The language could not be loaded. Please try again.`,
+        tone: "danger",
+      });
     }
   };
   return (

@@ -15,5 +15,8 @@ export function PlanSummary({ user }: { user: SessionUser }) {
   if (!account.plan) return t`None. See the plans`;
   const plan = planName(i18n, account.plan.plan);
   const details = describePlan(i18n, account.plan);
-  return t({ message: `${plan}, ${details}`, comment: "A plan's name, and where it comes from and until when" });
+  return t({
+    message: `${plan}, ${details}`,
+    comment: "A plan's name, and where it comes from and until when",
+  });
 }

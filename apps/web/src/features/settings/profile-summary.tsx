@@ -4,7 +4,9 @@ import type { SessionUser } from "@marquee/local-store";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 
-/** Name and address, and one that waits for its confirmation. The token knows enough to begin with. */
+/**
+ * Name and address, and one that waits for its confirmation. The token knows enough to begin with.
+ */
 export function ProfileSummary({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data: account } = usePrivateQuery(accountQuery(api), user);
@@ -15,7 +17,9 @@ export function ProfileSummary({ user }: { user: SessionUser }) {
       {unconfirmedEmail && (
         <>
           <br />
-          <Trans>{unconfirmedEmail} is waiting to be confirmed: open the link that we sent there.</Trans>
+          <Trans>
+            {unconfirmedEmail} is waiting to be confirmed: open the link that we sent there.
+          </Trans>
         </>
       )}
     </>

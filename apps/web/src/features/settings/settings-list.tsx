@@ -39,7 +39,11 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
             about={<ProfileSummary user={user} />}
             href={paths.modifyAccount.href()}
             icon={UserRound}
-            picture={user.picture === null ? undefined : <Avatar name={user.name} src={user.picture} size={32} />}
+            picture={
+              user.picture === null ? undefined : (
+                <Avatar name={user.name} src={user.picture} size={32} />
+              )
+            }
           />
           <SettingsRow
             label={t`Sign-in and security`}
@@ -95,14 +99,23 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
         <HiddenRow />
         <SettingsRow
           label={t`Privacy and data`}
-          about={user ? t`Export, import, delete the account` : t`Export or import what this browser keeps`}
+          about={
+            user
+              ? t`Export, import, delete the account`
+              : t`Export or import what this browser keeps`
+          }
           href={paths.yourData.href()}
           icon={Database}
         />
       </SettingsGroup>
       <SettingsGroup>
         {user ? (
-          <SettingsRow label={t`Logout`} about={t`On this device`} href={paths.logout.href()} icon={LogOut} />
+          <SettingsRow
+            label={t`Logout`}
+            about={t`On this device`}
+            href={paths.logout.href()}
+            icon={LogOut}
+          />
         ) : (
           <SettingsRow
             label={t`Login`}

@@ -19,7 +19,8 @@ export function SettingsRow({ label, about, href, icon, picture }: SettingsRowPr
       <BaseLink className={styles["row"]} href={href}>
         {picture ?? <Icon of={icon} size={22} />}
         <span className={styles["words"]}>
-          <span className={styles["label"]}>{label}</span> <span className={styles["about"]}>{about}</span>
+          <span className={styles["label"]}>{label}</span>{" "}
+          <span className={styles["about"]}>{about}</span>
         </span>
         <Icon of={ChevronRight} size={18} />
       </BaseLink>

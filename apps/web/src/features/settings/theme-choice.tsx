@@ -11,7 +11,14 @@ export function ThemeChoice() {
       segments={[
         { value: "dark", label: t({ message: "Dark", context: "theme" }) },
         { value: "light", label: t({ message: "Light", context: "theme" }) },
-        { value: "system", label: t({ message: "System", context: "theme", comment: "As the operating system says" }) },
+        {
+          value: "system",
+          label: t({
+            message: "System",
+            context: "theme",
+            comment: "As the operating system says",
+          }),
+        },
       ]}
       value={chosen ?? "system"}
       onValueChange={(value) => choose(value === "system" ? null : value)}

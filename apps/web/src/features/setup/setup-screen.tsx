@@ -55,7 +55,9 @@ export function SetupScreen() {
     <AccountPage
       title={t`Set up this site`}
       heading={t`Set up this site`}
-      lead={<Trans>You are the first administrator. Your account needs no mail to be activated.</Trans>}
+      lead={
+        <Trans>You are the first administrator. Your account needs no mail to be activated.</Trans>
+      }
     >
       <Form
         {...form}
@@ -64,7 +66,13 @@ export function SetupScreen() {
         pendingLabel={t`Creating your account...`}
       >
         <NameFields name={field("name")} username={field("uid")} />
-        <TextField label={t`Email`} type="email" autoComplete="email" required {...field("email")} />
+        <TextField
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          required
+          {...field("email")}
+        />
         <NewPasswordFields
           password={field("pwd")}
           repeat={field("pwdrepeat")}

@@ -73,7 +73,13 @@ export function SignupForm({ invitation, asksForApproval, onDone }: SignupFormPr
         pendingLabel={t`Creating your account...`}
       >
         <NameFields name={field("name")} username={field("uid")} />
-        <TextField label={t`Email`} type="email" autoComplete="email" required {...field("email")} />
+        <TextField
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          required
+          {...field("email")}
+        />
         <NewPasswordFields
           password={field("pwd")}
           repeat={field("pwdrepeat")}

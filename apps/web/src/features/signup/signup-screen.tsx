@@ -63,7 +63,14 @@ export function SignupScreen() {
     );
   }
   const asksForApproval = signUps === "approval" && invitation?.usable !== true;
-  if (!done) return <SignupForm invitation={invitation?.token} {...{ asksForApproval }} onDone={() => setDone(true)} />;
+  if (!done)
+    return (
+      <SignupForm
+        invitation={invitation?.token}
+        {...{ asksForApproval }}
+        onDone={() => setDone(true)}
+      />
+    );
   return (
     <Message
       icon={MailCheck}

@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router-dom";
 import { useServices } from "../../lib/services";
 
 /**
- * The invitation in the address of the page: null without one. `usable` is undefined until the server has told, and true where it
- * cannot be asked: the sign-up itself will tell.
+ * The invitation in the address of the page: null without one. `usable` is undefined until the
+ * server has told, and true where it cannot be asked: the sign-up itself will tell.
  */
 export function useInvitation(): { token: string; usable: boolean | undefined } | null {
   const { api } = useServices();

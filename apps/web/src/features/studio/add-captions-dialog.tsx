@@ -27,7 +27,9 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
     initial: { language: "", label: "", content: "" },
     validate: (typed) => {
       const errors = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed });
-      return chosen === null && typed.content === "" ? { ...errors, content: t`Please choose a file` } : errors;
+      return chosen === null && typed.content === ""
+        ? { ...errors, content: t`Please choose a file` }
+        : errors;
     },
     maxLengths: { label: 50 },
     onSubmit: async (typed) => {
@@ -45,7 +47,12 @@ export function AddCaptionsDialog({ videoId, existing, onClose, onAdded }: AddCa
 
   return (
     <Dialog open title={t`Add captions`} onOpenChange={onClose}>
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Add captions`} pendingLabel={t`Adding...`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Add captions`}
+        pendingLabel={t`Adding...`}
+      >
         <CaptionsLanguageFields
           {...{ existing, values, change }}
           languageError={field("language").error}

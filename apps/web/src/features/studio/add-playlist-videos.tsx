@@ -36,13 +36,19 @@ export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlayl
     user,
   );
   const presentIds = new Set(playlist.videos.map(({ video_id }) => video_id));
-  const addable = data?.videos.filter(({ video_id }) => !presentIds.has(video_id)).slice(0, maxRows);
+  const addable = data?.videos
+    .filter(({ video_id }) => !presentIds.has(video_id))
+    .slice(0, maxRows);
   return (
     <Panel title={t`Add videos`}>
       <SearchBox
         value={text}
         onValueChange={setText}
-        labels={{ label: t`Search your videos`, placeholder: t`Search your videos`, clear: t`Clear` }}
+        labels={{
+          label: t`Search your videos`,
+          placeholder: t`Search your videos`,
+          clear: t`Clear`,
+        }}
       />
       {error && <Notice tone="danger">{errorText(i18n, error)}</Notice>}
       {!addable && !error && <Skeleton height={120} />}

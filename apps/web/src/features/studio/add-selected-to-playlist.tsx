@@ -17,7 +17,12 @@ interface AddSelectedToPlaylistProps extends Pick<StudioContext, "user" | "chann
 }
 
 /** Adds the selected videos to a playlist. They stay selected. */
-export function AddSelectedToPlaylist({ user, channel, videoIds, disabled }: AddSelectedToPlaylistProps) {
+export function AddSelectedToPlaylist({
+  user,
+  channel,
+  videoIds,
+  disabled,
+}: AddSelectedToPlaylistProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const markStale = useStaleLists();
@@ -33,7 +38,10 @@ export function AddSelectedToPlaylist({ user, channel, videoIds, disabled }: Add
       title: addedCount > 0 ? added : t`No videos added`,
       text: presentCount > 0 ? present : name,
       durationMs: 10_000,
-      action: { label: t`Open playlist`, onClick: () => void navigate(paths.studioPlaylists.href(id)) },
+      action: {
+        label: t`Open playlist`,
+        onClick: () => void navigate(paths.studioPlaylists.href(id)),
+      },
     });
   };
 
@@ -43,7 +51,11 @@ export function AddSelectedToPlaylist({ user, channel, videoIds, disabled }: Add
         <Trans>Add to playlist</Trans>
       </Button>
       {isOpen && (
-        <AddToPlaylistDialog {...{ user, channel, videoIds }} onClose={() => setIsOpen(false)} onAdded={showAdded} />
+        <AddToPlaylistDialog
+          {...{ user, channel, videoIds }}
+          onClose={() => setIsOpen(false)}
+          onAdded={showAdded}
+        />
       )}
     </>
   );

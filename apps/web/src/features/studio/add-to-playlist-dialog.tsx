@@ -17,7 +17,13 @@ interface AddToPlaylistDialogProps extends Pick<StudioContext, "user" | "channel
 }
 
 /** Adds videos to one of the channel's playlists, or to a new one. */
-export function AddToPlaylistDialog({ user, channel, videoIds, onClose, onAdded }: AddToPlaylistDialogProps) {
+export function AddToPlaylistDialog({
+  user,
+  channel,
+  videoIds,
+  onClose,
+  onAdded,
+}: AddToPlaylistDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const { data, error, refetch, isFetching } = usePrivateQuery(
@@ -28,9 +34,21 @@ export function AddToPlaylistDialog({ user, channel, videoIds, onClose, onAdded 
     <Dialog open title={t`Add to playlist`} onOpenChange={onClose}>
       {!data && !error && <Skeleton height={160} />}
       {!data && error && (
-        <ErrorState size="small" title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          size="small"
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      {data && <AddToPlaylistForm channelId={channel.id} playlists={data} videoIds={videoIds} onAdded={onAdded} />}
+      {data && (
+        <AddToPlaylistForm
+          channelId={channel.id}
+          playlists={data}
+          videoIds={videoIds}
+          onAdded={onAdded}
+        />
+      )}
     </Dialog>
   );
 }

@@ -25,8 +25,16 @@ interface AddToPlaylistFormProps {
 
 const newPlaylist = "new";
 
-/** Chooses or creates the playlist. If adding fails, a created playlist stays chosen, so that trying again fills it. */
-export function AddToPlaylistForm({ channelId, playlists, videoIds, onAdded }: AddToPlaylistFormProps) {
+/**
+ * Chooses or creates the playlist. If adding fails, a created playlist stays chosen, so that trying
+ * again fills it.
+ */
+export function AddToPlaylistForm({
+  channelId,
+  playlists,
+  videoIds,
+  onAdded,
+}: AddToPlaylistFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const [created, setCreated] = useState<readonly OwnPlaylistSummary[]>([]);
@@ -35,7 +43,8 @@ export function AddToPlaylistForm({ channelId, playlists, videoIds, onAdded }: A
     initial: { playlist: playlists.length === 0 ? newPlaylist : "", name: "" },
     validate: ({ playlist, name }) => ({
       playlist: playlist === "" ? t`Please choose a playlist` : undefined,
-      ...(playlist === newPlaylist && fieldErrors(i18n, createPlaylist, { creator: channelId, name })),
+      ...(playlist === newPlaylist &&
+        fieldErrors(i18n, createPlaylist, { creator: channelId, name })),
     }),
     maxLengths: { name: 100 },
     onSubmit: async ({ playlist: chosenId, name }) => {
@@ -53,7 +62,12 @@ export function AddToPlaylistForm({ channelId, playlists, videoIds, onAdded }: A
   }
 
   return (
-    <Form {...form} {...{ failure, pending }} submitLabel={t`Add to playlist`} pendingLabel={t`Adding...`}>
+    <Form
+      {...form}
+      {...{ failure, pending }}
+      submitLabel={t`Add to playlist`}
+      pendingLabel={t`Adding...`}
+    >
       {choices.length > 0 && (
         <Select
           label={t`Playlist`}
@@ -67,7 +81,9 @@ export function AddToPlaylistForm({ channelId, playlists, videoIds, onAdded }: A
           error={field("playlist").error}
         />
       )}
-      {values.playlist === newPlaylist && <TextField label={t`Name of the new playlist`} required {...field("name")} />}
+      {values.playlist === newPlaylist && (
+        <TextField label={t`Name of the new playlist`} required {...field("name")} />
+      )}
     </Form>
   );
 }

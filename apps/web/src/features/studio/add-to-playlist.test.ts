@@ -1,4 +1,9 @@
-import { createClient, fetchOwnPlaylist, modifyPlaylist, type OwnPlaylist } from "@marquee/api-client";
+import {
+  createClient,
+  fetchOwnPlaylist,
+  modifyPlaylist,
+  type OwnPlaylist,
+} from "@marquee/api-client";
 import { createFetchDouble, examples } from "@marquee/api-client/testing";
 import { expect, test } from "vitest";
 import { addToPlaylist } from "./add-to-playlist";
@@ -16,8 +21,12 @@ function setUp(...playlists: readonly OwnPlaylist[]) {
   const script = api.on(fetchOwnPlaylist);
   for (const each of playlists) script.respond(each);
   const add = (...videoIds: string[]) =>
-    addToPlaylist(createClient({ baseUrl: "https://api.test", fetch: api.fetch }), { playlistId: "p", videoIds });
-  const sent = () => api.calls.filter(({ name }) => name === "modifyPlaylist").map(({ request }) => request);
+    addToPlaylist(createClient({ baseUrl: "https://api.test", fetch: api.fetch }), {
+      playlistId: "p",
+      videoIds,
+    });
+  const sent = () =>
+    api.calls.filter(({ name }) => name === "modifyPlaylist").map(({ request }) => request);
   return { api, add, sent };
 }
 

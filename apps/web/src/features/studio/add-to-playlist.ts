@@ -9,10 +9,13 @@ interface Addition {
 }
 
 /**
- * Adds videos at the end of a playlist, except those that are in it. Changes that somebody makes at the same time stay: the
- * videos are added to the newer playlist. Returns how many were added.
+ * Adds videos at the end of a playlist, except those that are in it. Changes that somebody makes at
+ * the same time stay: the videos are added to the newer playlist. Returns how many were added.
  */
-export async function addToPlaylist(api: Client, { playlistId: id, videoIds }: Addition): Promise<number> {
+export async function addToPlaylist(
+  api: Client,
+  { playlistId: id, videoIds }: Addition,
+): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const { videos, version } = await api.call(fetchOwnPlaylist, { id });
     const presentIds = videos.map(({ video_id }) => video_id);

@@ -26,7 +26,12 @@ export function AddWebhook({ channel, onAdded }: AddWebhookProps) {
   });
   return (
     <Panel title={t`Add a webhook`}>
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Add webhook`} pendingLabel={t`Adding...`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Add webhook`}
+        pendingLabel={t`Adding...`}
+      >
         <TextField
           label={t`Address`}
           type="url"

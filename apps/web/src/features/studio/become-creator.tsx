@@ -29,7 +29,10 @@ export function BecomeCreator({ user, onDone }: BecomeCreatorProps) {
   });
   const address = `/c/${values.username || t`your_name`}`;
   return (
-    <AccountPage title={t`Create your channel`} lead={t`Your videos appear on it. You can change everything later.`}>
+    <AccountPage
+      title={t`Create your channel`}
+      lead={t`Your videos appear on it. You can change everything later.`}
+    >
       <Form
         {...form}
         {...{ failure, pending }}

@@ -15,11 +15,15 @@ export interface CaptionDraft {
 }
 
 /** In JSON, a time that cannot be read is null. */
-type StoredCue = Omit<CaptionCue, "startSeconds" | "endSeconds"> & Record<"startSeconds" | "endSeconds", number | null>;
+type StoredCue = Omit<CaptionCue, "startSeconds" | "endSeconds"> &
+  Record<"startSeconds" | "endSeconds", number | null>;
 
 type StoredDraft = Omit<UnsavedCaptions, "cues"> & { readonly cues: readonly StoredCue[] };
 
-/** @param key names the user, the video and the language, so that users do not see the drafts of others. */
+/**
+ * @param key names the user, the video and the language, so that users do not see the drafts of
+ * others.
+ */
 export function captionDraft(key: string): CaptionDraft {
   const name = `captions ${key}`;
   return {
@@ -35,7 +39,8 @@ export function captionDraft(key: string): CaptionDraft {
       try {
         sessionStorage.setItem(name, JSON.stringify(unsaved));
       } catch {
-        // Storage is full or blocked. The browser has shown its confirmation before the page is left.
+        // Storage is full or blocked. The browser has shown its confirmation before the page is
+        // left.
       }
     },
     remove: () => sessionStorage.removeItem(name),

@@ -1,4 +1,9 @@
-import { cueTextToPlain, parseCaptions, plainToCueText, writeWebVtt } from "@marquee/api-client/captions";
+import {
+  cueTextToPlain,
+  parseCaptions,
+  plainToCueText,
+  writeWebVtt,
+} from "@marquee/api-client/captions";
 import type { CaptionCue } from "@marquee/ui/caption-editor";
 
 /** Reads a stored captions file for the editor. @throws {CaptionsError} */

@@ -30,14 +30,26 @@ interface CaptionsEditorProps {
 const noCues: readonly CaptionCue[] = [];
 
 /** Loads captions and edits them. */
-export function CaptionsEditor({ captions: { language, label, url }, ...rest }: CaptionsEditorProps) {
+export function CaptionsEditor({
+  captions: { language, label, url },
+  ...rest
+}: CaptionsEditorProps) {
   const { t, i18n } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ["captions-file", url],
     queryFn: ({ signal }) => (url === undefined ? noCues : loadCaptionCues(url, signal)),
     gcTime: 0,
   });
-  if (data) return <EditCaptionsDialog key={url} {...rest} {...{ language, label }} url={url ?? ""} stored={data} />;
+  if (data)
+    return (
+      <EditCaptionsDialog
+        key={url}
+        {...rest}
+        {...{ language, label }}
+        url={url ?? ""}
+        stored={data}
+      />
+    );
   return (
     <Dialog open title={t`Captions: ${label}`} onOpenChange={rest.onClose}>
       {isError ? (

@@ -13,12 +13,15 @@ interface CaptionsLanguageFieldsProps {
   labelField: Omit<TextFieldProps, "label">;
 }
 
-/** Language and name of new captions. The name is that of the language until another one is typed. */
+/**
+ * Language and name of new captions. The name is that of the language until another one is typed.
+ */
 export function CaptionsLanguageFields(props: CaptionsLanguageFieldsProps) {
   const { t, i18n } = useLingui();
   const { existing, values, change, languageError, labelField } = props;
   const chooseLanguage = (language: string) => {
-    const isDefault = values.label === "" || values.label === ownLanguageName(values.language || "en");
+    const isDefault =
+      values.label === "" || values.label === ownLanguageName(values.language || "en");
     change("language", language);
     if (isDefault) change("label", ownLanguageName(language));
   };
@@ -27,12 +30,18 @@ export function CaptionsLanguageFields(props: CaptionsLanguageFieldsProps) {
       <Select
         label={t`Language`}
         placeholder={t`Choose a language`}
-        options={captionLanguages(i18n).filter(({ value }) => existing.every(({ language }) => language !== value))}
+        options={captionLanguages(i18n).filter(({ value }) =>
+          existing.every(({ language }) => language !== value),
+        )}
         value={values.language === "" ? null : values.language}
         onValueChange={chooseLanguage}
         error={languageError}
       />
-      <TextField label={t`Name`} hint={t`What viewers choose in the player's menu.`} {...labelField} />
+      <TextField
+        label={t`Name`}
+        hint={t`What viewers choose in the player's menu.`}
+        {...labelField}
+      />
     </>
   );
 }

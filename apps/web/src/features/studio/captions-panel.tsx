@@ -19,7 +19,9 @@ import { useReplaceCaptions } from "./use-replace-captions";
 import { WriteCaptionsDialog } from "./write-captions-dialog";
 import styles from "./captions.module.css";
 
-const CaptionsEditor = lazy(async () => ({ default: (await import("./captions-editor")).CaptionsEditor }));
+const CaptionsEditor = lazy(async () => ({
+  default: (await import("./captions-editor")).CaptionsEditor,
+}));
 
 /** The captions of a video: adds, writes, edits, replaces and removes them. */
 export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionUser }) {
@@ -34,10 +36,19 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
     { ...endpointQuery(api, fetchCaptions, { id: videoId }), staleTime: 0 },
     user,
   );
-  const { pendingLanguage, problem, conflict, replace, keepNewer } = useReplaceCaptions(videoId, refetch);
+  const { pendingLanguage, problem, conflict, replace, keepNewer } = useReplaceCaptions(
+    videoId,
+    refetch,
+  );
   if (!data) {
     if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton height={96} />;
   }
 
@@ -46,8 +57,8 @@ export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionU
       {data.length === 0 ? (
         <p className={styles["hint"]}>
           <Trans>
-            No captions yet. Write them here, or add a file for each language: people watch without sound, and in
-            languages that they read.
+            No captions yet. Write them here, or add a file for each language: people watch without
+            sound, and in languages that they read.
           </Trans>
         </p>
       ) : (

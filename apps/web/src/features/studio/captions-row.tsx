@@ -15,7 +15,13 @@ interface CaptionsRowProps {
 }
 
 /** Captions in one language. */
-export function CaptionsRow({ captions, isPending, onEdit, onReplace, onRemove }: CaptionsRowProps) {
+export function CaptionsRow({
+  captions,
+  isPending,
+  onEdit,
+  onReplace,
+  onRemove,
+}: CaptionsRowProps) {
   const { t } = useLingui();
   const { language, label, cues } = captions;
   const input = useRef<HTMLInputElement>(null);

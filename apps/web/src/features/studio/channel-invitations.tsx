@@ -22,7 +22,10 @@ export function ChannelInvitations({ user, onJoined }: ChannelInvitationsProps) 
   const { i18n } = useLingui();
   const { api } = useServices();
   const [problem, setProblem] = useState<string | null>(null);
-  const { data = [], refetch } = usePrivateQuery({ ...endpointQuery(api, fetchInvitations, {}), staleTime: 0 }, user);
+  const { data = [], refetch } = usePrivateQuery(
+    { ...endpointQuery(api, fetchInvitations, {}), staleTime: 0 },
+    user,
+  );
   const answer = async ({ creator }: ChannelInvitation, given: "accept" | "decline") => {
     setProblem(null);
     try {
@@ -61,7 +64,8 @@ function InvitationNotice({ invitation, onAnswer }: InvitationNoticeProps) {
       <p>
         {role === "editor" ? (
           <Trans>
-            {owner} invites you to {address} as an editor: you would upload, change and delete its videos.
+            {owner} invites you to {address} as an editor: you would upload, change and delete its
+            videos.
           </Trans>
         ) : (
           <Trans>
@@ -70,10 +74,16 @@ function InvitationNotice({ invitation, onAnswer }: InvitationNoticeProps) {
         )}
       </p>
       <p>
-        <Trans>The people of the channel read your name once you accept. The invitation ends on {date}.</Trans>
+        <Trans>
+          The people of the channel read your name once you accept. The invitation ends on {date}.
+        </Trans>
       </p>
       <div className={styles["answers"]}>
-        <Button variant="primary" aria-label={t`Accept: ${channel}`} onClick={() => onAnswer("accept")}>
+        <Button
+          variant="primary"
+          aria-label={t`Accept: ${channel}`}
+          onClick={() => onAnswer("accept")}
+        >
           <Trans>Accept</Trans>
         </Button>
         <Button aria-label={t`Decline: ${channel}`} onClick={() => onAnswer("decline")}>

@@ -58,14 +58,22 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
   });
   if (!data) {
     if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton height={160} />;
   }
   const remove = async ({ username }: ChannelMember) => {
     setProblem(null);
-    await api.call(removeChannelMember, { creator: channel.id, username }).catch((cause: unknown) => {
-      setProblem(errorText(i18n, cause));
-    });
+    await api
+      .call(removeChannelMember, { creator: channel.id, username })
+      .catch((cause: unknown) => {
+        setProblem(errorText(i18n, cause));
+      });
     await refetch();
   };
 
@@ -77,7 +85,12 @@ export function ChannelMembers({ channel, user }: { channel: OwnChannel; user: S
         ))}
       </ul>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      <Form {...form} {...{ failure, pending }} submitLabel={t`Send invitation`} pendingLabel={t`Sending...`}>
+      <Form
+        {...form}
+        {...{ failure, pending }}
+        submitLabel={t`Send invitation`}
+        pendingLabel={t`Sending...`}
+      >
         <TextField
           label={t`Account name`}
           autoCapitalize="none"
@@ -118,7 +131,9 @@ function MemberRow({ member, onRemove }: { member: ChannelMember; onRemove: () =
           )}
         </span>
       </div>
-      {role !== "owner" && <RemoveButton username={username} isInvited={date !== null} onClick={onRemove} />}
+      {role !== "owner" && (
+        <RemoveButton username={username} isInvited={date !== null} onClick={onRemove} />
+      )}
     </li>
   );
 }

@@ -37,9 +37,19 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
   return (
     <div className={styles["uploads"]}>
       <div className={styles["picture"]}>
-        <Avatar name={channel.name} size={96} src={fresh(media.profile(channel.id, 150))} alt={t`Profile picture`} />
+        <Avatar
+          name={channel.name}
+          size={96}
+          src={fresh(media.profile(channel.id, 150))}
+          alt={t`Profile picture`}
+        />
         <div className={styles["actions"]}>
-          <PictureButton purpose="avatar" id={channel.id} label={t`Change profile picture`} onSaved={changed} />
+          <PictureButton
+            purpose="avatar"
+            id={channel.id}
+            label={t`Change profile picture`}
+            onSaved={changed}
+          />
           <Button variant="quiet" onClick={() => void remove("avatar")}>
             <Trans>Remove profile picture</Trans>
           </Button>
@@ -63,15 +73,20 @@ export function ChannelPictures({ channel }: { channel: OwnChannel }) {
         </div>
       )}
       <div className={styles["actions"]}>
-        <PictureButton purpose="banner" id={channel.id} label={t`Change banner`} onSaved={changed} />
+        <PictureButton
+          purpose="banner"
+          id={channel.id}
+          label={t`Change banner`}
+          onSaved={changed}
+        />
         <Button variant="quiet" aria-disabled={!hasBanner} onClick={() => void remove("banner")}>
           <Trans>Remove banner</Trans>
         </Button>
       </div>
       <p className={styles["failure"]}>
         <Trans>
-          JPEG, PNG or WebP, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors see a change within a
-          few minutes.
+          JPEG, PNG or WebP, up to 10 MB. The banner needs at least 1024 × 204 pixels. Visitors see
+          a change within a few minutes.
         </Trans>
       </p>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}

@@ -69,7 +69,11 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
   const { field, form, failure, pending, showStored } = useForm<FieldName>({
     initial: stored,
     validate: (typed) => {
-      const { links: _, ...errors } = fieldErrors(i18n, modifyCreator, requestOf(channel.id, typed, stored));
+      const { links: _, ...errors } = fieldErrors(
+        i18n,
+        modifyCreator,
+        requestOf(channel.id, typed, stored),
+      );
       return { ...errors, ...linkErrors(i18n, typed) };
     },
     maxLengths: { name: 50, username: 50, title: 100, about: 2000 },
@@ -99,7 +103,12 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
         <TextField label={t`Tagline`} hint={t`Shown below the name.`} {...field("title")} />
         <TextArea label={t`About`} rows={5} {...field("about")} />
         {Array.from({ length: linkCount }, (_, index) => (
-          <LinkFields key={index} number={index + 1} label={field(`label${index}`)} url={field(`url${index}`)} />
+          <LinkFields
+            key={index}
+            number={index + 1}
+            label={field(`label${index}`)}
+            url={field(`url${index}`)}
+          />
         ))}
         {linkCount < maxLinks && (
           <div>
@@ -127,7 +136,15 @@ function ChannelForm({ channel }: { channel: OwnChannel }) {
 
 type FieldProps = Omit<TextFieldProps, "label">;
 
-function LinkFields({ number, label, url }: { number: number; label: FieldProps; url: FieldProps }) {
+function LinkFields({
+  number,
+  label,
+  url,
+}: {
+  number: number;
+  label: FieldProps;
+  url: FieldProps;
+}) {
   const { t } = useLingui();
   return (
     <div className={styles["link"]}>
@@ -149,7 +166,11 @@ function fieldsOf({ name, username, title, about, links }: OwnChannel): Record<F
 }
 
 /** Only with what was changed: another tab, or another member, may have changed the rest. */
-function requestOf(creator: string, typed: Record<FieldName, string>, stored: Record<FieldName, string>) {
+function requestOf(
+  creator: string,
+  typed: Record<FieldName, string>,
+  stored: Record<FieldName, string>,
+) {
   const isChanged = (name: FieldName) => typed[name] !== stored[name];
   const indexes = Array.from({ length: maxLinks }, (_, index) => index);
   const links = indexes
@@ -161,7 +182,9 @@ function requestOf(creator: string, typed: Record<FieldName, string>, stored: Re
     ...(isChanged("name") && { name: typed.name }),
     ...(isChanged("title") && { title: typed.title }),
     ...(isChanged("about") && { about: typed.about }),
-    ...(indexes.some((index) => isChanged(`label${index}`) || isChanged(`url${index}`)) && { links }),
+    ...(indexes.some((index) => isChanged(`label${index}`) || isChanged(`url${index}`)) && {
+      links,
+    }),
   };
 }
 
@@ -173,7 +196,8 @@ function linkErrors(i18n: I18n, typed: Record<FieldName, string>): FieldErrors<F
     const url = typed[`url${index}`]?.trim();
     if (url && !label) errors[`label${index}`] = t(i18n)`Please enter a label`;
     if (label && !url) errors[`url${index}`] = t(i18n)`Please enter an address`;
-    if (url && !/^https?:\/\/\S+$/.test(url)) errors[`url${index}`] = t(i18n)`An address starts with https://`;
+    if (url && !/^https?:\/\/\S+$/.test(url))
+      errors[`url${index}`] = t(i18n)`An address starts with https://`;
   }
   return errors;
 }

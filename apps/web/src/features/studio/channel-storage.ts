@@ -1,6 +1,9 @@
 import type { SessionUser } from "@marquee/local-store";
 
-/** Stores which of several channels a user manages in the studio, by tab. New tabs start with the last one. */
+/**
+ * Stores which of several channels a user manages in the studio, by tab. New tabs start with the
+ * last one.
+ */
 export function channelStorage(user: SessionUser) {
   const key = `studio-channel ${user.id ?? user.email}`;
   return {

@@ -9,7 +9,10 @@ interface ChaptersPreviewProps {
   durationSeconds: number;
 }
 
-/** The chapters that visitors get from a description, or what is missing if it has times and no chapters. */
+/**
+ * The chapters that visitors get from a description, or what is missing if it has times and no
+ * chapters.
+ */
 export function ChaptersPreview({ description, durationSeconds }: ChaptersPreviewProps) {
   const { t } = useLingui();
   const chapters = parseChapters(description, durationSeconds > 0 ? durationSeconds : null);
@@ -38,8 +41,8 @@ export function ChaptersPreview({ description, durationSeconds }: ChaptersPrevie
   return (
     <p className={styles["failure"]}>
       <Trans>
-        Times become chapters when there are at least three lines such as “0:00 Intro”, from 0:00 on, in ascending
-        order, within the video.
+        Times become chapters when there are at least three lines such as “0:00 Intro”, from 0:00
+        on, in ascending order, within the video.
       </Trans>
     </p>
   );

@@ -6,8 +6,16 @@ const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 test.each([
   ["UTF-8", { content: bytes(0x43, 0xc3, 0xa9), language: "en" }, "Cé"],
   ["UTF-8 with a mark", { content: bytes(0xef, 0xbb, 0xbf, 0x43), language: "en" }, "C"],
-  ["UTF-16, little-endian", { content: bytes(0xff, 0xfe, 0x43, 0x00, 0xe9, 0x00), language: "en" }, "Cé"],
-  ["UTF-16, big-endian", { content: bytes(0xfe, 0xff, 0x00, 0x43, 0x00, 0xe9), language: "en" }, "Cé"],
+  [
+    "UTF-16, little-endian",
+    { content: bytes(0xff, 0xfe, 0x43, 0x00, 0xe9, 0x00), language: "en" },
+    "Cé",
+  ],
+  [
+    "UTF-16, big-endian",
+    { content: bytes(0xfe, 0xff, 0x00, 0x43, 0x00, 0xe9), language: "en" },
+    "Cé",
+  ],
   ["Windows-1252", { content: bytes(0x43, 0xe9), language: "fr" }, "Cé"],
   ["Windows-1251", { content: bytes(0xcf, 0xf0), language: "ru" }, "Пр"],
   ["Windows-1250", { content: bytes(0xb9, 0x65), language: "pl-PL" }, "ąe"],

@@ -33,7 +33,10 @@ interface EditCaptionsDialogProps {
   onLoadNewer: (captions: Captions) => void;
 }
 
-/** Edits the captions in one language beside the video. Changes are kept until they are saved or discarded. */
+/**
+ * Edits the captions in one language beside the video. Changes are kept until they are saved or
+ * discarded.
+ */
 export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
   const { t, i18n } = useLingui();
   const { video, user, language, label, url, stored, onClose, onSaved, onLoadNewer } = props;
@@ -63,11 +66,21 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
     setProblem(null);
     try {
       const content = writeCaptionText(cues);
-      await api.call(saveCaptions, { id: video.video_id, language, label, content, replaces: replacedUrl });
+      await api.call(saveCaptions, {
+        id: video.video_id,
+        language,
+        label,
+        content,
+        replaces: replacedUrl,
+      });
       unsaved.discard();
       await onSaved();
     } catch (error) {
-      const other = await findNewerCaptions(api, error, { videoId: video.video_id, language, url: replacedUrl });
+      const other = await findNewerCaptions(api, error, {
+        videoId: video.video_id,
+        language,
+        url: replacedUrl,
+      });
       if (other) setNewer(other);
       else setProblem(errorText(i18n, error));
       setIsPending(false);
@@ -125,7 +138,9 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
           id={formId}
           cues={cues}
           onCuesChange={setCues}
-          onSave={() => void (cues.length === 0 ? setProblem(t`Please add a caption first.`) : save())}
+          onSave={() =>
+            void (cues.length === 0 ? setProblem(t`Please add a caption first.`) : save())
+          }
           currentTime={currentTime}
           getTime={() => media.current?.querySelector("video")?.currentTime ?? currentTime}
           onSeek={(seconds) => player?.actions.seek(seconds)}
@@ -157,12 +172,22 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
   );
 }
 
-function CaptionedVideo({ video, onPlayer }: { video: OwnVideo; onPlayer: (player: BrowserPlayer) => void }) {
+function CaptionedVideo({
+  video,
+  onPlayer,
+}: {
+  video: OwnVideo;
+  onPlayer: (player: BrowserPlayer) => void;
+}) {
   const labels = usePlayerLabels();
   const { media } = useServices();
   const { content_server: server, file_name: file, title } = video;
   const source = useMemo(
-    () => ({ src: media.stream({ server, file }), title, poster: media.thumbnail({ server, file }, 1280) }),
+    () => ({
+      src: media.stream({ server, file }),
+      title,
+      poster: media.thumbnail({ server, file }, 1280),
+    }),
     [media, server, file, title],
   );
   if (video.qualities.length === 0)
@@ -171,5 +196,13 @@ function CaptionedVideo({ video, onPlayer }: { video: OwnVideo; onPlayer: (playe
         <Trans>The video plays here as soon as it is processed.</Trans>
       </p>
     );
-  return <VideoPlayer {...labels} source={source} shortcuts="player" withCredentials onPlayer={onPlayer} />;
+  return (
+    <VideoPlayer
+      {...labels}
+      source={source}
+      shortcuts="player"
+      withCredentials
+      onPlayer={onPlayer}
+    />
+  );
 }

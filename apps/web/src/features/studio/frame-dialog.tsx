@@ -22,7 +22,11 @@ export function FrameDialog({ video, onClose, onChoose }: FrameDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const { content_server: server, file_name: file, title } = video;
   const source = useMemo(
-    () => ({ src: media.stream({ server, file }), title, poster: media.thumbnail({ server, file }, 1280) }),
+    () => ({
+      src: media.stream({ server, file }),
+      title,
+      poster: media.thumbnail({ server, file }, 1280),
+    }),
     [media, server, file, title],
   );
   const choose = async () => {

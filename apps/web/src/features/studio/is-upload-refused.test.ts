@@ -11,7 +11,10 @@ test.each<[string, number, TabUpload | undefined, boolean]>([
   ["a replacement begun since the server was asked", 900, upload, false],
   ["the upload that was refused", 2000, upload, true],
   ["the finished upload that was refused", 0, { ...upload, status: "finished" }, true],
-])("a failed video ends the upload of this tab that it is about: %s", (...[, checkedMs, tabUpload, expected]) => {
-  expect(isUploadRefused({ state: "failed", checkedMs }, tabUpload)).toBe(expected);
-  expect(isUploadRefused({ state: "uploading", checkedMs }, tabUpload)).toBe(false);
-});
+])(
+  "a failed video ends the upload of this tab that it is about: %s",
+  (...[, checkedMs, tabUpload, expected]) => {
+    expect(isUploadRefused({ state: "failed", checkedMs }, tabUpload)).toBe(expected);
+    expect(isUploadRefused({ state: "uploading", checkedMs }, tabUpload)).toBe(false);
+  },
+);

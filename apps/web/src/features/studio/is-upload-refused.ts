@@ -7,9 +7,13 @@ interface Checked extends Pick<OwnVideo, "state"> {
 }
 
 /**
- * A file may be refused while it is uploaded. What the server said before the upload began was about the file that it replaces.
+ * A file may be refused while it is uploaded. What the server said before the upload began was
+ * about the file that it replaces.
  */
-export function isUploadRefused({ state, checkedMs }: Checked, upload: TabUpload | undefined): boolean {
+export function isUploadRefused(
+  { state, checkedMs }: Checked,
+  upload: TabUpload | undefined,
+): boolean {
   if (state !== "failed" || !upload || upload.startedMs === null) return false;
   return upload.status === "finished" || (upload.sentBytes > 0 && checkedMs > upload.startedMs);
 }

@@ -44,7 +44,11 @@ const extensions = [
 ];
 
 /** The `accept` attribute for files of videos and recordings. */
-export const mediaFileTypes = ["video/*", "audio/*", ...extensions.map((extension) => `.${extension}`)].join(",");
+export const mediaFileTypes = [
+  "video/*",
+  "audio/*",
+  ...extensions.map((extension) => `.${extension}`),
+].join(",");
 
 /** @param maxSize a formatted size. */
 export function mediaFilesText(i18n: I18n, maxSize: string): string {

@@ -9,13 +9,18 @@ interface NewerCaptionsNoticeProps {
   onSaveAnyway: () => void;
 }
 
-/** Says that others have been saved since these captions were loaded, and offers to continue with either. */
+/**
+ * Says that others have been saved since these captions were loaded, and offers to continue with
+ * either.
+ */
 export function NewerCaptionsNotice({ isPending, onLoad, onSaveAnyway }: NewerCaptionsNoticeProps) {
   const { t } = useLingui();
   return (
     <Notice tone="danger" title={t`These captions were changed elsewhere`}>
       <p>
-        <Trans>Newer captions were saved since you opened these. Yours are still here, and not saved yet.</Trans>
+        <Trans>
+          Newer captions were saved since you opened these. Yours are still here, and not saved yet.
+        </Trans>
       </p>
       <div className={styles["choices"]}>
         <Button size="small" disabled={isPending} onClick={onLoad}>

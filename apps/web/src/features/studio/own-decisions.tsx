@@ -18,7 +18,11 @@ export function OwnDecisions({ user }: { user: SessionUser }) {
   return (
     <>
       {data.map((decision) => (
-        <DecisionNotice key={decision.id} decision={decision} onAppeal={() => setAppealing(decision)} />
+        <DecisionNotice
+          key={decision.id}
+          decision={decision}
+          onAppeal={() => setAppealing(decision)}
+        />
       ))}
       {appealing && (
         <AppealDialog
@@ -42,7 +46,9 @@ function DecisionNotice({ decision, onAppeal }: { decision: OwnDecision; onAppea
   return (
     <Notice
       title={
-        kind === "video" ? t`Our moderators hid your video “${title}”` : t`Our moderators hid your channel “${title}”`
+        kind === "video"
+          ? t`Our moderators hid your video “${title}”`
+          : t`Our moderators hid your channel “${title}”`
       }
       action={
         appeal === null && (

@@ -22,10 +22,14 @@ const visibilities: readonly PlaylistVisibility[] = ["Private", "Unlisted", "Pub
 export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormProps) {
   const { t, i18n } = useLingui();
   const [isSaved, setIsSaved] = useState(false);
-  const [stored, setStored] = useState<Details>({ name: playlist.name, visibility: playlist.visibility });
+  const [stored, setStored] = useState<Details>({
+    name: playlist.name,
+    visibility: playlist.visibility,
+  });
   const { field, form, failure, pending, values, change, showStored } = useForm({
     initial: stored,
-    validate: (typed) => fieldErrors(i18n, modifyPlaylist, { id: playlist.id, ...changesOf(typed, stored) }),
+    validate: (typed) =>
+      fieldErrors(i18n, modifyPlaylist, { id: playlist.id, ...changesOf(typed, stored) }),
     maxLengths: { name: 100 },
     onSubmit: async (typed) => {
       const { name, visibility } = await onSave(changesOf(typed, stored));
@@ -36,7 +40,13 @@ export function PlaylistDetailsForm({ playlist, onSave }: PlaylistDetailsFormPro
   });
   const isChanged = values.name !== stored.name || values.visibility !== stored.visibility;
   return (
-    <Form {...form} failure={failure} pending={pending} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
+    <Form
+      {...form}
+      failure={failure}
+      pending={pending}
+      submitLabel={t`Save`}
+      pendingLabel={t`Saving...`}
+    >
       <TextField label={t`Name`} required {...field("name")} />
       <Select
         label={t`Visibility`}
@@ -59,6 +69,8 @@ type Details = Record<"name" | "visibility", string>;
 function changesOf(typed: Details, stored: Details): PlaylistDetails {
   return {
     ...(typed.name !== stored.name && { name: typed.name }),
-    ...(typed.visibility !== stored.visibility && { visibility: typed.visibility as PlaylistVisibility }),
+    ...(typed.visibility !== stored.visibility && {
+      visibility: typed.visibility as PlaylistVisibility,
+    }),
   };
 }

@@ -37,7 +37,14 @@ function LoadedPlaylist({ id, ...context }: StudioContext & { id: string }) {
     context.user,
   );
   if (data) return <Playlist loaded={data} {...context} />;
-  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return <Skeleton height={420} />;
 }
 

@@ -20,7 +20,12 @@ interface PlaylistVideoRowProps {
   changes: PlaylistChanges;
 }
 
-export function PlaylistVideoRow({ video, isCover, isChosenCover, changes }: PlaylistVideoRowProps) {
+export function PlaylistVideoRow({
+  video,
+  isCover,
+  isChosenCover,
+  changes,
+}: PlaylistVideoRowProps) {
   const { t } = useLingui();
   const { media } = useServices();
   const { video_id: id, title } = video;
@@ -54,7 +59,12 @@ export function PlaylistVideoRow({ video, isCover, isChosenCover, changes }: Pla
         <Menu
           aria-label={label}
           trigger={
-            <IconButton size="small" variant="quiet" label={label} icon={<Icon of={EllipsisVertical} size={18} />} />
+            <IconButton
+              size="small"
+              variant="quiet"
+              label={label}
+              icon={<Icon of={EllipsisVertical} size={18} />}
+            />
           }
         >
           {isChosenCover ? (

@@ -10,7 +10,10 @@ interface PlaylistVideosProps {
 }
 
 /** The videos of an own playlist, which can be put in order, removed and chosen as the cover. */
-export function PlaylistVideos({ playlist: { name, videos, cover_video: chosenCover }, changes }: PlaylistVideosProps) {
+export function PlaylistVideos({
+  playlist: { name, videos, cover_video: chosenCover },
+  changes,
+}: PlaylistVideosProps) {
   const cover = chosenCover ?? videos[0]?.video_id;
   return (
     <div>

@@ -26,7 +26,9 @@ export function StudioPlaylistsScreen() {
   const { t } = useLingui();
   const id = readId(useSearchParams()[0].get("id"));
   if (id !== undefined) return <StudioPlaylistScreen id={id} />;
-  return <StudioPage title={t`Your playlists`}>{(context) => <Playlists {...context} />}</StudioPage>;
+  return (
+    <StudioPage title={t`Your playlists`}>{(context) => <Playlists {...context} />}</StudioPage>
+  );
 }
 
 function Playlists({ user, channel }: StudioContext) {
@@ -37,13 +39,23 @@ function Playlists({ user, channel }: StudioContext) {
     user,
   );
   if (!data && error)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton height={240} />;
   return (
     <div className={styles["panels"]}>
       {channel.role !== "statistics" && <CreatePlaylist channelId={channel.id} />}
       {data.length === 0 ? (
-        <EmptyState size="small" title={t`No playlists yet`} illustration={<NoVideosIllustration />}>
+        <EmptyState
+          size="small"
+          title={t`No playlists yet`}
+          illustration={<NoVideosIllustration />}
+        >
           <Trans>Public playlists are shown on your channel’s page.</Trans>
         </EmptyState>
       ) : (
@@ -59,7 +71,11 @@ function Playlists({ user, channel }: StudioContext) {
   );
 }
 
-function PlaylistRow({ playlist: { id, name, visibility, total, cover } }: { playlist: OwnPlaylistSummary }) {
+function PlaylistRow({
+  playlist: { id, name, visibility, total, cover },
+}: {
+  playlist: OwnPlaylistSummary;
+}) {
   const { t } = useLingui();
   const { media } = useServices();
   const videos = t`${plural(total, { one: "# video", other: "# videos" })}`;

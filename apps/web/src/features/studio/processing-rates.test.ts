@@ -4,7 +4,10 @@ import { englishI18n } from "../../i18n/english";
 import { createProcessingRates } from "./processing-rates";
 import { videoState } from "./video-state";
 
-const video = (progress: number, state: VideoProcessing["state"] = "processing"): VideoProcessing => ({
+const video = (
+  progress: number,
+  state: VideoProcessing["state"] = "processing",
+): VideoProcessing => ({
   video_id: "a",
   state,
   progress,

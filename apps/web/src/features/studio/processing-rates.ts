@@ -21,7 +21,9 @@ export interface ProcessingRates {
   secondsLeft(videoId: string): number | null;
 }
 
-/** Creates the estimate of how long processing will take, from the progress since it was first seen. */
+/**
+ * Creates the estimate of how long processing will take, from the progress since it was first seen.
+ */
 export function createProcessingRates(): ProcessingRates {
   const tracks = new Map<string, Track>();
   return {
@@ -32,7 +34,11 @@ export function createProcessingRates(): ProcessingRates {
         const isRunning = state === "processing" || state === "watchable";
         if (!isRunning) tracks.delete(id);
         // Less progress than before: it was started again.
-        else tracks.set(id, { first: track && progress >= track.last.progress ? track.first : sample, last: sample });
+        else
+          tracks.set(id, {
+            first: track && progress >= track.last.progress ? track.first : sample,
+            last: sample,
+          });
       }
     },
 

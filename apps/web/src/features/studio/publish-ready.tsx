@@ -55,7 +55,9 @@ export function PublishReady({ videos, onPublished }: PublishReadyProps) {
         <p role="status">
           {count === 0 && !isPublished && <Trans>No video is ready yet.</Trans>}
           {count === 0 && isPublished && <Trans>Published. Everyone can watch now.</Trans>}
-          {count > 0 && <Plural value={count} one="# video is ready." other="# videos are ready." />}{" "}
+          {count > 0 && (
+            <Plural value={count} one="# video is ready." other="# videos are ready." />
+          )}{" "}
           {count > 0 && <Trans>Only you see what is private.</Trans>}
         </p>
         <Button disabled={count === 0} pending={isPending} onClick={ask}>

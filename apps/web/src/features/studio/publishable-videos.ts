@@ -5,8 +5,8 @@ import { draftKeyOf } from "./draft-key";
 type Uploaded = Pick<OwnVideo, "video_id" | "state" | "visibility">;
 
 /**
- * The videos that can be published together: watchable, private, and created here. Those that were here before, such as one whose file
- * is replaced, may be private on purpose.
+ * The videos that can be published together: watchable, private, and created here. Those that were
+ * here before, such as one whose file is replaced, may be private on purpose.
  */
 export function publishableVideos<Video extends Uploaded>(
   videos: readonly Video[],

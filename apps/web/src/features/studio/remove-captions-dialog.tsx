@@ -17,7 +17,10 @@ interface RemoveCaptionsDialogProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Asks before captions are removed, and again if somebody else has saved newer ones in the meantime. */
+/**
+ * Asks before captions are removed, and again if somebody else has saved newer ones in the
+ * meantime.
+ */
 export function RemoveCaptionsDialog(props: RemoveCaptionsDialogProps) {
   const { videoId, captions, onClose, onConflict, onRemoved } = props;
   const { t, i18n } = useLingui();
@@ -61,14 +64,21 @@ export function RemoveCaptionsDialog(props: RemoveCaptionsDialogProps) {
         cancelLabel={t`Keep the newer captions`}
       >
         <p>
-          <Trans>Newer captions “{label}” were saved since you opened this page. They have not been removed.</Trans>
+          <Trans>
+            Newer captions “{label}” were saved since you opened this page. They have not been
+            removed.
+          </Trans>
         </p>
         <CaptionsPreview captions={newer} />
         {failure}
       </ConfirmDialog>
     );
   return (
-    <ConfirmDialog {...question} title={t`Remove the captions “${label}”?`} confirmLabel={t`Remove captions`}>
+    <ConfirmDialog
+      {...question}
+      title={t`Remove the captions “${label}”?`}
+      confirmLabel={t`Remove captions`}
+    >
       <p>
         <Trans>Their file is deleted at once. Keep a copy if you may need them again.</Trans>
       </p>

@@ -10,7 +10,10 @@ import { deleteFileHandle, saveFileHandle } from "./file-handles";
 import { mediaFileTypes } from "./media-file-types";
 import styles from "./studio.module.css";
 
-/** Downloads the original of a video, and replaces it. Visitors see the present one until the new one can be watched. */
+/**
+ * Downloads the original of a video, and replaces it. Visitors see the present one until the new
+ * one can be watched.
+ */
 export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
   const { t, i18n } = useLingui();
   const { api, siteUrl } = useServices();

@@ -12,7 +12,13 @@ interface ReplaceNewerDialogProps {
 }
 
 /** Asks whether a file is to replace captions that somebody else has saved in the meantime. */
-export function ReplaceNewerDialog({ newer, fileName, isPending, onKeep, onReplace }: ReplaceNewerDialogProps) {
+export function ReplaceNewerDialog({
+  newer,
+  fileName,
+  isPending,
+  onKeep,
+  onReplace,
+}: ReplaceNewerDialogProps) {
   const { t } = useLingui();
   const { label } = newer;
   return (
@@ -28,7 +34,8 @@ export function ReplaceNewerDialog({ newer, fileName, isPending, onKeep, onRepla
     >
       <p>
         <Trans>
-          Newer captions “{label}” were saved since you opened this page. Your file “{fileName}” has not replaced them.
+          Newer captions “{label}” were saved since you opened this page. Your file “{fileName}” has
+          not replaced them.
         </Trans>
       </p>
       <CaptionsPreview captions={newer} />

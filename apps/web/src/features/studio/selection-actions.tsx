@@ -25,7 +25,13 @@ interface SelectionActionsProps extends Pick<StudioContext, "user" | "channel"> 
 const visibilities = ["Public", "Unlisted", "Private"] as const;
 
 /** Actions for several videos at once. Deleted videos can be restored for seven days. */
-export function SelectionActions({ user, channel, videos, isBin, onChanged }: SelectionActionsProps) {
+export function SelectionActions({
+  user,
+  channel,
+  videos,
+  isBin,
+  onChanged,
+}: SelectionActionsProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
@@ -90,13 +96,21 @@ export function SelectionActions({ user, channel, videos, isBin, onChanged }: Se
             }
           >
             {visibilities.map((visibility) => (
-              <MenuItem key={visibility} onSelect={() => void run(() => api.call(modifyVideos, { id, visibility }))}>
+              <MenuItem
+                key={visibility}
+                onSelect={() => void run(() => api.call(modifyVideos, { id, visibility }))}
+              >
                 {t(visibilityNames[visibility])}
               </MenuItem>
             ))}
           </Menu>
           <AddSelectedToPlaylist {...{ user, channel }} videoIds={id} disabled={isPending} />
-          <Button size="small" variant="danger-quiet" pending={isPending} onClick={() => void remove()}>
+          <Button
+            size="small"
+            variant="danger-quiet"
+            pending={isPending}
+            onClick={() => void remove()}
+          >
             <Trans>Delete</Trans>
           </Button>
         </>

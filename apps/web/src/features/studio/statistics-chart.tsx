@@ -10,7 +10,9 @@ interface StatisticsChartProps {
 }
 
 /** The library behind it is larger than the rest of the studio: it loads with the first chart. */
-const BarChart = lazy(() => import("@marquee/ui/bar-chart").then((module) => ({ default: module.BarChart })));
+const BarChart = lazy(() =>
+  import("@marquee/ui/bar-chart").then((module) => ({ default: module.BarChart })),
+);
 
 export function StatisticsChart({ label, bars }: StatisticsChartProps) {
   const { i18n } = useLingui();

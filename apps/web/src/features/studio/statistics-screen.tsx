@@ -19,7 +19,14 @@ import { readId } from "../../lib/watch-query";
 import { StatisticsChart } from "./statistics-chart";
 import { statisticsCsv } from "./statistics-csv";
 import { StatisticsTable } from "./statistics-table";
-import { daysText, formatChartDay, formatDay, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
+import {
+  daysText,
+  formatChartDay,
+  formatDay,
+  formatWatchTime,
+  percentText,
+  sourceLabels,
+} from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 
@@ -31,7 +38,10 @@ export function StudioStatisticsScreen() {
   const { t } = useLingui();
   const video = readId(useSearchParams()[0].get("video"));
   return (
-    <StudioPage title={t`Statistics`} lead={t`Counts only: no visitor is tracked, and your own views are left out.`}>
+    <StudioPage
+      title={t`Statistics`}
+      lead={t`Counts only: no visitor is tracked, and your own views are left out.`}
+    >
       {(context) => <Statistics key={video} video={video} {...context} />}
     </StudioPage>
   );
@@ -42,7 +52,10 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
   const { api } = useServices();
   const [period, setPeriod] = useState<Period>("28");
   const request = { creator: channel.id, days: period, ...(video !== undefined && { video }) };
-  const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchStatistics, request), user);
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    endpointQuery(api, fetchStatistics, request),
+    user,
+  );
   const days = Number(period);
   const views = data?.days.reduce((sum, day) => sum + day.views, 0) ?? 0;
   const seconds = data?.days.reduce((sum, day) => sum + day.watch_seconds, 0) ?? 0;
@@ -69,7 +82,13 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
         </Button>
       </div>
       {!data && !error && <Skeleton height={420} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <>
           {video !== undefined && (
@@ -88,27 +107,43 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
           >
             <StatisticsChart
               label={t`Views by day: ${viewCount} in ${plural(days, { one: "# day", other: "# days" })}`}
-              bars={data.days.map((day) => ({ label: formatChartDay(i18n, day.day), value: day.views }))}
+              bars={data.days.map((day) => ({
+                label: formatChartDay(i18n, day.day),
+                value: day.views,
+              }))}
             />
           </Panel>
           {data.retention.length > 0 && (
-            <Panel title={t`Retention`} description={t`How often each 2 % of the video was watched.`}>
+            <Panel
+              title={t`Retention`}
+              description={t`How often each 2 % of the video was watched.`}
+            >
               <StatisticsChart
                 label={t`Retention over the video's length`}
-                bars={data.retention.map((value, part) => ({ label: percentText(i18n, part * 2), value }))}
+                bars={data.retention.map((value, part) => ({
+                  label: percentText(i18n, part * 2),
+                  value,
+                }))}
               />
             </Panel>
           )}
           <Panel title={t`Where views come from`}>
             {data.sources.length === 0 ? (
               <p className={styles["empty"]}>
-                <Plural value={days} one="No views in this # day." other="No views in these # days." />
+                <Plural
+                  value={days}
+                  one="No views in this # day."
+                  other="No views in these # days."
+                />
               </p>
             ) : (
               <StatisticsTable
                 label={t`Where views come from`}
                 columns={[t`Source`, t`Views`]}
-                rows={data.sources.map(({ source, views: count }) => [t(sourceLabels[source]), i18n.number(count)])}
+                rows={data.sources.map(({ source, views: count }) => [
+                  t(sourceLabels[source]),
+                  i18n.number(count),
+                ])}
               />
             )}
           </Panel>

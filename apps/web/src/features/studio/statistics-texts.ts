@@ -20,7 +20,8 @@ export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
 export const formatDay = (i18n: I18n, day: string): string => formatShortDate(i18n, `${day}T00:00`);
 
 /** Writes a day for the axis of a chart, without the year: 22 Nov. */
-export const formatChartDay = (i18n: I18n, day: string): string => formatDayOfYear(i18n, `${day}T00:00`);
+export const formatChartDay = (i18n: I18n, day: string): string =>
+  formatDayOfYear(i18n, `${day}T00:00`);
 
 /** Returns a watch time in hours and minutes: "2 h 5 min". */
 export function formatWatchTime(i18n: I18n, watchSeconds: number): string {

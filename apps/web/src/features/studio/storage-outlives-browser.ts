@@ -14,8 +14,8 @@ export async function markBrowserRun(store: UseStore): Promise<void> {
 }
 
 /**
- * Returns whether the store was there before the browser started, which is never so off the record. Browsers do not tell it in
- * another way. False until it is known.
+ * Returns whether the store was there before the browser started, which is never so off the record.
+ * Browsers do not tell it in another way. False until it is known.
  */
 export async function storageOutlivesBrowser(store: UseStore): Promise<boolean> {
   const known = await get<"running" | "outlived">(key, store);

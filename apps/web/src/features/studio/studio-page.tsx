@@ -39,7 +39,9 @@ interface StudioPageProps {
   children: (context: StudioContext) => ReactNode;
 }
 
-/** A screen of the studio. Visitors are asked to log in; accounts without a channel, to create one. */
+/**
+ * A screen of the studio. Visitors are asked to log in; accounts without a channel, to create one.
+ */
 export function StudioPage({ title, lead, forEditors = false, children }: StudioPageProps) {
   const { t } = useLingui();
   const frame = (content: ReactNode, navStart?: ReactNode) => (
@@ -72,7 +74,9 @@ export function StudioPage({ title, lead, forEditors = false, children }: Studio
                       children({ user, channel, follow })
                     )}
                   </Fragment>,
-                  channels.length > 1 && <ChannelSwitcher {...{ channels, channel }} onSwitch={switchTo} />,
+                  channels.length > 1 && (
+                    <ChannelSwitcher {...{ channels, channel }} onSwitch={switchTo} />
+                  ),
                 )
               }
             </WithChannel>
@@ -91,9 +95,19 @@ interface WithChannelsProps {
 function WithChannels({ user, children }: WithChannelsProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const { data, error, refetch, isFetching } = usePrivateQuery(endpointQuery(api, fetchOwnChannels, {}), user);
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    endpointQuery(api, fetchOwnChannels, {}),
+    user,
+  );
   if (data) return children(data, () => void refetch());
-  if (error) return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div aria-busy>
       <PageMeta title={t`Studio`} isListed={false} />
@@ -131,6 +145,10 @@ const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNo
     icon: <Icon of={Upload} />,
   },
   { label: msg`Playlists`, href: paths.studioPlaylists.href(), icon: <Icon of={ListVideo} /> },
-  { label: msg`Statistics`, href: paths.studioStatistics.href(), icon: <Icon of={ChartNoAxesColumn} /> },
+  {
+    label: msg`Statistics`,
+    href: paths.studioStatistics.href(),
+    icon: <Icon of={ChartNoAxesColumn} />,
+  },
   { label: msg`Channel`, href: paths.studioChannel.href(), icon: <Icon of={UserRound} /> },
 ];

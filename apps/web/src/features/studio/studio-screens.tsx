@@ -1,4 +1,5 @@
-// Several screens in one file to load: what they share would otherwise be merged with what the home page loads.
+// Several screens in one file to load: what they share would otherwise be merged with what the home
+// page loads.
 export { StudioChannelScreen } from "./channel-screen";
 export { StudioPlaylistsScreen } from "./playlists-screen";
 export { StudioVideoScreen } from "./video-screen";

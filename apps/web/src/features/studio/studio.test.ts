@@ -48,23 +48,39 @@ describe("texts of the studio", () => {
     [999_999, "1.0 MB"],
     [1_234_567_890, "1.2 GB"],
     [123_400_000, "123 MB"],
-  ])("formatBytes(%i) is %s", (bytes, text) => expect(formatBytes(englishI18n, bytes)).toBe(unbroken(text)));
+  ])("formatBytes(%i) is %s", (bytes, text) =>
+    expect(formatBytes(englishI18n, bytes)).toBe(unbroken(text)),
+  );
 
   test.each([
     [12, "less than a minute left"],
     [60, "1 minute left"],
     [200, "3 minutes left"],
     [7_200, "2 hours left"],
-  ])("formatTimeLeft(%i) is %s", (seconds, text) => expect(formatTimeLeft(englishI18n, seconds)).toBe(text));
+  ])("formatTimeLeft(%i) is %s", (seconds, text) =>
+    expect(formatTimeLeft(englishI18n, seconds)).toBe(text),
+  );
 
   test.each([
     ["while bytes move", {}, "42 % of 1.0 GB · 3.1 MB/s · 3 minutes left"],
-    ["before the bandwidth is known", { bytesPerSecond: null, secondsLeft: null }, "42 % of 1.0 GB"],
+    [
+      "before the bandwidth is known",
+      { bytesPerSecond: null, secondsLeft: null },
+      "42 % of 1.0 GB",
+    ],
     ["paused", { status: "paused" }, "Paused at 42 %"],
-    ["without a connection", { status: "retrying" }, "Connection lost at 42 %. The upload continues by itself."],
+    [
+      "without a connection",
+      { status: "retrying" },
+      "Connection lost at 42 %. The upload continues by itself.",
+    ],
     ["in the queue", { status: "paused", isQueued: true }, "Waiting for other uploads"],
     ["complete", { status: "finished" }, "Uploaded"],
-    ["failed without a reason", { status: "failed" }, "Something went wrong. Please try again later."],
+    [
+      "failed without a reason",
+      { status: "failed" },
+      "Something went wrong. Please try again later.",
+    ],
   ] as const)("R-PUB-02 an upload %s", (_, change, text) =>
     expect(uploadStatus(englishI18n, { ...upload, ...change })).toBe(unbroken(text)),
   );

@@ -55,7 +55,9 @@ export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: Thumbna
       ) : (
         <div className={styles["noThumbnail"]}>
           <p>
-            <Trans>Thumbnails are made while the video is processed. You can already upload your own.</Trans>
+            <Trans>
+              Thumbnails are made while the video is processed. You can already upload your own.
+            </Trans>
           </p>
         </div>
       )}
@@ -68,7 +70,9 @@ export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: Thumbna
                 key={seconds}
                 type="button"
                 aria-label={t`Use the frame at ${time}`}
-                aria-pressed={source === "frame" && chosen !== null && Math.abs(chosen - seconds) < 0.01}
+                aria-pressed={
+                  source === "frame" && chosen !== null && Math.abs(chosen - seconds) < 0.01
+                }
                 aria-busy={pending === String(seconds)}
                 onClick={() => void choose(seconds)}
               >
@@ -90,9 +94,18 @@ export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: Thumbna
         <Button disabled={!isWatchable} onClick={() => setIsChoosingFrame(true)}>
           <Trans>Choose a frame</Trans>
         </Button>
-        <PictureButton purpose="thumbnail" id={video.video_id} label={t`Upload a picture`} onSaved={onChanged} />
+        <PictureButton
+          purpose="thumbnail"
+          id={video.video_id}
+          label={t`Upload a picture`}
+          onSaved={onChanged}
+        />
         {source !== "automatic" && (
-          <Button variant="quiet" pending={pending === "undefined"} onClick={() => void choose(undefined)}>
+          <Button
+            variant="quiet"
+            pending={pending === "undefined"}
+            onClick={() => void choose(undefined)}
+          >
             <Trans>Use the automatic thumbnail</Trans>
           </Button>
         )}

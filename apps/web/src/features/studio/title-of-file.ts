@@ -2,7 +2,9 @@ import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 
 const maxTitleLength = 100;
-/** Controls of the direction of text, which would reorder what surrounds the title, and of devices. */
+/**
+ * Controls of the direction of text, which would reorder what surrounds the title, and of devices.
+ */
 const controls = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /** Returns a title to start with: the name of a file without its ending. */
@@ -20,7 +22,9 @@ export function titleOfFile(i18n: I18n, name: string): string {
 function limit(title: string): string {
   if (title.length <= maxTitleLength) return title;
   let limited = "";
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(title)) {
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(
+    title,
+  )) {
     if (limited.length + segment.length > maxTitleLength) break;
     limited += segment;
   }

@@ -12,16 +12,23 @@ import { thumbnail } from "../../lib/thumbnail";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import styles from "./upload-check.module.css";
 
-/** Renders what a creator checks before publishing: picture, length and sound. Has the same height before they are known. */
+/**
+ * Renders what a creator checks before publishing: picture, length and sound. Has the same height
+ * before they are known.
+ */
 export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api, media } = useServices();
   const { video_id: id, state, has_sound: hasSound, notices = [] } = video;
   const isWatchable = state === "watchable" || state === "ready";
   // The states that are polled have no length, and their media may lie elsewhere by now.
-  const { data } = usePrivateQuery({ ...endpointQuery(api, fetchOwnVideo, { id }), enabled: isWatchable }, user);
+  const { data } = usePrivateQuery(
+    { ...endpointQuery(api, fetchOwnVideo, { id }), enabled: isWatchable },
+    user,
+  );
   const duration = data?.duration ?? video.duration;
-  const picture = data && thumbnail(media, { server: data.content_server, file: data.file_name }, "144px");
+  const picture =
+    data && thumbnail(media, { server: data.content_server, file: data.file_name }, "144px");
   const length = duration > 0 ? formatDuration(duration) : "";
   return (
     <div className={styles["root"]}>

@@ -78,7 +78,8 @@ export function UploadItem(props: UploadItemProps) {
       return;
     }
     const problem =
-      video.upload && otherFileProblem(i18n, file, { name: video.source_name, bytes: video.upload.total_bytes });
+      video.upload &&
+      otherFileProblem(i18n, file, { name: video.source_name, bytes: video.upload.total_bytes });
     if (problem) return setFailure(problem);
     const isOurs = await uploads.start({ videoId: id, file, resumeUrl: video.upload?.url });
     if (!isOurs) setFailure(t`This file is being uploaded in another tab.`);
@@ -91,7 +92,9 @@ export function UploadItem(props: UploadItemProps) {
   const remove = async () => {
     uploads.remove(id);
     // The video of a replacement that is given up stays as it was.
-    await (video.qualities.length > 0 ? api.call(cancelReplacement, { id }) : api.call(deleteVideos, { id: [id] }));
+    await (video.qualities.length > 0
+      ? api.call(cancelReplacement, { id })
+      : api.call(deleteVideos, { id: [id] }));
     await deleteFileHandle(id);
     onDeleted();
   };
@@ -101,12 +104,22 @@ export function UploadItem(props: UploadItemProps) {
       <UploadRow
         name={name}
         state={rowState(video, tabUpload)}
-        progress={tabUpload && isUploading ? tabUpload.sentBytes / Math.max(1, tabUpload.totalBytes) : state.progress}
+        progress={
+          tabUpload && isUploading
+            ? tabUpload.sentBytes / Math.max(1, tabUpload.totalBytes)
+            : state.progress
+        }
         status={statusText(i18n, { video, tabUpload, isUploading })}
         onPause={
-          tabUpload?.status === "uploading" || tabUpload?.status === "retrying" ? () => uploads.pause(id) : undefined
+          tabUpload?.status === "uploading" || tabUpload?.status === "retrying"
+            ? () => uploads.pause(id)
+            : undefined
         }
-        onResume={tabUpload?.status === "paused" && !tabUpload.isQueued ? () => uploads.resume(id) : undefined}
+        onResume={
+          tabUpload?.status === "paused" && !tabUpload.isQueued
+            ? () => uploads.resume(id)
+            : undefined
+        }
         onCancel={isUploading ? () => setIsAsking(true) : undefined}
       >
         {isInOtherTab && isUploading && (
@@ -155,7 +168,9 @@ export function UploadItem(props: UploadItemProps) {
         </div>
       </UploadRow>
       <div id={form}>
-        {props.isFormOpen && !isRefused && <VideoDetailsForm key={props.formKey} video={video} onSaved={onSaved} />}
+        {props.isFormOpen && !isRefused && (
+          <VideoDetailsForm key={props.formKey} video={video} onSaved={onSaved} />
+        )}
       </div>
       <input
         ref={input}
@@ -205,12 +220,17 @@ interface Status {
 }
 
 function statusText(i18n: I18n, { video, tabUpload, isUploading }: Status): string {
-  if (video.state === "failed") return video.failure ? serverText(i18n, video.failure.message) : t(i18n)`Failed`;
+  if (video.state === "failed")
+    return video.failure ? serverText(i18n, video.failure.message) : t(i18n)`Failed`;
   if (tabUpload && isUploading) return uploadStatus(i18n, tabUpload);
   return videoState(i18n, video).label;
 }
 
-function otherFileProblem(i18n: I18n, file: File, { name, bytes }: { name: string; bytes: number }): string | null {
+function otherFileProblem(
+  i18n: I18n,
+  file: File,
+  { name, bytes }: { name: string; bytes: number },
+): string | null {
   if (file.size === bytes && (name === "" || file.name === name)) return null;
   const size = formatBytes(i18n, bytes);
   return t(i18n)`This is another file. Please choose ${name} (${size}).`;

@@ -1,6 +1,9 @@
 const prefix = "marquee-upload ";
 
-/** Takes the lock of a video's upload among all tabs. Returns the function that releases it; null if another tab holds it. */
+/**
+ * Takes the lock of a video's upload among all tabs. Returns the function that releases it; null if
+ * another tab holds it.
+ */
 export function lockUpload(videoId: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks

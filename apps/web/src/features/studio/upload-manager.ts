@@ -119,7 +119,10 @@ export function createUploadManager() {
       startNext();
       notify();
     },
-    /** Ends the upload and removes it from the list. The server stores the received bytes until the video is deleted. */
+    /**
+     * Ends the upload and removes it from the list. The server stores the received bytes until the
+     * video is deleted.
+     */
     remove(videoId: string): void {
       const entry = entries.get(videoId);
       entry?.upload.pause();

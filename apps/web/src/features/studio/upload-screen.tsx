@@ -41,10 +41,17 @@ export function StudioUploadScreen() {
 function UploadList({ user, channel }: StudioContext) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const quota = usePrivateQuery({ ...endpointQuery(api, fetchQuota, { creator: channel.id }), staleTime: 0 }, user);
+  const quota = usePrivateQuery(
+    { ...endpointQuery(api, fetchQuota, { creator: channel.id }), staleTime: 0 },
+    user,
+  );
   const list = usePrivateQuery(
     {
-      ...endpointQuery(api, fetchOwnVideos, { creator: channel.id, filter: "unfinished", records: 100 }),
+      ...endpointQuery(api, fetchOwnVideos, {
+        creator: channel.id,
+        filter: "unfinished",
+        records: 100,
+      }),
       staleTime: 0,
     },
     user,
@@ -53,7 +60,9 @@ function UploadList({ user, channel }: StudioContext) {
   const [openForms, setOpenForms] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [hasSeveral, setHasSeveral] = useState(false);
   const listed = list.data?.videos;
-  const [firstListed] = useFirst(listed && (listed.length === 1 ? listed.map(({ video_id }) => video_id) : []));
+  const [firstListed] = useFirst(
+    listed && (listed.length === 1 ? listed.map(({ video_id }) => video_id) : []),
+  );
   /** Forms show what was published with the button for all. */
   const [publications, setPublications] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -62,12 +71,18 @@ function UploadList({ user, channel }: StudioContext) {
   const videos = useLiveVideos(uploadList.videos, user, () => void quota.refetch());
 
   /** Returns the id of the video, or undefined if it could not be created. */
-  const begin = async ({ file, handle }: PickedFile, previousId?: string): Promise<string | undefined> => {
+  const begin = async (
+    { file, handle }: PickedFile,
+    previousId?: string,
+  ): Promise<string | undefined> => {
     let id: string | undefined;
     try {
       const problem = fileProblem(i18n, file, quota.data?.max_file_bytes ?? Infinity);
       if (problem !== null) throw new FileRefused(problem);
-      const video = await api.call(createVideo, { creator: channel.id, title: titleOfFile(i18n, file.name) });
+      const video = await api.call(createVideo, {
+        creator: channel.id,
+        title: titleOfFile(i18n, file.name),
+      });
       await saveFileHandle(video.video_id, handle);
       uploadList.add(video, previousId);
       id = video.video_id;
@@ -87,14 +102,19 @@ function UploadList({ user, channel }: StudioContext) {
     for (const file of files) {
       const id = await begin(file, previousId);
       // The first of several shows its form; the others take one line each.
-      if (id !== undefined && previousId === undefined) setOpenForms((open) => new Map([...open, [id, true]]));
+      if (id !== undefined && previousId === undefined)
+        setOpenForms((open) => new Map([...open, [id, true]]));
       previousId = id ?? previousId;
     }
   };
 
   if (list.isLoadingError) {
     return (
-      <ErrorState title={errorText(i18n, list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      <ErrorState
+        title={errorText(i18n, list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   // The height of the zone depends on both.
@@ -113,7 +133,9 @@ function UploadList({ user, channel }: StudioContext) {
       />
       {/* Not in the middle, where it would move with each change of its width. */}
       <p className={styles["usage"]}>{quota.data && usageText(i18n, quota.data)}</p>
-      {quota.data?.can_upload === false && <Notice tone="danger">{serverText(i18n, quota.data.reason)}</Notice>}
+      {quota.data?.can_upload === false && (
+        <Notice tone="danger">{serverText(i18n, quota.data.reason)}</Notice>
+      )}
       {failures.map((failure) => (
         <Notice key={failure} tone="danger">
           {failure}
@@ -136,7 +158,9 @@ function UploadList({ user, channel }: StudioContext) {
               user={user}
               formKey={publications}
               isFormOpen={openForms.get(video.video_id) ?? video.video_id === firstListed}
-              onFormToggle={(isOpen) => setOpenForms((open) => new Map([...open, [video.video_id, isOpen]]))}
+              onFormToggle={(isOpen) =>
+                setOpenForms((open) => new Map([...open, [video.video_id, isOpen]]))
+              }
               tabUpload={tabUploads.get(video.video_id)}
               isInOtherTab={!tabUploads.has(video.video_id) && uploadsInTabs.has(video.video_id)}
               onSaved={uploadList.update}
@@ -166,7 +190,9 @@ function fileProblem(i18n: I18n, file: File, maxBytes: number): string | null {
   if (file.size === 0) return t(i18n)`The file is empty.`;
   const size = formatBytes(i18n, file.size);
   const maxSize = formatBytes(i18n, maxBytes);
-  return file.size > maxBytes ? t(i18n)`The file has ${size}; at most ${maxSize} are allowed.` : null;
+  return file.size > maxBytes
+    ? t(i18n)`The file has ${size}; at most ${maxSize} are allowed.`
+    : null;
 }
 
 interface Quota {

@@ -14,7 +14,8 @@ export function uploadStatus(i18n: I18n, upload: TabUpload): string {
   if (status === "failed") return errorText(i18n, error);
   if (status === "finished") return t(i18n)`Uploaded`;
   if (status === "paused") return pausedText(i18n, percentage);
-  if (status === "retrying") return t(i18n)`Connection lost at ${percentage} %. The upload continues by itself.`;
+  if (status === "retrying")
+    return t(i18n)`Connection lost at ${percentage} %. The upload continues by itself.`;
   const size = formatBytes(i18n, totalBytes);
   const parts = [t(i18n)`${percentage} % of ${size}`];
   if (bytesPerSecond !== null) {

@@ -20,10 +20,15 @@ export interface LiveVideo extends OwnVideo {
 }
 
 /**
- * Returns the videos with the current state of their files. Polls the unfinished ones every two seconds, only while the page is
- * visible. `onFinished` is called when one of them has become ready or failed.
+ * Returns the videos with the current state of their files. Polls the unfinished ones every two
+ * seconds, only while the page is visible. `onFinished` is called when one of them has become ready
+ * or failed.
  */
-export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, onFinished: () => void): LiveVideo[] {
+export function useLiveVideos(
+  videos: readonly OwnVideo[],
+  user: SessionUser,
+  onFinished: () => void,
+): LiveVideo[] {
   const { api } = useServices();
   const id = videos
     .filter((video) => isUnfinished(video))
@@ -42,9 +47,12 @@ export function useLiveVideos(videos: readonly OwnVideo[], user: SessionUser, on
   useEffect(() => {
     if (data) rates.add(data, dataUpdatedAt);
   }, [rates, data, dataUpdatedAt]);
-  const current = new Map<string, VideoProcessing>(data?.map((processing) => [processing.video_id, processing]));
+  const current = new Map<string, VideoProcessing>(
+    data?.map((processing) => [processing.video_id, processing]),
+  );
   const hasFinished = id.some(
-    (videoId) => current.get(videoId)?.state === "ready" || current.get(videoId)?.state === "failed",
+    (videoId) =>
+      current.get(videoId)?.state === "ready" || current.get(videoId)?.state === "failed",
   );
   const markStale = useStaleLists();
   const finish = useEffectEvent(() => {

@@ -1,5 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { fetchOwnPlaylist, isApiError, modifyPlaylist, type OwnPlaylist, type RequestOf } from "@marquee/api-client";
+import {
+  fetchOwnPlaylist,
+  isApiError,
+  modifyPlaylist,
+  type OwnPlaylist,
+  type RequestOf,
+} from "@marquee/api-client";
 import { useRef, useState } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
@@ -19,7 +25,10 @@ interface PlaylistVideo {
 
 export type PlaylistChanges = ReturnType<typeof usePlaylistChanges>["changes"];
 
-/** The current state of a playlist, and its changes. They are sent one after another: each order follows from the last. */
+/**
+ * The current state of a playlist, and its changes. They are sent one after another: each order
+ * follows from the last.
+ */
 export function usePlaylistChanges(loaded: OwnPlaylist) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
@@ -39,12 +48,17 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
     const sent = queue.current.then(async () => {
       const { version } = latest.current;
       try {
-        const saved = await api.call(modifyPlaylist, { id: loaded.id, ...makeChanges(latest.current), version });
+        const saved = await api.call(modifyPlaylist, {
+          id: loaded.id,
+          ...makeChanges(latest.current),
+          version,
+        });
         show(saved);
         markStale();
         return saved;
       } catch (error) {
-        if (isApiError(error) && error.status === conflict) show(await api.call(fetchOwnPlaylist, { id: loaded.id }));
+        if (isApiError(error) && error.status === conflict)
+          show(await api.call(fetchOwnPlaylist, { id: loaded.id }));
         throw error;
       }
     });
@@ -73,17 +87,22 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
 
     /** Chooses the cover; "" for the first video. */
     async chooseCover(id: string): Promise<void> {
-      if (await trySend(() => ({ cover_video: id }))) toastQueue.show({ tone: "success", title: t`Cover changed` });
+      if (await trySend(() => ({ cover_video: id })))
+        toastQueue.show({ tone: "success", title: t`Cover changed` });
     },
 
-    /** Moves a video before another one; null: to the end. Rejects if the order could not be saved. */
+    /**
+     * Moves a video before another one; null: to the end. Rejects if the order could not be saved.
+     */
     async moveVideo(id: string, beforeId: string | null): Promise<void> {
-      if (!(await tryReorder((ids) => moveBefore(ids, id, beforeId)))) throw new Error("The order could not be saved.");
+      if (!(await tryReorder((ids) => moveBefore(ids, id, beforeId))))
+        throw new Error("The order could not be saved.");
     },
 
     async addVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
       const isAdded = await tryReorder((ids) => [...ids, id]);
-      if (isAdded) toastQueue.show({ tone: "success", title: t`Added to the playlist`, text: title });
+      if (isAdded)
+        toastQueue.show({ tone: "success", title: t`Added to the playlist`, text: title });
     },
 
     async removeVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
@@ -94,7 +113,11 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
       });
       if (!isRemoved) return;
       const undo = () => void tryReorder((ids) => moveBefore(ids, id, nextId));
-      toastQueue.show({ title: t`Removed from the playlist`, text: title, action: { label: t`Undo`, onClick: undo } });
+      toastQueue.show({
+        title: t`Removed from the playlist`,
+        text: title,
+        action: { label: t`Undo`, onClick: undo },
+      });
     },
   };
 

@@ -13,8 +13,9 @@ interface Conflict {
 }
 
 /**
- * Replaces captions by a file. If somebody else has saved newer ones, those stay until the user decides. Every answer comes after
- * `reload`: who edits the captions next must not see those of before.
+ * Replaces captions by a file. If somebody else has saved newer ones, those stay until the user
+ * decides. Every answer comes after `reload`: who edits the captions next must not see those of
+ * before.
  */
 export function useReplaceCaptions(videoId: string, reload: () => Promise<unknown>) {
   const { t, i18n } = useLingui();

@@ -15,10 +15,13 @@ export interface StudioChannel {
 }
 
 /**
- * Returns the channel that the studio is about. The address names it as soon as there are several, so that going back returns
- * to it. Null without any channel.
+ * Returns the channel that the studio is about. The address names it as soon as there are several,
+ * so that going back returns to it. Null without any channel.
  */
-export function useStudioChannel(user: SessionUser, channels: readonly OwnChannel[]): StudioChannel | null {
+export function useStudioChannel(
+  user: SessionUser,
+  channels: readonly OwnChannel[],
+): StudioChannel | null {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +54,10 @@ export function useStudioChannel(user: SessionUser, channels: readonly OwnChanne
     channel,
     switchTo(other) {
       const section = pathname === paths.studioVideo.path ? paths.studio.path : pathname;
-      void navigate({ pathname: section, search: new URLSearchParams({ channel: other }).toString() });
+      void navigate({
+        pathname: section,
+        search: new URLSearchParams({ channel: other }).toString(),
+      });
     },
     follow(other) {
       if (other !== channel.id && find(other)) nameInAddress(other);
@@ -60,5 +66,9 @@ export function useStudioChannel(user: SessionUser, channels: readonly OwnChanne
 }
 
 function defaultChannel(channels: readonly OwnChannel[]): OwnChannel | undefined {
-  return channels.find(({ role }) => role === "owner") ?? channels.find(({ role }) => role === "editor") ?? channels[0];
+  return (
+    channels.find(({ role }) => role === "owner") ??
+    channels.find(({ role }) => role === "editor") ??
+    channels[0]
+  );
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { CaptionDraft, UnsavedCaptions } from "./caption-draft";
 
 /**
- * Confirms before the page is left with unsaved captions, and stores them as a draft if it is left all the same, also by the browser's
- * back button.
+ * Confirms before the page is left with unsaved captions, and stores them as a draft if it is left
+ * all the same, also by the browser's back button.
  *
  * @param unsaved null if there are none.
  */

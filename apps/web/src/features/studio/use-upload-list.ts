@@ -4,8 +4,9 @@ import { useState } from "react";
 const none: readonly OwnVideo[] = [];
 
 /**
- * Returns the videos of the upload screen: first those begun here, then those that the server lists as unfinished. A video stays
- * when the list no longer has it: somebody may be filling in its details.
+ * Returns the videos of the upload screen: first those begun here, then those that the server lists
+ * as unfinished. A video stays when the list no longer has it: somebody may be filling in its
+ * details.
  */
 export function useUploadList(listed = none) {
   const [begun, setBegun] = useState(none);
@@ -19,7 +20,9 @@ export function useUploadList(listed = none) {
     videos: [...begun, ...earlier],
     /** Adds a video after the one of the file chosen before it, if any; otherwise first. */
     add: (video: OwnVideo, previousId?: string) => {
-      setBegun((videos) => videos.toSpliced(videos.findIndex(({ video_id }) => video_id === previousId) + 1, 0, video));
+      setBegun((videos) =>
+        videos.toSpliced(videos.findIndex(({ video_id }) => video_id === previousId) + 1, 0, video),
+      );
       setEarlier((videos) => without([video], videos));
     },
     update: (video: OwnVideo) => {

@@ -37,14 +37,18 @@ const audiences: { value: Audience; label: MessageDescriptor }[] = [
   { value: "members-first", label: msg`Members first, everyone from a date on` },
 ];
 
-/** Title, description, tags, visibility and audience of a video. Can be filled in while its file is uploaded. */
+/**
+ * Title, description, tags, visibility and audience of a video. Can be filled in while its file is
+ * uploaded.
+ */
 export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isSaved, setIsSaved] = useState(false);
   const isWatchable = video.state === "ready" || video.state === "watchable";
-  // Keeps its room once the video can be watched: what is below does not move while it is processed.
+  // Keeps its room once the video can be watched: what is below does not move while it is
+  // processed.
   const [hasVisibilityHint] = useState(!isWatchable);
   const draftKey = draftKeyOf(video.video_id);
   const [stored, setStored] = useState(() => detailsOf(video));
@@ -52,8 +56,13 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     initial: { ...stored, ...useDraft(draftKey) },
     validate: (typed) => {
       const request = requestOf(video.video_id, typed, stored);
-      const { publish_at: publishAt, members_until: openAt, ...errors } = fieldErrors(i18n, modifyVideos, request);
-      const date = request.visibility === "Scheduled" ? dateError(i18n, typed.publishAt) : undefined;
+      const {
+        publish_at: publishAt,
+        members_until: openAt,
+        ...errors
+      } = fieldErrors(i18n, modifyVideos, request);
+      const date =
+        request.visibility === "Scheduled" ? dateError(i18n, typed.publishAt) : undefined;
       const isOpening = request.audience !== undefined && typed.audience === "members-first";
       const opening = isOpening ? dateError(i18n, typed.openAt) : undefined;
       const tags = errors.tags && tagsError(i18n, readTags(typed.tags), errors.tags);
@@ -70,13 +79,19 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
       onSaved(modified);
     },
   });
-  const changed = Object.entries(values).filter(([name, value]) => stored[name as keyof Details] !== value);
+  const changed = Object.entries(values).filter(
+    ([name, value]) => stored[name as keyof Details] !== value,
+  );
   const isChanged = changed.length > 0;
   useSaveDraft(draftKey, isChanged ? Object.fromEntries(changed) : null);
 
   return (
     <Form {...form} {...{ failure, pending }} submitLabel={t`Save`} pendingLabel={t`Saving...`}>
-      <TextField label={t({ message: "Title", context: "of a video" })} required {...field("title")} />
+      <TextField
+        label={t({ message: "Title", context: "of a video" })}
+        required
+        {...field("title")}
+      />
       <TextArea label={t`Description`} rows={5} {...field("description")} />
       <ChaptersPreview description={values.description} durationSeconds={video.duration} />
       <TextField
@@ -98,19 +113,31 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
         onValueChange={(visibility) => change("visibility", visibility)}
       />
       {values.visibility === "Scheduled" && (
-        <TextField label={t`Publication date`} type="datetime-local" required {...field("publishAt")} />
+        <TextField
+          label={t`Publication date`}
+          type="datetime-local"
+          required
+          {...field("publishAt")}
+        />
       )}
       <Select
         label={t`Who can watch`}
         hint={
-          values.audience === "everyone" ? undefined : t`Everybody who can find the video sees its title and thumbnail.`
+          values.audience === "everyone"
+            ? undefined
+            : t`Everybody who can find the video sees its title and thumbnail.`
         }
         options={audiences.map(({ value, label }) => ({ value, label: t(label) }))}
         value={values.audience as Audience}
         onValueChange={(audience) => change("audience", audience)}
       />
       {values.audience === "members-first" && (
-        <TextField label={t`Open for everyone from`} type="datetime-local" required {...field("openAt")} />
+        <TextField
+          label={t`Open for everyone from`}
+          type="datetime-local"
+          required
+          {...field("openAt")}
+        />
       )}
       {isSaved && !isChanged && (
         <Notice tone="success">
@@ -121,16 +148,27 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   );
 }
 
-type Details = Record<"title" | "description" | "tags" | "visibility" | "publishAt" | "audience" | "openAt", string>;
+type Details = Record<
+  "title" | "description" | "tags" | "visibility" | "publishAt" | "audience" | "openAt",
+  string
+>;
 
 function detailsOf(video: OwnVideo): Details {
-  const { title, description, tags, visibility, publish_at: publishAt, members_until: until } = video;
+  const {
+    title,
+    description,
+    tags,
+    visibility,
+    publish_at: publishAt,
+    members_until: until,
+  } = video;
   return {
     title,
     description,
     tags: tags.join(", "),
     visibility,
-    publishAt: publishAt === null || visibility !== "Scheduled" ? "" : toLocalDate(new Date(publishAt)),
+    publishAt:
+      publishAt === null || visibility !== "Scheduled" ? "" : toLocalDate(new Date(publishAt)),
     audience: audienceOf(video),
     openAt: until ? toLocalDate(new Date(until)) : "",
   };
@@ -145,7 +183,8 @@ function audienceOf({ audience = "everyone", members_until: until = null }: OwnV
 /** Only with what was changed: another tab, or another editor, may have changed the rest. */
 function requestOf(videoId: string, details: Details, stored: Details) {
   const { title, description, tags, visibility, publishAt, audience, openAt } = details;
-  const isChanged = (...names: (keyof Details)[]) => names.some((name) => details[name] !== stored[name]);
+  const isChanged = (...names: (keyof Details)[]) =>
+    names.some((name) => details[name] !== stored[name]);
   return {
     id: [videoId],
     ...(isChanged("title") && { title }),
@@ -164,7 +203,9 @@ function requestOf(videoId: string, details: Details, stored: Details) {
 
 /** Names the tag that is refused. */
 function tagsError(i18n: I18n, tags: readonly string[], error: string): string {
-  const refused = tags.find((tag) => fieldErrors(i18n, modifyVideos, { id: ["a"], tags: [tag] }).tags);
+  const refused = tags.find(
+    (tag) => fieldErrors(i18n, modifyVideos, { id: ["a"], tags: [tag] }).tags,
+  );
   return refused === undefined ? error : `${refused}: ${error}`;
 }
 

@@ -55,7 +55,8 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
     {
       ...endpointQuery(api, fetchOwnVideo, { id }),
       staleTime: 0,
-      refetchInterval: ({ state }) => state.data && isWaitingForFrames(state.data) && framesIntervalMs,
+      refetchInterval: ({ state }) =>
+        state.data && isWaitingForFrames(state.data) && framesIntervalMs,
     },
     user,
   );
@@ -71,7 +72,13 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
   });
   if (!video) {
     if (error)
-      return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+      return (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton height={420} />;
   }
   if (channel.role === "statistics")
@@ -141,7 +148,9 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
     [
       t`Qualities`,
       <div key="qualities" className={styles["qualities"]}>
-        {video.qualities.length === 0 ? t`None yet` : qualities.format(video.qualities.map((height) => `${height}p`))}
+        {video.qualities.length === 0
+          ? t`None yet`
+          : qualities.format(video.qualities.map((height) => `${height}p`))}
       </div>,
     ],
   ] as const;

@@ -20,10 +20,12 @@ export function videoState(
   const percentage = i18n.number(Math.floor(progress));
   switch (state) {
     case "uploading": {
-      if (upload === null) return { label: t(i18n)`Waiting for its file`, tone: "neutral", progress: null };
+      if (upload === null)
+        return { label: t(i18n)`Waiting for its file`, tone: "neutral", progress: null };
       const share = upload.total_bytes === 0 ? 0 : upload.received_bytes / upload.total_bytes;
       const uploaded = i18n.number(Math.floor(share * 100));
-      if (upload.paused === 1) return { label: pausedText(i18n, uploaded), tone: "neutral", progress: share };
+      if (upload.paused === 1)
+        return { label: pausedText(i18n, uploaded), tone: "neutral", progress: share };
       return { label: t(i18n)`Uploading ${uploaded} %`, tone: "info", progress: share };
     }
     case "waiting":
@@ -31,7 +33,9 @@ export function videoState(
     case "processing":
       return {
         label:
-          timeLeft === null ? t(i18n)`Processing ${percentage} %` : t(i18n)`Processing ${percentage} %, ${timeLeft}`,
+          timeLeft === null
+            ? t(i18n)`Processing ${percentage} %`
+            : t(i18n)`Processing ${percentage} %, ${timeLeft}`,
         tone: "info",
         progress: progress / 100,
       };

@@ -40,7 +40,9 @@ export function VideoTable({ videos, selection }: VideoTableProps) {
         <tr>
           <th scope="col">
             <span className={styles["heading"]}>
-              {selection && <SelectAll ids={videos.map(({ video_id }) => video_id)} {...selection} />}
+              {selection && (
+                <SelectAll ids={videos.map(({ video_id }) => video_id)} {...selection} />
+              )}
               {t`Video`}
             </span>
           </th>
@@ -85,7 +87,11 @@ function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly stri
   );
 }
 
-function SelectVideo({ video: { video_id: id, title }, selected, onSelect }: Selection & { video: OwnVideo }) {
+function SelectVideo({
+  video: { video_id: id, title },
+  selected,
+  onSelect,
+}: Selection & { video: OwnVideo }) {
   const toggle = () => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -134,7 +140,9 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
         <div className={styles["state"]}>
           <Badge tone={state.tone}>{state.label}</Badge>
           {state.progress !== null && <ProgressBar value={state.progress} />}
-          {video.failure && <span className={styles["failure"]}>{serverText(i18n, video.failure.message)}</span>}
+          {video.failure && (
+            <span className={styles["failure"]}>{serverText(i18n, video.failure.message)}</span>
+          )}
           {video.notices?.map(({ code, message }) => (
             <span key={code} className={styles["failure"]}>
               {serverText(i18n, message)}

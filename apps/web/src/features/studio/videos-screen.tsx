@@ -59,7 +59,14 @@ function Videos({ user, channel }: StudioContext) {
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const searchTerm = useDebounced(text.trim(), 300);
-  const request = { creator: channel.id, filter, order, searchTerm, offset: page * pageSize, records: pageSize };
+  const request = {
+    creator: channel.id,
+    filter,
+    order,
+    searchTerm,
+    offset: page * pageSize,
+    records: pageSize,
+  };
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnVideos, request), staleTime: 0 },
     user,
@@ -81,7 +88,11 @@ function Videos({ user, channel }: StudioContext) {
             setText(value);
             restart();
           }}
-          labels={{ label: t`Search your videos`, placeholder: t`Search your videos`, clear: t`Clear` }}
+          labels={{
+            label: t`Search your videos`,
+            placeholder: t`Search your videos`,
+            clear: t`Clear`,
+          }}
         />
         <Select
           label={t({ message: "Show", context: "which videos" })}
@@ -120,20 +131,39 @@ function Videos({ user, channel }: StudioContext) {
         />
       )}
       {!data && !error && <Skeleton height={320} />}
-      {error && <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data && videos.length === 0 && <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} canEdit={canEdit} />}
-      {videos.length > 0 && (
-        <VideoTable videos={videos} {...(canEdit && { selection: { selected, onSelect: setSelected } })} />
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
-      <PagesNav page={page} count={Math.ceil((data?.total ?? 0) / pageSize)} onPageChange={setPage} />
+      {data && videos.length === 0 && (
+        <NoVideos isFiltered={searchTerm !== "" || filter !== "all"} canEdit={canEdit} />
+      )}
+      {videos.length > 0 && (
+        <VideoTable
+          videos={videos}
+          {...(canEdit && { selection: { selected, onSelect: setSelected } })}
+        />
+      )}
+      <PagesNav
+        page={page}
+        count={Math.ceil((data?.total ?? 0) / pageSize)}
+        onPageChange={setPage}
+      />
     </>
   );
 }
 
 function NoVideos({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) {
   const { t } = useLingui();
-  if (isFiltered) return <EmptyState size="small" title={t`No videos match`} illustration={<NoVideosIllustration />} />;
-  if (!canEdit) return <EmptyState title={t`No videos yet`} illustration={<NoVideosIllustration />} />;
+  if (isFiltered)
+    return (
+      <EmptyState size="small" title={t`No videos match`} illustration={<NoVideosIllustration />} />
+    );
+  if (!canEdit)
+    return <EmptyState title={t`No videos yet`} illustration={<NoVideosIllustration />} />;
   return (
     <EmptyState
       title={t`No videos yet`}
@@ -144,7 +174,9 @@ function NoVideos({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boole
         </ButtonLink>
       }
     >
-      <Trans>Drop a file, fill in its details while it uploads, and publish it when you like.</Trans>
+      <Trans>
+        Drop a file, fill in its details while it uploads, and publish it when you like.
+      </Trans>
     </EmptyState>
   );
 }

@@ -45,14 +45,19 @@ function Result({ state, attempts, error, next_attempt_at: next }: WebhookDelive
   if (state === "delivered") return <Badge tone="success">{t`Delivered`}</Badge>;
   if (state === "waiting" && error === "") return <Badge tone="info">{t`Sending`}</Badge>;
   const sentences = [serverText(i18n, error)];
-  if (attempts > 1) sentences.push(t`${plural(attempts, { one: "# attempt.", other: "# attempts." })}`);
+  if (attempts > 1)
+    sentences.push(t`${plural(attempts, { one: "# attempt.", other: "# attempts." })}`);
   if (state === "waiting" && next !== null) {
     const time = formatUtc(i18n, next);
     sentences.push(t`Next attempt on ${time}.`);
   }
   return (
     <div className={styles["name"]}>
-      {state === "waiting" ? <Badge tone="info">{t`Trying again`}</Badge> : <Badge tone="danger">{t`Failed`}</Badge>}
+      {state === "waiting" ? (
+        <Badge tone="info">{t`Trying again`}</Badge>
+      ) : (
+        <Badge tone="danger">{t`Failed`}</Badge>
+      )}
       <span className={styles["failure"]}>{sentences.join(" ")}</span>
     </div>
   );

@@ -61,8 +61,8 @@ export function WebhookPanel({ webhook, onChanged, onRemoved }: WebhookPanelProp
       {isOff && (
         <Notice tone="danger" title={t`Off since ${offSince}`}>
           <Trans>
-            Your server did not accept our messages. Once it does, send a test event: when it arrives, the webhook is on
-            again.
+            Your server did not accept our messages. Once it does, send a test event: when it
+            arrives, the webhook is on again.
           </Trans>
         </Notice>
       )}

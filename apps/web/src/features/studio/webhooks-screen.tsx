@@ -1,5 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { fetchWebhooks, type AddedWebhook, type OwnChannel, type Webhook } from "@marquee/api-client";
+import {
+  fetchWebhooks,
+  type AddedWebhook,
+  type OwnChannel,
+  type Webhook,
+} from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
@@ -28,7 +33,8 @@ export function StudioWebhooksScreen() {
       title={t`Webhooks`}
       lead={
         <Trans>
-          When a video is ready, has failed or was deleted, we post a signed message to your own server, in the form of{" "}
+          When a video is ready, has failed or was deleted, we post a signed message to your own
+          server, in the form of{" "}
           <Link href="https://www.standardwebhooks.com">Standard Webhooks</Link>.
         </Trans>
       }
@@ -60,7 +66,13 @@ function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel
   );
   if (data && isWaiting !== data.some(isBeingSent)) setIsWaiting(!isWaiting);
   if (!data && error)
-    return <ErrorState title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton height={240} />;
   return (
     <div className={styles["uploads"]}>
@@ -97,5 +109,7 @@ function OwnWebhooks({ user, channel }: { user: SessionUser; channel: OwnChannel
 }
 
 function isBeingSent({ deliveries }: Webhook): boolean {
-  return deliveries.some(({ state, attempts }) => state === "waiting" && attempts <= maxWatchedAttempts);
+  return deliveries.some(
+    ({ state, attempts }) => state === "waiting" && attempts <= maxWatchedAttempts,
+  );
 }

@@ -14,13 +14,24 @@ interface WriteCaptionsDialogProps {
 }
 
 /** Chooses the language of captions that are to be written from nothing. */
-export function WriteCaptionsDialog({ videoId, existing, onClose, onChosen }: WriteCaptionsDialogProps) {
+export function WriteCaptionsDialog({
+  videoId,
+  existing,
+  onClose,
+  onChosen,
+}: WriteCaptionsDialogProps) {
   const { t, i18n } = useLingui();
   const { field, form, failure, pending, values, change } = useForm({
     initial: { language: "", label: "" },
     validate: (typed) => {
-      const { language, label } = fieldErrors(i18n, saveCaptions, { id: videoId, ...typed, content: "WEBVTT" });
-      const isTaken = existing.some((captions) => captions.label.toLowerCase() === typed.label.trim().toLowerCase());
+      const { language, label } = fieldErrors(i18n, saveCaptions, {
+        id: videoId,
+        ...typed,
+        content: "WEBVTT",
+      });
+      const isTaken = existing.some(
+        (captions) => captions.label.toLowerCase() === typed.label.trim().toLowerCase(),
+      );
       return { language, label: isTaken ? t`There are already captions with this name` : label };
     },
     maxLengths: { label: 50 },

@@ -18,12 +18,15 @@ import { readTag } from "./read-tag";
 import { TagMeta } from "./tag-meta";
 import styles from "./tag.module.css";
 
-const readOrder = (params: URLSearchParams): TagOrder => (params.get("sort") === "views" ? "views" : "newest");
+const readOrder = (params: URLSearchParams): TagOrder =>
+  params.get("sort") === "views" ? "views" : "newest";
 
 export const prefetchTag: Prefetch = async ({ api, queryClient, params, searchParams }) => {
   const tag = readTag(params["tag"]);
   if (tag === undefined) return;
-  await queryClient.prefetchInfiniteQuery(tagVideoPages(api, { tag, order: readOrder(searchParams) }));
+  await queryClient.prefetchInfiniteQuery(
+    tagVideoPages(api, { tag, order: readOrder(searchParams) }),
+  );
 };
 
 /** The videos with a tag, newest or most viewed first. */
@@ -48,7 +51,11 @@ export function TagScreen() {
             label={t({ message: "Order", context: "of a list" })}
             tabs={[
               { href: paths.tag.href(tag), label: t`Newest`, current: order === "newest" },
-              { href: paths.tag.href(tag, { sort: "views" }), label: t`Most viewed`, current: order === "views" },
+              {
+                href: paths.tag.href(tag, { sort: "views" }),
+                label: t`Most viewed`,
+                current: order === "views",
+              },
             ]}
           />
           <VisuallyHidden role="heading" aria-level={2}>

@@ -22,8 +22,8 @@ export function BackupCodesStep({ codes, account, go }: BackupCodesStepProps) {
     >
       <p>
         <Trans>
-          2FA is on. If you lose your phone, use one of these codes with your password to log in or to turn 2FA off.
-          Each works once. <strong>We show them only now.</strong>
+          2FA is on. If you lose your phone, use one of these codes with your password to log in or
+          to turn 2FA off. Each works once. <strong>We show them only now.</strong>
         </Trans>
       </p>
     </StepView>

@@ -20,8 +20,8 @@ export function ConfirmStep({ go }: StepProps) {
     >
       <p>
         <Trans>
-          Without your phone and without a backup code, you can lose your account: we may not be able to confirm that it
-          is you.
+          Without your phone and without a backup code, you can lose your account: we may not be
+          able to confirm that it is you.
         </Trans>
       </p>
     </StepView>

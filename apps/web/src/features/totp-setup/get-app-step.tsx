@@ -20,12 +20,15 @@ export function GetAppStep({ go }: StepProps) {
     >
       <p>
         <Trans>
-          Open your phone&apos;s app store, search for <strong>authenticator</strong>, and install one that you trust.
-          Any app that creates time-based codes (TOTP) works, and so do many password managers.
+          Open your phone&apos;s app store, search for <strong>authenticator</strong>, and install
+          one that you trust. Any app that creates time-based codes (TOTP) works, and so do many
+          password managers.
         </Trans>
       </p>
       <p>
-        <Trans>Choose a free one that can back up its codes, so that you can restore them on a new phone.</Trans>
+        <Trans>
+          Choose a free one that can back up its codes, so that you can restore them on a new phone.
+        </Trans>
       </p>
     </StepView>
   );

@@ -21,12 +21,15 @@ export function IntroStep({ go }: StepProps) {
     >
       <p>
         <Trans>
-          With two-factor authentication (2FA), you need two things to log in: your password, and a code from an app on
-          your phone that changes every 30 seconds.
+          With two-factor authentication (2FA), you need two things to log in: your password, and a
+          code from an app on your phone that changes every 30 seconds.
         </Trans>
       </p>
       <p>
-        <Trans>Someone who learns your password still cannot log in. Setting it up takes about two minutes.</Trans>
+        <Trans>
+          Someone who learns your password still cannot log in. Setting it up takes about two
+          minutes.
+        </Trans>
       </p>
     </StepView>
   );

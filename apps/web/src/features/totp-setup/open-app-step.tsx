@@ -29,8 +29,8 @@ export function OpenAppStep({ go }: StepProps) {
         </li>
         <li>
           <Trans>
-            Choose <strong>Scan a QR code</strong>, or <strong>Enter a key</strong> if this is the only screen that you
-            have.
+            Choose <strong>Scan a QR code</strong>, or <strong>Enter a key</strong> if this is the
+            only screen that you have.
           </Trans>
         </li>
       </ol>

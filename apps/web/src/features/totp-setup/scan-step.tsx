@@ -87,17 +87,22 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       title={t`Scan this code`}
       body={
         <>
-          <QRPanel src={key.data && pngDataUrl(key.data.qr_base64)} manualKey={key.data?.manual_key}>
+          <QRPanel
+            src={key.data && pngDataUrl(key.data.qr_base64)}
+            manualKey={key.data?.manual_key}
+          >
             <p>
-              <Trans>No camera at hand? Choose to enter a key in your app, and type this one:</Trans>
+              <Trans>
+                No camera at hand? Choose to enter a key in your app, and type this one:
+              </Trans>
             </p>
             {key.data && <p className={styles["key"]}>{inGroups(key.data.manual_key)}</p>}
           </QRPanel>
           {areCodesLost && (
             <Notice tone="info">
               <Trans>
-                2FA is on, but the connection broke before your backup codes arrived. Enter the next code that your app
-                shows to get them.
+                2FA is on, but the connection broke before your backup codes arrived. Enter the next
+                code that your app shows to get them.
               </Trans>
             </Notice>
           )}
@@ -119,7 +124,9 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
       }
     >
       <p>
-        <Trans>Scan it with your authenticator app. Then enter the six digits that the app shows.</Trans>
+        <Trans>
+          Scan it with your authenticator app. Then enter the six digits that the app shows.
+        </Trans>
       </p>
     </StepView>
   );

@@ -19,7 +19,9 @@ export function TotpSetupScreen() {
   return <SignedIn title={i18n._(titleMessage)}>{(user) => <Setup user={user} />}</SignedIn>;
 }
 
-/** Loads from the server whether 2FA is on: the browser's token may be older than the last change. */
+/**
+ * Loads from the server whether 2FA is on: the browser's token may be older than the last change.
+ */
 function Setup({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const { api } = useServices();
@@ -30,7 +32,12 @@ function Setup({ user }: { user: SessionUser }) {
     return (
       <>
         <PageMeta title={title} isListed={false} />
-        <ErrorState level={1} title={errorText(i18n, error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          level={1}
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </>
     );
   }

@@ -36,7 +36,8 @@ for (const from of steps) {
 
 test("R-SET-04 what leads nowhere stays where it is", () => {
   for (const step of steps) {
-    for (const event of events) expect(nextStep(step, event)).toBe(transitions[step][event] ?? step);
+    for (const event of events)
+      expect(nextStep(step, event)).toBe(transitions[step][event] ?? step);
   }
   expect(nextStep("scan", "next")).toBe("scan");
   expect(nextStep("scan", "back")).toBe("scan");

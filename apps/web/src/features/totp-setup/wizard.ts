@@ -1,5 +1,14 @@
 /** The steps of setting 2FA up, in their order. */
-export const steps = ["intro", "checklist", "get-app", "open-app", "scan", "backup-codes", "confirm", "done"] as const;
+export const steps = [
+  "intro",
+  "checklist",
+  "get-app",
+  "open-app",
+  "scan",
+  "backup-codes",
+  "confirm",
+  "done",
+] as const;
 
 export type Step = (typeof steps)[number];
 

@@ -13,8 +13,14 @@ interface CreatorRateSetup {
   creatorId: () => string | undefined;
 }
 
-/** Adds an entry to the player's menu that gives the creator a speed of their own, or takes it back. */
-export function creatorRatePlugin({ i18n, preferences, creatorId }: CreatorRateSetup): PlayerPlugin {
+/**
+ * Adds an entry to the player's menu that gives the creator a speed of their own, or takes it back.
+ */
+export function creatorRatePlugin({
+  i18n,
+  preferences,
+  creatorId,
+}: CreatorRateSetup): PlayerPlugin {
   const { rate, creatorRates } = preferences;
   const hasOwn = () => creatorRates.get()[creatorId() ?? ""] !== undefined;
   return (player) => {

@@ -13,7 +13,8 @@ interface DescriptionTextProps {
 }
 
 /**
- * Renders a description in which addresses are links, and times, too: they seek in place, and open the video there without scripts.
+ * Renders a description in which addresses are links, and times, too: they seek in place, and open
+ * the video there without scripts.
  */
 export function DescriptionText({ text, query, durationSeconds }: DescriptionTextProps) {
   const { videoId, playlistId, index } = query;
@@ -44,7 +45,9 @@ export function DescriptionText({ text, query, durationSeconds }: DescriptionTex
   });
   const parts: ReactNode[] = [];
   let shown = 0;
-  for (const { start, end, element } of [...links, ...times].sort((one, other) => one.start - other.start)) {
+  for (const { start, end, element } of [...links, ...times].sort(
+    (one, other) => one.start - other.start,
+  )) {
     parts.push(text.slice(shown, start), element);
     shown = end;
   }

@@ -1,6 +1,8 @@
 import type { Transcript } from "@marquee/api-client";
 
-/** Returns the index of the line that is said at a second, or was said last; -1 before the first. */
+/**
+ * Returns the index of the line that is said at a second, or was said last; -1 before the first.
+ */
 export function lineAt(lines: Transcript["lines"], seconds: number): number {
   let [from, to] = [0, lines.length];
   while (from < to) {

@@ -3,15 +3,35 @@ import { expect, test } from "vitest";
 import { nextVideo } from "./next-video";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
-const recommend = (id: string) => ({ id, title: id, durationSeconds: 1, media: { server: "", file: "" } });
+const recommend = (id: string) => ({
+  id,
+  title: id,
+  durationSeconds: 1,
+  media: { server: "", file: "" },
+});
 const recommended = ["a", "b", "c"].map(recommend);
 const page = { video: {} } as unknown as WatchPage;
-const queue = { videos: [], pending: false, hasMore: false, next: undefined } as unknown as PlaylistQueue;
+const queue = {
+  videos: [],
+  pending: false,
+  hasMore: false,
+  next: undefined,
+} as unknown as PlaylistQueue;
 const href = (given: Partial<Parameters<typeof nextVideo>[0]>) =>
-  nextVideo({ page, recommended, queue: null, queued: null, resume: undefined, played: new Set(), ...given })?.href;
+  nextVideo({
+    page,
+    recommended,
+    queue: null,
+    queued: null,
+    resume: undefined,
+    played: new Set(),
+    ...given,
+  })?.href;
 
 test("R-VISIT-05 next is that of the playlist, else the first recommendation that was not played", () => {
-  expect(href({ queue: { ...queue, next: "/watch?v=x&playlist=p&index=1" } })).toBe("/watch?v=x&playlist=p&index=1");
+  expect(href({ queue: { ...queue, next: "/watch?v=x&playlist=p&index=1" } })).toBe(
+    "/watch?v=x&playlist=p&index=1",
+  );
   expect(href({ queue })).toBe("/watch?v=a");
   expect(href({ played: new Set(["a", "b"]) })).toBe("/watch?v=c");
   expect(href({ played: new Set(["a", "b", "c"]) })).toBe("/watch?v=a");

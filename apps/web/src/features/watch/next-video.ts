@@ -21,15 +21,25 @@ interface Watched {
   queued: NextVideo | null;
   /** Where the playlist goes on that the visitor's queue interrupted. */
   resume: string | undefined;
-  /** Videos that were played since the page was loaded: two that recommend each other must not alternate for ever. */
+  /**
+   * Videos that were played since the page was loaded: two that recommend each other must not
+   * alternate for ever.
+   */
   played: ReadonlySet<string>;
 }
 
 /**
- * Returns what is played next: the first of the visitor's queue, else the next of the playlist, else the first recommendation that
- * was not played yet.
+ * Returns what is played next: the first of the visitor's queue, else the next of the playlist,
+ * else the first recommendation that was not played yet.
  */
-export function nextVideo({ page, recommended, queue, queued, resume, played }: Watched): NextVideo | null {
+export function nextVideo({
+  page,
+  recommended,
+  queue,
+  queued,
+  resume,
+  played,
+}: Watched): NextVideo | null {
   if (queued) return queued;
   if (queue?.next !== undefined) {
     const { index = -1 } = readWatchQuery(new URLSearchParams(queue.next.split("?")[1]));

@@ -6,7 +6,10 @@ test("R-DAILY-09 a plugin that cannot be loaded says so, and the next choice loa
   const onFailure = vi.fn();
   const run = vi.fn();
   const plugin = vi.fn();
-  const load = vi.fn().mockRejectedValueOnce(new Error("no network")).mockResolvedValue({ plugin, run });
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error("no network"))
+    .mockResolvedValue({ plugin, run });
   let choose = () => {};
   const player = {
     addMenuItem({ onSelect }: { onSelect: () => void }) {

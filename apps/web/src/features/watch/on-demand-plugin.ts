@@ -14,7 +14,9 @@ interface OnDemandSetup {
   onFailure: () => void;
 }
 
-/** Adds the entry of a plugin to the player's menu, and loads the plugin when a viewer chooses it. */
+/**
+ * Adds the entry of a plugin to the player's menu, and loads the plugin when a viewer chooses it.
+ */
 export function onDemandPlugin({ label, load, onFailure }: OnDemandSetup): PlayerPlugin {
   return (player) => {
     let isDetached = false;
@@ -23,7 +25,8 @@ export function onDemandPlugin({ label, load, onFailure }: OnDemandSetup): Playe
     const start = async () => {
       const { plugin, run } = await load();
       // Its own entry would be a second one.
-      if (!isDetached) stop = plugin(Object.create(player, { addMenuItem: { value: () => () => {} } }));
+      if (!isDetached)
+        stop = plugin(Object.create(player, { addMenuItem: { value: () => () => {} } }));
       return run;
     };
     player.addMenuItem({

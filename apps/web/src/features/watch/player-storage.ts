@@ -8,10 +8,13 @@ interface PlayerStorageSetup {
 }
 
 /**
- * Keeps the player's choices among the site's preferences, so that every tab knows them. The measured bandwidth is nothing
- * that the visitor chose: it lives as long as the page.
+ * Keeps the player's choices among the site's preferences, so that every tab knows them. The
+ * measured bandwidth is nothing that the visitor chose: it lives as long as the page.
  */
-export function createPlayerStorage({ preferences, creatorId = "" }: PlayerStorageSetup): PlayerStorage {
+export function createPlayerStorage({
+  preferences,
+  creatorId = "",
+}: PlayerStorageSetup): PlayerStorage {
   let bandwidth: string | null = null;
   const read: Record<PlayerStorageKey, () => string | null> = {
     "video-quality": preferences.videoQuality.get,

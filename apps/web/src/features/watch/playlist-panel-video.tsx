@@ -22,7 +22,9 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
   const { id, title, durationSeconds, creator } = shown;
   // A playlist of this browser may have a video of which nothing else is known.
   const isGone = shown.media.file === "";
-  const menu = isGone ? undefined : <VideoMenuButton videoId={id} title={title} creatorId={shown.creatorId} />;
+  const menu = isGone ? undefined : (
+    <VideoMenuButton videoId={id} title={title} creatorId={shown.creatorId} />
+  );
   return (
     <PlaylistRow
       size="small"

@@ -23,7 +23,8 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
   // Scrolls the list alone: the page stays where it is.
   useLayoutEffect(() => {
     const item = list.current?.children[current];
-    if (item instanceof HTMLElement && list.current) list.current.scrollTop = item.offsetTop - list.current.offsetTop;
+    if (item instanceof HTMLElement && list.current)
+      list.current.scrollTop = item.offsetTop - list.current.offsetTop;
   }, [current, isUnknown]);
 
   return (
@@ -44,7 +45,12 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
       </header>
       {queue.failure === "missing" && <Notice tone="danger">{i18n._(playlistMissing)}</Notice>}
       {queue.failure === "failed" && (
-        <ErrorState level={3} size="small" title={i18n._(somethingWentWrong)} onRetry={queue.retry} />
+        <ErrorState
+          level={3}
+          size="small"
+          title={i18n._(somethingWentWrong)}
+          onRetry={queue.retry}
+        />
       )}
       {isUnknown ? (
         <div className={styles["list"]}>
@@ -56,7 +62,12 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
         <ol ref={list} role="list" className={styles["list"]}>
           {videos.map((video, index) => (
             <li key={`${index} ${video.video_ID}`}>
-              <PlaylistPanelVideo playlistId={id} video={video} index={index} current={index === current} />
+              <PlaylistPanelVideo
+                playlistId={id}
+                video={video}
+                index={index}
+                current={index === current}
+              />
             </li>
           ))}
           {queue.pending && (
@@ -66,7 +77,13 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
           )}
           {queue.hasMore && (
             <li>
-              <Button block size="small" variant="quiet" pending={queue.loadingMore} onClick={queue.loadMore}>
+              <Button
+                block
+                size="small"
+                variant="quiet"
+                pending={queue.loadingMore}
+                onClick={queue.loadMore}
+              >
                 <Trans>Load More</Trans>
               </Button>
             </li>

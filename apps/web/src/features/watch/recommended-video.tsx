@@ -20,7 +20,9 @@ export function RecommendedVideo({ video }: { video: Video }) {
       progress={progress}
       creator={video.creator}
       detail={<VideoFacts video={video} />}
-      action={<VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />}
+      action={
+        <VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />
+      }
       {...hideable(video)}
     />
   );

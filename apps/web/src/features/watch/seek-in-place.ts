@@ -1,7 +1,10 @@
 import type { MouseEvent } from "react";
 import { currentPlayer } from "./current-player";
 
-/** Handles a click on a link to a second of the video: plays there, unless the link is opened elsewhere. */
+/**
+ * Handles a click on a link to a second of the video: plays there, unless the link is opened
+ * elsewhere.
+ */
 export function seekInPlace(event: MouseEvent, seconds: number): void {
   const player = currentPlayer();
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

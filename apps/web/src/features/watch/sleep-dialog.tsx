@@ -13,13 +13,18 @@ const minuteChoices = [15, 30, 45, 60, 90];
 export function SleepDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const chosen = siteSleepTimer.get();
-  const minutesText = (count: number) => t`${plural(count, { one: "# minute", other: "# minutes" })}`;
+  const minutesText = (count: number) =>
+    t`${plural(count, { one: "# minute", other: "# minutes" })}`;
   const choices: { label: string; choice: SleepChoice; done: string }[] = [
     ...minuteChoices.map((minutes) => {
       const time = minutesText(minutes);
       return { label: time, choice: { minutes }, done: t`Playback pauses in ${time}` };
     }),
-    { label: t`End of this video`, choice: "end-of-video", done: t`Playback pauses at the end of this video` },
+    {
+      label: t`End of this video`,
+      choice: "end-of-video",
+      done: t`Playback pauses at the end of this video`,
+    },
   ];
 
   function choose(choice: SleepChoice, done: string) {
@@ -36,7 +41,9 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       actions={
         <>
-          {chosen !== null && <Button onClick={() => choose(null, t`Sleep timer turned off`)}>{t`Turn off`}</Button>}
+          {chosen !== null && (
+            <Button onClick={() => choose(null, t`Sleep timer turned off`)}>{t`Turn off`}</Button>
+          )}
           <Button onClick={onClose}>{t`Cancel`}</Button>
         </>
       }
@@ -44,7 +51,11 @@ export function SleepDialog({ onClose }: { onClose: () => void }) {
       <ul role="list" className={styles["list"]}>
         {choices.map(({ label, choice, done }) => (
           <li key={label}>
-            <Button block aria-pressed={isSame(choice, chosen)} onClick={() => choose(choice, done)}>
+            <Button
+              block
+              aria-pressed={isSame(choice, chosen)}
+              onClick={() => choose(choice, done)}
+            >
               {label}
             </Button>
           </li>

@@ -5,7 +5,11 @@ import type { WatchPage } from "@marquee/api-client";
 /** Returns the label of a video that is not public, or needs a plan; null for others. */
 export function statusFlag(
   i18n: I18n,
-  { video_status, video_date, members }: Pick<WatchPage["video"], "video_status" | "video_date" | "members">,
+  {
+    video_status,
+    video_date,
+    members,
+  }: Pick<WatchPage["video"], "video_status" | "video_date" | "members">,
   nowMs: number,
 ): string | null {
   switch (video_status) {
@@ -14,7 +18,9 @@ export function statusFlag(
     case "Private":
       return t(i18n)`Private`;
     case "Scheduled":
-      return video_date === null || Date.parse(video_date) > nowMs ? t(i18n)`Scheduled (Private)` : null;
+      return video_date === null || Date.parse(video_date) > nowMs
+        ? t(i18n)`Scheduled (Private)`
+        : null;
     case "Public":
       return members ? t(i18n)({ message: "Members", comment: "The video is for members" }) : null;
   }

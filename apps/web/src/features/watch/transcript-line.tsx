@@ -16,7 +16,14 @@ interface TranscriptLineProps {
 }
 
 /** A line of a transcript: a link to its second, which plays there in place. */
-export function TranscriptLine({ line, query, isCurrent, isReachable, onFocus, onPlay }: TranscriptLineProps) {
+export function TranscriptLine({
+  line,
+  query,
+  isCurrent,
+  isReachable,
+  onFocus,
+  onPlay,
+}: TranscriptLineProps) {
   const { videoId, playlistId, index } = query;
   const href = paths.watch.href({
     videoId,
@@ -37,7 +44,8 @@ export function TranscriptLine({ line, query, isCurrent, isReachable, onFocus, o
           onPlay();
         }}
       >
-        <span className={styles["time"]}>{formatDuration(line.start)}</span> <span dir="auto">{line.text}</span>
+        <span className={styles["time"]}>{formatDuration(line.start)}</span>{" "}
+        <span dir="auto">{line.text}</span>
       </a>
     </li>
   );

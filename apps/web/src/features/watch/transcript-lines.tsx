@@ -38,7 +38,8 @@ export function TranscriptLines({ lines, language, query, isOpen, isWhole }: Tra
   useLayoutEffect(() => {
     const item = list.current?.children[current];
     if (!isFollowing || !(item instanceof HTMLElement) || !list.current) return;
-    list.current.scrollTop = item.offsetTop - list.current.offsetTop - list.current.clientHeight / 3;
+    list.current.scrollTop =
+      item.offsetTop - list.current.offsetTop - list.current.clientHeight / 3;
   }, [current, isFollowing]);
 
   const move = (event: KeyboardEvent) => {

@@ -25,7 +25,10 @@ interface TranscriptPanelProps {
   isOpen: boolean;
 }
 
-/** The transcript shows what is said, follows playback, plays from a line, and can be searched and copied. */
+/**
+ * The transcript shows what is said, follows playback, plays from a line, and can be searched and
+ * copied.
+ */
 export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
@@ -38,7 +41,14 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
   });
 
   if (error && !data)
-    return <ErrorState level={3} size="small" title={errorText(i18n, error)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        level={3}
+        size="small"
+        title={errorText(i18n, error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (isPending) return <Spinner className={styles["loading"]} />;
   if (data === null) return <Notice>{t`This video has no transcript any more.`}</Notice>;
 
@@ -49,7 +59,10 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
       await navigator.clipboard.writeText(transcriptText(lines));
       toastQueue.show({ title: t`Transcript copied` });
     } catch {
-      toastQueue.show({ tone: "danger", title: t`Your browser does not let us copy. Select the text instead.` });
+      toastQueue.show({
+        tone: "danger",
+        title: t`Your browser does not let us copy. Select the text instead.`,
+      });
     }
   };
   return (
@@ -86,7 +99,12 @@ export function TranscriptPanel({ query, isOpen }: TranscriptPanelProps) {
           <p role="status" className={styles["found"]}>
             {searched.trim() !== "" && <Trans>Lines found: {found}</Trans>}
           </p>
-          <Button size="small" variant="quiet" icon={<Icon of={Copy} size={18} />} onClick={() => void copy()}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Icon of={Copy} size={18} />}
+            onClick={() => void copy()}
+          >
             <Trans>Copy with times</Trans>
           </Button>
         </div>

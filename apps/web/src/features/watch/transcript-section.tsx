@@ -6,11 +6,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { WatchQuery } from "../../lib/watch-query";
 import styles from "./transcript.module.css";
 
-const TranscriptPanel = lazy(async () => ({ default: (await import("./transcript-panel")).TranscriptPanel }));
+const TranscriptPanel = lazy(async () => ({
+  default: (await import("./transcript-panel")).TranscriptPanel,
+}));
 
 /**
- * Offers what is said in the video, beside it. The page has the text from the start, for search engines and for finding in the
- * page; without scripts its lines are links.
+ * Offers what is said in the video, beside it. The page has the text from the start, for search
+ * engines and for finding in the page; without scripts its lines are links.
  */
 export function TranscriptSection({ query }: { query: WatchQuery }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -18,7 +20,11 @@ export function TranscriptSection({ query }: { query: WatchQuery }) {
   // It may have been opened before the page was hydrated.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
   return (
-    <details ref={details} className={styles["section"]} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={styles["section"]}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className={styles["summary"]}>
         <h2 className={styles["title"]}>
           <Trans>Transcript</Trans>

@@ -11,7 +11,8 @@ import type { PlaylistQueue } from "./use-playlist-queue";
 import { useRecommended } from "./use-recommended";
 import { useVideoQueue } from "./use-video-queue";
 
-const hiddenSince = typeof document === "undefined" ? () => null : trackHidden(document, () => performance.now());
+const hiddenSince =
+  typeof document === "undefined" ? () => null : trackHidden(document, () => performance.now());
 const played = new Set<string>();
 
 interface Autoplay {
@@ -40,7 +41,10 @@ export function useAutoplay({ videoId, page, queue }: Watched): Autoplay {
   const { ofCreator, others } = useRecommended(page);
   const shownId = page?.video.video_ID ?? "";
   const { queued, resume } = useVideoQueue(videoId, queue?.next);
-  const [ended, setEnded] = useState<{ videoId: string; state: AfterEnd }>({ videoId: "", state: "nothing" });
+  const [ended, setEnded] = useState<{ videoId: string; state: AfterEnd }>({
+    videoId: "",
+    state: "nothing",
+  });
   const [sleptAt, setSleptAt] = useState<string | null>(null);
   if (sleptAt !== null && sleptAt !== videoId) setSleptAt(null);
   const sleep = useEffectEvent(() => {
@@ -48,7 +52,14 @@ export function useAutoplay({ videoId, page, queue }: Watched): Autoplay {
     setEnded({ videoId: shownId, state: "nothing" });
   });
   useEffect(() => siteSleepTimer.subscribe(() => sleep()), []);
-  const next = nextVideo({ page, recommended: [...ofCreator, ...others], queue, queued, resume, played });
+  const next = nextVideo({
+    page,
+    recommended: [...ofCreator, ...others],
+    queue,
+    queued,
+    resume,
+    played,
+  });
   return {
     next,
     chosenNext: queued?.href ?? queue?.next ?? resume,

@@ -5,7 +5,10 @@ import { lineAt } from "./line-at";
 
 const nothing = () => undefined;
 
-/** Returns the index of the line that playback is at; -1 before the first, and while it is not watched. */
+/**
+ * Returns the index of the line that playback is at; -1 before the first, and while it is not
+ * watched.
+ */
 export function useLineInPlayback(lines: Transcript["lines"], isWatched: boolean): number {
   return useSyncExternalStore(
     (listener) => (isWatched ? (currentPlayer()?.subscribe(listener) ?? nothing) : nothing),

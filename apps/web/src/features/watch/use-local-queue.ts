@@ -13,7 +13,10 @@ import type { PlaylistQueue } from "./use-playlist-queue";
 const videosPerStep = 24;
 
 /** The playlist of this browser that a video is watched in; null unless `isLocal`. */
-export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLocal: boolean): PlaylistQueue | null {
+export function useLocalQueue(
+  { videoId, playlistId, index }: WatchQuery,
+  isLocal: boolean,
+): PlaylistQueue | null {
   const { i18n } = useLingui();
   const id = isLocal && playlistId !== undefined ? playlistId : null;
   const items = useLocalPlaylistItems(id);
@@ -25,7 +28,8 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
   // A video that was removed while it plays has its successors from where it was.
   const [last, setLast] = useState({ videoId, playlistId, position: index });
   const isSame = last.videoId === videoId && last.playlistId === playlistId;
-  if (current !== -1 && !(isSame && last.position === current)) setLast({ videoId, playlistId, position: current });
+  if (current !== -1 && !(isSame && last.position === current))
+    setLast({ videoId, playlistId, position: current });
   const removedFrom = isSame ? last.position : index;
   const following = current === -1 ? (removedFrom ?? ids.length) : current + 1;
   const shown = ids.slice(0, Math.max(following + videosPerStep, steps * videosPerStep));
@@ -34,7 +38,9 @@ export function useLocalQueue({ videoId, playlistId, index }: WatchQuery, isLoca
   if (id === null) return null;
   const addressOf = (position: number) => {
     const other = ids[position];
-    return other === undefined ? undefined : paths.watch.href({ videoId: other, playlistId: id, index: position });
+    return other === undefined
+      ? undefined
+      : paths.watch.href({ videoId: other, playlistId: id, index: position });
   };
   const isPlayable = (position: number) => details.of(ids[position] ?? "") !== "missing";
   let next = following;

@@ -34,13 +34,17 @@ export interface PlaylistQueue {
 /** null without a playlist in the address. */
 export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): PlaylistQueue | null {
   const { api } = useServices();
-  const pages = useInfiniteQuery({ ...playlistPages(api, playlistId ?? ""), enabled: playlistId !== undefined });
+  const pages = useInfiniteQuery({
+    ...playlistPages(api, playlistId ?? ""),
+    enabled: playlistId !== undefined,
+  });
   const videos = pages.data?.pages.flatMap((page) => page.videos) ?? [];
   const current = positionOf(videos, videoId, index);
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
 
   // The video, or the next one, may be beyond the first page.
-  const needsMore = hasNextPage && !isFetching && !isError && (current === -1 || current === videos.length - 1);
+  const needsMore =
+    hasNextPage && !isFetching && !isError && (current === -1 || current === videos.length - 1);
   useEffect(() => {
     if (needsMore) void fetchNextPage({ cancelRefetch: false });
   }, [needsMore, fetchNextPage]);
@@ -70,13 +74,23 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
   };
 }
 
-function failureOf({ isLoadingError, error }: { isLoadingError: boolean; error: unknown }): PlaylistQueue["failure"] {
+function failureOf({
+  isLoadingError,
+  error,
+}: {
+  isLoadingError: boolean;
+  error: unknown;
+}): PlaylistQueue["failure"] {
   if (!isLoadingError) return null;
   return isApiError(error) && error.code === "rejected" ? "missing" : "failed";
 }
 
 /** Returns the address's index if the video is there; otherwise searches for the video. */
-function positionOf(videos: readonly PlaylistVideo[], videoId: string, index: number | undefined): number {
+function positionOf(
+  videos: readonly PlaylistVideo[],
+  videoId: string,
+  index: number | undefined,
+): number {
   if (index !== undefined && videos[index]?.video_ID === videoId) return index;
   return videos.findIndex(({ video_ID }) => video_ID === videoId);
 }

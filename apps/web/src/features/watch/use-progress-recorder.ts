@@ -11,8 +11,9 @@ interface Watched {
 }
 
 /**
- * Records the playback position in the watch history. Does nothing without consent or while tracking is paused. The last position that
- * was played counts, in whichever tab: one that is only left, or that a paused player seeks to, does not replace it.
+ * Records the playback position in the watch history. Does nothing without consent or while
+ * tracking is paused. The last position that was played counts, in whichever tab: one that is only
+ * left, or that a paused player seeks to, does not replace it.
  */
 export function useProgressRecorder({ page, queue }: Watched): (report: ProgressReport) => void {
   const { history } = useServices().store;
@@ -23,7 +24,10 @@ export function useProgressRecorder({ page, queue }: Watched): (report: Progress
     const last = history.get(videoId);
     const isOwn = own.current?.videoId === videoId && own.current.record?.epoch === last?.epoch;
     if (!hasPlayed && !(reason === "seek" && isOwn)) return;
-    history.record(videoId, { progress: positionSeconds, duration: durationSeconds || video_duration });
+    history.record(videoId, {
+      progress: positionSeconds,
+      duration: durationSeconds || video_duration,
+    });
     own.current = { videoId, record: history.get(videoId) };
     // The history shows playlists of the server alone.
     if (queue && !queue.isLocal && queue.current >= 0) {

@@ -14,12 +14,17 @@ export interface Recommended {
   others: readonly Video[];
 }
 
-/** Returns a page's recommendations without what the visitor has hidden; videos of the feed take the places of those. */
+/**
+ * Returns a page's recommendations without what the visitor has hidden; videos of the feed take the
+ * places of those.
+ */
 export function useRecommended(page: WatchPage | undefined): Recommended {
   const { api } = useServices();
   const isHidden = useIsHidden();
   const creatorId = page?.creator.user_id;
-  const ofCreator = (page?.creator_recommendations ?? []).map((video) => fromRecommendation(video, creatorId));
+  const ofCreator = (page?.creator_recommendations ?? []).map((video) =>
+    fromRecommendation(video, creatorId),
+  );
   const found = (page?.recommendations ?? []).map((video) => fromRecommendation(video));
   const shownOfCreator = ofCreator.filter((video) => !isHidden(video));
   const shown = found.filter((video) => !isHidden(video));

@@ -6,16 +6,23 @@ import { useServices } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
 
 /**
- * Returns the start position in seconds: that of the address, else that of the watch history. Once the visitor has arrived by an
- * address, what was watched since counts: reloading, going back or restoring the tab does not begin again. Fixed per video and
- * address: positions recorded during playback must not change it.
+ * Returns the start position in seconds: that of the address, else that of the watch history. Once
+ * the visitor has arrived by an address, what was watched since counts: reloading, going back or
+ * restoring the tab does not begin again. Fixed per video and address: positions recorded during
+ * playback must not change it.
  */
-export function useStartSeconds({ videoId, startSeconds }: WatchQuery, page: WatchPage | undefined): number {
+export function useStartSeconds(
+  { videoId, startSeconds }: WatchQuery,
+  page: WatchPage | undefined,
+): number {
   const { history } = useServices().store;
   const duration = page?.video.video_duration;
   // One arrival per video and address.
   // oxlint-disable-next-line react/exhaustive-deps
-  const arrivedMs = useMemo(() => (startSeconds === undefined ? null : firstArrivalMs()), [videoId, startSeconds]);
+  const arrivedMs = useMemo(
+    () => (startSeconds === undefined ? null : firstArrivalMs()),
+    [videoId, startSeconds],
+  );
   // oxlint-disable-next-line react/exhaustive-deps
   const noted = useMemo(() => ({ arrivedMs }), [videoId, startSeconds]);
   const { key } = useLocation();
@@ -28,7 +35,8 @@ export function useStartSeconds({ videoId, startSeconds }: WatchQuery, page: Wat
   return useMemo(() => {
     if (startSeconds !== undefined) {
       const record = history.get(videoId);
-      const isPlayedSince = arrivedMs !== null && record && record.epoch >= Math.floor(arrivedMs / 1000);
+      const isPlayedSince =
+        arrivedMs !== null && record && record.epoch >= Math.floor(arrivedMs / 1000);
       if (!isPlayedSince) return startSeconds;
     }
     return history.resumePosition(videoId, duration);

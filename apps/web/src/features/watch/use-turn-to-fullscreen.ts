@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { currentPlayer } from "./current-player";
 
-/** On a phone that is turned, the playing video fills the screen; turned back, it leaves it again. */
+/**
+ * On a phone that is turned, the playing video fills the screen; turned back, it leaves it again.
+ */
 export function useTurnToFullscreen(isMini: boolean): void {
   useEffect(() => {
     if (isMini || !matchMedia("(pointer: coarse)").matches) return undefined;
@@ -14,14 +16,17 @@ export function useTurnToFullscreen(isMini: boolean): void {
       if (!player) return;
       const { fullscreen, canFullscreen, paused } = player.state;
       // The state follows an event that comes after the change.
-      const isFullscreen = document.fullscreenEnabled ? document.fullscreenElement !== null : fullscreen;
+      const isFullscreen = document.fullscreenEnabled
+        ? document.fullscreenElement !== null
+        : fullscreen;
       if (isLandscape() === isFullscreen || !canFullscreen || (isLandscape() && paused)) return;
       isEntering = isLandscape();
       player.actions.toggleFullscreen();
     };
     // The phone may have been turned back before the browser was in fullscreen.
     const leaveIfTurnedBack = () => {
-      if (isEntering && !isLandscape() && document.fullscreenElement) void document.exitFullscreen();
+      if (isEntering && !isLandscape() && document.fullscreenElement)
+        void document.exitFullscreen();
       isEntering = false;
     };
     orientation.addEventListener("change", turn);

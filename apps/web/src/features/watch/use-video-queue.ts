@@ -8,7 +8,10 @@ import type { NextVideo } from "./next-video";
 
 const noQueue: VideoQueueState = { videoIds: [], resume: null };
 
-/** Videos at the start of the queue of which details are loaded, so that one that is gone is skipped. */
+/**
+ * Videos at the start of the queue of which details are loaded, so that one that is gone is
+ * skipped.
+ */
 const maxLookedAt = 12;
 
 interface QueuedNext {

@@ -4,7 +4,10 @@ import { useServices } from "../../lib/services";
 import { readWatchQuery } from "../../lib/watch-query";
 import { warmVideo } from "./warm-video";
 
-/** Makes the video at an address ready to start at once; once for each address, however often it is called. */
+/**
+ * Makes the video at an address ready to start at once; once for each address, however often it is
+ * called.
+ */
 export function useWarmNext(address: string | undefined): () => void {
   const services = useServices();
   const queryClient = useQueryClient();

@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { useServices } from "../../lib/services";
 import type { WatchStatistics } from "../../lib/watch-statistics";
 
-/** Returns a callback that counts a view, once per opened video, and what is watched. Its code is loaded when playback starts. */
+/**
+ * Returns a callback that counts a view, once per opened video, and what is watched. Its code is
+ * loaded when playback starts.
+ */
 export function useWatchStatistics(): (videoId: string, report: ProgressReport) => void {
   const { api } = useServices();
   const current = useRef<{ videoId: string; statistics: Promise<WatchStatistics> }>(undefined);

@@ -30,7 +30,8 @@ export function useWatch(query: WatchQuery): Watch {
   const page = useQuery({
     ...watchQuery(api, query.videoId),
     enabled: query.videoId !== "",
-    refetchInterval: ({ state }) => (state.data?.video.processing === undefined ? false : processingPollMs),
+    refetchInterval: ({ state }) =>
+      state.data?.video.processing === undefined ? false : processingPollMs,
   });
   const { refetch } = page;
   const user = useUser();

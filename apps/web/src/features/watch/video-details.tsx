@@ -25,7 +25,11 @@ interface VideoDetailsProps {
 }
 
 /** Renders what is below the player: title, date, creator, actions and description. */
-export function VideoDetails({ query, page: { video, creator }, currentSeconds }: VideoDetailsProps) {
+export function VideoDetails({
+  query,
+  page: { video, creator },
+  currentSeconds,
+}: VideoDetailsProps) {
   const { i18n } = useLingui();
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);
@@ -39,7 +43,9 @@ export function VideoDetails({ query, page: { video, creator }, currentSeconds }
         <p className={styles["facts"]}>
           {flag !== null && <Tag tone="light">{flag}</Tag>}
           {video.video_views !== undefined && <ViewCount count={video.video_views} />}
-          {video.video_date !== null && <time dateTime={video.video_date}>{formatDate(i18n, video.video_date)}</time>}
+          {video.video_date !== null && (
+            <time dateTime={video.video_date}>{formatDate(i18n, video.video_date)}</time>
+          )}
         </p>
       </div>
       <div className={styles["creator"]}>

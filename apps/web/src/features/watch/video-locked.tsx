@@ -11,7 +11,10 @@ import { useFollowWithState } from "../../lib/use-follow-with-state";
 import { useUser } from "../../lib/use-user";
 import styles from "./video-locked.module.css";
 
-/** Replaces the player for visitors without the plan of a members' video: its thumbnail, and the plans that include it. */
+/**
+ * Replaces the player for visitors without the plan of a members' video: its thumbnail, and the
+ * plans that include it.
+ */
 export function VideoLocked({ page: { video } }: { page: WatchPage }) {
   const { t, i18n } = useLingui();
   const { media } = useServices();

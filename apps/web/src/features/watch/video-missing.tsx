@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { VideoNotFoundIllustration } from "@marquee/ui/illustrations";
 import { Missing } from "../../components/missing";
 
-/** Shown for a missing or private video, without a difference. Explains if moderators have removed it. */
+/**
+ * Shown for a missing or private video, without a difference. Explains if moderators have removed
+ * it.
+ */
 export function VideoMissing({ isRemoved }: { isRemoved: boolean }) {
   const { t } = useLingui();
   if (isRemoved) {
@@ -18,7 +21,11 @@ export function VideoMissing({ isRemoved }: { isRemoved: boolean }) {
     );
   }
   return (
-    <Missing pageTitle={t`Video Not Found`} title={t`Video not found`} illustration={<VideoNotFoundIllustration />}>
+    <Missing
+      pageTitle={t`Video Not Found`}
+      title={t`Video not found`}
+      illustration={<VideoNotFoundIllustration />}
+    >
       {t`That video isn't available at the moment.`}
     </Missing>
   );

@@ -14,7 +14,10 @@ const screenshotTitle = msg`Save screenshot`;
 const sleepTimerTitle = msg`Sleep timer`;
 const documentPipTitle = msg`Small window with controls`;
 
-/** Returns the player's plugins that few viewers need: each is an entry of the menu, and is loaded when it is chosen. */
+/**
+ * Returns the player's plugins that few viewers need: each is an entry of the menu, and is loaded
+ * when it is chosen.
+ */
 export function viewerTools(i18n: I18n): readonly PlayerPlugin[] {
   const onFailure = () => toastQueue.show({ tone: "danger", title: i18n._(somethingWentWrong) });
   const abLoop = onDemandPlugin({

@@ -5,13 +5,21 @@ import type { Services } from "../../lib/services";
 import type { WatchQuery } from "../../lib/watch-query";
 import { playerSource } from "../../lib/player-source";
 
-/** Fetches all that a video needs to start at once: its page, the player, and the beginning of the stream. */
-export async function warmVideo(services: Services, queryClient: QueryClient, query: WatchQuery): Promise<void> {
+/**
+ * Fetches all that a video needs to start at once: its page, the player, and the beginning of the
+ * stream.
+ */
+export async function warmVideo(
+  services: Services,
+  queryClient: QueryClient,
+  query: WatchQuery,
+): Promise<void> {
   const { api, media, store } = services;
   const page = await queryClient.fetchQuery(watchQuery(api, query.videoId));
   if (!page || page.video.members?.locked) return;
   await preload(playerSource(media, page), {
     withCredentials: true,
-    startTime: query.startSeconds ?? store.history.resumePosition(query.videoId, page.video.video_duration),
+    startTime:
+      query.startSeconds ?? store.history.resumePosition(query.videoId, page.video.video_duration),
   });
 }

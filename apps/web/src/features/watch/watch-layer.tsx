@@ -12,8 +12,8 @@ import { WatchPlayer } from "./watch-player";
 import styles from "./watch.module.css";
 
 /**
- * The player. On a video's page it is positioned over the space that the screen reserves. It stays mounted while videos change, and
- * while it plays on in a corner of other pages.
+ * The player. On a video's page it is positioned over the space that the screen reserves. It stays
+ * mounted while videos change, and while it plays on in a corner of other pages.
  */
 export function WatchLayer() {
   const { pathname, search, hash } = useLocation();
@@ -34,7 +34,10 @@ export function WatchLayer() {
 
   if (isOnPage) return <Stage query={readWatchQuery(params, hash)} mini={null} />;
   if (shown === null) return null;
-  const mini = { play: (href: string) => setShown(new URL(href, location.origin).search), close: () => setShown(null) };
+  const mini = {
+    play: (href: string) => setShown(new URL(href, location.origin).search),
+    close: () => setShown(null),
+  };
   return <Stage query={readWatchQuery(new URLSearchParams(shown))} mini={mini} />;
 }
 
@@ -48,12 +51,23 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
   const navigate = useNavigate();
   const isWatchable = page?.video.processing === undefined && !page?.video.members?.locked;
   if (isMissing) return null;
-  const goTo = mini?.play ?? ((href: string) => void navigate(href, { state: { keepScroll: true } }));
+  const goTo =
+    mini?.play ?? ((href: string) => void navigate(href, { state: { keepScroll: true } }));
   return (
     <div className={styles["layer"]}>
-      <div className={styles["stage"]} hidden={hasFailed || !isWatchable} data-mini={mini ? "" : undefined}>
+      <div
+        className={styles["stage"]}
+        hidden={hasFailed || !isWatchable}
+        data-mini={mini ? "" : undefined}
+      >
         <SleepChoice />
-        <WatchPlayer query={query} page={isWatchable ? page : undefined} queue={queue} goTo={goTo} mini={mini} />
+        <WatchPlayer
+          query={query}
+          page={isWatchable ? page : undefined}
+          queue={queue}
+          goTo={goTo}
+          mini={mini}
+        />
         <p className={styles["needsScript"]}>
           <Trans>Playing videos needs JavaScript. Please allow it for this site.</Trans>
         </p>

@@ -23,7 +23,9 @@ import { useWatchStatistics } from "./use-watch-statistics";
 import { useWarmNext } from "./use-warm-next";
 import styles from "./watch.module.css";
 
-const MiniPlayer = lazy(async () => ({ default: (await import("./mini-player/mini-player")).MiniPlayer }));
+const MiniPlayer = lazy(async () => ({
+  default: (await import("./mini-player/mini-player")).MiniPlayer,
+}));
 const loadUpNext = () => import("./up-next/up-next");
 const UpNext = lazy(async () => ({ default: (await loadUpNext()).UpNext }));
 
@@ -46,7 +48,10 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const navigate = useNavigate();
   const source = useMemo(() => (page ? playerSource(media, page) : null), [media, page]);
   const creatorId = page?.creator.user_id;
-  const storage = useMemo(() => createPlayerStorage({ preferences: store.preferences, creatorId }), [store, creatorId]);
+  const storage = useMemo(
+    () => createPlayerStorage({ preferences: store.preferences, creatorId }),
+    [store, creatorId],
+  );
   const startSeconds = useStartSeconds(query, page);
   const record = useProgressRecorder({ page, queue });
   const { previous } = queue ?? {};

@@ -23,25 +23,36 @@ interface WatchViewProps {
 }
 
 /** Reserves space for the player, and renders the page around it. */
-export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, retry } }: WatchViewProps) {
+export function WatchView({
+  query,
+  watch: { page, queue, hasFailed, isRetrying, retry },
+}: WatchViewProps) {
   const { t } = useLingui();
   const processing = page?.video.processing;
   const isLocked = page?.video.members?.locked === true;
   const isWatchable = processing === undefined && !isLocked;
   // Also while the page loads, so that the switch moves nothing.
   const hasNext =
-    !hasFailed && (!page || queue !== null || page.creator_recommendations.length + page.recommendations.length > 0);
+    !hasFailed &&
+    (!page ||
+      queue !== null ||
+      page.creator_recommendations.length + page.recommendations.length > 0);
   return (
     <div className={styles["page"]} data-player-page="">
       {page ? (
         <WatchMeta page={page} />
       ) : (
-        <PageMeta title={t({ message: "Watch", context: "title of the page of a video" })} isListed={false} />
+        <PageMeta
+          title={t({ message: "Watch", context: "title of the page of a video" })}
+          isListed={false}
+        />
       )}
       <div className={styles["room"]} hidden={hasFailed || !isWatchable} />
       <div className={styles["main"]}>
         {page && isLocked && <VideoLocked page={page} />}
-        {processing !== undefined && !isLocked && <VideoProcessing videoId={query.videoId} progress={processing} />}
+        {processing !== undefined && !isLocked && (
+          <VideoProcessing videoId={query.videoId} progress={processing} />
+        )}
         {hasFailed && (
           <ErrorState
             level={1}
@@ -51,7 +62,11 @@ export function WatchView({ query, watch: { page, queue, hasFailed, isRetrying, 
           />
         )}
         {page && (
-          <VideoDetails query={query} page={page} currentSeconds={() => currentPlayer()?.state.currentTime ?? 0} />
+          <VideoDetails
+            query={query}
+            page={page}
+            currentSeconds={() => currentPlayer()?.state.currentTime ?? 0}
+          />
         )}
         {!page && !hasFailed && <VideoDetailsSkeleton />}
       </div>

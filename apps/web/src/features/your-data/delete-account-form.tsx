@@ -17,7 +17,10 @@ import { useServices } from "../../lib/services";
 
 interface DeleteAccountFormProps {
   user: SessionUser;
-  /** What the identity provider vouches with, for an account without a password; null for one with a password. */
+  /**
+   * What the identity provider vouches with, for an account without a password; null for one with a
+   * password.
+   */
   credential: string | null;
   onCancel: () => void;
 }

@@ -45,14 +45,16 @@ export function DeleteAccountSection({ user, hasPassword }: DeleteAccountSection
         <div className={styles["question"]}>
           <p>
             <Trans>
-              Your account and your channel are hidden at once. Log in within 14 days to get them back. After that, your
-              account, channel, videos, playlists and emails are deleted for good.
+              Your account and your channel are hidden at once. Log in within 14 days to get them
+              back. After that, your account, channel, videos, playlists and emails are deleted for
+              good.
             </Trans>
           </p>
           <p>{t`Subscriptions are cancelled at once, with no refund.`}</p>
           <p>
             <Trans>
-              Want to keep a copy? <Link href={paths.exportData.href()}>Export your data first</Link>.
+              Want to keep a copy?{" "}
+              <Link href={paths.exportData.href()}>Export your data first</Link>.
             </Trans>
           </p>
           {returned && "error" in returned && (

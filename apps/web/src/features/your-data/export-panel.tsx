@@ -22,7 +22,10 @@ export function ExportPanel() {
       const { exportData } = await import("@marquee/local-store/import-export");
       const now = new Date();
       const text = JSON.stringify(await exportData(store, now));
-      const name = siteFileName(siteConfig.name, `browser-data-${now.toISOString().slice(0, 10)}.json`);
+      const name = siteFileName(
+        siteConfig.name,
+        `browser-data-${now.toISOString().slice(0, 10)}.json`,
+      );
       saveFile({ name, type: "application/json", text });
       setState("idle");
     } catch {

@@ -42,8 +42,12 @@ export function ImportPanel() {
     try {
       const { planImport } = await import("./import-plan");
       const files = await open();
-      const onProgress = (done: number, total: number) => setState({ now: "reading", share: done / total });
-      setState({ now: "preview", plan: await planImport(files, { i18n, api, store, signal, onProgress }) });
+      const onProgress = (done: number, total: number) =>
+        setState({ now: "reading", share: done / total });
+      setState({
+        now: "preview",
+        plan: await planImport(files, { i18n, api, store, signal, onProgress }),
+      });
     } catch (error) {
       setState(signal.aborted ? { now: "idle" } : { now: "failed", text: errorText(i18n, error) });
     }
@@ -109,7 +113,9 @@ export function ImportPanel() {
           </>
         )}
         {state.now === "failed" && <Notice tone="danger">{state.text}</Notice>}
-        {"plan" in state && <Plan state={state} onApply={apply} onCancel={() => setState({ now: "idle" })} />}
+        {"plan" in state && (
+          <Plan state={state} onApply={apply} onCancel={() => setState({ now: "idle" })} />
+        )}
       </div>
     </Panel>
   );
@@ -128,12 +134,14 @@ function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
   const restCount = missing.length - maxListed;
   return (
     <>
-      {now === "done" && <Notice tone="success">{t`Imported. Everything is in this browser now.`}</Notice>}
+      {now === "done" && (
+        <Notice tone="success">{t`Imported. Everything is in this browser now.`}</Notice>
+      )}
       {!isAllowed && (
         <Notice>
           <Trans>
-            Your cookie settings don&apos;t allow for history and playlists to be stored, so they are left out.{" "}
-            <Link href={paths.cookies.href()}>Change Privacy Settings</Link>
+            Your cookie settings don&apos;t allow for history and playlists to be stored, so they
+            are left out. <Link href={paths.cookies.href()}>Change Privacy Settings</Link>
           </Trans>
         </Notice>
       )}
@@ -147,7 +155,9 @@ function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
       {missing.length > 0 && (
         <details>
           <summary>
-            {now === "done" ? t`Not imported (${missingCount})` : t`Will not be imported (${missingCount})`}
+            {now === "done"
+              ? t`Not imported (${missingCount})`
+              : t`Will not be imported (${missingCount})`}
           </summary>
           <p className={styles["note"]}>{t`Not found on this site by name, or not readable.`}</p>
           <ul className={styles["list"]}>
@@ -163,7 +173,11 @@ function Plan({ state: { now, plan }, onApply, onCancel }: PlanProps) {
       {now !== "done" && (
         <div className={styles["buttons"]}>
           {coming.length > 0 && (
-            <Button variant="primary" pending={now === "applying"} onClick={() => void onApply(plan)}>
+            <Button
+              variant="primary"
+              pending={now === "applying"}
+              onClick={() => void onApply(plan)}
+            >
               {t({ message: "Import", context: "button" })}
             </Button>
           )}

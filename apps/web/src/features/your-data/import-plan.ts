@@ -26,8 +26,12 @@ interface PlanOptions {
 }
 
 /** Reads files, and compares them with what is here. Writes nothing. */
-export async function planImport(files: readonly File[], options: PlanOptions): Promise<ImportPlan> {
-  const { exportFormat, previewImport, readOtherApp, unpackFile } = await import("@marquee/local-store/import-export");
+export async function planImport(
+  files: readonly File[],
+  options: PlanOptions,
+): Promise<ImportPlan> {
+  const { exportFormat, previewImport, readOtherApp, unpackFile } =
+    await import("@marquee/local-store/import-export");
   const { i18n } = options;
   const plans: ImportPlan[] = [];
   const otherApps: OtherAppData[] = [];
@@ -55,7 +59,9 @@ export async function planImport(files: readonly File[], options: PlanOptions): 
     if (readCount > 0) return;
     unreadable.push(
       unpacked.hasNewPipeDatabase
-        ? t(i18n)`${name}: Please choose NewPipe's subscriptions instead: Subscriptions, menu, Export to file.`
+        ? t(
+            i18n,
+          )`${name}: Please choose NewPipe's subscriptions instead: Subscriptions, menu, Export to file.`
         : t(i18n)`${name}: This file cannot be imported.`,
     );
   }
@@ -81,7 +87,16 @@ export async function planImport(files: readonly File[], options: PlanOptions): 
 
 function describeOwn(
   i18n: I18n,
-  { history, playlists, follows, followChanges, hides, preferences, searchTexts, apply }: ImportPreview,
+  {
+    history,
+    playlists,
+    follows,
+    followChanges,
+    hides,
+    preferences,
+    searchTexts,
+    apply,
+  }: ImportPreview,
 ): ImportPlan {
   const isAllowed = history.isAllowed;
   return {
@@ -95,15 +110,18 @@ function describeOwn(
       describeCount(i18n, counts.preferences, preferences.length),
       describeCount(i18n, counts.searchTexts, searchTexts),
     ].filter((line) => line !== false),
-    missing: [describeCount(i18n, counts.unreadable, history.unreadable + playlists.unreadable)].filter(
-      (line) => line !== false,
-    ),
+    missing: [
+      describeCount(i18n, counts.unreadable, history.unreadable + playlists.unreadable),
+    ].filter((line) => line !== false),
     isAllowed,
     apply,
   };
 }
 
-async function planOtherApps(files: readonly OtherAppData[], options: PlanOptions): Promise<ImportPlan> {
+async function planOtherApps(
+  files: readonly OtherAppData[],
+  options: PlanOptions,
+): Promise<ImportPlan> {
   const { i18n, store } = options;
   const { comparePlaylists } = await import("@marquee/local-store/import-export");
   const matches = await matchOtherApps(files, options);
@@ -111,7 +129,9 @@ async function planOtherApps(files: readonly OtherAppData[], options: PlanOption
   const imported = matches.playlists.filter(({ videoIds }) => videoIds.length > 0);
   const playlists = await comparePlaylists(store, { imported });
   await store.history.ready();
-  const watched = [...matches.watched].filter(([id, { epoch }]) => epoch > (store.history.get(id)?.epoch ?? 0));
+  const watched = [...matches.watched].filter(
+    ([id, { epoch }]) => epoch > (store.history.get(id)?.epoch ?? 0),
+  );
   const follows = matches.creatorIds.filter((id) => !store.following.has(id));
   const unreadable = files.reduce((sum, file) => sum + file.unreadable, 0);
   return {
@@ -135,21 +155,31 @@ async function planOtherApps(files: readonly OtherAppData[], options: PlanOption
 }
 
 const counts = {
-  historyEntries: (count: number) => msg`${plural(count, { one: "# history entry", other: "# history entries" })}`,
-  newPlaylists: (count: number) => msg`${plural(count, { one: "# new playlist", other: "# new playlists" })}`,
+  historyEntries: (count: number) =>
+    msg`${plural(count, { one: "# history entry", other: "# history entries" })}`,
+  newPlaylists: (count: number) =>
+    msg`${plural(count, { one: "# new playlist", other: "# new playlists" })}`,
   playlistVideos: (count: number) =>
     msg`${plural(count, { one: "# video in playlists", other: "# videos in playlists" })}`,
-  creators: (count: number) => msg`${plural(count, { one: "# creator to follow", other: "# creators to follow" })}`,
+  creators: (count: number) =>
+    msg`${plural(count, { one: "# creator to follow", other: "# creators to follow" })}`,
   followChoices: (count: number) =>
     msg`${plural(count, { one: "# choice of what you follow", other: "# choices of what you follow" })}`,
   hidden: (count: number) =>
     msg`${plural(count, { one: "# hidden video or creator", other: "# hidden videos and creators" })}`,
-  preferences: (count: number) => msg`${plural(count, { one: "# preference", other: "# preferences" })}`,
-  searchTexts: (count: number) => msg`${plural(count, { one: "# search text", other: "# search texts" })}`,
-  unreadable: (count: number) => msg`${plural(count, { one: "# unreadable entry", other: "# unreadable entries" })}`,
+  preferences: (count: number) =>
+    msg`${plural(count, { one: "# preference", other: "# preferences" })}`,
+  searchTexts: (count: number) =>
+    msg`${plural(count, { one: "# search text", other: "# search texts" })}`,
+  unreadable: (count: number) =>
+    msg`${plural(count, { one: "# unreadable entry", other: "# unreadable entries" })}`,
 };
 
 /** Returns false for 0. */
-function describeCount(i18n: I18n, describe: (count: number) => MessageDescriptor, count: number): string | false {
+function describeCount(
+  i18n: I18n,
+  describe: (count: number) => MessageDescriptor,
+  count: number,
+): string | false {
   return count > 0 && i18n._(describe(count));
 }

@@ -6,7 +6,13 @@ import { matchOtherApps } from "./match-other-apps";
 
 const longName = `${"a".repeat(250)} b`;
 const files: OtherAppData[] = [
-  { app: "OPML", creatorNames: [longName, `${"a".repeat(250)} c`], watched: [], playlists: [], unreadable: 0 },
+  {
+    app: "OPML",
+    creatorNames: [longName, `${"a".repeat(250)} c`],
+    watched: [],
+    playlists: [],
+    unreadable: 0,
+  },
 ];
 const options = { i18n: englishI18n, signal: new AbortController().signal, onProgress: () => {} };
 

@@ -1,7 +1,14 @@
 import { normalizeName } from "../../lib/normalize-name";
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { findByName, isApiError, maxNames, type Client, type FeedVideo, type SearchCreator } from "@marquee/api-client";
+import {
+  findByName,
+  isApiError,
+  maxNames,
+  type Client,
+  type FeedVideo,
+  type SearchCreator,
+} from "@marquee/api-client";
 import type { OtherAppData, OtherAppVideo } from "@marquee/local-store/import-export";
 
 /** What this site has of another app's data, and what it does not have. */
@@ -45,16 +52,24 @@ export async function matchOtherApps(
     if (video.creatorName === null || video.title === null) continue;
     wanted.set(keyOf(video), video);
   }
-  const allNames = new Set([...creatorNames, ...[...wanted.values()].map(({ creatorName }) => creatorName ?? "")]);
+  const allNames = new Set([
+    ...creatorNames,
+    ...[...wanted.values()].map(({ creatorName }) => creatorName ?? ""),
+  ]);
 
   const cache = cacheOf(api);
   const { creators, videos } = cache;
-  const names = [...new Set([...allNames].map(cutName))].filter((name) => !cache.askedNames.has(name));
+  const names = [...new Set([...allNames].map(cutName))].filter(
+    (name) => !cache.askedNames.has(name),
+  );
   let done = 0;
   let total = names.length;
   for (const batch of batchesOf(names)) {
-    const found = await patiently(signal, () => api.call(findByName, { creators: batch, videos: [] }, { signal }));
-    for (const { name, creators: alike } of found.creators) creators.set(normalizeName(name), alike);
+    const found = await patiently(signal, () =>
+      api.call(findByName, { creators: batch, videos: [] }, { signal }),
+    );
+    for (const { name, creators: alike } of found.creators)
+      creators.set(normalizeName(name), alike);
     for (const name of batch) cache.askedNames.add(name);
     onProgress((done += batch.length), total);
   }
@@ -70,7 +85,9 @@ export async function matchOtherApps(
   total += searched.length;
   for (const batch of batchesOf(searched)) {
     const asked = batch.map(({ creatorId, title }) => ({ creator_id: creatorId, title }));
-    const found = await patiently(signal, () => api.call(findByName, { creators: [], videos: asked }, { signal }));
+    const found = await patiently(signal, () =>
+      api.call(findByName, { creators: [], videos: asked }, { signal }),
+    );
     const keys = new Map(batch.map(({ creatorId, title, key }) => [`${creatorId} ${title}`, key]));
     for (const { creator_id, title, video } of found.videos) {
       const key = keys.get(`${creator_id} ${title}`);
@@ -87,13 +104,17 @@ type Titles = ReadonlyMap<string, OtherAppVideo>;
 /** Files with ids alone are read together with those that have names. */
 function titlesById(videos: readonly OtherAppVideo[]): Titles {
   const titles = new Map<string, OtherAppVideo>();
-  for (const video of videos) if (video.id !== null && video.title !== null) titles.set(video.id, video);
+  for (const video of videos)
+    if (video.id !== null && video.title !== null) titles.set(video.id, video);
   return titles;
 }
 
 async function nameVideos(files: readonly OtherAppData[]): Promise<readonly OtherAppVideo[]> {
   await nextTask();
-  return files.flatMap(({ watched, playlists }) => [...watched, ...playlists.flatMap(({ videos }) => videos)]);
+  return files.flatMap(({ watched, playlists }) => [
+    ...watched,
+    ...playlists.flatMap(({ videos }) => videos),
+  ]);
 }
 
 /** What the server has answered: an import that failed or was cancelled goes on from there. */
@@ -129,7 +150,8 @@ function cutName(name: string): string {
 }
 
 function* batchesOf<T>(list: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < list.length; start += maxNames) yield list.slice(start, start + maxNames);
+  for (let start = 0; start < list.length; start += maxNames)
+    yield list.slice(start, start + maxNames);
 }
 
 /** Asks again after a while where the server limits requests, fails, or cannot be reached. */
@@ -141,7 +163,8 @@ async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise
     } catch (error) {
       const isLimited = isApiError(error) && error.status === 429;
       const mayPass = isLimited || isPassing(error);
-      if (signal.aborted || !mayPass || attempt >= (isLimited ? maxLimitedAttempts : maxAttempts)) throw error;
+      if (signal.aborted || !mayPass || attempt >= (isLimited ? maxLimitedAttempts : maxAttempts))
+        throw error;
       await delay(isLimited ? limitedDelayMs : retryDelayMs * 2 ** attempt, signal);
     }
   }
@@ -171,7 +194,11 @@ interface Found {
   titles: Titles;
 }
 
-async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found): Promise<OtherAppMatches> {
+async function collect(
+  i18n: I18n,
+  files: readonly OtherAppData[],
+  found: Found,
+): Promise<OtherAppMatches> {
   const missing = new Set<string>();
   const creatorIds = new Set<string>();
   const watched = new Map<string, { progress: number; duration: number; epoch: number }>();
@@ -198,7 +225,8 @@ async function collect(i18n: I18n, files: readonly OtherAppData[], found: Found)
     if (!match || (known && known.epoch >= video.watchedAt)) continue;
     const duration = match.video_duration;
     // Without a position, all of it was watched.
-    const progress = video.durationSeconds > 0 ? Math.min(video.progressSeconds, duration) : duration;
+    const progress =
+      video.durationSeconds > 0 ? Math.min(video.progressSeconds, duration) : duration;
     watched.set(match.video_id, { progress, duration, epoch: video.watchedAt });
   }
   const playlists = files.flatMap((file) =>

@@ -17,7 +17,10 @@ type State =
   | { now: "sent"; code: string; qrCode: string }
   | { now: "failed"; text: string };
 
-/** Sends everything that this browser stores to another one, which has the code. The server cannot read it. */
+/**
+ * Sends everything that this browser stores to another one, which has the code. The server cannot
+ * read it.
+ */
 export function SendPanel() {
   const { t, i18n } = useLingui();
   const { api, store, siteUrl } = useServices();
@@ -27,7 +30,10 @@ export function SendPanel() {
     setState({ now: "pending" });
     try {
       const { sealForTransfer } = await import("./seal-for-transfer");
-      const { code, qrCode, ...transfer } = await sealForTransfer(store, siteUrl + paths.yourData.href());
+      const { code, qrCode, ...transfer } = await sealForTransfer(
+        store,
+        siteUrl + paths.yourData.href(),
+      );
       await api.call(sendTransfer, transfer);
       setState({ now: "sent", code, qrCode });
     } catch (error) {
@@ -50,12 +56,16 @@ export function SendPanel() {
       <div role="status" className={styles["result"]}>
         {state.now === "failed" && <Notice tone="danger">{state.text}</Notice>}
         {state.now === "sent" && (
-          <QRPanel src={state.qrCode} manualKey={state.code} labels={{ image: t`QR code`, manualKey: t`Code` }}>
+          <QRPanel
+            src={state.qrCode}
+            manualKey={state.code}
+            labels={{ image: t`QR code`, manualKey: t`Code` }}
+          >
             <p className={styles["steps"]}>
               <Trans>
-                Scan this with the other device&apos;s camera. Or open “Privacy and data” in its settings, and type{" "}
-                <strong className={styles["shownCode"]}>{code}</strong> under “Import”. The code works once, for 10
-                minutes. Anyone who has it can get your data.
+                Scan this with the other device&apos;s camera. Or open “Privacy and data” in its
+                settings, and type <strong className={styles["shownCode"]}>{code}</strong> under
+                “Import”. The code works once, for 10 minutes. Anyone who has it can get your data.
               </Trans>
             </p>
           </QRPanel>

@@ -13,20 +13,31 @@ interface TransferKeys {
 
 /** Derives both from the code: PBKDF2 makes each guess at the code's 80 bits cost more. */
 export async function deriveTransferKeys(code: string): Promise<TransferKeys> {
-  const secret = await crypto.subtle.importKey("raw", new TextEncoder().encode(code), "PBKDF2", false, ["deriveBits"]);
+  const secret = await crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(code),
+    "PBKDF2",
+    false,
+    ["deriveBits"],
+  );
   const salt = new TextEncoder().encode("marquee transfer");
   const bits = await crypto.subtle.deriveBits(
     { name: "PBKDF2", hash: "SHA-512", salt, iterations },
     secret,
     (idBytes + keyBytes) * 8,
   );
-  const key = await crypto.subtle.importKey("raw", bits.slice(idBytes), "AES-GCM", false, ["encrypt", "decrypt"]);
+  const key = await crypto.subtle.importKey("raw", bits.slice(idBytes), "AES-GCM", false, [
+    "encrypt",
+    "decrypt",
+  ]);
   return { id: toBase64Url(new Uint8Array(bits, 0, idBytes)), key };
 }
 
 /** Packs and encrypts a text. @returns base64url */
 export async function seal(key: CryptoKey, text: string): Promise<string> {
-  const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
+  const packed = await new Response(
+    new Blob([text]).stream().pipeThrough(new CompressionStream("gzip")),
+  ).arrayBuffer();
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const encrypted = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, packed);
   const sealed = new Uint8Array(nonceBytes + encrypted.byteLength);
@@ -35,12 +46,22 @@ export async function seal(key: CryptoKey, text: string): Promise<string> {
   return toBase64Url(sealed);
 }
 
-/** Decrypts and unpacks what `seal` returned. Rejects if the key is another one, the data were changed or are too large. */
+/**
+ * Decrypts and unpacks what `seal` returned. Rejects if the key is another one, the data were
+ * changed or are too large.
+ */
 export async function unseal(key: CryptoKey, sealed: string): Promise<string> {
   const bytes = fromBase64Url(sealed);
   const iv = bytes.subarray(0, nonceBytes);
-  const packed = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(nonceBytes));
-  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")).pipeThrough(limitBytes());
+  const packed = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv },
+    key,
+    bytes.subarray(nonceBytes),
+  );
+  const unpacked = new Blob([packed])
+    .stream()
+    .pipeThrough(new DecompressionStream("gzip"))
+    .pipeThrough(limitBytes());
   return new Response(unpacked).text();
 }
 
@@ -49,7 +70,8 @@ function limitBytes(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Array
   return new TransformStream({
     transform(chunk, controller) {
       count += chunk.byteLength;
-      if (count > maxUnpackedBytes) controller.error(new RangeError("The transfer unpacks to too much."));
+      if (count > maxUnpackedBytes)
+        controller.error(new RangeError("The transfer unpacks to too much."));
       else controller.enqueue(chunk);
     },
   });

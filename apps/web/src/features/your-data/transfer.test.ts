@@ -7,14 +7,19 @@ test("R-VISIT-11 a code is read however it is typed, and from its link", () => {
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(readTransferCode(code.toLowerCase().replaceAll("-", " "))).toBe(code);
   expect(readTransferCode("oOlI-0000-0000-0000")).toBe("0011-0000-0000-0000");
-  expect(codeInHash(new URL(transferLink("https://marquee.example/settings/data", code)).hash)).toBe(code);
-  for (const wrong of ["", "1234", `${code}1`, "UUUU-0000-0000-0000"]) expect(readTransferCode(wrong)).toBeUndefined();
+  expect(
+    codeInHash(new URL(transferLink("https://marquee.example/settings/data", code)).hash),
+  ).toBe(code);
+  for (const wrong of ["", "1234", `${code}1`, "UUUU-0000-0000-0000"])
+    expect(readTransferCode(wrong)).toBeUndefined();
 });
 
 test("R-VISIT-11 only the same code opens what was sealed, and only unchanged", async () => {
   const [right, wrong] = [newTransferCode(), newTransferCode()];
   const { id, key } = await deriveTransferKeys(right);
-  const text = JSON.stringify({ watched: Array.from({ length: 2_000 }, (_, index) => `video ${index}`) });
+  const text = JSON.stringify({
+    watched: Array.from({ length: 2_000 }, (_, index) => `video ${index}`),
+  });
   const sealed = await seal(key, text);
   expect(id).toMatch(/^[\w-]{22}$/);
   expect(sealed).toMatch(/^[\w-]+$/);

@@ -13,7 +13,10 @@ import { ImportPanel } from "./import-panel";
 import { SendPanel } from "./send-panel";
 import { TakeOutDataSection } from "./take-out-data-section";
 
-/** The data of this browser and of the account: export, import from other browsers and apps, and deletion. */
+/**
+ * The data of this browser and of the account: export, import from other browsers and apps, and
+ * deletion.
+ */
 export function YourDataScreen() {
   const { t } = useLingui();
   const user = useUser();
@@ -26,7 +29,8 @@ export function YourDataScreen() {
       lead={
         <Trans>
           Your history, playlists, followed creators and preferences are stored in this browser, as{" "}
-          <Link href={paths.cookies.href()}>you chose</Link>. Export them, or import them from elsewhere.
+          <Link href={paths.cookies.href()}>you chose</Link>. Export them, or import them from
+          elsewhere.
         </Trans>
       }
     >

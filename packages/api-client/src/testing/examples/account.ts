@@ -37,11 +37,18 @@ export const accountExamples = {
     response: { pending_email: "augusta@example.com", token: sessionTokenExample },
   },
   undoEmailChange: { request: { token: linkTokenExample }, response: {} },
-  verifyEmailLink: { request: { token: linkTokenExample }, response: { token: sessionTokenExample } },
+  verifyEmailLink: {
+    request: { token: linkTokenExample },
+    response: { token: sessionTokenExample },
+  },
   deleteAccount: { request: { password: "Engine#1843" }, response: {} },
   exportData: {
     request: {},
-    response: { username: "ada_l", account: { name: "Ada", email: "ada@example.com" }, sessions: [] },
+    response: {
+      username: "ada_l",
+      account: { name: "Ada", email: "ada@example.com" },
+      sessions: [],
+    },
   },
   requestExport: { request: {}, response: {} },
   viewDevices: {
@@ -105,7 +112,14 @@ export const accountExamples = {
         account_name: "ada@example.com",
         tier: 0,
       },
-      { provider: "streaming-platform", id: "", name: "", connected: false, account_name: "", tier: 0 },
+      {
+        provider: "streaming-platform",
+        id: "",
+        name: "",
+        connected: false,
+        account_name: "",
+        tier: 0,
+      },
     ],
   },
   connect: {

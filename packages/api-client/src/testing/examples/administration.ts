@@ -29,7 +29,14 @@ const person = {
 
 export const administrationExamples = {
   fetchPeople: {
-    request: { search: "ada", role: "moderator", state: "active", order: "newest", cursor: "", records: 50 },
+    request: {
+      search: "ada",
+      role: "moderator",
+      state: "active",
+      order: "newest",
+      cursor: "",
+      records: 50,
+    },
     response: { people: [person], next: "eyJrZXkiOiIyMDI0In0" },
   },
   fetchPerson: {
@@ -76,7 +83,14 @@ export const administrationExamples = {
           at: "2024-02-28T08:00:00.000Z",
         },
       ],
-      notes: [{ id: "n-1", author: "grace_h", text: "Was warned.", created_at: "2024-02-01T08:00:00.000Z" }],
+      notes: [
+        {
+          id: "n-1",
+          author: "grace_h",
+          text: "Was warned.",
+          created_at: "2024-02-01T08:00:00.000Z",
+        },
+      ],
     },
   },
   actOnAccount: { request: { id, action: "disable-and-hide", reason }, response: {} },
@@ -100,7 +114,10 @@ export const administrationExamples = {
   },
   createSignUpInvitation: {
     request: { places: 20, days: 30, note: "Film school, spring" },
-    response: { id: "0b7c3c4e-6a57-4f6e-8f4b-0d6b0c3d9a10", link: "https://films.example/signup?invitation=Yw4k" },
+    response: {
+      id: "0b7c3c4e-6a57-4f6e-8f4b-0d6b0c3d9a10",
+      link: "https://films.example/signup?invitation=Yw4k",
+    },
   },
   revokeSignUpInvitation: { request: { id: "0b7c3c4e-6a57-4f6e-8f4b-0d6b0c3d9a10" }, response: {} },
   addAccountNote: { request: { id, text: "Was warned." }, response: {} },

@@ -1,5 +1,10 @@
 import type { fetchCreatorAbout, fetchCreatorPlaylists } from "../../domains/channel";
-import type { creatorsById, fetchCreatorId, fetchCreatorInfo, fetchCreatorVideo } from "../../domains/creators";
+import type {
+  creatorsById,
+  fetchCreatorId,
+  fetchCreatorInfo,
+  fetchCreatorVideo,
+} from "../../domains/creators";
 import type { findByName } from "../../domains/find-by-name";
 import type { fetchFollowedVideos } from "../../domains/followed-videos";
 import type { Examples } from "../example";
@@ -17,7 +22,14 @@ export const creatorExamples = {
     },
   },
   fetchCreatorVideo: {
-    request: { offset: 0, creatorid: "u7c1k2m9", order: "newest", searchTerm: "", origin: "search", records: 12 },
+    request: {
+      offset: 0,
+      creatorid: "u7c1k2m9",
+      order: "newest",
+      searchTerm: "",
+      origin: "search",
+      records: 12,
+    },
     response: [feedVideoExample],
   },
   fetchCreatorAbout: {
@@ -39,10 +51,16 @@ export const creatorExamples = {
     response: { videos: [feedVideoExample], next: null },
   },
   findByName: {
-    request: { creators: ["Slow Light"], videos: [{ creator_id: "u7c1k2m9", title: "Amber Tide" }] },
+    request: {
+      creators: ["Slow Light"],
+      videos: [{ creator_id: "u7c1k2m9", title: "Amber Tide" }],
+    },
     response: {
       creators: [
-        { name: "Slow Light", creators: [{ creator_uid: "slow_light", creator_id: "u7c1k2m9", verified: 1 }] },
+        {
+          name: "Slow Light",
+          creators: [{ creator_uid: "slow_light", creator_id: "u7c1k2m9", verified: 1 }],
+        },
       ],
       videos: [{ creator_id: "u7c1k2m9", title: "Amber Tide", video: feedVideoExample }],
     },

@@ -2,7 +2,13 @@ import type { fetchInstanceHealth } from "../../domains/health";
 import type { Examples } from "../example";
 
 const seen = "2026-03-02T09:30:00.000Z";
-const web = { id: "6f1c", role: "web", build: "8f3a2c1", node_version: "24.21.0", started_at: seen } as const;
+const web = {
+  id: "6f1c",
+  role: "web",
+  build: "8f3a2c1",
+  node_version: "24.21.0",
+  started_at: seen,
+} as const;
 
 export const healthExamples = {
   fetchInstanceHealth: {
@@ -22,8 +28,20 @@ export const healthExamples = {
         days_left: 450,
       },
       channels: [
-        { id: "c-moss", username: "moss_field", name: "Moss Field", videos: 41, bytes: 210_000_000_000 },
-        { id: "c-nova", username: "nova_lane", name: "Nova Lane", videos: 12, bytes: 9_000_000_000 },
+        {
+          id: "c-moss",
+          username: "moss_field",
+          name: "Moss Field",
+          videos: 41,
+          bytes: 210_000_000_000,
+        },
+        {
+          id: "c-nova",
+          username: "nova_lane",
+          name: "Nova Lane",
+          videos: 12,
+          bytes: 9_000_000_000,
+        },
       ],
     },
   },

@@ -1,4 +1,7 @@
-import type { changeInstanceSettings, fetchInstanceSettings } from "../../domains/instance-settings";
+import type {
+  changeInstanceSettings,
+  fetchInstanceSettings,
+} from "../../domains/instance-settings";
 import type { ResponseOf } from "../../endpoint";
 import type { Examples } from "../example";
 
@@ -26,7 +29,8 @@ const allowedDomains: Setting = {
   name: "allowed-mail-domains",
   kind: "list",
   choices: [],
-  purpose: "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
+  purpose:
+    "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",
   value: "",
   default: "",
   source: "default",
@@ -37,10 +41,21 @@ const allowedDomains: Setting = {
 export const instanceSettingsExamples = {
   fetchInstanceSettings: { request: {}, response: { settings: [signUps, allowedDomains] } },
   changeInstanceSettings: {
-    request: { changes: [{ name: "sign-ups", value: "open", version: signUps.version }], check: false },
+    request: {
+      changes: [{ name: "sign-ups", value: "open", version: signUps.version }],
+      check: false,
+    },
     response: {
       applied: true,
-      changes: [{ name: "sign-ups", before: "closed", after: "open", version: signUps.version, problem: null }],
+      changes: [
+        {
+          name: "sign-ups",
+          before: "closed",
+          after: "open",
+          version: signUps.version,
+          problem: null,
+        },
+      ],
     },
   },
 } satisfies Examples<{

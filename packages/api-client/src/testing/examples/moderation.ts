@@ -24,7 +24,10 @@ const decision = {
 } as const;
 
 export const moderationExamples = {
-  reportContent: { request: { ...subject, reason: "copyright", text: "This is my music." }, response: {} },
+  reportContent: {
+    request: { ...subject, reason: "copyright", text: "This is my music." },
+    response: {},
+  },
   fetchReports: {
     request: { filter: "open", kind: "video", offset: 0, records: 20 },
     response: {
@@ -37,7 +40,13 @@ export const moderationExamples = {
           hidden: 1,
           held: 0,
           report_count: 1,
-          reports: [{ reason: "copyright", text: "This is my music.", created_at: "2024-03-01T09:30:00.000Z" }],
+          reports: [
+            {
+              reason: "copyright",
+              text: "This is my music.",
+              created_at: "2024-03-01T09:30:00.000Z",
+            },
+          ],
           decision: { ...decision, moderator: "grace_h" },
         },
       ],
@@ -45,17 +54,31 @@ export const moderationExamples = {
     },
   },
   decideReport: {
-    request: { ...subject, action: "hide", reason: "copyright", text: "The music belongs to somebody else." },
+    request: {
+      ...subject,
+      action: "hide",
+      reason: "copyright",
+      text: "The music belongs to somebody else.",
+    },
     response: {},
   },
-  decideAppeal: { request: { id: decision.id, outcome: "lift", text: "Thank you, we were wrong." }, response: {} },
+  decideAppeal: {
+    request: { id: decision.id, outcome: "lift", text: "Thank you, we were wrong." },
+    response: {},
+  },
   fetchOwnDecisions: {
     request: {},
     response: [{ ...decision, kind: "video", subject_id: subject.id, title: "The Northern Foyer" }],
   },
   appealDecision: { request: { id: decision.id, text: "I wrote that music." }, response: {} },
   fetchAuditLog: {
-    request: { offset: 0, records: 50, actor: "grace_h", from_day: "2024-03-01", to_day: "2024-03-02" },
+    request: {
+      offset: 0,
+      records: 50,
+      actor: "grace_h",
+      from_day: "2024-03-01",
+      to_day: "2024-03-02",
+    },
     response: {
       entries: [
         {

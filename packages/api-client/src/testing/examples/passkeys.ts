@@ -28,7 +28,10 @@ const challenge = "c2VhdHMgYXJlIHN0aWxsIHdhcm0gaW4gcm93IHNldmVu";
 
 export const passkeyExamples = {
   fetchPasskeys: { request: {}, response: [laptop, phone] },
-  passkeyRegistrationOptions: { request: {}, response: { challenge, rp: { id: "marquee.example", name: "Marquee" } } },
+  passkeyRegistrationOptions: {
+    request: {},
+    response: { challenge, rp: { id: "marquee.example", name: "Marquee" } },
+  },
   addPasskey: { request: { name: "My phone", response: "{}" }, response: phone },
   renamePasskey: { request: { id: phone.id, name: "Old phone" }, response: {} },
   removePasskey: { request: { id: phone.id }, response: { token: sessionTokenExample } },

@@ -45,7 +45,14 @@ export const playlistExamples = {
   fetchOwnPlaylist: { request: { id: "Lw8xZ2pQ" }, response: playlist },
   createPlaylist: {
     request: { creator: "u7c1k2m9", name: "Light after dark" },
-    response: { ...playlist, visibility: "Private", total: 0, cover: null, cover_video: null, videos: [] },
+    response: {
+      ...playlist,
+      visibility: "Private",
+      total: 0,
+      cover: null,
+      cover_video: null,
+      videos: [],
+    },
   },
   modifyPlaylist: {
     request: { id: "Lw8xZ2pQ", visibility: "Public", videos: ["nGQyaB_k1Oo", "kX3vA7mQ2Lp"] },

@@ -5,8 +5,18 @@ import type {
   resetPassword,
   verifyResetLink,
 } from "../../domains/password";
-import type { fetchSignInOptions, identityProviderVerify, login, logout } from "../../domains/sign-in";
-import type { checkSignUpInvitation, resendActivation, signUp, verifyActivateLink } from "../../domains/sign-up";
+import type {
+  fetchSignInOptions,
+  identityProviderVerify,
+  login,
+  logout,
+} from "../../domains/sign-in";
+import type {
+  checkSignUpInvitation,
+  resendActivation,
+  signUp,
+  verifyActivateLink,
+} from "../../domains/sign-up";
 import type { Examples } from "../example";
 import { linkTokenExample, sessionTokenExample } from "./tokens";
 
@@ -23,7 +33,8 @@ export const signInExamples = {
           id: "https://identity.example",
           name: "Example ID",
           logo: "",
-          sign_in_url: "https://marquee.example/api/identity-sign-in?provider=https%3A%2F%2Fidentity.example",
+          sign_in_url:
+            "https://marquee.example/api/identity-sign-in?provider=https%3A%2F%2Fidentity.example",
         },
       ],
       sign_ups: "open",
@@ -51,12 +62,20 @@ export const signInExamples = {
   resetPassword: mailed,
   verifyResetLink: link,
   resetChangePassword: {
-    request: { token: linkTokenExample, new_password: "Engine#1844", confirm_password: "Engine#1844" },
+    request: {
+      token: linkTokenExample,
+      new_password: "Engine#1844",
+      confirm_password: "Engine#1844",
+    },
     response: {},
   },
   checkNewPassword: { request: { new_password: "Engine#1844" }, response: { problem: "" } },
   changePassword: {
-    request: { current_password: "Engine#1843", new_password: "Engine#1844", confirm_password: "Engine#1844" },
+    request: {
+      current_password: "Engine#1843",
+      new_password: "Engine#1844",
+      confirm_password: "Engine#1844",
+    },
     response: { token: sessionTokenExample },
   },
 } satisfies Examples<{

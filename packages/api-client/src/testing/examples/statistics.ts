@@ -10,7 +10,9 @@ export const statisticsExamples = {
       days: [{ day: "2024-03-01", views: 12, watch_seconds: 410 }],
       sources: [{ source: "search", views: 12 }],
       retention: [12, 11],
-      videos: [{ video_id: "nGQyaB_k1Oo", title: "The Northern Foyer", views: 12, watch_seconds: 410 }],
+      videos: [
+        { video_id: "nGQyaB_k1Oo", title: "The Northern Foyer", views: 12, watch_seconds: 410 },
+      ],
     },
   },
 } satisfies Examples<{ recordWatch: typeof recordWatch; fetchStatistics: typeof fetchStatistics }>;

@@ -134,7 +134,10 @@ const publicVideo: OwnVideo = {
 export const studioExamples = {
   fetchOwnChannels: { request: {}, response: [channel] },
   becomeCreator: { request: { username: "slow_light", name: "Slow Light" }, response: channel },
-  modifyCreator: { request: { creator: "u7c1k2m9", title: "Films for late evenings" }, response: channel },
+  modifyCreator: {
+    request: { creator: "u7c1k2m9", title: "Films for late evenings" },
+    response: channel,
+  },
   fetchChannelMembers: {
     request: { creator: "u7c1k2m9" },
     response: [
@@ -142,7 +145,10 @@ export const studioExamples = {
       { username: "grace_h", name: "", role: "editor", invited_until: "2026-11-17T09:30:00.000Z" },
     ],
   },
-  saveChannelMember: { request: { creator: "u7c1k2m9", username: "grace_h", role: "editor" }, response: {} },
+  saveChannelMember: {
+    request: { creator: "u7c1k2m9", username: "grace_h", role: "editor" },
+    response: {},
+  },
   removeChannelMember: { request: { creator: "u7c1k2m9", username: "grace_h" }, response: {} },
   fetchInvitations: {
     request: {},
@@ -158,17 +164,33 @@ export const studioExamples = {
     ],
   },
   answerInvitation: { request: { creator: "u7c1k2m9", answer: "accept" }, response: {} },
-  createVideo: { request: { creator: "u7c1k2m9", title: "Harbour lights" }, response: { ...draft, upload: null } },
+  createVideo: {
+    request: { creator: "u7c1k2m9", title: "Harbour lights" },
+    response: { ...draft, upload: null },
+  },
   fetchOwnVideos: {
-    request: { creator: "u7c1k2m9", offset: 0, records: 30, searchTerm: "", filter: "all", order: "newest" },
+    request: {
+      creator: "u7c1k2m9",
+      offset: 0,
+      records: 30,
+      searchTerm: "",
+      filter: "all",
+      order: "newest",
+    },
     response: { videos: [draft, brokenVideo, publicVideo], total: 3 },
   },
   fetchOwnVideo: { request: { id: "nGQyaB_k1Oo" }, response: publicVideo },
-  fetchProcessing: { request: { id: ["kX3vA7mQ2Lp", "pR9wE5tY1Hc"] }, response: [uploading, failed] },
+  fetchProcessing: {
+    request: { id: ["kX3vA7mQ2Lp", "pR9wE5tY1Hc"] },
+    response: [uploading, failed],
+  },
   modifyVideos: { request: { id: ["nGQyaB_k1Oo"], visibility: "Public" }, response: [publicVideo] },
   deleteVideos: { request: { id: ["pR9wE5tY1Hc"] }, response: {} },
   restoreVideos: { request: { id: ["pR9wE5tY1Hc"] }, response: {} },
-  retryProcessing: { request: { id: "pR9wE5tY1Hc" }, response: { ...failed, state: "waiting", failure: null } },
+  retryProcessing: {
+    request: { id: "pR9wE5tY1Hc" },
+    response: { ...failed, state: "waiting", failure: null },
+  },
   replaceVideo: {
     request: { id: "nGQyaB_k1Oo" },
     response: { ...ready, state: "uploading", progress: 0 },
@@ -176,7 +198,10 @@ export const studioExamples = {
   cancelReplacement: { request: { id: "nGQyaB_k1Oo" }, response: ready },
   chooseThumbnail: {
     request: { id: "nGQyaB_k1Oo", seconds: 12.5 },
-    response: { ...publicVideo, thumbnail: { ...publicVideo.thumbnail, source: "frame", seconds: 12.5 } },
+    response: {
+      ...publicVideo,
+      thumbnail: { ...publicVideo.thumbnail, source: "frame", seconds: 12.5 },
+    },
   },
   fetchQuota: {
     request: { creator: "u7c1k2m9" },

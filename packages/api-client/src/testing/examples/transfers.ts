@@ -7,4 +7,7 @@ const sealed = "mB1xk0o3dQ";
 export const transferExamples = {
   sendTransfer: { request: { transfer, sealed }, response: {} },
   receiveTransfer: { request: { transfer }, response: { sealed } },
-} satisfies Examples<{ sendTransfer: typeof sendTransfer; receiveTransfer: typeof receiveTransfer }>;
+} satisfies Examples<{
+  sendTransfer: typeof sendTransfer;
+  receiveTransfer: typeof receiveTransfer;
+}>;

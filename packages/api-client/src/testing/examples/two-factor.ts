@@ -18,7 +18,8 @@ export const twoFactorExamples = {
     request: {},
     response: {
       // One transparent pixel: tests need an image that loads, not a code that can be scanned.
-      qr_base64: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+      qr_base64:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
       manual_key: "JBSWY3DPEHPK3PXP",
     },
   },
@@ -26,7 +27,10 @@ export const twoFactorExamples = {
     request: { otp: "123456" },
     response: { message: "Two-factor authentication is on.", backup, token: sessionTokenExample },
   },
-  totpDisable: { request: { password: "Engine#1843", otp: "123456" }, response: { token: sessionTokenExample } },
+  totpDisable: {
+    request: { password: "Engine#1843", otp: "123456" },
+    response: { token: sessionTokenExample },
+  },
   newBackupCodes: { request: { password: "Engine#1843", otp: "123456" }, response: { backup } },
   resetMfa: { request: { email: "ada@example.com" }, response: {} },
   verifyMfaResetLink: { request: { token: linkTokenExample }, response: {} },

@@ -1,4 +1,9 @@
-import type { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "../../domains/work";
+import type {
+  actOnEncode,
+  actOnUndelivered,
+  fetchEncodes,
+  fetchUndelivered,
+} from "../../domains/work";
 import type { Examples } from "../example";
 
 const id = "0f8c2f52-6f0d-4f6e-9a53-54f1f3a4c0de";

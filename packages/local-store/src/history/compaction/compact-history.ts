@@ -37,8 +37,8 @@ export interface CompactionResult {
 }
 
 /**
- * Merges all journals into `watch-history` and removes the journals that are no longer needed. Yields between slices of
- * work. Run it while no other tab does.
+ * Merges all journals into `watch-history` and removes the journals that are no longer needed.
+ * Yields between slices of work. Run it while no other tab does.
  */
 export function* compactHistory(options: CompactionOptions): Generator<void, CompactionResult> {
   const { storage, nowSeconds, extra, journalKey, isRetained, onWrite } = options;
@@ -47,20 +47,29 @@ export function* compactHistory(options: CompactionOptions): Generator<void, Com
 
   for (;;) {
     const previous = readHistory();
-    const { records, recentKeys, unreadable, isForeign } = yield* mergeStored({ storage, text: previous, extra });
+    const { records, recentKeys, unreadable, isForeign } = yield* mergeStored({
+      storage,
+      text: previous,
+      extra,
+    });
     if (isForeign) {
       // Journals of removals alone: there is nothing to remove from.
       tidyJournals({ storage, journalKey, nowSeconds });
       return { droppedKeys: [], isStored: true };
     }
-    const { keep, droppedKeys, countPruned } = createKeepRule({ isRetained, recentKeys, maxLength });
+    const { keep, droppedKeys, countPruned } = createKeepRule({
+      isRetained,
+      recentKeys,
+      maxLength,
+    });
     const text = yield* writeSliced(records, keep);
     yield;
     // Without locks, another tab may have written in the meantime.
     if (readHistory() !== previous) continue;
 
     // Where there is room for both, it is copied before it is replaced.
-    const isCopied = unreadable.length === 0 || quarantine(storage, storageKeys.history, unreadable.join("\n"));
+    const isCopied =
+      unreadable.length === 0 || quarantine(storage, storageKeys.history, unreadable.join("\n"));
     onWrite(previous, text);
     const isStored = text === previous || storage.set(storageKeys.history, text) !== "full";
     if (countPruned() > 0) {

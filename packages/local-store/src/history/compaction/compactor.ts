@@ -12,11 +12,18 @@ import { runAtOnce, runSliced } from "./run-sliced";
 import { withLock } from "./with-lock";
 import { storageKeys } from "../../keys";
 
-/** Merges all journals into `watch-history`, and brings this tab's log up to date with the result. */
+/**
+ * Merges all journals into `watch-history`, and brings this tab's log up to date with the result.
+ */
 export interface Compactor {
-  /** Compacts in slices, while no other tab does. `extra`: records to merge besides the journals. */
+  /**
+   * Compacts in slices, while no other tab does. `extra`: records to merge besides the journals.
+   */
   readonly compactInSlices: (extra: Entries) => Promise<void>;
-  /** Compacts a small history without a break, for a page that is being closed and cannot wait for a lock. */
+  /**
+   * Compacts a small history without a break, for a page that is being closed and cannot wait for a
+   * lock.
+   */
   readonly compactNow: () => void;
 }
 

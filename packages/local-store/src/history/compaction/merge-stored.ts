@@ -48,6 +48,8 @@ export function* mergeStored({ storage, text, extra }: MergeOptions): Generator<
 
 /** Returns `entry`, made newer than its removal if it was removed: an import brings it back. */
 function afterRemoval(records: MergedRecords, key: string, entry: Entry): Entry {
-  const removal = [records.latest(key), records.latest(wholeHistory)].find((value) => value && !isEntry(value));
+  const removal = [records.latest(key), records.latest(wholeHistory)].find(
+    (value) => value && !isEntry(value),
+  );
   return removal && removal.epoch >= entry.epoch ? { ...entry, epoch: removal.epoch + 1 } : entry;
 }

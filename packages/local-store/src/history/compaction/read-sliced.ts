@@ -4,7 +4,8 @@ import { readRecords, type Visit } from "../read-records";
 const sliceLength = 65_536;
 
 /**
- * Reads the text of `watch-history` in slices, and yields between them. Returns what could not be read; "" if all could.
+ * Reads the text of `watch-history` in slices, and yields between them. Returns what could not be
+ * read; "" if all could.
  */
 export function* readSliced(text: string, visit: Visit): Generator<void, string> {
   const unreadable: string[] = [];
@@ -12,8 +13,8 @@ export function* readSliced(text: string, visit: Visit): Generator<void, string>
   let length = sliceLength;
 
   while (start < text.length) {
-    // `},"` ends a record, or is part of a string or an inner object. In that case the slice is not valid JSON, and a
-    // longer one is tried.
+    // `},"` ends a record, or is part of a string or an inner object. In that case the slice is not
+    // valid JSON, and a longer one is tried.
     const end = text.indexOf('},"', start + length) + 1 || text.length;
     const isLast = end === text.length;
     const rest = readRecords(`${text[0]}${text.slice(start, end)}${isLast ? "" : "}"}`, visit);

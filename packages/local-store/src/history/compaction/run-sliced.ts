@@ -5,8 +5,8 @@ import type { Clock } from "../../ports/clock";
 const maxSliceMs = 8;
 
 /**
- * Runs a job in slices, so that the browser can handle input and paint between them. Returns undefined if `isActive`
- * returned false before the end.
+ * Runs a job in slices, so that the browser can handle input and paint between them. Returns
+ * undefined if `isActive` returned false before the end.
  */
 export async function runSliced<T>(
   job: Generator<void, T>,

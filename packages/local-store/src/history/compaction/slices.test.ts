@@ -11,15 +11,21 @@ import { writeSliced } from "./write-sliced";
 const delimiters = fc.constantFrom("a", '},"', '"},"b":{', "{", "}}", "\\", '"', '},\\"', "é🎬");
 const text = fc.array(delimiters, { maxLength: 6 }).map((parts) => parts.join(""));
 /**
- * The same for names, without characters that JSON escapes: the optimised JSON.parse of Node 24 confuses two such names about
- * once in 40,000 objects. Ids have no such characters.
+ * The same for names, without characters that JSON escapes: the optimised JSON.parse of Node 24
+ * confuses two such names about once in 40,000 objects. Ids have no such characters.
  */
 const name = fc
   .array(fc.constantFrom("a", "{", "}}", "},", ":{", "é🎬"), { maxLength: 6 })
   .map((parts) => parts.join(""));
 const amount = fc.nat(100_000);
 const video = fc.record({ progress: amount, duration: amount, epoch: amount, note: text });
-const playlist = fc.record({ cover: text, currentVideoId: text, totalItems: amount, progress: amount, epoch: amount });
+const playlist = fc.record({
+  cover: text,
+  currentVideoId: text,
+  totalItems: amount,
+  progress: amount,
+  epoch: amount,
+});
 const videoId = name.filter((id) => id !== "" && id !== "playlist");
 
 function readIn(read: (visit: (key: string, found: Entry | Removal) => void) => unknown) {
@@ -51,27 +57,36 @@ test("a history that is read in slices is the one that is read as a whole, whate
 
 test("the written text has all records, oldest first", () => {
   fc.assert(
-    fc.property(fc.dictionary(videoId, video), fc.dictionary(name, playlist), (videos, playlists) => {
-      const records = createMergedRecords();
-      for (const [id, record] of Object.entries(videos)) records.put(id, record);
-      for (const [id, record] of Object.entries(playlists)) records.put(`\0${id}`, record);
-      const written = JSON.parse(runAtOnce(writeSliced(records, () => true)));
-      const { playlist = {}, ...rest } = written;
-      expect(rest).toEqual(videos);
-      expect(playlist).toEqual(playlists);
-      const raw = runAtOnce(writeSliced(records, () => true));
-      const epochs: number[] = [];
-      readRecords(raw, (key, { epoch }) => key.startsWith("\0") || epochs.push(epoch));
-      // JSON objects list names that are integers first, whatever their epoch.
-      if (!Object.keys(videos).some((id) => /^\d+$/.test(id))) expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));
-    }),
+    fc.property(
+      fc.dictionary(videoId, video),
+      fc.dictionary(name, playlist),
+      (videos, playlists) => {
+        const records = createMergedRecords();
+        for (const [id, record] of Object.entries(videos)) records.put(id, record);
+        for (const [id, record] of Object.entries(playlists)) records.put(`\0${id}`, record);
+        const written = JSON.parse(runAtOnce(writeSliced(records, () => true)));
+        const { playlist = {}, ...rest } = written;
+        expect(rest).toEqual(videos);
+        expect(playlist).toEqual(playlists);
+        const raw = runAtOnce(writeSliced(records, () => true));
+        const epochs: number[] = [];
+        readRecords(raw, (key, { epoch }) => key.startsWith("\0") || epochs.push(epoch));
+        // JSON objects list names that are integers first, whatever their epoch.
+        if (!Object.keys(videos).some((id) => /^\d+$/.test(id)))
+          expect(epochs).toEqual(epochs.toSorted((a, b) => a - b));
+      },
+    ),
   );
 });
 
 test("R-COOKIE-05 reading and writing 75,000 records pauses at least every 1,200", () => {
   const records = createMergedRecords();
   for (let index = 0; index < 75_000; index++) {
-    records.put(`video${100_000 + index}`, { progress: index % 600, duration: 600, epoch: 1_600_000_000 + index });
+    records.put(`video${100_000 + index}`, {
+      progress: index % 600,
+      duration: 600,
+      epoch: 1_600_000_000 + index,
+    });
   }
   let handled = 0;
   let text = "";
@@ -101,7 +116,10 @@ test("R-COOKIE-05 reading and writing 75,000 records pauses at least every 1,200
 });
 
 test("everything before the break of a truncated text is read, and the rest is returned", () => {
-  const records = Array.from({ length: 5_000 }, (_, index) => `"video${index}":{"progress":1,"duration":2,"epoch":3}`);
+  const records = Array.from(
+    { length: 5_000 },
+    (_, index) => `"video${index}":{"progress":1,"duration":2,"epoch":3}`,
+  );
   const raw = `{${records.join()}}`.slice(0, 150_000);
   const { found, unreadable } = readIn((visit) => runAtOnce(readSliced(raw, visit)));
   expect(found.size).toBeGreaterThan(2_000);

@@ -21,8 +21,8 @@ interface TidyOptions {
 }
 
 /**
- * Removes journals whose entries are all old, and shortens this tab's own. Run it once `watch-history` holds what is in
- * them. Leaves what is no journal.
+ * Removes journals whose entries are all old, and shortens this tab's own. Run it once
+ * `watch-history` holds what is in them. Leaves what is no journal.
  */
 export function tidyJournals({ storage, journalKey, nowSeconds }: TidyOptions): void {
   for (const key of storage.keys(storageKeys.historyJournal)) {
@@ -38,7 +38,10 @@ export function tidyJournals({ storage, journalKey, nowSeconds }: TidyOptions): 
   }
 }
 
-function recentEntries(entries: readonly [key: string, value: Entry | Removal][], nowSeconds: number) {
+function recentEntries(
+  entries: readonly [key: string, value: Entry | Removal][],
+  nowSeconds: number,
+) {
   const hasRemoval = entries.some(([, value]) => !isEntry(value));
   const oldest = nowSeconds - (hasRemoval ? removalAgeSeconds : recordAgeSeconds);
   const newest = nowSeconds + maxFutureSeconds;

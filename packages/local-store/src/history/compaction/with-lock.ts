@@ -1,7 +1,14 @@
 import type { LocksLike } from "../../ports/locks-like";
 
-/** Runs `job` while no other tab holds the lock; without a lock, if the browser has none or refuses it. */
-export async function withLock(locks: LocksLike | null, name: string, job: () => Promise<unknown>): Promise<void> {
+/**
+ * Runs `job` while no other tab holds the lock; without a lock, if the browser has none or refuses
+ * it.
+ */
+export async function withLock(
+  locks: LocksLike | null,
+  name: string,
+  job: () => Promise<unknown>,
+): Promise<void> {
   let hasStarted = false;
   try {
     await locks?.request(name, () => {

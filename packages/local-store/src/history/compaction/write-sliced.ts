@@ -7,8 +7,9 @@ export const recordsPerSlice = 1_000;
 type Keep = (key: string, entry: Entry, length: number) => boolean;
 
 /**
- * Returns the text of `watch-history`, oldest record first, so that it is read back in order. Yields between slices of
- * work. `keep` decides about each record; `length` is that of the text with it and all newer records.
+ * Returns the text of `watch-history`, oldest record first, so that it is read back in order.
+ * Yields between slices of work. `keep` decides about each record; `length` is that of the text
+ * with it and all newer records.
  */
 export function* writeSliced(records: MergedRecords, keep: Keep): Generator<void, string> {
   const videos: string[] = [];
@@ -31,6 +32,7 @@ export function* writeSliced(records: MergedRecords, keep: Keep): Generator<void
   yield;
 
   const properties = videos.toReversed();
-  if (playlists.length > 0) properties.push(`"${playlistsName}":{${playlists.toReversed().join()}}`);
+  if (playlists.length > 0)
+    properties.push(`"${playlistsName}":{${playlists.toReversed().join()}}`);
   return `{${properties.join()}}`;
 }

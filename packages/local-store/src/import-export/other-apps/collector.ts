@@ -60,7 +60,10 @@ export function toList(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.map((element): Fields => Object(element)) : [];
 }
 
-/** Returns the id in the address of a video, such as `https://www.youtube.com/watch?v=ID` or `https://youtu.be/ID`. */
+/**
+ * Returns the id in the address of a video, such as `https://www.youtube.com/watch?v=ID` or
+ * `https://youtu.be/ID`.
+ */
 export function videoIdIn(url: unknown): string | null {
   const match = /(?:[?&]v=|youtu\.be\/|\/shorts\/)([\w-]{11})/.exec(String(url));
   return match?.[1] ?? null;

@@ -1,4 +1,11 @@
-const named: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&", nbsp: "\u00a0" };
+const named: Readonly<Record<string, string>> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  amp: "&",
+  nbsp: "\u00a0",
+};
 
 /** Returns the text of an attribute or element of XML or HTML. */
 export function decodeEntities(text: string): string {

@@ -4,7 +4,8 @@ import { isLocalStoreError } from "../../index";
 import { readOtherApp } from "./read-other-app";
 import { unpackFile } from "./unpack-file";
 
-const blobOf = (content: string | Uint8Array) => new Blob([typeof content === "string" ? content : content.slice()]);
+const blobOf = (content: string | Uint8Array) =>
+  new Blob([typeof content === "string" ? content : content.slice()]);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
 
@@ -22,11 +23,19 @@ test.each<[title: string, content: string | Uint8Array, names: readonly string[]
   ["French", `ID des chaînes,URL des chaînes,Titres des chaînes\nUCa,${url("UCa")},Été\n`, ["Été"]],
   ["Japanese, without an entry", "チャンネル ID,チャンネルの URL,チャンネルのタイトル\n", []],
   ["Arabic", `معرّف القناة,عنوان URL للقناة,عنوان القناة\nUCa,${url("UCa")},قناة\n`, ["قناة"]],
-  ["FreeTube's capitals", `Channel ID,Channel URL,Channel title\nUCa,${url("UCa")},"A, ""b"""\n`, ['A, "b"']],
+  [
+    "FreeTube's capitals",
+    `Channel ID,Channel URL,Channel title\nUCa,${url("UCa")},"A, ""b"""\n`,
+    ['A, "b"'],
+  ],
   ["semicolons, a mark and CRLF", `\uFEFFID;URL;Title\r\nUCa;${url("UCa")};A;B\r\n`, ["A"]],
   ["tabs and CR", `ID\tURL\tTitle\rUCa\t${url("UCa")}\tTab\r`, ["Tab"]],
   ["UTF-16", utf16(`ID;URL;Title\r\nUCa;${url("UCa")};Bäcker\r\n`), ["Bäcker"]],
-  ["a title of two lines", `ID,URL,Title\nUCa,${url("UCa")},"Two\nlines"\nUCb,${url("UCb")},B\n`, ["Two\nlines", "B"]],
+  [
+    "a title of two lines",
+    `ID,URL,Title\nUCa,${url("UCa")},"Two\nlines"\nUCb,${url("UCb")},B\n`,
+    ["Two\nlines", "B"],
+  ],
   [
     "FreeTube's JSON",
     JSON.stringify([{ snippet: { title: "Slow Light" }, kind: "youtube#subscription" }]),
@@ -40,7 +49,9 @@ test.each<[title: string, content: string | Uint8Array, names: readonly string[]
 test("R-VISIT-11 playlists are read in any language, and a list of playlists is no failure", async () => {
   const videos = (head: string) => `${head}\naaaaaaaaaaa,2026-10-01T09:30:00+00:00\n`;
   const german = await read("Abende-Videos.csv", videos("Video-ID,Zeitstempel der Erstellung"));
-  expect(german[0]?.playlists).toMatchObject([{ title: "Abende", videos: [{ id: "aaaaaaaaaaa" }] }]);
+  expect(german[0]?.playlists).toMatchObject([
+    { title: "Abende", videos: [{ id: "aaaaaaaaaaa" }] },
+  ]);
   const earlier = `Playlist Id,Channel Id,Time Created,Time Updated,Title,Description,Visibility
 PLa,UCz,2021-09-01,2021-10-02,Slow evenings,"Two lines
 of text",Private
@@ -48,7 +59,10 @@ of text",Private
 Video Id,Time Added
 aaaaaaaaaaa,2021-10-01 09:30:00 UTC
 `;
-  expect((await read("x.csv", earlier))[0]).toMatchObject({ playlists: [{ title: "Slow evenings" }], unreadable: 0 });
+  expect((await read("x.csv", earlier))[0]).toMatchObject({
+    playlists: [{ title: "Slow evenings" }],
+    unreadable: 0,
+  });
   const list = "Playlist ID,Add new videos to top,Title,Language\nPLa,False,Evenings,en\n";
   expect((await read("playlists.csv", list))[0]).toMatchObject({ playlists: [], unreadable: 0 });
 });
@@ -57,11 +71,25 @@ test("R-VISIT-11 a history in HTML, a database with deleted lines and a document
   const html = `<html><div class="outer-cell mdl-cell"><p>YouTube<br></p><div>Watched&nbsp;<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">Bread &amp; Light</a><br><a href="https://www.youtube.com/channel/UCa">Slow Light</a><br>Oct 1, 2026, 9:30:00&#8239;AM UTC<br></div></div>
 <div class="outer-cell mdl-cell"><div>Watched a video that has been removed<br>Oct 1, 2026, 9:30:00 AM UTC<br></div></div></html>`;
   expect((await read("watch-history.html", html))[0]).toMatchObject({
-    watched: [{ id: "aaaaaaaaaaa", title: "Bread & Light", creatorName: "Slow Light", watchedAt: 1_790_847_000 }],
+    watched: [
+      {
+        id: "aaaaaaaaaaa",
+        title: "Bread & Light",
+        creatorName: "Slow Light",
+        watchedAt: 1_790_847_000,
+      },
+    ],
     unreadable: 1,
   });
   const entry = (id: string, watchProgress: number) =>
-    JSON.stringify({ _id: id, videoId: id, title: id, author: "A", watchProgress, timeWatched: 1_790_000_000_000 });
+    JSON.stringify({
+      _id: id,
+      videoId: id,
+      title: id,
+      author: "A",
+      watchProgress,
+      timeWatched: 1_790_000_000_000,
+    });
   const log = [
     '{"$$indexCreated":{}}',
     entry("a1", 10),
@@ -73,7 +101,11 @@ test("R-VISIT-11 a history in HTML, a database with deleted lines and a document
     watched: [{ id: "a1", progressSeconds: 400 }],
     unreadable: 0,
   });
-  const invidious = { subscriptions: ["UCa"], watch_history: ["a"], playlists: [{ title: "Evenings", videos: ["b"] }] };
+  const invidious = {
+    subscriptions: ["UCa"],
+    watch_history: ["a"],
+    playlists: [{ title: "Evenings", videos: ["b"] }],
+  };
   expect((await read("invidious.json", JSON.stringify(invidious)))[0]).toMatchObject({
     app: "Invidious",
     playlists: [{ title: "Evenings", videos: [{ id: "b" }] }],
@@ -121,7 +153,9 @@ const csv = `ID,URL,Title\nUCa,${url("UCa")},Slow Light\n`;
 const subscriptions = { name: "Takeout/subscriptions/Abos.csv", content: bytesOf(csv) };
 
 test("R-VISIT-11 an archive is unpacked, and one that is damaged, or made to fill the memory, is refused", async () => {
-  expect(await read("takeout.zip", zip([subscriptions]))).toMatchObject([{ creatorNames: ["Slow Light"] }]);
+  expect(await read("takeout.zip", zip([subscriptions]))).toMatchObject([
+    { creatorNames: ["Slow Light"] },
+  ]);
   const database = zip([{ name: "newpipe.db", content: bytesOf("SQLite format 3") }]);
   const pictures = await unpackFile({ name: "p.zip", content: blobOf(database) });
   expect(pictures).toMatchObject({ isArchive: true, hasNewPipeDatabase: true });
@@ -136,7 +170,10 @@ test("R-VISIT-11 an archive is unpacked, and one that is damaged, or made to fil
 
 test("R-VISIT-11 an archive of many files, of which some are larger than an export, is read in parts", async () => {
   const large = { name: "Takeout/Records.json", content: new Uint8Array(10), size: 300_000_000 };
-  const videos = Array.from({ length: 6000 }, (_, index) => ({ name: `videos/${index}.mp4`, content: bytesOf("v") }));
+  const videos = Array.from({ length: 6000 }, (_, index) => ({
+    name: `videos/${index}.mp4`,
+    content: bytesOf("v"),
+  }));
   const content = blobOf(zip([large, ...videos, subscriptions]));
   // A part of Takeout has up to 2 GB, which no browser reads at once.
   content.arrayBuffer = async () => {

@@ -22,7 +22,13 @@ export interface OtherAppPlaylist {
   readonly videos: readonly OtherAppVideo[];
 }
 
-export type OtherAppName = "FreeTube" | "NewPipe" | "Piped" | "Invidious" | "YouTube Takeout" | "OPML";
+export type OtherAppName =
+  | "FreeTube"
+  | "NewPipe"
+  | "Piped"
+  | "Invidious"
+  | "YouTube Takeout"
+  | "OPML";
 
 /** What a file of another app contains. */
 export interface OtherAppData {

@@ -1,6 +1,9 @@
 const separators = [",", ";", "\t"] as const;
 
-/** Parses CSV row by row: values may be quoted, with doubled quotes and line breaks inside. Leaves out empty rows. */
+/**
+ * Parses CSV row by row: values may be quoted, with doubled quotes and line breaks inside. Leaves
+ * out empty rows.
+ */
 export function* parseCsv(text: string): Generator<string[]> {
   const separator = separatorOf(text);
   // Sticky, so that each match begins where the last one ended.
@@ -20,7 +23,10 @@ export function* parseCsv(text: string): Generator<string[]> {
   if (row.some((field) => field !== "")) yield row;
 }
 
-/** The separator that most of the first line is divided by: spreadsheets of many languages write semicolons. */
+/**
+ * The separator that most of the first line is divided by: spreadsheets of many languages write
+ * semicolons.
+ */
 function separatorOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? "";
   const counts = separators.map((separator) => line.split(separator).length);

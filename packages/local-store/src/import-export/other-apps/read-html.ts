@@ -9,12 +9,18 @@ interface HtmlFile {
   nextTask: () => Promise<void>;
 }
 
-/** What Google sends unless it is asked for JSON. Its texts are in the language of the account, and so are its dates. */
+/**
+ * What Google sends unless it is asked for JSON. Its texts are in the language of the account, and
+ * so are its dates.
+ */
 export const isTakeoutHtml = (text: string) => text.includes("outer-cell") && text.includes("mdl-");
 
 const link = /<a\s[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g;
 
-/** Reads `watch-history.html` of YouTube Takeout: an entry is a link to a video, one to its channel, and a date. */
+/**
+ * Reads `watch-history.html` of YouTube Takeout: an entry is a link to a video, one to its channel,
+ * and a date.
+ */
 export async function readTakeoutHtml(file: HtmlFile): Promise<OtherAppName | undefined> {
   const { text, collector, entriesPerTask, nextTask } = file;
   let count = 0;
@@ -30,7 +36,9 @@ export async function readTakeoutHtml(file: HtmlFile): Promise<OtherAppName | un
 
 function readEntry(entry: string, collector: Collector): void {
   const [video, channel] = [...entry.matchAll(link)];
-  const after = entry.slice((channel?.index ?? video?.index ?? 0) + (channel?.[0] ?? video?.[0] ?? "").length);
+  const after = entry.slice(
+    (channel?.index ?? video?.index ?? 0) + (channel?.[0] ?? video?.[0] ?? "").length,
+  );
   const id = videoIdIn(decodeEntities(video?.[1] ?? ""));
   const dateText = /<br\s*\/?>([^<]*\d[^<]*)</.exec(after)?.[1] ?? "";
   collector.addWatched({
@@ -41,7 +49,9 @@ function readEntry(entry: string, collector: Collector): void {
   });
 }
 
-/** Returns seconds since the Unix epoch; 0 where the date is in a form that browsers do not read. */
+/**
+ * Returns seconds since the Unix epoch; 0 where the date is in a form that browsers do not read.
+ */
 function readDate(text: string): number {
   // Names of time zones such as CEST are not read; the hour is then that of this computer.
   const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();
@@ -58,6 +68,8 @@ function readNumericDate(text: string): number {
     /(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})\D+(\d{1,2}):(\d{2})/.exec(text) ?? [];
   if (a === "") return 0;
   const [year, day] = a.length === 4 ? [a, c] : [c, a];
-  const seconds = new Date(Number(year), Number(b) - 1, Number(day), Number(hours), Number(minutes)).getTime() / 1000;
+  const seconds =
+    new Date(Number(year), Number(b) - 1, Number(day), Number(hours), Number(minutes)).getTime() /
+    1000;
   return seconds > 0 ? Math.floor(seconds) : 0;
 }

@@ -1,10 +1,15 @@
 import { toAmount, toList, toText, videoIdIn, type Collector, type Fields } from "./collector";
 import type { OtherAppName, OtherAppVideo } from "./other-app-data";
 
-/** Reads an entry of a file, and returns the app that writes such entries; undefined if none does. */
+/**
+ * Reads an entry of a file, and returns the app that writes such entries; undefined if none does.
+ */
 export type ReadEntry = (entry: Fields, collector: Collector) => OtherAppName | undefined;
 
-/** FreeTube writes one JSON object a line: profiles with subscriptions, history entries, or playlists. */
+/**
+ * FreeTube writes one JSON object a line: profiles with subscriptions, history entries, or
+ * playlists.
+ */
 export const readFreeTubeEntry: ReadEntry = (entry, collector) => {
   if (Array.isArray(entry["subscriptions"]) && "_id" in entry) {
     for (const { name } of toList(entry["subscriptions"])) collector.addCreator(name);
@@ -87,7 +92,10 @@ export const readInvidiousPlaylist: ReadEntry = ({ title, videos }, collector) =
   return "Invidious";
 };
 
-/** An entry of Takeout's `watch-history.json`. The title begins with a verb in the language of the account. */
+/**
+ * An entry of Takeout's `watch-history.json`. The title begins with a verb in the language of the
+ * account.
+ */
 export const readTakeoutActivity: ReadEntry = (entry, collector) => {
   if (!("titleUrl" in entry || "header" in entry)) return undefined;
   const [channel] = toList(entry["subtitles"]);

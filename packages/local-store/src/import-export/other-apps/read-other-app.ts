@@ -32,17 +32,24 @@ export type NextTask = () => Promise<void>;
 const nextBrowserTask: NextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Reads a file that FreeTube, NewPipe, Piped, Invidious or YouTube Takeout exported, or OPML: what was followed and watched, and playlists.
- * At most {@link entriesPerTask} entries are read in one task.
+ * Reads a file that FreeTube, NewPipe, Piped, Invidious or YouTube Takeout exported, or OPML: what
+ * was followed and watched, and playlists. At most {@link entriesPerTask} entries are read in one
+ * task.
  *
  * @throws LocalStoreError `import` if the file is none of these.
  */
-export async function readOtherApp({ name, text }: OtherAppFile, nextTask = nextBrowserTask): Promise<OtherAppData> {
+export async function readOtherApp(
+  { name, text }: OtherAppFile,
+  nextTask = nextBrowserTask,
+): Promise<OtherAppData> {
   const collector = createCollector();
   const start = text.replace(/^\uFEFF/, "").trimStart();
   const app = await readAny({ name, text, start, collector, nextTask });
   if (app === undefined) {
-    throw new LocalStoreError("import", `"${name}" is not an export of an app that can be read here.`);
+    throw new LocalStoreError(
+      "import",
+      `"${name}" is not an export of an app that can be read here.`,
+    );
   }
   return collector.finish(app);
 }
@@ -56,9 +63,11 @@ interface Reading extends OtherAppFile {
 async function readAny(reading: Reading): Promise<OtherAppName | undefined> {
   const { start } = reading;
   const text = start;
-  if (start.startsWith("<") && isTakeoutHtml(text)) return readTakeoutHtml({ ...reading, text, entriesPerTask });
+  if (start.startsWith("<") && isTakeoutHtml(text))
+    return readTakeoutHtml({ ...reading, text, entriesPerTask });
   if (start.startsWith("<")) return readOpml(reading);
-  if (!start.startsWith("{") && !start.startsWith("[")) return readTakeoutCsv({ ...reading, text, entriesPerTask });
+  if (!start.startsWith("{") && !start.startsWith("["))
+    return readTakeoutCsv({ ...reading, text, entriesPerTask });
   const document = tryParse(text);
   // Several objects, one a line, are not one JSON document.
   if (document === undefined) return readLines(reading);
@@ -66,7 +75,8 @@ async function readAny(reading: Reading): Promise<OtherAppName | undefined> {
     return readEntries(toList(document), readFreeTubeOrTakeout, reading);
   }
   const fields: Fields = Object(document);
-  if (isNewPipe(fields)) return readEntries(toList(fields["subscriptions"]), readNewPipeSubscription, reading);
+  if (isNewPipe(fields))
+    return readEntries(toList(fields["subscriptions"]), readNewPipeSubscription, reading);
   if (fields["format"] === "Piped") {
     await readEntries(toList(fields["playlists"]), readPipedPlaylist, reading);
     await readEntries(toList(fields["watchHistory"]), readPipedWatched, reading);
@@ -101,7 +111,11 @@ async function readEntries(
 }
 
 /** Parses as it reads, so that no task parses the whole file. */
-async function readLines({ text, collector, nextTask }: Reading): Promise<OtherAppName | undefined> {
+async function readLines({
+  text,
+  collector,
+  nextTask,
+}: Reading): Promise<OtherAppName | undefined> {
   let count = 0;
   // A database is a log: a later line of the same id replaces or deletes the earlier one.
   const entries = new Map<unknown, Fields>();

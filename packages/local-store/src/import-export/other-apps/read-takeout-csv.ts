@@ -17,9 +17,9 @@ interface CsvFile {
 }
 
 /**
- * Reads CSV of YouTube Takeout and FreeTube by what its columns contain: their titles are in the language of the account. Channels
- * are an id, an address and a title; playlists begin with videos' ids; `playlists.csv` lists playlists, of which other files have the
- * videos.
+ * Reads CSV of YouTube Takeout and FreeTube by what its columns contain: their titles are in the
+ * language of the account. Channels are an id, an address and a title; playlists begin with videos'
+ * ids; `playlists.csv` lists playlists, of which other files have the videos.
  */
 export async function readTakeoutCsv(file: CsvFile): Promise<OtherAppName | undefined> {
   const { name, text, collector, entriesPerTask, nextTask } = file;
@@ -31,7 +31,10 @@ export async function readTakeoutCsv(file: CsvFile): Promise<OtherAppName | unde
   for (const row of parseCsv(text)) {
     if (++count % entriesPerTask === 0) await nextTask();
     const [first = "", second = "", third] = row;
-    if (channelUrl.test(second) || (channelId.test(first) && row.length >= 3 && !playlistId.test(first))) {
+    if (
+      channelUrl.test(second) ||
+      (channelId.test(first) && row.length >= 3 && !playlistId.test(first))
+    ) {
       collector.addCreator(third);
       isKnown = true;
     } else if (playlistId.test(first) && row.length > 3) {

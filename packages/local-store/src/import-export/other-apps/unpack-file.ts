@@ -3,7 +3,8 @@ import { LocalStoreError } from "../../local-store-error";
 import { decodeFile } from "./decode-file";
 
 /** Files of an archive that may be an export. Videos, pictures and settings are not unpacked. */
-const isExport = (name: string) => /\.(?:json|csv|html?|opml|xml|db)$/i.test(name) && !isDatabase(name);
+const isExport = (name: string) =>
+  /\.(?:json|csv|html?|opml|xml|db)$/i.test(name) && !isDatabase(name);
 const isDatabase = (name: string) => /(?:^|\/)newpipe\.db$/i.test(name);
 
 /** Beyond this, a file is none that an app exports. */
@@ -16,7 +17,10 @@ export interface UnpackedFile {
 }
 
 export interface UnpackedFiles {
-  /** One at a time: each is read when it is asked for. Rejects with a LocalStoreError `import` if it cannot be read. */
+  /**
+   * One at a time: each is read when it is asked for. Rejects with a LocalStoreError `import` if it
+   * cannot be read.
+   */
   readonly files: AsyncIterable<UnpackedFile>;
   /** True for an archive: what it has besides exports is of no interest. */
   readonly isArchive: boolean;
@@ -32,10 +36,11 @@ export interface FileToUnpack {
 }
 
 /**
- * Returns the texts of a file, or of the files in a ZIP archive of any size, as YouTube Takeout and NewPipe export. Leaves out what is
- * larger than an export.
+ * Returns the texts of a file, or of the files in a ZIP archive of any size, as YouTube Takeout and
+ * NewPipe export. Leaves out what is larger than an export.
  *
- * @throws LocalStoreError `import` if the file cannot be read, or the archive is damaged or encrypted.
+ * @throws LocalStoreError `import` if the file cannot be read, or the archive is damaged or
+ *   encrypted.
  */
 export async function unpackFile({ name, content }: FileToUnpack): Promise<UnpackedFiles> {
   const read = <T>(reading: Promise<T>): Promise<T> =>
@@ -44,14 +49,21 @@ export async function unpackFile({ name, content }: FileToUnpack): Promise<Unpac
     });
   const start = new Uint8Array(await read(content.slice(0, 4).arrayBuffer()));
   if (!isZip(start)) {
-    if (content.size > maxFileBytes) throw new LocalStoreError("import", `"${name}" is larger than an export.`);
+    if (content.size > maxFileBytes)
+      throw new LocalStoreError("import", `"${name}" is larger than an export.`);
     const text = decodeFile(new Uint8Array(await read(content.arrayBuffer())));
-    return { files: inTurn([async () => ({ name, text })]), isArchive: false, hasNewPipeDatabase: false };
+    return {
+      files: inTurn([async () => ({ name, text })]),
+      isArchive: false,
+      hasNewPipeDatabase: false,
+    };
   }
   const { unzip } = await import("unzipit");
   const { entries } = await read(unzip(content));
   const names = Object.keys(entries);
-  const wanted = Object.values(entries).filter((entry) => isExport(entry.name) && entry.size <= maxFileBytes);
+  const wanted = Object.values(entries).filter(
+    (entry) => isExport(entry.name) && entry.size <= maxFileBytes,
+  );
   const extract = async (entry: ZipEntry): Promise<UnpackedFile> => ({
     name: entry.name.replace(/^.*\//, ""),
     text: decodeFile(new Uint8Array(await read(entry.arrayBuffer()))),

@@ -2,8 +2,13 @@ import type { DatabasesLike } from "../../ports/databases-like";
 import { openDatabase, resultOf } from "./indexed-db";
 import type { ItemRow, PlaylistRow, Tables, TablesTransaction } from "./tables";
 
-/** Stores playlists in IndexedDB, whose transactions neither interleave between tabs nor end half way. */
-export function createIndexedDbTables(factory: DatabasesLike): Tables & { readonly close: () => void } {
+/**
+ * Stores playlists in IndexedDB, whose transactions neither interleave between tabs nor end half
+ * way.
+ */
+export function createIndexedDbTables(
+  factory: DatabasesLike,
+): Tables & { readonly close: () => void } {
   let database: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
@@ -39,7 +44,9 @@ export function createIndexedDbTables(factory: DatabasesLike): Tables & { readon
 function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("The transaction was aborted.")));
+    transaction.addEventListener("abort", () =>
+      reject(transaction.error ?? new Error("The transaction was aborted.")),
+    );
   });
 }
 
@@ -61,9 +68,16 @@ function wrap(transaction: IDBTransaction): TablesTransaction {
     deletePlaylist: (id) => void playlists.delete(id),
     item: (playlistId, videoId) => resultOf<ItemRow | undefined>(items.get([playlistId, videoId])),
     items(playlistId, { below = Infinity, isReversed = false, limit } = {}) {
-      const range = IDBKeyRange.bound([playlistId, -Infinity], [playlistId, below], false, below !== Infinity);
+      const range = IDBKeyRange.bound(
+        [playlistId, -Infinity],
+        [playlistId, below],
+        false,
+        below !== Infinity,
+      );
       const index = items.index("position");
-      return isReversed ? readReversed(index, range, limit) : resultOf<ItemRow[]>(index.getAll(range, limit));
+      return isReversed
+        ? readReversed(index, range, limit)
+        : resultOf<ItemRow[]>(index.getAll(range, limit));
     },
     itemsOfVideo: (videoId) => resultOf<ItemRow[]>(items.index("video").getAll(videoId)),
     putItem: (row) => void items.put(row),
@@ -75,7 +89,9 @@ function readReversed(index: IDBIndex, range: IDBKeyRange, limit = Infinity): Pr
   const rows: ItemRow[] = [];
   const request = index.openCursor(range, "prev");
   return new Promise((resolve, reject) => {
-    request.addEventListener("error", () => reject(request.error ?? new Error("The request failed.")));
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("The request failed.")),
+    );
     request.addEventListener("success", () => {
       const cursor = request.result;
       if (cursor) rows.push(cursor.value);

@@ -7,12 +7,20 @@ const version = 1;
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("The request failed.")));
+    request.addEventListener("error", () =>
+      reject(request.error ?? new Error("The request failed.")),
+    );
   });
 }
 
-/** Opens the database, and creates it at first. `onClose` is called when another tab erases it, or the browser closes it. */
-export async function openDatabase(factory: DatabasesLike, onClose: () => void): Promise<IDBDatabase> {
+/**
+ * Opens the database, and creates it at first. `onClose` is called when another tab erases it, or
+ * the browser closes it.
+ */
+export async function openDatabase(
+  factory: DatabasesLike,
+  onClose: () => void,
+): Promise<IDBDatabase> {
   const request = factory.open(databaseName, version);
   request.addEventListener("upgradeneeded", () => {
     request.result.createObjectStore("playlists", { keyPath: "id" });

@@ -13,7 +13,9 @@ export function createMemoryTables(): Tables {
     deletePlaylist: (id) => void playlists.delete(id),
     item: async (playlistId, videoId) => items.get(playlistId)?.get(videoId),
     async items(playlistId, { below = Infinity, isReversed = false, limit = Infinity } = {}) {
-      const rows = [...(items.get(playlistId)?.values() ?? [])].filter(({ position }) => position < below);
+      const rows = [...(items.get(playlistId)?.values() ?? [])].filter(
+        ({ position }) => position < below,
+      );
       rows.sort((a, b) => a.position - b.position || (a.videoId < b.videoId ? -1 : 1));
       if (isReversed) rows.reverse();
       return rows.slice(0, limit);

@@ -1,6 +1,9 @@
 import type { LocalPlaylist, LocalPlaylistItem } from "../playlist";
 
-/** A playlist as it is stored. `deletedAt`: hidden, and erased a while later unless the deletion is undone. */
+/**
+ * A playlist as it is stored. `deletedAt`: hidden, and erased a while later unless the deletion is
+ * undone.
+ */
 export interface PlaylistRow extends Omit<LocalPlaylist, "firstVideoId"> {
   readonly deletedAt?: number;
 }
@@ -31,8 +34,11 @@ export interface TablesTransaction {
 /** The two tables of playlists. */
 export interface Tables {
   /**
-   * Runs `action` in a transaction: all of it is stored, or none. Over all tabs, writing transactions run one after
-   * another. `action` must await nothing but reads of the transaction.
+   * Runs `action` in a transaction: all of it is stored, or none. Over all tabs, writing
+   * transactions run one after another. `action` must await nothing but reads of the transaction.
    */
-  readonly transact: <T>(mode: "readonly" | "readwrite", action: (tx: TablesTransaction) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(
+    mode: "readonly" | "readwrite",
+    action: (tx: TablesTransaction) => Promise<T>,
+  ) => Promise<T>;
 }

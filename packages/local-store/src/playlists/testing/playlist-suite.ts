@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { createLocalStore, isLocalStoreError, maxPlaylistItems, maxPlaylists, watchLaterId } from "../../index";
+import {
+  createLocalStore,
+  isLocalStoreError,
+  maxPlaylistItems,
+  maxPlaylists,
+  watchLaterId,
+} from "../../index";
 import type { LiveValue } from "../live-value";
 
 /** What every kind of storage must do; `databases` is where playlists are stored. */
@@ -37,7 +43,11 @@ export function describePlaylists(databases: () => IDBFactory | null) {
       await watch(saved);
       expect([...(saved.get() ?? [])]).toEqual([watchLaterId]);
       await watch(playlists.list);
-      expect(playlists.list.get()?.[0]).toMatchObject({ id: watchLaterId, count: 3, firstVideoId: "a" });
+      expect(playlists.list.get()?.[0]).toMatchObject({
+        id: watchLaterId,
+        count: 3,
+        firstVideoId: "a",
+      });
       await playlists.remove(watchLaterId, ["a", "b", "c"]);
     });
 
@@ -111,7 +121,8 @@ export function describePlaylists(databases: () => IDBFactory | null) {
       await watch(playlists.list);
       const free = maxPlaylists - (playlists.list.get()?.length ?? 0);
       const ids = [];
-      for (let index = 0; index < free; index++) ids.push((await playlists.create(`${index}`)) ?? "");
+      for (let index = 0; index < free; index++)
+        ids.push((await playlists.create(`${index}`)) ?? "");
       expect(await playlists.create("One too many")).toBeNull();
       const [first = "", ...others] = ids;
       const videoIds = Array.from({ length: maxPlaylistItems + 1 }, (_, index) => `v${index}`);

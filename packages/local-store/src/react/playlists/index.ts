@@ -1,1 +1,6 @@
-export { useLocalPlaylistItems, useLocalPlaylists, useLocalPlaylistStore, useSavedIn } from "./use-local-playlists";
+export {
+  useLocalPlaylistItems,
+  useLocalPlaylists,
+  useLocalPlaylistStore,
+  useSavedIn,
+} from "./use-local-playlists";

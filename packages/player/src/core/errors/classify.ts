@@ -40,8 +40,15 @@ const reloadsAll = new Set([
   "levelEmptyError",
   "levelParsingError",
 ]);
-const invalidPlaylistErrors = new Set(["manifestParsingError", "levelParsingError", "levelEmptyError"]);
-/** hls.js 1.5.13 calls it non-fatal when a quality's playlist does not parse, and then does nothing more. */
+const invalidPlaylistErrors = new Set([
+  "manifestParsingError",
+  "levelParsingError",
+  "levelEmptyError",
+]);
+/**
+ * hls.js 1.5.13 calls it non-fatal when a quality's playlist does not parse, and then does nothing
+ * more.
+ */
 const fatalDespiteNonFatalFlag = new Set(["manifestParsingError"]);
 const ignored = new Set(["aborted", "fragGap"]);
 
@@ -55,8 +62,12 @@ export function classify(error: EngineError): ErrorClass {
   if (details === "streamNotStarted") return { kind: "upcoming" };
   if (origin === "network") {
     if (status === 403) return { kind: "forbidden", body: parseData(error.body) };
-    // A retry does not change a 401, or data instead of a playlist. Other responses may change, so they count once the engine gives up.
-    const body = fatal || status === 401 || invalidPlaylistErrors.has(details) ? parseData(error.body) : undefined;
+    // A retry does not change a 401, or data instead of a playlist. Other responses may change, so
+    // they count once the engine gives up.
+    const body =
+      fatal || status === 401 || invalidPlaylistErrors.has(details)
+        ? parseData(error.body)
+        : undefined;
     if (body !== undefined) return { kind: "refused", body };
     const message = isNoPlaylist(error) && ({ message: "playlist" } as const);
     if (fatal) return { kind: "network", reloadsAll: reloadsAll.has(details), ...message };
@@ -69,7 +80,11 @@ export function classify(error: EngineError): ErrorClass {
   return { kind: "broken", ...(error.message && { message: error.message }) };
 }
 
-const unrecoverable = new Set(["manifestIncompatibleCodecsError", "bufferIncompatibleCodecsError", "attachMediaError"]);
+const unrecoverable = new Set([
+  "manifestIncompatibleCodecsError",
+  "bufferIncompatibleCodecsError",
+  "attachMediaError",
+]);
 
 /** The response is something else than a playlist, which begins with its mark. */
 function isNoPlaylist({ details, body }: EngineError): boolean {

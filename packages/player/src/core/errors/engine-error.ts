@@ -10,8 +10,8 @@ export interface EngineError {
   /** HTTP status; null without a response. */
   status: number | null;
   /**
-   * Text of the response; null when there was none or it could not be read. For a source or codecs that cannot be played, what
-   * they are, such as `MPEG-DASH` or `HEVC`.
+   * Text of the response; null when there was none or it could not be read. For a source or codecs
+   * that cannot be played, what they are, such as `MPEG-DASH` or `HEVC`.
    */
   body: string | null;
   /** Shown instead of `broken` when the error is unrecoverable. */

@@ -43,23 +43,21 @@ describe("recover", () => {
   });
 
   test("R-PLAYER-07 a fatal network error shows a message and retries with backoff, until the message is final", () => {
-    const recoveries = run([0, 1000, 3000, 7000, 15_000, 23_000, 31_000].map((at) => [at, network]));
+    const recoveries = run(
+      [0, 1000, 3000, 7000, 15_000, 23_000, 31_000].map((at) => [at, network]),
+    );
     expect(recoveries.map((recovery) => ("message" in recovery ? recovery.message : null))).toEqual(
       Array(7).fill("network"),
     );
-    expect(recoveries.map((recovery) => ("afterMs" in recovery ? recovery.afterMs : recovery.action))).toEqual([
-      1000,
-      2000,
-      4000,
-      8000,
-      8000,
-      8000,
-      "fail",
-    ]);
+    expect(
+      recoveries.map((recovery) => ("afterMs" in recovery ? recovery.afterMs : recovery.action)),
+    ).toEqual([1000, 2000, 4000, 8000, 8000, 8000, "fail"]);
   });
 
   test("a playlist that never arrived is loaded again from the start", () => {
-    expect(run([[0, { kind: "network", reloadsAll: true }]])).toMatchObject([{ action: "rebuild", refresh: false }]);
+    expect(run([[0, { kind: "network", reloadsAll: true }]])).toMatchObject([
+      { action: "rebuild", refresh: false },
+    ]);
   });
 
   test("R-PLAYER-10 media is recovered at once, then at most every 5 s, until recovery fails", () => {
@@ -72,11 +70,9 @@ describe("recover", () => {
   });
 
   test("R-PLAYER-10 the element's own error is said, and tried twice", () => {
-    expect(run([0, 10, 20].map((at) => [at, { kind: "element" }])).map(({ action }) => action)).toEqual([
-      "rebuild",
-      "rebuild",
-      "fail",
-    ]);
+    expect(
+      run([0, 10, 20].map((at) => [at, { kind: "element" }])).map(({ action }) => action),
+    ).toEqual(["rebuild", "rebuild", "fail"]);
   });
 
   test("R-PLAYER-10 a non-fatal error clears the message, other fatal errors end", () => {

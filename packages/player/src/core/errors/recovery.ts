@@ -56,7 +56,10 @@ export function recover(
     return { history: before, recovery: { action: ongoing ? "none" : "clear" } };
   }
   const isReset = nowMs - before.lastAtMs > resetAfterMs;
-  const history = { ...(isReset ? { ...noHistory, mediaAtMs: before.mediaAtMs } : before), lastAtMs: nowMs };
+  const history = {
+    ...(isReset ? { ...noHistory, mediaAtMs: before.mediaAtMs } : before),
+    lastAtMs: nowMs,
+  };
 
   switch (errorClass.kind) {
     case "refused":
@@ -64,17 +67,28 @@ export function recover(
     case "broken":
       return { history, recovery: { action: "fail", message: errorClass.message ?? "broken" } };
     case "unsupported":
-      return { history, recovery: { action: "fail", message: "unsupported", format: errorClass.format } };
+      return {
+        history,
+        recovery: { action: "fail", message: "unsupported", format: errorClass.format },
+      };
     case "upcoming":
       return {
         history: { ...history, outage: true },
-        recovery: { action: "rebuild", afterMs: upcomingDelayMs, message: "upcoming", refresh: false },
+        recovery: {
+          action: "rebuild",
+          afterMs: upcomingDelayMs,
+          message: "upcoming",
+          refresh: false,
+        },
       };
     case "forbidden": {
       const afterMs = forbiddenDelaysMs[history.forbidden];
       if (afterMs === undefined) {
         const { body } = errorClass;
-        return { history, recovery: body ? { action: "authenticate", body } : { action: "fail", message: "broken" } };
+        return {
+          history,
+          recovery: body ? { action: "authenticate", body } : { action: "fail", message: "broken" },
+        };
       }
       return {
         history: { ...history, forbidden: history.forbidden + 1, outage: true },
@@ -93,12 +107,14 @@ export function recover(
       };
     }
     case "media": {
-      if (history.media >= mediaBudget) return { history, recovery: { action: "fail", message: "broken" } };
+      if (history.media >= mediaBudget)
+        return { history, recovery: { action: "fail", message: "broken" } };
       const sinceMs = history.mediaAtMs === null ? mediaPauseMs : nowMs - history.mediaAtMs;
       const afterMs = Math.max(0, mediaPauseMs - sinceMs);
       return {
         history: { ...history, media: history.media + 1, mediaAtMs: nowMs + afterMs },
-        // A decoder that fails twice may have bad data, such as a key, that only a new engine discards.
+        // A decoder that fails twice may have bad data, such as a key, that only a new engine
+        // discards.
         recovery:
           history.media === 0
             ? { action: "recoverMedia", afterMs, message: "media" }
@@ -107,7 +123,8 @@ export function recover(
     }
     case "element": {
       const afterMs = elementDelaysMs[history.element];
-      if (afterMs === undefined) return { history, recovery: { action: "fail", message: "element" } };
+      if (afterMs === undefined)
+        return { history, recovery: { action: "fail", message: "element" } };
       return {
         history: { ...history, element: history.element + 1 },
         recovery: { action: "rebuild", afterMs, message: "element", refresh: true },
@@ -117,8 +134,8 @@ export function recover(
 }
 
 /**
- * To call when a fragment is buffered: the network works again. Only time resets the budgets, since an error after every fragment would
- * otherwise be retried forever.
+ * To call when a fragment is buffered: the network works again. Only time resets the budgets, since
+ * an error after every fragment would otherwise be retried forever.
  */
 export function markRecovered(history: RecoveryHistory): RecoveryHistory {
   return history.outage ? { ...history, outage: false } : history;

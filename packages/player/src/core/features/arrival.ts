@@ -4,17 +4,22 @@ import { hasCurrentFrame, listen } from "../media-element";
 
 const withinSeconds = 1;
 
-/** Seeks to the target position when an engine opens: hls.js 1.5.13 moves the playhead after a recovery. */
+/**
+ * Seeks to the target position when an engine opens: hls.js 1.5.13 moves the playhead after a
+ * recovery.
+ */
 export function createArrival(context: Context): Feature<object> {
   const { store, events } = context;
-  const opening = () => (context.lifecycle.phase.name === "opening" ? context.lifecycle.phase : null);
+  const opening = () =>
+    context.lifecycle.phase.name === "opening" ? context.lifecycle.phase : null;
   return {
     actions: {},
     attach(media) {
       const isNear = (seconds: number) => Math.abs(media.currentTime - seconds) <= withinSeconds;
       const check = (insists: boolean) => {
         const before = opening();
-        // A prepared element has media before the engine's code is loaded: the engine is to find the source as it was opened.
+        // A prepared element has media before the engine's code is loaded: the engine is to find
+        // the source as it was opened.
         if (!before || !context.engine || media.readyState < 1) return;
         context.dispatch({ type: "durationKnown", durationSeconds: media.duration });
         const target = opening()?.targetSeconds ?? before.targetSeconds;
@@ -33,7 +38,8 @@ export function createArrival(context: Context): Feature<object> {
       };
       const begin = () => {
         // The element may have played before this player was attached.
-        if (hasCurrentFrame(media)) context.dispatch({ type: "adopt", positionSeconds: media.currentTime });
+        if (hasCurrentFrame(media))
+          context.dispatch({ type: "adopt", positionSeconds: media.currentTime });
         else if (media.seeking) adoptHostSeek();
         check(false);
       };

@@ -28,7 +28,11 @@ async function setUp(storage: PlayerStorage) {
     await settled();
     return fake.requests.at(-1)?.bandwidthBps;
   };
-  return { clock, load, measure: (bitsPerSecond: number) => hosts.at(-1)?.onBandwidth(bitsPerSecond) };
+  return {
+    clock,
+    load,
+    measure: (bitsPerSecond: number) => hosts.at(-1)?.onBandwidth(bitsPerSecond),
+  };
 }
 
 test("the bandwidth that an engine measures is what the next source starts with, for a day", async () => {

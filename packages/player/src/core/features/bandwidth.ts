@@ -9,7 +9,10 @@ export function createBandwidth({ events, options, environment }: Context): Feat
     attach: () =>
       events.on("bandwidth", (bps) => {
         if (bps > 0)
-          options.storage?.set("video-bandwidth", `${Math.round(bps)}@${Math.round(environment.wallClock())}`);
+          options.storage?.set(
+            "video-bandwidth",
+            `${Math.round(bps)}@${Math.round(environment.wallClock())}`,
+          );
       }),
   };
 }

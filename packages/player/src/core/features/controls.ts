@@ -5,7 +5,10 @@ export interface ControlsActions {
   /** Shows the controls; they hide 2 s later while playing. */
   wakeControls(): void;
   hideControls(): void;
-  /** Keeps the controls visible until released: a menu is open, focus is inside. Returns the release. */
+  /**
+   * Keeps the controls visible until released: a menu is open, focus is inside. Returns the
+   * release.
+   */
   holdControls(): Cancel;
 }
 
@@ -20,7 +23,10 @@ export function createControls({ store, environment }: Context): Feature<Control
     stopTimer();
     store.set({ controlsVisible: true });
     if (mayHide())
-      stopTimer = environment.setTimer(() => mayHide() && store.set({ controlsVisible: false }), hideAfterMs);
+      stopTimer = environment.setTimer(
+        () => mayHide() && store.set({ controlsVisible: false }),
+        hideAfterMs,
+      );
   };
   return {
     actions: {

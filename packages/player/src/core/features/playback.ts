@@ -10,10 +10,14 @@ export interface PlaybackActions {
   togglePlay(): void;
 }
 
-export function createPlayback(context: Context, engines: EngineLifecycle): Feature<PlaybackActions> {
+export function createPlayback(
+  context: Context,
+  engines: EngineLifecycle,
+): Feature<PlaybackActions> {
   const { store, events, options } = context;
 
-  const requestPlay = (playRequested: boolean) => context.dispatch({ type: "requestPlay", playRequested });
+  const requestPlay = (playRequested: boolean) =>
+    context.dispatch({ type: "requestPlay", playRequested });
   const attemptPlay = () => {
     const { media } = context;
     if (!media) return;
@@ -40,7 +44,8 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
       if (ended && context.media) context.media.currentTime = seekable.start;
       if (!context.engine) engines.open();
       else attemptPlay();
-      if (context.lifecycle.phase.name === "opening" || !context.engine) store.set({ waiting: true });
+      if (context.lifecycle.phase.name === "opening" || !context.engine)
+        store.set({ waiting: true });
     },
     pause() {
       requestPlay(false);
@@ -58,13 +63,17 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
   return {
     actions,
     attach(media) {
-      /** A pause ends what has begun. Where this is false, the event is of the player that was detached before. */
+      /**
+       * A pause ends what has begun. Where this is false, the event is of the player that was
+       * detached before.
+       */
       let hasBegun = !media.paused;
       /** Holds a pause by a script or another player, which the end of the opening would undo. */
       const onPause = () => {
         const { phase } = context.lifecycle;
         const isStarting = phase.name === "opening" && phase.beginsSource;
-        if (isStarting && hasBegun && media.paused && !media.ended && !media.error) requestPlay(false);
+        if (isStarting && hasBegun && media.paused && !media.ended && !media.error)
+          requestPlay(false);
         sync();
       };
       const onPlay = () => {
@@ -76,12 +85,16 @@ export function createPlayback(context: Context, engines: EngineLifecycle): Feat
         if (media.error) return;
         const isOpening = context.lifecycle.phase.name === "opening";
         if (!isOpening) requestPlay(!media.paused && !media.ended);
-        store.set({ paused: isOpening ? !context.lifecycle.playRequested : media.paused, ended: media.ended });
+        store.set({
+          paused: isOpening ? !context.lifecycle.playRequested : media.paused,
+          ended: media.ended,
+        });
       };
       const stopListening = listen(media, {
         play: onPlay,
         pause: onPause,
-        playing: () => store.set({ paused: media.paused, waiting: false, started: true, ended: false }),
+        playing: () =>
+          store.set({ paused: media.paused, waiting: false, started: true, ended: false }),
         waiting: () => store.set({ waiting: context.lifecycle.playRequested && !media.ended }),
         canplay: () => !context.lifecycle.playRequested && store.set({ waiting: false }),
         seeked: () => store.set({ ended: media.ended }),

@@ -15,7 +15,8 @@ export function createProgress(context: Context): Feature<object> {
       /** Where playback goes on since the last report or seek; null while it has not. */
       let playsFrom: number | null = null;
       const isOpening = () => context.lifecycle.phase.name === "opening";
-      const hasPlayed = () => !isOpening() && playsFrom !== null && store.get().currentTime !== playsFrom;
+      const hasPlayed = () =>
+        !isOpening() && playsFrom !== null && store.get().currentTime !== playsFrom;
       const begin = () => {
         if (!isOpening() && !media.seeking) playsFrom ??= store.get().currentTime;
       };
@@ -46,7 +47,8 @@ export function createProgress(context: Context): Feature<object> {
           emptied: interrupt,
           seeking: interrupt,
           playing: begin,
-          // A stall may last until another tab has played on: what was played is reported before it.
+          // A stall may last until another tab has played on: what was played is reported before
+          // it.
           waiting: () => {
             if (hasPlayed()) report("playing");
           },

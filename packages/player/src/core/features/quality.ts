@@ -44,7 +44,8 @@ export function createQuality(context: Context, engines: EngineLifecycle): Featu
         events.on("qualities", (found) => {
           const height = fixedHeight(context);
           const qualities = offeredQualities(found, store.get());
-          const fixed = height === null ? undefined : qualities.find((quality) => quality.height === height);
+          const fixed =
+            height === null ? undefined : qualities.find((quality) => quality.height === height);
           store.set({ qualities, quality: fixed?.id ?? "auto" });
           updateActiveQuality();
         }),
@@ -60,8 +61,9 @@ function playlistOfQuality({ source }: PlayerState, quality: number | "auto"): s
 }
 
 /**
- * The qualities to offer: those of the stream that the host lists, under its labels, or all of them when it lists none. A stream
- * without a choice of its own is offered with the playlists that the host lists.
+ * The qualities to offer: those of the stream that the host lists, under its labels, or all of them
+ * when it lists none. A stream without a choice of its own is offered with the playlists that the
+ * host lists.
  */
 function offeredQualities(found: readonly Quality[], { source }: PlayerState): readonly Quality[] {
   const listed = source?.qualities ?? [];

@@ -4,11 +4,14 @@ import { listen } from "../media-element";
 
 export interface RateActions {
   setRate(rate: number): void;
-  /** Faster (1) or slower (-1) by the option `rateStep`; to the next of the offered rates if that is 0. */
+  /**
+   * Faster (1) or slower (-1) by the option `rateStep`; to the next of the offered rates if that is
+   * 0.
+   */
   stepRate(direction: 1 | -1): void;
   /**
-   * Plays at the option `holdRate` until released, and then as before. Returns the release; null while nothing plays, and where the
-   * option is 0.
+   * Plays at the option `holdRate` until released, and then as before. Returns the release; null
+   * while nothing plays, and where the option is 0.
    */
   holdRate(): Cancel | null;
 }
@@ -46,7 +49,10 @@ export function createRate(context: Context): Feature<RateActions> {
     },
     stepRate(direction) {
       const { rateStep = defaultStep } = options;
-      const next = rateStep > 0 ? steppedRate(store.get(), direction * rateStep) : nextOffered(store.get(), direction);
+      const next =
+        rateStep > 0
+          ? steppedRate(store.get(), direction * rateStep)
+          : nextOffered(store.get(), direction);
       if (next === undefined) return;
       actions.setRate(next);
       events.emit("feedback", { action: "rate", value: next });
@@ -78,16 +84,24 @@ export function createRate(context: Context): Feature<RateActions> {
         media.playbackRate = store.get().rate;
       };
       const open = () => {
-        store.set({ rate: storedRate(options.storage?.get("video-rate")) ?? heldFrom ?? store.get().rate });
+        store.set({
+          rate: storedRate(options.storage?.get("video-rate")) ?? heldFrom ?? store.get().rate,
+        });
         endHold();
         restore();
       };
-      return cancelAll([listen(media, { ratechange: sync, loadedmetadata: restore }), events.on("opened", open)]);
+      return cancelAll([
+        listen(media, { ratechange: sync, loadedmetadata: restore }),
+        events.on("opened", open),
+      ]);
     },
   };
 }
 
-function steppedRate({ rate, rates }: { rate: number; rates: readonly number[] }, step: number): number | undefined {
+function steppedRate(
+  { rate, rates }: { rate: number; rates: readonly number[] },
+  step: number,
+): number | undefined {
   const slowest = Math.min(stepRange[0], ...rates);
   const fastest = Math.max(stepRange[1], ...rates);
   // Steps of 0.05 are not exact in binary.
@@ -95,8 +109,13 @@ function steppedRate({ rate, rates }: { rate: number; rates: readonly number[] }
   return next === rate ? undefined : next;
 }
 
-function nextOffered({ rate, rates }: { rate: number; rates: readonly number[] }, direction: 1 | -1) {
-  return direction > 0 ? rates.find((offered) => offered > rate) : rates.findLast((offered) => offered < rate);
+function nextOffered(
+  { rate, rates }: { rate: number; rates: readonly number[] },
+  direction: 1 | -1,
+) {
+  return direction > 0
+    ? rates.find((offered) => offered > rate)
+    : rates.findLast((offered) => offered < rate);
 }
 
 function storedRate(value: string | null | undefined): number | null {

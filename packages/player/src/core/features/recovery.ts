@@ -14,12 +14,18 @@ export interface RecoveryActions {
 }
 
 const abortedByPage = 1;
-/** Browsers may say that they are offline while requests work, as through some VPNs. Each delay without a response doubles the next. */
+/**
+ * Browsers may say that they are offline while requests work, as through some VPNs. Each delay
+ * without a response doubles the next.
+ */
 const offlineDelayMs = 5000;
 const maxOfflineDelayMs = 60_000;
 
 /** Executes what the tables in `errors/` decide. */
-export function createRecovery(context: Context, engines: EngineLifecycle): Feature<RecoveryActions> {
+export function createRecovery(
+  context: Context,
+  engines: EngineLifecycle,
+): Feature<RecoveryActions> {
   const { store, events, environment, options } = context;
   let history = noHistory;
   let stopPending: Cancel | null = null;
@@ -97,7 +103,8 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
     // A response, such as a 404, means that requests work.
     const isOffline = error.status === null && !environment.isOnline();
     leastDelayMs = isOffline ? Math.min(leastDelayMs * 2 || offlineDelayMs, maxOfflineDelayMs) : 0;
-    history = isOffline && errorClass.kind === "network" ? { ...history, outage: true } : result.history;
+    history =
+      isOffline && errorClass.kind === "network" ? { ...history, outage: true } : result.history;
     execute(result.recovery);
   };
 
@@ -107,7 +114,8 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
       history = noHistory;
       leastDelayMs = 0;
       // A retry during playback neither starts nor pauses it.
-      if (store.get().message?.ending === true) context.dispatch({ type: "requestPlay", playRequested: true });
+      if (store.get().message?.ending === true)
+        context.dispatch({ type: "requestPlay", playRequested: true });
       store.set({ message: null });
       engines.reopen();
     },
@@ -131,7 +139,12 @@ export function createRecovery(context: Context, engines: EngineLifecycle): Feat
         listen(media, {
           error: () => {
             const { error } = media;
-            if (!error || error.code === abortedByPage || !context.engine || context.engine.reportsElementErrors)
+            if (
+              !error ||
+              error.code === abortedByPage ||
+              !context.engine ||
+              context.engine.reportsElementErrors
+            )
               return;
             onEngineError({
               origin: "element",

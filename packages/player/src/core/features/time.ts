@@ -21,7 +21,10 @@ export function createTime(context: Context): Feature<TimeActions> {
   const actions: TimeActions = {
     seek(seconds) {
       const { seekable, message } = store.get();
-      const clamped = Math.max(seekable.start, seekable.end > 0 ? Math.min(seconds, seekable.end) : seconds);
+      const clamped = Math.max(
+        seekable.start,
+        seekable.end > 0 ? Math.min(seconds, seekable.end) : seconds,
+      );
       // The end is not known yet, or this is no number.
       if (!Number.isFinite(clamped)) return;
       const { media } = context;
@@ -86,6 +89,7 @@ function rangesOf({ buffered }: MediaElement): TimeRange[] {
 
 function isSame(a: readonly TimeRange[], b: readonly TimeRange[]): boolean {
   return (
-    a.length === b.length && a.every(({ start, end }, index) => start === b[index]?.start && end === b[index]?.end)
+    a.length === b.length &&
+    a.every(({ start, end }, index) => start === b[index]?.start && end === b[index]?.end)
   );
 }

@@ -12,7 +12,11 @@ const textTracks = [
 ];
 
 /** A player on a page that has just been loaded. */
-async function loadPage(storage: PlayerStorage, tracks: readonly SourceTrack[] = [], ofStream = textTracks) {
+async function loadPage(
+  storage: PlayerStorage,
+  tracks: readonly SourceTrack[] = [],
+  ofStream = textTracks,
+) {
   const fake = createFakeEngine({ textTracks: ofStream });
   const player = createCorePlayer({
     engine: fake.engine as never,
@@ -47,7 +51,9 @@ test("R-PLAYER-05 captions that were switched off stay off, and come back in the
 });
 
 test("R-PLAYER-05 a remembered language that the stream lacks shows no captions", async () => {
-  const player = await loadPage(createMemoryStorage({ "video-captions": "true", "video-caption-language": "fr" }));
+  const player = await loadPage(
+    createMemoryStorage({ "video-captions": "true", "video-caption-language": "fr" }),
+  );
   expect(player.state.textTrack).toBeNull();
   player.actions.toggleCaptions();
   expect(player.state.textTrack).toBe(0);
@@ -57,10 +63,13 @@ test.each([
   ["nothing is stored", {}, 1],
   ["captions were switched off", { "video-captions": "false" }, null],
   ["another language was chosen", { "video-captions": "true", "video-caption-language": "en" }, 0],
-])("the stream's default captions are shown as the visitor has set: %s", async (_, stored, shown) => {
-  const ofStream = textTracks.map((track) => ({ ...track, default: track.id === 1 }));
-  expect((await loadPage(createMemoryStorage(stored), [], ofStream)).state.textTrack).toBe(shown);
-});
+])(
+  "the stream's default captions are shown as the visitor has set: %s",
+  async (_, stored, shown) => {
+    const ofStream = textTracks.map((track) => ({ ...track, default: track.id === 1 }));
+    expect((await loadPage(createMemoryStorage(stored), [], ofStream)).state.textTrack).toBe(shown);
+  },
+);
 
 describe("captions in files", () => {
   const files = [

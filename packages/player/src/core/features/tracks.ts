@@ -7,7 +7,10 @@ import type { Track } from "../state";
 export interface TrackActions {
   /** An id out of `state.textTracks`; null shows none. */
   setTextTrack(id: number | null): void;
-  /** Shows the captions shown last, the default or first ones before that, or none if some are shown. */
+  /**
+   * Shows the captions shown last, the default or first ones before that, or none if some are
+   * shown.
+   */
   toggleCaptions(): void;
   setAudioTrack(id: number): void;
 }
@@ -36,12 +39,18 @@ export function createTracks(context: Context): Feature<TrackActions> {
     if (!wereShown) return defaultTrack(tracks);
     return wereShown === "true" ? storedTrack(tracks) : undefined;
   };
-  /** A track of the stream is shown by the engine, which reports it; a file by what watches `textTrack`. */
+  /**
+   * A track of the stream is shown by the engine, which reports it; a file by what watches
+   * `textTrack`.
+   */
   const showTextTrack = (id: number | null) => {
     if (isFileTrack(id) || isFileTrack(store.get().textTrack)) store.set({ textTrack: id });
     context.engine?.setTextTrack(isFileTrack(id) ? null : id);
   };
-  /** Files come first: they are known before the stream's tracks, which must not take their place in a language. */
+  /**
+   * Files come first: they are known before the stream's tracks, which must not take their place in
+   * a language.
+   */
   const offer = (streamTracks: readonly Track[]) => {
     const textTracks = [...fileTracks(store.get().source), ...streamTracks];
     store.set({ textTracks });
@@ -52,7 +61,8 @@ export function createTracks(context: Context): Feature<TrackActions> {
   const actions: TrackActions = {
     setTextTrack(id) {
       const { textTracks, textTrack } = store.get();
-      const find = (wanted: number | null) => textTracks.find((track) => track.id === wanted) ?? null;
+      const find = (wanted: number | null) =>
+        textTracks.find((track) => track.id === wanted) ?? null;
       text = find(id);
       lastShown = text ?? find(textTrack) ?? lastShown;
       saveChoice(text);
@@ -64,7 +74,10 @@ export function createTracks(context: Context): Feature<TrackActions> {
       if (textTracks.length === 0) return;
       if (textTrack !== null) return actions.setTextTrack(null);
       const track =
-        alike(textTracks, lastShown) ?? storedTrack(textTracks) ?? defaultTrack(textTracks) ?? textTracks[0];
+        alike(textTracks, lastShown) ??
+        storedTrack(textTracks) ??
+        defaultTrack(textTracks) ??
+        textTracks[0];
       actions.setTextTrack(track?.id ?? null);
     },
     setAudioTrack(id) {

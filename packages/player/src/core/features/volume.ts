@@ -49,9 +49,11 @@ export function createVolume(context: Context): Feature<VolumeActions> {
   return {
     actions,
     attach(media) {
-      const storedVolume = parseVolume(options.storage?.get("video-vol")) ?? parseVolume(options.volume);
+      const storedVolume =
+        parseVolume(options.storage?.get("video-vol")) ?? parseVolume(options.volume);
       if (options.muted || storedVolume === 0) media.muted = true;
-      const audible = storedVolume === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : storedVolume;
+      const audible =
+        storedVolume === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : storedVolume;
       if (audible) media.volume = audible;
       const sync = () => store.set({ volume: media.volume, muted: media.muted });
       sync();

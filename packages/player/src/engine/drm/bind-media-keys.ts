@@ -17,12 +17,15 @@ const configuration: MediaKeySystemConfiguration = {
   audioCapabilities: [{ contentType: 'audio/mp4; codecs="mp4a.40.2"' }],
 };
 
-/** Gets licenses for what the browser plays itself: FairPlay streams on iPhone, and protected files. */
+/**
+ * Gets licenses for what the browser plays itself: FairPlay streams on iPhone, and protected files.
+ */
 export function bindMediaKeys({ media, drm, host, signal }: MediaKeysSetup): void {
   let opening: Promise<OpenKeySystem> | null = null;
   const sessions: MediaKeySession[] = [];
   const fail = (cause: unknown) => {
-    const error = cause instanceof DrmFailure ? cause.error : { details: "keySystemNoSession", status: null };
+    const error =
+      cause instanceof DrmFailure ? cause.error : { details: "keySystemNoSession", status: null };
     if (!signal.aborted) host.onEngineError(toDrmError({ ...error, fatal: true }));
   };
   const onEncrypted = async ({ initDataType, initData }: MediaEncryptedEvent) => {
@@ -32,9 +35,14 @@ export function bindMediaKeys({ media, drm, host, signal }: MediaKeysSetup): voi
     if (signal.aborted) return;
     const session = keys.createSession();
     sessions.push(session);
-    session.addEventListener("message", ({ message }) => void renew(session, id, message).catch(fail));
+    session.addEventListener(
+      "message",
+      ({ message }) => void renew(session, id, message).catch(fail),
+    );
     session.addEventListener("keystatuseschange", () => {
-      for (const [, status] of session.keyStatuses as unknown as Iterable<[BufferSource, MediaKeyStatus]>)
+      for (const [, status] of session.keyStatuses as unknown as Iterable<
+        [BufferSource, MediaKeyStatus]
+      >)
         if (status === "output-restricted") fail(new DrmFailure("keySystemStatusOutputRestricted"));
     });
     await session.generateRequest(initDataType, initData);
@@ -67,7 +75,8 @@ async function openKeySystem(media: HTMLMediaElement, drm: Drm): Promise<OpenKey
   const keys = await access.createMediaKeys();
   if (options.certificateUrl !== undefined) {
     const response = await fetch(options.certificateUrl).catch(() => null);
-    if (!response?.ok) throw new DrmFailure("keySystemServerCertificateRequestFailed", response?.status ?? null);
+    if (!response?.ok)
+      throw new DrmFailure("keySystemServerCertificateRequestFailed", response?.status ?? null);
     await keys.setServerCertificate(await response.arrayBuffer());
   }
   await media.setMediaKeys(keys);
@@ -91,8 +100,11 @@ async function requestLicense(
 ): Promise<ArrayBuffer> {
   const { keySystem, url, headers, body } = await licenseRequest(drm, id, new Uint8Array(message));
   const credentials = drm.withCredentials ? "include" : "same-origin";
-  const response = await fetch(url, { method: "POST", headers, body, credentials, signal }).catch(() => null);
-  if (!response?.ok) throw new DrmFailure("keySystemLicenseRequestFailed", response?.status ?? null);
+  const response = await fetch(url, { method: "POST", headers, body, credentials, signal }).catch(
+    () => null,
+  );
+  if (!response?.ok)
+    throw new DrmFailure("keySystemLicenseRequestFailed", response?.status ?? null);
   const license = await response.arrayBuffer();
   return drm.readLicense ? drm.readLicense(license, keySystem) : license;
 }

@@ -29,11 +29,18 @@ function watch(src: string, drm: Drm | undefined, options: StageOptions = {}): S
 }
 
 const plays = (on: Stage, seconds = 0.5) =>
-  on.until(`it plays to second ${seconds}`, () => on.player.state.currentTime > seconds && on.video.videoWidth > 0);
+  on.until(
+    `it plays to second ${seconds}`,
+    () => on.player.state.currentTime > seconds && on.video.videoWidth > 0,
+  );
 const fails = (on: Stage, kind: MessageKind) =>
-  on.until(`it says ${kind}`, () => on.player.state.message?.kind === kind && on.player.state.message.ending);
+  on.until(
+    `it says ${kind}`,
+    () => on.player.state.message?.kind === kind && on.player.state.message.ending,
+  );
 
-// One after another: many players that decrypt at once stand still on a busy machine, which they say.
+// One after another: many players that decrypt at once stand still on a busy machine, which they
+// say.
 describe.each(Object.entries(versions))("protected streams, hls.js %s", (_, loadHls) => {
   test("play with a license, whose request and response the page may change", async () => {
     const { stream, licenseUrl, licenses } = protectedMedia();
@@ -48,7 +55,10 @@ describe.each(Object.entries(versions))("protected streams, hls.js %s", (_, load
         clearkey: { licenseUrl, headers: { "x-token": "old" } },
         prepareLicenseRequest(request) {
           requests.push(request);
-          return Promise.resolve({ ...request, headers: { ...request.headers, "x-token": "good" } });
+          return Promise.resolve({
+            ...request,
+            headers: { ...request.headers, "x-token": "good" },
+          });
         },
         readLicense(response, keySystem) {
           responses.push(keySystem);
@@ -61,7 +71,11 @@ describe.each(Object.entries(versions))("protected streams, hls.js %s", (_, load
     on.player.actions.seek(15);
     await plays(on, 15.3);
     expect(on.video.mediaKeys).not.toBeNull();
-    expect(requests[0]).toMatchObject({ keySystem: "clearkey", url: licenseUrl, headers: { "x-token": "old" } });
+    expect(requests[0]).toMatchObject({
+      keySystem: "clearkey",
+      url: licenseUrl,
+      headers: { "x-token": "old" },
+    });
     expect(new Set(responses)).toEqual(new Set(["clearkey"]));
     expect(new Set((await licenses()).tokens)).toEqual(new Set(["good"]));
     expect(on.messages).toEqual([]);
@@ -79,7 +93,9 @@ describe.each(Object.entries(versions))("protected streams, hls.js %s", (_, load
 
   test("say that a license was refused, and play on after a retry with a new token", async () => {
     const { stream, licenseUrl } = protectedMedia();
-    const clearkey = (token: string) => ({ clearkey: { licenseUrl, headers: { "x-token": token } } });
+    const clearkey = (token: string) => ({
+      clearkey: { licenseUrl, headers: { "x-token": token } },
+    });
     await using on = watch(stream, clearkey("expired"), { loadHls });
     await fails(on, "license");
     on.player.load({ src: stream, drm: clearkey("good") });
@@ -112,7 +128,10 @@ describe.each(Object.entries(versions))("protected streams, hls.js %s", (_, load
 });
 
 describe("where the browser plays by itself", () => {
-  /** Stands in for an iPhone: what is protected is in the element, and the engine only gets the keys. */
+  /**
+   * Stands in for an iPhone: what is protected is in the element, and the engine only gets the
+   * keys.
+   */
   async function play(drm: (licenseUrl: string) => Drm) {
     const { file, licenseUrl, licenses } = protectedMedia();
     const media = document.body.appendChild(document.createElement("video"));
@@ -138,7 +157,10 @@ describe("where the browser plays by itself", () => {
 
   test("keys come from the license server", async () => {
     const headers = { "x-token": "good" };
-    using on = await play((licenseUrl) => ({ fairplay: { licenseUrl }, clearkey: { licenseUrl, headers } }));
+    using on = await play((licenseUrl) => ({
+      fairplay: { licenseUrl },
+      clearkey: { licenseUrl, headers },
+    }));
     await expect.poll(() => on.media.currentTime).toBeGreaterThan(0.3);
     expect((await on.licenses()).tokens).toEqual(["good"]);
     expect(on.errors).toEqual([]);
@@ -146,10 +168,16 @@ describe("where the browser plays by itself", () => {
 
   test.each<readonly [string, MessageKind | undefined, (licenseUrl: string) => Drm]>([
     ["keySystemLicenseRequestFailed", "license", (licenseUrl) => ({ clearkey: { licenseUrl } })],
-    ["keyLoadError", undefined, (licenseUrl) => ({ clearkey: { licenseUrl: `${licenseUrl}?failures=9` } })],
+    [
+      "keyLoadError",
+      undefined,
+      (licenseUrl) => ({ clearkey: { licenseUrl: `${licenseUrl}?failures=9` } }),
+    ],
     ["keySystemNoAccess", "protected", (licenseUrl) => ({ fairplay: { licenseUrl } })],
   ])("%s is reported as %s", async (details, message, drm) => {
     using on = await play(drm);
-    await expect.poll(() => on.errors[0]).toMatchObject({ details, fatal: true, ...(message && { message }) });
+    await expect
+      .poll(() => on.errors[0])
+      .toMatchObject({ details, fatal: true, ...(message && { message }) });
   });
 });

@@ -30,8 +30,10 @@ export function requestKeySystem(
   configurations: readonly MediaKeySystemConfiguration[],
 ): Promise<MediaKeySystemAccess> {
   const options = configuredKeySystems(drm).find((each) => each.id === id)?.options;
-  const demand = (list: readonly MediaKeySystemMediaCapability[] | undefined, robustness: string | undefined) =>
-    (list ?? []).map((each) => (robustness === undefined ? each : { ...each, robustness }));
+  const demand = (
+    list: readonly MediaKeySystemMediaCapability[] | undefined,
+    robustness: string | undefined,
+  ) => (list ?? []).map((each) => (robustness === undefined ? each : { ...each, robustness }));
   return navigator.requestMediaKeySystemAccess(
     id,
     configurations.map((each) => ({

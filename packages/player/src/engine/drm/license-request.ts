@@ -10,6 +10,11 @@ export async function licenseRequest(
   const keySystem = configuredKeySystems(drm).find(({ id }) => id === keySystemId);
   if (!keySystem) throw new Error(`The source has no license server for ${keySystemId}.`);
   const { name, options } = keySystem;
-  const request = { keySystem: name, url: options.licenseUrl, headers: { ...options.headers }, body };
+  const request = {
+    keySystem: name,
+    url: options.licenseUrl,
+    headers: { ...options.headers },
+    body,
+  };
   return drm.prepareLicenseRequest ? drm.prepareLicenseRequest(request) : request;
 }

@@ -5,12 +5,17 @@ export interface KeySystemError {
   /** hls.js's name of it, such as `keySystemNoAccess`. */
   details: string;
   fatal: boolean;
-  /** Of the server of licenses or certificates; null when no response came, or none was requested. */
+  /**
+   * Of the server of licenses or certificates; null when no response came, or none was requested.
+   */
   status: number | null;
 }
 
 const firstServerError = 500;
-const requests = new Set(["keySystemLicenseRequestFailed", "keySystemServerCertificateRequestFailed"]);
+const requests = new Set([
+  "keySystemLicenseRequestFailed",
+  "keySystemServerCertificateRequestFailed",
+]);
 const messages: Readonly<Record<string, MessageKind>> = {
   keySystemLicenseRequestFailed: "license",
   keySystemServerCertificateRequestFailed: "license",
@@ -19,12 +24,22 @@ const messages: Readonly<Record<string, MessageKind>> = {
   keySystemStatusOutputRestricted: "output",
 };
 
-/** An unreachable or failing server counts as a key that did not load, and is retried; other errors have their own message. */
+/**
+ * An unreachable or failing server counts as a key that did not load, and is retried; other errors
+ * have their own message.
+ */
 export function toDrmError({ details, fatal, status }: KeySystemError): EngineError {
   if (requests.has(details) && (status === null || status >= firstServerError)) {
     return { origin: "network", details: "keyLoadError", fatal, status, body: null };
   }
-  return { origin: "other", details, fatal, status, body: null, message: messages[details] ?? "protected" };
+  return {
+    origin: "other",
+    details,
+    fatal,
+    status,
+    body: null,
+    message: messages[details] ?? "protected",
+  };
 }
 
 /** hls.js's error, as far as it is used here. */
@@ -38,9 +53,12 @@ interface HlsError {
 
 /** hls.js's error, if it is one of a key system. */
 export function drmErrorOf({ type, details, fatal, response, frag }: HlsError): EngineError | null {
-  // Of several formats of the playlist, hls.js chose none: the page has no license server for any of them.
+  // Of several formats of the playlist, hls.js chose none: the page has no license server for any
+  // of them.
   if (details === "keyLoadError" && frag?.encrypted && !frag.decryptdata) {
     return toDrmError({ details: "keySystemNoConfiguredLicense", fatal: true, status: null });
   }
-  return type === "keySystemError" ? toDrmError({ details, fatal, status: response?.code || null }) : null;
+  return type === "keySystemError"
+    ? toDrmError({ details, fatal, status: response?.code || null })
+    : null;
 }

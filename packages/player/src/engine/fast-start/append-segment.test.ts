@@ -68,7 +68,9 @@ test("cancels a segment that has not begun, and finishes one that has", async ()
   const first = begun.request.more();
   void begun.writer.write(new Uint8Array([1]));
   await first;
-  await new Promise((resolve) => begun.buffer.addEventListener("updateend", resolve, { once: true }));
+  await new Promise((resolve) =>
+    begun.buffer.addEventListener("updateend", resolve, { once: true }),
+  );
   isCancelled = true;
   cancelling.resolve();
   expect(await waitingAppend).toBe(false);

@@ -26,7 +26,13 @@ export async function appendSegment(options: SegmentAppend): Promise<boolean> {
   }
 }
 
-async function appendChunks({ buffer, request, isExpected, signal, cancelled }: SegmentAppend): Promise<boolean> {
+async function appendChunks({
+  buffer,
+  request,
+  isExpected,
+  signal,
+  cancelled,
+}: SegmentAppend): Promise<boolean> {
   let appended = 0;
   for (;;) {
     const more = request.more();
@@ -56,7 +62,9 @@ export function dropIncomplete(buffer: SourceBuffer): void {
 export function appendBytes(buffer: SourceBuffer, data: Uint8Array<ArrayBuffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     buffer.addEventListener("updateend", () => resolve(), { once: true });
-    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), { once: true });
+    buffer.addEventListener("error", () => reject(new Error("The buffer refused a segment.")), {
+      once: true,
+    });
     buffer.appendBuffer(data);
   });
 }

@@ -84,7 +84,9 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       dropIncomplete(buffer);
       return false;
     };
-    const isComplete = await (hasShownFrame || !isFirst ? appending.catch(leaveToEngine) : appending);
+    const isComplete = await (hasShownFrame || !isFirst
+      ? appending.catch(leaveToEngine)
+      : appending);
     if (!isComplete) return false;
     const { chunks, startMs, endMs } = request;
     state.bytes += byteLength(chunks);
@@ -101,7 +103,8 @@ export function appendTrack(options: TrackOptions): TrackAppender {
       const next = list.segments[state.segment + 1];
       state.segment += 1;
       // The engine leaves out a segment that is missing, and goes on after a discontinuity.
-      if (!next || next.url === missingUrl || next.period !== period || next.initUrl !== initUrl) return;
+      if (!next || next.url === missingUrl || next.period !== period || next.initUrl !== initUrl)
+        return;
       if (!isEnding() && !signal.aborted) requestEarly(next.url, withCredentials);
       if (isEnding() || state.segment >= from + maxSegments) return;
     }
@@ -122,5 +125,9 @@ export function appendTrack(options: TrackOptions): TrackAppender {
 
 function isAt(start: Uint8Array, timescale: number, expectedSeconds: number): boolean {
   const base = baseTimeOf(start);
-  return base !== null && timescale > 0 && Math.abs(base / timescale - expectedSeconds) <= maxTimeDifferenceSeconds;
+  return (
+    base !== null &&
+    timescale > 0 &&
+    Math.abs(base / timescale - expectedSeconds) <= maxTimeDifferenceSeconds
+  );
 }

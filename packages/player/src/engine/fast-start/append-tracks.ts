@@ -36,12 +36,18 @@ interface Run {
   abort(): void;
 }
 
-/** Appends all tracks from the start position, or from the target of a seek before the engine takes over. */
+/**
+ * Appends all tracks from the start position, or from the target of a seek before the engine takes
+ * over.
+ */
 export function appendTracks(options: TracksOptions): TracksAppender {
   const { media, plan, signal } = options;
   const following = new AbortController();
   signal.addEventListener("abort", () => following.abort(), { once: true });
-  let current = startRun(options, plan.startSeconds, { signal: following.signal, hasShownFrame: false });
+  let current = startRun(options, plan.startSeconds, {
+    signal: following.signal,
+    hasShownFrame: false,
+  });
   const first = Promise.all(current.tracks.map((track) => track.first));
   first.catch(() => undefined);
 

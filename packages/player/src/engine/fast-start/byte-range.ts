@@ -6,7 +6,10 @@ export interface ByteRange {
 
 const marker = "#bytes=";
 
-/** The URL of a part of a file. Fragments are not sent to servers, and tell its parts from each other. */
+/**
+ * The URL of a part of a file. Fragments are not sent to servers, and tell its parts from each
+ * other.
+ */
 export function urlOfRange(url: string, { start, end }: ByteRange): string {
   return `${url}${marker}${start}-${end}`;
 }
@@ -17,7 +20,10 @@ export function rangeOf(url: string): ByteRange | null {
   return end === undefined ? null : { start: Number(start), end: Number(end) };
 }
 
-/** Reads `<length>[@<start>]` (RFC 8216, 4.3.2.2). Without a start, the range follows the one before. */
+/**
+ * Reads `<length>[@<start>]` (RFC 8216, 4.3.2.2). Without a start, the range follows the one
+ * before.
+ */
 export function parseRange(text: string, startByDefault: number): ByteRange {
   const [length = 0, start = startByDefault] = text.split("@").map(Number);
   return { start, end: start + length - 1 };
@@ -26,7 +32,10 @@ export function parseRange(text: string, startByDefault: number): ByteRange {
 /** Requests a file, or the part of it that its URL names. */
 export function fetchRange(url: string, options: RequestInit): Promise<Response> {
   const range = rangeOf(url);
-  return fetch(url, range ? { ...options, headers: { Range: `bytes=${range.start}-${range.end}` } } : options);
+  return fetch(
+    url,
+    range ? { ...options, headers: { Range: `bytes=${range.start}-${range.end}` } } : options,
+  );
 }
 
 export const partialContent = 206;

@@ -20,11 +20,15 @@ export function chooseVariant<Choice extends Pick<Variant, "bandwidth" | "height
   variants: readonly Choice[],
   { fixedHeight, maxHeight, bandwidthBps }: VariantConstraints,
 ): Choice | undefined {
-  if (fixedHeight !== null) return variants.findLast(({ height }) => height <= fixedHeight) ?? variants[0];
+  if (fixedHeight !== null)
+    return variants.findLast(({ height }) => height <= fixedHeight) ?? variants[0];
   const enough = variants.find(({ height }) => height >= (maxHeight ?? Infinity));
   const top = enough?.height ?? Infinity;
   const affordable = (bandwidthBps || reportedBps()) * safety;
-  return variants.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= top) ?? variants[0];
+  return (
+    variants.findLast(({ bandwidth, height }) => bandwidth <= affordable && height <= top) ??
+    variants[0]
+  );
 }
 
 function reportedBps(): number {

@@ -26,7 +26,10 @@ test("an error response is a failure", async () => {
 test("aborting fails it, and resolves pending waits", async () => {
   const early = followRequest(
     "http://host/a",
-    (signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("Aborted.")))),
+    (signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener("abort", () => reject(new Error("Aborted."))),
+      ),
   );
   const more = early.more();
   early.abort();

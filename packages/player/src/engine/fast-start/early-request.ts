@@ -21,7 +21,10 @@ export interface EarlyRequest {
 const maxSilenceMs = 10_000;
 
 /** Follows a request from its start, collecting the bytes of its response. */
-export function followRequest(url: string, send: (signal: AbortSignal) => Promise<Response>): EarlyRequest {
+export function followRequest(
+  url: string,
+  send: (signal: AbortSignal) => Promise<Response>,
+): EarlyRequest {
   const ending = new AbortController();
   let waiting = deferred();
   const notify = () => {

@@ -8,7 +8,8 @@ const staleAfterMs = 60_000;
 /** Returns the request for a URL that is under way or done, or makes a new one. */
 export function requestEarly(url: string, withCredentials: boolean): EarlyRequest {
   for (const [address, { state, endMs }] of requests) {
-    if (state === "failed" || (state === "done" && performance.now() - endMs > staleAfterMs)) requests.delete(address);
+    if (state === "failed" || (state === "done" && performance.now() - endMs > staleAfterMs))
+      requests.delete(address);
   }
   const known = requests.get(url);
   if (known) return known;
@@ -21,7 +22,8 @@ export function requestEarly(url: string, withCredentials: boolean): EarlyReques
 /** A server that sends more than the part that was requested is left to the engine. */
 async function requestWhole(url: string, options: RequestInit): Promise<Response> {
   const response = await fetchRange(url, options);
-  if (rangeOf(url) && response.status !== partialContent) throw new Error(`${url} is not the part that was requested.`);
+  if (rangeOf(url) && response.status !== partialContent)
+    throw new Error(`${url} is not the part that was requested.`);
   return response;
 }
 

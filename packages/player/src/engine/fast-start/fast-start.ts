@@ -27,8 +27,9 @@ export interface StartSetup {
 }
 
 /**
- * Plans a start, opens a Media Source on the element, and appends the first segments. Null if only hls.js can play the stream: the
- * caller then empties the element. Resolves with the first segments.
+ * Plans a start, opens a Media Source on the element, and appends the first segments. Null if only
+ * hls.js can play the stream: the caller then empties the element. Resolves with the first
+ * segments.
  *
  * @throws if a request fails or the element refuses the media.
  */
@@ -45,7 +46,11 @@ export async function startFast(
   await opened;
   signal.throwIfAborted();
 
-  const buffers = plan.tracks.map(({ mime, list }) => ({ mime, list, buffer: mediaSource.addSourceBuffer(mime) }));
+  const buffers = plan.tracks.map(({ mime, list }) => ({
+    mime,
+    list,
+    buffer: mediaSource.addSourceBuffer(mime),
+  }));
   mediaSource.duration = plan.video.durationSeconds;
   const { withCredentials } = request;
   const positioned = goToStart(media, plan.startSeconds, signal);
@@ -70,7 +75,11 @@ export async function startFast(
 }
 
 /** Resolves when the element is at the start position, or the signal aborts. */
-function goToStart(media: HTMLMediaElement, startSeconds: number, signal: AbortSignal): Promise<void> {
+function goToStart(
+  media: HTMLMediaElement,
+  startSeconds: number,
+  signal: AbortSignal,
+): Promise<void> {
   return new Promise((resolve) => {
     const onMetadata = () => {
       if (startSeconds > 0) media.currentTime = startSeconds;
@@ -83,5 +92,7 @@ function goToStart(media: HTMLMediaElement, startSeconds: number, signal: AbortS
 
 /** Height that the element can show, in pixels of the screen. */
 export function heightOf(media: HTMLVideoElement): number | null {
-  return media.clientHeight > 0 ? Math.round(media.clientHeight * Math.max(1, devicePixelRatio)) : null;
+  return media.clientHeight > 0
+    ? Math.round(media.clientHeight * Math.max(1, devicePixelRatio))
+    : null;
 }

@@ -1,7 +1,10 @@
 /** What ATSC A/53 begins with, in the supplemental information of H.264 and HEVC. */
 const captionMark = "\u00b5\u00001GA94\u0003";
 
-/** Whether the beginning of a segment has captions within its video (CEA-608), which only hls.js reads. */
+/**
+ * Whether the beginning of a segment has captions within its video (CEA-608), which only hls.js
+ * reads.
+ */
 export function hasCaptionData(segment: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(segment).includes(captionMark);
 }

@@ -1,4 +1,7 @@
-/** Whether an init segment has the video, the audio and the codecs of a MIME type: a buffer of that type refuses any other. */
+/**
+ * Whether an init segment has the video, the audio and the codecs of a MIME type: a buffer of that
+ * type refuses any other.
+ */
 export function hasTracksOf(mime: string, init: Uint8Array): boolean {
   const letters = new TextDecoder("latin1").decode(init).toLowerCase();
   const isVideo = mime.startsWith("video");

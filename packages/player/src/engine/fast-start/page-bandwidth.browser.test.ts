@@ -3,7 +3,8 @@ import { address } from "../../faults/stage";
 import { pageBandwidthBps } from "./page-bandwidth";
 import { planStart } from "./plan";
 
-const largeFile = new URL("../../../node_modules/hls.js-latest/dist/hls.min.js", import.meta.url).href;
+const largeFile = new URL("../../../node_modules/hls.js-latest/dist/hls.min.js", import.meta.url)
+  .href;
 
 beforeEach(() => performance.clearResourceTimings());
 afterEach(() => void vi.restoreAllMocks());
@@ -35,9 +36,20 @@ test("is measured by what the page has loaded, not by what comes from the cache"
 
 test("a start is in a better rendition when the page has come quickly than the browser's estimate says", async () => {
   const connection = { downlink: 0.1 };
-  vi.spyOn(navigator as Navigator & { connection: typeof connection }, "connection", "get").mockReturnValue(connection);
-  const request = { withCredentials: false, startSeconds: 0, fixedHeight: null, maxHeight: null, bandwidthBps: null };
-  const firstHeight = async () => (await planStart({ ...request, src: address({}) }, () => null))?.variant.height;
+  vi.spyOn(
+    navigator as Navigator & { connection: typeof connection },
+    "connection",
+    "get",
+  ).mockReturnValue(connection);
+  const request = {
+    withCredentials: false,
+    startSeconds: 0,
+    fixedHeight: null,
+    maxHeight: null,
+    bandwidthBps: null,
+  };
+  const firstHeight = async () =>
+    (await planStart({ ...request, src: address({}) }, () => null))?.variant.height;
   expect(await firstHeight()).toBe(144);
   performance.clearResourceTimings();
   await download("reload");

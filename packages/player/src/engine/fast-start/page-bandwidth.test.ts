@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { pageBandwidthBps } from "./page-bandwidth";
 
-const response = { transferSize: 100_000, workerStart: 0, requestStart: 1000, responseStart: 1040, responseEnd: 1240 };
+const response = {
+  transferSize: 100_000,
+  workerStart: 0,
+  requestStart: 1000,
+  responseStart: 1040,
+  responseEnd: 1240,
+};
 
 function withResponses(...responses: Partial<typeof response>[]) {
   const entries = responses.map((changes) => ({ ...response, ...changes }));
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue(entries as unknown as PerformanceEntryList);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue(
+    entries as unknown as PerformanceEntryList,
+  );
 }
 
 afterEach(() => void vi.restoreAllMocks());

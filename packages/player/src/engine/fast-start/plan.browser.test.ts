@@ -18,8 +18,16 @@ const video = `#EXTM3U
 test.each([
   ["nothing is missing", video, true],
   ["the first segment is a gap", video.replace("#EXTINF", "#EXT-X-GAP\n#EXTINF"), false],
-  ["the address of the first segment cannot be parsed", video.replace("0.m4s", "http://[0.m4s"), false],
-  ["the address of the init segment cannot be parsed", video.replace("init.mp4", "http://[init.mp4"), false],
+  [
+    "the address of the first segment cannot be parsed",
+    video.replace("0.m4s", "http://[0.m4s"),
+    false,
+  ],
+  [
+    "the address of the init segment cannot be parsed",
+    video.replace("init.mp4", "http://[init.mp4"),
+    false,
+  ],
 ])("a stream of which %s", async (_, playlist, isPlanned) => {
   const requested: string[] = [];
   vi.stubGlobal("fetch", (url: string) => {

@@ -3,7 +3,14 @@ import { textOf, whenBegun } from "./early-request";
 import { addEarlyResponse, requestEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
 import { pageBandwidthBps } from "./page-bandwidth";
-import { missingUrl, parseMaster, parseMedia, segmentAt, type SegmentList, type Variant } from "./playlist";
+import {
+  missingUrl,
+  parseMaster,
+  parseMedia,
+  segmentAt,
+  type SegmentList,
+  type Variant,
+} from "./playlist";
 import { sharedMap } from "./shared-map";
 
 export interface PlanRequest extends VariantConstraints {
@@ -30,29 +37,40 @@ export interface Plan {
   startSeconds: number;
 }
 
-/** By playlist URL: reuses the variant that was requested early, even if bandwidth or the player's size has changed. */
+/**
+ * By playlist URL: reuses the variant that was requested early, even if bandwidth or the player's
+ * size has changed.
+ */
 const chosenVariantUrls = sharedMap<string>("chosen-variants");
 
 /** Playback starts at 0 if fewer seconds remain after the start position. */
 export const worthResumingSeconds = 5;
 
 /**
- * Chooses the first rendition and requests its first segments: the fixed height, an earlier choice for this URL, one that the host
- * has requested, or the best for the bandwidth. Null when the stream has features that only hls.js supports.
+ * Chooses the first rendition and requests its first segments: the fixed height, an earlier choice
+ * for this URL, one that the host has requested, or the best for the bandwidth. Null when the
+ * stream has features that only hls.js supports.
  *
  * @throws if a request fails, or the stream has no first segment.
  */
-export async function planStart(request: PlanRequest, measureHeight: () => number | null): Promise<Plan | null> {
+export async function planStart(
+  request: PlanRequest,
+  measureHeight: () => number | null,
+): Promise<Plan | null> {
   const { withCredentials, urls = [], responses = {} } = request;
   const src = new URL(request.src, document.baseURI).href;
-  for (const [url, body] of Object.entries(responses)) addEarlyResponse(new URL(url, src).href, body);
+  for (const [url, body] of Object.entries(responses))
+    addEarlyResponse(new URL(url, src).href, body);
   const absoluteUrls = urls.map((url) => new URL(url, src).href);
   const load = (url: string) => requestEarly(url, withCredentials);
   // Before the other requests, which depend on it.
   const master = load(src);
   for (const url of absoluteUrls) load(url);
   await whenBegun(master);
-  if (/^(video|audio)\/(?!.*mpegurl)/i.test(master.contentType) && !startsLikePlaylist(master.chunks)) {
+  if (
+    /^(video|audio)\/(?!.*mpegurl)/i.test(master.contentType) &&
+    !startsLikePlaylist(master.chunks)
+  ) {
     // A whole film may follow.
     master.abort();
     throw new MediaFileError(master.contentType);
@@ -60,7 +78,9 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
   const variants = parseMaster(await textOf(master), master.url);
   const previousVariant =
     request.fixedHeight === null
-      ? variants?.find(({ url }) => url === chosenVariantUrls.get(src) || absoluteUrls.includes(url))
+      ? variants?.find(
+          ({ url }) => url === chosenVariantUrls.get(src) || absoluteUrls.includes(url),
+        )
       : undefined;
   // Measures only if needed, and after the requests: it can force a layout.
   const variant =
@@ -85,7 +105,10 @@ export async function planStart(request: PlanRequest, measureHeight: () => numbe
     if (first) for (const address of [first.initUrl, first.url]) load(address);
     return list;
   };
-  const [video, audio] = await Promise.all([listAt(variant.url), variant.audioUrl ? listAt(variant.audioUrl) : null]);
+  const [video, audio] = await Promise.all([
+    listAt(variant.url),
+    variant.audioUrl ? listAt(variant.audioUrl) : null,
+  ]);
   if (!video || (variant.audioUrl && !audio)) return null;
 
   const { videoCodec, audioCodec } = variant;
@@ -102,13 +125,17 @@ function remember(src: string, { url }: Variant): void {
   chosenVariantUrls.delete(src);
   chosenVariantUrls.set(src, url);
   const [oldest] = chosenVariantUrls.keys();
-  if (oldest !== undefined && chosenVariantUrls.size > maxRemembered) chosenVariantUrls.delete(oldest);
+  if (oldest !== undefined && chosenVariantUrls.size > maxRemembered)
+    chosenVariantUrls.delete(oldest);
 }
 
 const hashSign = 0x23;
 const byteOrderMark = 0xef;
 
-/** Whether the first byte is one of a playlist, and of no media file: servers send playlists as any type. */
+/**
+ * Whether the first byte is one of a playlist, and of no media file: servers send playlists as any
+ * type.
+ */
 function startsLikePlaylist([first]: readonly Uint8Array[]): boolean {
   return first?.[0] === hashSign || first?.[0] === byteOrderMark;
 }

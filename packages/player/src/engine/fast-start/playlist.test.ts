@@ -37,8 +37,18 @@ describe("fast start reads", () => {
   test("segments and their start times", () => {
     expect(parseMedia(media, base)).toEqual({
       segments: [
-        { url: "https://host/a/0.m4s", startSeconds: 0, initUrl: "https://host/a/init.mp4", period: 0 },
-        { url: "https://host/a/1.m4s", startSeconds: 4, initUrl: "https://host/a/init.mp4", period: 0 },
+        {
+          url: "https://host/a/0.m4s",
+          startSeconds: 0,
+          initUrl: "https://host/a/init.mp4",
+          period: 0,
+        },
+        {
+          url: "https://host/a/1.m4s",
+          startSeconds: 4,
+          initUrl: "https://host/a/init.mp4",
+          period: 0,
+        },
       ],
       durationSeconds: 7.5,
     });
@@ -52,7 +62,10 @@ describe("fast start reads", () => {
   });
 
   test("R-ENGINE-01 discontinuities, with init segments of their own", () => {
-    const ad = media.replace("#EXTINF:3.5", '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="ad.mp4"\n#EXTINF:3.5');
+    const ad = media.replace(
+      "#EXTINF:3.5",
+      '#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="ad.mp4"\n#EXTINF:3.5',
+    );
     expect(parseMedia(ad, base)?.segments).toMatchObject([
       { initUrl: "https://host/a/init.mp4", period: 0 },
       { initUrl: "https://host/a/ad.mp4", period: 1 },
@@ -69,7 +82,9 @@ all.mp4
 #EXT-X-BYTERANGE:20
 all.mp4
 #EXT-X-ENDLIST`;
-    const urls = parseMedia(ranges, base)?.segments.flatMap(({ initUrl, url }) => [initUrl, url].map(rangeOf));
+    const urls = parseMedia(ranges, base)?.segments.flatMap(({ initUrl, url }) =>
+      [initUrl, url].map(rangeOf),
+    );
     const init = { start: 10, end: 59 };
     expect(urls).toEqual([init, { start: 60, end: 159 }, init, { start: 160, end: 179 }]);
   });

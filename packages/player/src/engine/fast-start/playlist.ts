@@ -26,7 +26,10 @@ export interface SegmentList {
   durationSeconds: number;
 }
 
-/** The URL of a segment that the playlist says is missing, or that has none. Nothing can be loaded from it. */
+/**
+ * The URL of a segment that the playlist says is missing, or that has none. Nothing can be loaded
+ * from it.
+ */
 export const missingUrl = "missing:";
 
 /** Tags that a fast start does not support, and leaves to hls.js. */
@@ -138,6 +141,9 @@ export function segmentAt({ segments }: SegmentList, seconds: number): number {
 /** Attributes of a tag, without their quotes. */
 export function attributesOf(line: string): Record<string, string | undefined> {
   return Object.fromEntries(
-    [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name, value]) => [name, value?.replaceAll('"', "")]),
+    [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name, value]) => [
+      name,
+      value?.replaceAll('"', ""),
+    ]),
   );
 }

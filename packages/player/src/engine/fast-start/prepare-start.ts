@@ -7,8 +7,14 @@ import { empty, preparedStarts, type PreparedStart } from "./prepared-starts";
 const maxPreloaded = 2;
 const staleAfterMs = 60_000;
 
-/** Loads the start of a stream into an element, by default a new one. Resolves when it is loaded, or cannot be. */
-export async function prepareStart(request: PlanRequest, given?: HTMLVideoElement): Promise<StartOutcome> {
+/**
+ * Loads the start of a stream into an element, by default a new one. Resolves when it is loaded, or
+ * cannot be.
+ */
+export async function prepareStart(
+  request: PlanRequest,
+  given?: HTMLVideoElement,
+): Promise<StartOutcome> {
   const src = new URL(request.src, document.baseURI).href;
   const known = preparedStarts.get(src);
   if (known && (!given || known.media === given)) return known.start;
@@ -26,7 +32,9 @@ export async function prepareStart(request: PlanRequest, given?: HTMLVideoElemen
     media,
     request: { ...request, src },
     ownsElement: !given,
-    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(() => undefined),
+    start: startFast(media, { request, signal: ending.signal, further: further.promise }).catch(
+      () => undefined,
+    ),
     resumeLoading() {
       forget();
       further.resolve();

@@ -19,14 +19,19 @@ export interface PreparedStart {
 /** By URL. Shared with the copy of this code that is inlined into the page. */
 export const preparedStarts = sharedMap<PreparedStart>("prepared-starts");
 
-/** Returns the element in which a URL is preloaded and that no player contains. It may be playing elsewhere in the page. */
+/**
+ * Returns the element in which a URL is preloaded and that no player contains. It may be playing
+ * elsewhere in the page.
+ */
 export function preloadedElement(src: string | undefined): HTMLVideoElement | null {
   if (src === undefined || preparedStarts.size === 0) return null;
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
   return found && !isInPlayer(found.media) ? found.media : null;
 }
 
-/** True if the element has played a start that no player has taken over, and somebody has paused it. */
+/**
+ * True if the element has played a start that no player has taken over, and somebody has paused it.
+ */
 export function isPausedStart(media: HTMLVideoElement): boolean {
   const isPrepared = [...preparedStarts.values()].some((each) => each.media === media);
   return isPrepared && media.paused && media.played.length > 0;
@@ -37,7 +42,9 @@ export function isInPlayer(media: HTMLVideoElement): boolean {
   return media.closest("[data-marquee-player]") !== null;
 }
 
-/** Returns the prepared start of this request in this element, and discards one of another request. */
+/**
+ * Returns the prepared start of this request in this element, and discards one of another request.
+ */
 export function takePrepared(media: HTMLVideoElement, request: StartRequest): PreparedStart | null {
   const found = [...preparedStarts.values()].find((each) => each.media === media);
   if (!found) return null;
@@ -54,10 +61,14 @@ export function takePrepared(media: HTMLVideoElement, request: StartRequest): Pr
 
 /** Empties an element that has the start of a stream, for an engine that begins by itself. */
 export function discardPrepared(media: HTMLMediaElement): void {
-  for (const prepared of [...preparedStarts.values()]) if (prepared.media === media) prepared.discard();
+  for (const prepared of [...preparedStarts.values()])
+    if (prepared.media === media) prepared.discard();
 }
 
-/** Discards a preloaded element that no player contains: its requests have been used in another element. */
+/**
+ * Discards a preloaded element that no player contains: its requests have been used in another
+ * element.
+ */
 export function discardPreloaded(src: string): void {
   const found = preparedStarts.get(new URL(src, document.baseURI).href);
   if (found?.ownsElement && !isInPlayer(found.media)) found.discard();

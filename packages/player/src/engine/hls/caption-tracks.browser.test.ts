@@ -25,11 +25,17 @@ describe.each(Object.entries(versions))("captions with hls.js %s", (version, loa
     on.player.actions.setTextTrack(0);
     await on.until("other words are there", () => /^Second \d+$/.test(on.visibleText()[0] ?? ""));
     on.player.actions.setTextTrack(1);
-    await on.until("the first words are there again", () => /^Segundo \d+$/.test(on.visibleText()[0] ?? ""));
+    await on.until("the first words are there again", () =>
+      /^Segundo \d+$/.test(on.visibleText()[0] ?? ""),
+    );
   });
 
   test("R-PLAYER-15 are shown from the start where they were on before, in the language chosen then", async () => {
-    const remembered = { "video-vol": "0", "video-captions": "true", "video-caption-language": "es" };
+    const remembered = {
+      "video-vol": "0",
+      "video-captions": "true",
+      "video-caption-language": "es",
+    };
     await using on = await play(createMemoryStorage(remembered));
     await on.until("words are there", () => /^Segundo \d+$/.test(on.visibleText()[0] ?? ""));
     expect(on.player.state.textTrack).toBe(1);
@@ -46,11 +52,16 @@ describe.each(Object.entries(versions))("captions with hls.js %s", (version, loa
     expect(second?.mode).toBe("showing");
   });
 
-  test.runIf(version === "newest")("R-PLAYER-14 come from blob URLs, and leave no track behind", async () => {
-    const on = await play();
-    const sources = [...on.video.querySelectorAll("track")].map(({ src }) => new URL(src).protocol);
-    expect(sources).toEqual(["blob:", "blob:"]);
-    await on[Symbol.asyncDispose]();
-    expect(on.video.textTracks).toHaveLength(0);
-  });
+  test.runIf(version === "newest")(
+    "R-PLAYER-14 come from blob URLs, and leave no track behind",
+    async () => {
+      const on = await play();
+      const sources = [...on.video.querySelectorAll("track")].map(
+        ({ src }) => new URL(src).protocol,
+      );
+      expect(sources).toEqual(["blob:", "blob:"]);
+      await on[Symbol.asyncDispose]();
+      expect(on.video.textTracks).toHaveLength(0);
+    },
+  );
 });

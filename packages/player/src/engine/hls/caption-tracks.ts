@@ -5,29 +5,41 @@ import type { HlsClass } from "./hls-library";
 import { createCaptionTrack, type CaptionTrack } from "../caption-track";
 
 /**
- * hls.js options for `addCaptionTracks`, from 1.6 on. hls.js 1.5 adds tracks without URLs by itself; where it leaves them out, playback
- * can stop after a recovery.
+ * hls.js options for `addCaptionTracks`, from 1.6 on. hls.js 1.5 adds tracks without URLs by
+ * itself; where it leaves them out, playback can stop after a recovery.
  */
 export function captionConfig(library: HlsClass): Partial<HlsConfig> {
   return "transferMedia" in library.prototype ? { renderTextTracksNatively: false } : {};
 }
 
 /**
- * Puts the captions that hls.js parses into text tracks of the element, where `renderTextTracksNatively` is off. The tracks of hls.js
- * 1.7 have `data:` URLs, which a strict Content Security Policy refuses; a blob URL is what Media Source needs anyway.
+ * Puts the captions that hls.js parses into text tracks of the element, where
+ * `renderTextTracksNatively` is off. The tracks of hls.js
+ * 1.7 have `data:` URLs, which a strict Content Security Policy refuses; a blob URL is what Media
+ * Source needs anyway.
  */
 export function addCaptionTracks({ hls, library: { Events }, media, signal }: HlsAttachment): void {
   const tracks = new Map<string, CaptionTrack>();
   const emptyFile = URL.createObjectURL(new Blob(["WEBVTT"], { type: "text/vtt" }));
 
-  const trackFor = (key: string, kind: TextTrackKind, { name, lang = "" }: { name: string; lang?: string }) => {
+  const trackFor = (
+    key: string,
+    kind: TextTrackKind,
+    { name, lang = "" }: { name: string; lang?: string },
+  ) => {
     const known = tracks.get(key);
     if (known) return known;
-    const captionTrack = createCaptionTrack(media, { kind, label: name, srclang: lang, src: emptyFile });
+    const captionTrack = createCaptionTrack(media, {
+      kind,
+      label: name,
+      srclang: lang,
+      src: emptyFile,
+    });
     tracks.set(key, captionTrack);
     return captionTrack;
   };
-  const subtitleTrackFor = (playlist: MediaPlaylist) => trackFor(keyOf(playlist), "subtitles", playlist);
+  const subtitleTrackFor = (playlist: MediaPlaylist) =>
+    trackFor(keyOf(playlist), "subtitles", playlist);
 
   const enableSelected = () => {
     const playlist = hls.subtitleTracks[hls.subtitleTrack];

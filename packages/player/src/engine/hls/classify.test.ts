@@ -6,17 +6,19 @@ import { classify, type ErrorClass } from "../../core/errors/classify";
 import type { EngineError } from "../../core/errors/engine-error";
 
 type Row = readonly [type: ErrorTypes, whenFatal: ErrorClass["kind"], whenNot: ErrorClass["kind"]];
-const network = (fatal: ErrorClass["kind"] = "network", not: ErrorClass["kind"] = "outage"): Row => [
-  ErrorTypes.NETWORK_ERROR,
+const network = (
+  fatal: ErrorClass["kind"] = "network",
+  not: ErrorClass["kind"] = "outage",
+): Row => [ErrorTypes.NETWORK_ERROR, fatal, not];
+const media = (fatal: ErrorClass["kind"] = "media"): Row => [
+  ErrorTypes.MEDIA_ERROR,
   fatal,
-  not,
+  "transient",
 ];
-const media = (fatal: ErrorClass["kind"] = "media"): Row => [ErrorTypes.MEDIA_ERROR, fatal, "transient"];
-const other = (fatal: ErrorClass["kind"] = "broken", not: ErrorClass["kind"] = "transient"): Row => [
-  ErrorTypes.OTHER_ERROR,
-  fatal,
-  not,
-];
+const other = (
+  fatal: ErrorClass["kind"] = "broken",
+  not: ErrorClass["kind"] = "transient",
+): Row => [ErrorTypes.OTHER_ERROR, fatal, not];
 const keySystem: Row = [ErrorTypes.KEY_SYSTEM_ERROR, "broken", "transient"];
 
 /** Every detail that hls.js 1.5.13 or the newest 1.x knows, with the type it comes under. */
@@ -78,7 +80,14 @@ const table: Readonly<Record<string, Row>> = {
 const silent = new Set(["aborted", "fragGap"]);
 
 function fault(changes: Partial<EngineError>): EngineError {
-  return { origin: "network", details: "fragLoadError", fatal: false, status: null, body: null, ...changes };
+  return {
+    origin: "network",
+    details: "fragLoadError",
+    fatal: false,
+    status: null,
+    body: null,
+    ...changes,
+  };
 }
 
 describe("classify", () => {
@@ -91,22 +100,35 @@ describe("classify", () => {
 
   test.each(Object.entries(table))("%s", (details, [type, whenFatal, whenNot]) => {
     const errorClass = (fatal: boolean) =>
-      classify(toEngineError({ type, details: details as ErrorDetails, fatal, networkDetails: null })).kind;
+      classify(
+        toEngineError({ type, details: details as ErrorDetails, fatal, networkDetails: null }),
+      ).kind;
     expect(errorClass(true)).toBe(whenFatal);
     expect(errorClass(false)).toBe(silent.has(details) ? "none" : whenNot);
   });
 
   test("R-PLAYER-08 a 403 is forbidden, fatal or not", () => {
     expect(classify(fault({ status: 403 })).kind).toBe("forbidden");
-    expect(classify(fault({ status: 403, fatal: true, details: "manifestLoadError" })).kind).toBe("forbidden");
+    expect(classify(fault({ status: 403, fatal: true, details: "manifestLoadError" })).kind).toBe(
+      "forbidden",
+    );
   });
 
   test("R-PLAYER-09 a body that parses as data is a refusal", () => {
     const body = '{"error":"login first"}';
-    expect(classify(fault({ status: 401, body }))).toEqual({ kind: "refused", body: { error: "login first" } });
-    expect(classify(fault({ details: "manifestParsingError", fatal: true, status: 200, body })).kind).toBe("refused");
-    expect(classify(fault({ details: "fragLoadError", fatal: true, status: 500, body })).kind).toBe("refused");
-    expect(classify(fault({ details: "fragLoadError", fatal: false, status: 500, body })).kind).toBe("outage");
+    expect(classify(fault({ status: 401, body }))).toEqual({
+      kind: "refused",
+      body: { error: "login first" },
+    });
+    expect(
+      classify(fault({ details: "manifestParsingError", fatal: true, status: 200, body })).kind,
+    ).toBe("refused");
+    expect(classify(fault({ details: "fragLoadError", fatal: true, status: 500, body })).kind).toBe(
+      "refused",
+    );
+    expect(
+      classify(fault({ details: "fragLoadError", fatal: false, status: 500, body })).kind,
+    ).toBe("outage");
     for (const page of ["<!doctype html>", "404", "Not found", '{"cut": ', ""]) {
       expect(classify(fault({ fatal: true, status: 401, body: page })).kind).toBe("network");
     }

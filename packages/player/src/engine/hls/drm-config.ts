@@ -1,6 +1,11 @@
 import type { HlsConfig } from "hls.js";
 import type { Drm, KeySystemName } from "../../core/drm";
-import { configuredKeySystems, keySystemIds, keySystemNames, requestKeySystem } from "../drm/key-systems";
+import {
+  configuredKeySystems,
+  keySystemIds,
+  keySystemNames,
+  requestKeySystem,
+} from "../drm/key-systems";
 import { licenseRequest } from "../drm/license-request";
 
 type DrmSystems = NonNullable<HlsConfig["drmSystems"]>;
@@ -18,9 +23,14 @@ export function drmConfig(drm: Drm): Partial<HlsConfig> {
   return {
     emeEnabled: true,
     drmSystems: Object.fromEntries(systems),
-    requestMediaKeySystemAccessFunc: (id, configurations) => requestKeySystem(drm, id, configurations),
+    requestMediaKeySystemAccessFunc: (id, configurations) =>
+      requestKeySystem(drm, id, configurations),
     licenseXhrSetup: async (...[xhr, , { keySystem }, challenge]) => {
-      const { url, headers, body } = await licenseRequest(drm, keySystem, new Uint8Array(challenge));
+      const { url, headers, body } = await licenseRequest(
+        drm,
+        keySystem,
+        new Uint8Array(challenge),
+      );
       xhr.open("POST", url);
       xhr.withCredentials = withCredentials;
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
@@ -40,7 +50,11 @@ function nameOf(keySystemId: string): KeySystemName {
 }
 
 /** Clear Key needs no data from the segments when the playlist's key has its ID in a data URL. */
-const keyIdsOfPlaylist: NonNullable<DrmSystem["generateRequest"]> = (initDataType, initData, { decryptdata }) => {
+const keyIdsOfPlaylist: NonNullable<DrmSystem["generateRequest"]> = (
+  initDataType,
+  initData,
+  { decryptdata },
+) => {
   const { uri, keyId } = decryptdata;
   if (initData !== null || !keyId || !uri.startsWith("data:")) return { initDataType, initData };
   const kid = btoa(String.fromCharCode(...keyId))

@@ -4,8 +4,8 @@ import type { TrustedScriptUrl } from "./trusted-worker";
 
 export interface HlsEngineOptions {
   /**
-   * URL of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the main thread. With
-   * Trusted Types, the `TrustedScriptURL` that a policy of the page has created.
+   * URL of `hls.js/dist/hls.worker.js` on the host's own origin; without it hls.js works on the
+   * main thread. With Trusted Types, the `TrustedScriptURL` that a policy of the page has created.
    */
   workerPath?: string | TrustedScriptUrl | undefined;
   /** hls.js options that overrule this package's. hls.js then plays all streams. */
@@ -28,7 +28,11 @@ export function hlsConfig(
     ...(workerPath === undefined ? {} : { workerPath: workerPath.toString() }),
     ...(bandwidthBps === null
       ? {}
-      : { abrEwmaDefaultEstimate: bandwidthBps, abrEwmaDefaultEstimateMax: bandwidthBps, testBandwidth: false }),
+      : {
+          abrEwmaDefaultEstimate: bandwidthBps,
+          abrEwmaDefaultEstimateMax: bandwidthBps,
+          testBandwidth: false,
+        }),
     ...(withCredentials
       ? {
           xhrSetup: (xhr: XMLHttpRequest) => {

@@ -37,13 +37,19 @@ for (const [version, loadHls] of Object.entries(versions)) {
   describe(`hls.js ${version}, which plays all streams of a host that has chosen it`, () => {
     test("starts in the middle", async () => {
       await using show = stage(address({}), { ...quiet, startTime: 11, loadHls });
-      await show.until("it plays there", () => show.player.state.started && show.player.state.currentTime > 11.5);
+      await show.until(
+        "it plays there",
+        () => show.player.state.started && show.player.state.currentTime > 11.5,
+      );
       expect(show.drift()).toBeLessThan(0.5);
     });
 
     test("R-WATCH-05 a start within the last 5 s is the start of the video", async () => {
       await using show = stage(address({}), { ...quiet, startTime: 21, loadHls });
-      await show.until("it plays", () => show.player.state.started && show.player.state.currentTime > 0.3);
+      await show.until(
+        "it plays",
+        () => show.player.state.started && show.player.state.currentTime > 0.3,
+      );
       expect(show.player.state.currentTime).toBeLessThan(20);
     });
 
@@ -133,7 +139,8 @@ for (const [version, loadHls] of Object.entries(versions)) {
             super(config);
             created += 1;
             this.on(Library.Events.FRAG_PARSED, (_, { frag }) => {
-              if (frag.type === "main" && frag.sn === 1 && seekOnce.mock.calls.length === 0) seekOnce();
+              if (frag.type === "main" && frag.sn === 1 && seekOnce.mock.calls.length === 0)
+                seekOnce();
             });
           }
         }
@@ -173,8 +180,16 @@ for (const [version, loadHls] of Object.entries(versions)) {
         return { default: SeekingHls };
       };
       const config = { capLevelToPlayerSize: false, fLoader };
-      await using on = stage(address({}), { ...quiet, startTime: 3, config, loadHls: loadSeekingHls });
-      await on.until("it plays past the segment that was sought", () => on.player.state.currentTime > 15);
+      await using on = stage(address({}), {
+        ...quiet,
+        startTime: 3,
+        config,
+        loadHls: loadSeekingHls,
+      });
+      await on.until(
+        "it plays past the segment that was sought",
+        () => on.player.state.currentTime > 15,
+      );
       expect(seekOnce).toHaveBeenCalledOnce();
       // A deadlock would have ended by recovery, with a new instance.
       expect(created).toBe(1);
@@ -184,7 +199,11 @@ for (const [version, loadHls] of Object.entries(versions)) {
       "R-PLAYER-05 a quality chosen at second %s, when all is buffered, shows from the next segment on",
       async (seconds) => {
         const src = address({});
-        const storage = createMemoryStorage({ "video-vol": "0", "auto-quality": "false", "video-quality": "144" });
+        const storage = createMemoryStorage({
+          "video-vol": "0",
+          "auto-quality": "false",
+          "video-quality": "144",
+        });
         await using on = stage(src, { startTime: 0, storage, loadHls });
         const { player, video, until } = on;
         await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
@@ -195,12 +214,15 @@ for (const [version, loadHls] of Object.entries(versions)) {
         expect(highest?.height).toBeGreaterThan(video.videoHeight);
         player.actions.setQuality(highest?.id ?? "auto");
         const next = Math.ceil(seconds / segmentSeconds);
-        await until("the next segment comes", () => requestedFiles(src).includes(`v360/${next}.m4s`));
+        await until("the next segment comes", () =>
+          requestedFiles(src).includes(`v360/${next}.m4s`),
+        );
         // While paused: a slow machine may notice the change some segments later.
         await until("it shows", () => {
           if (video.seeking) return false;
           // A paused element draws a segment that replaces another one only when it is sought.
-          if (video.videoHeight !== highest?.height) player.actions.seek(next * segmentSeconds + 0.1);
+          if (video.videoHeight !== highest?.height)
+            player.actions.seek(next * segmentSeconds + 0.1);
           return video.videoHeight === highest?.height;
         });
         player.actions.play();

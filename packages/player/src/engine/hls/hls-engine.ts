@@ -25,7 +25,10 @@ import { listTextTracks, listTracks } from "./tracks";
 import { unsupportedCodecs } from "./unsupported-codecs";
 import { trustWorkerUrl } from "./trusted-worker";
 
-/** hls.js returns to automatic quality after any 4xx: a fixed quality is set again at most this often. */
+/**
+ * hls.js returns to automatic quality after any 4xx: a fixed quality is set again at most this
+ * often.
+ */
 const maxRefixes = 3;
 const incompatibleCodecs = "manifestIncompatibleCodecsError";
 
@@ -44,7 +47,10 @@ export interface HlsEngineSetup {
   options: HlsEngineOptions;
 }
 
-/** Plays through hls.js and Media Source. Without a fixed quality, hls.js chooses the first rendition from `bandwidthBps`. */
+/**
+ * Plays through hls.js and Media Source. Without a fixed quality, hls.js chooses the first
+ * rendition from `bandwidthBps`.
+ */
 export function createHlsEngine({ library, media, host, options }: HlsEngineSetup): Engine {
   const { Events } = library;
   let hls: Hls | null = null;
@@ -84,12 +90,15 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
     if (!instance.config.renderTextTracksNatively) addCaptionTracks(attachment);
     instance.on(Events.LEVEL_SWITCHED, (_, { level }) => {
       const height = instance.levels[level]?.height;
-      host.onActiveQuality(qualitiesOf(instance.levels).find((quality) => quality.height === height)?.id ?? null);
+      host.onActiveQuality(
+        qualitiesOf(instance.levels).find((quality) => quality.height === height)?.id ?? null,
+      );
     });
     instance.on(Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
       // The skin draws captions, from tracks that the browser does not draw.
       instance.subtitleDisplay = false;
-      // After the event, hls.js 1.7 sets the track that it chose before: a choice made within the event would be lost.
+      // After the event, hls.js 1.7 sets the track that it chose before: a choice made within the
+      // event would be lost.
       queueMicrotask(() => {
         if (hls === instance) host.onTextTracks(listTextTracks(subtitleTracks));
       });
@@ -110,16 +119,28 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       }
     });
     let missingCodecs: string | null = null;
-    instance.on(Events.MANIFEST_LOADED, (_, { levels }) => (missingCodecs = unsupportedCodecs(levels)));
+    instance.on(
+      Events.MANIFEST_LOADED,
+      (_, { levels }) => (missingCodecs = unsupportedCodecs(levels)),
+    );
     const errorOf = watchForStart(attachment, request.live === true);
     instance.on(Events.ERROR, (_, data) => {
       const error = drm?.drmErrorOf(data) ?? errorOf(data);
-      host.onEngineError(error.details === incompatibleCodecs ? { ...error, body: missingCodecs } : error);
+      host.onEngineError(
+        error.details === incompatibleCodecs ? { ...error, body: missingCodecs } : error,
+      );
     });
-    // hls.js sometimes recovers from a decoder error by itself, and loses the position and whether it was playing.
+    // hls.js sometimes recovers from a decoder error by itself, and loses the position and whether
+    // it was playing.
     instance.on(Events.MEDIA_DETACHING, () => {
       if (detaching) return;
-      const error = { origin: "media", details: "mediaDetaching", fatal: true, status: null, body: null } as const;
+      const error = {
+        origin: "media",
+        details: "mediaDetaching",
+        fatal: true,
+        status: null,
+        body: null,
+      } as const;
       // After hls.js has detached, and before the element emits its events.
       queueMicrotask(() => host.onEngineError(error));
     });
@@ -135,7 +156,13 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
         media.currentTime = gapEnd;
         return;
       }
-      host.onEngineError({ origin: "network", details: "noProgress", fatal: true, status: null, body: null });
+      host.onEngineError({
+        origin: "network",
+        details: "noProgress",
+        fatal: true,
+        status: null,
+        body: null,
+      });
     };
     detectNoProgress(attachment, onNoProgress);
     restartOnSeek(attachment);
@@ -191,7 +218,10 @@ function startPosition(seconds: number): number {
 }
 
 /** A start within the last seconds is the start of the video, as of the own engine. */
-function beginAtStartNearEnd({ hls, library: { Events } }: HlsAttachment, startSeconds: number): void {
+function beginAtStartNearEnd(
+  { hls, library: { Events } }: HlsAttachment,
+  startSeconds: number,
+): void {
   hls.once(Events.LEVEL_LOADED, (_, { details: { live, totalduration } }) => {
     if (live || startSeconds === 0 || totalduration - startSeconds > worthResumingSeconds) return;
     hls.stopLoad();

@@ -3,7 +3,9 @@ import type Hls from "hls.js";
 /** hls.js as far as it is used here: the shipped version, or another 1.x that the host passes. */
 export type HlsClass = typeof Hls;
 
-/** Loads hls.js, full or light. Typed loosely, so that any 1.x fits: `() => import("hls.js/light")`. */
+/**
+ * Loads hls.js, full or light. Typed loosely, so that any 1.x fits: `() => import("hls.js/light")`.
+ */
 export type HlsLoader = () => Promise<{ default: unknown }>;
 
 const shipped: HlsLoader = () => import("hls.js");

@@ -5,7 +5,9 @@ import type { LiveWindow } from "../../core/live";
 /** A playhead within this distance is at the live edge, as exactly as playlist reloads allow. */
 const minToleranceSeconds = 2;
 
-/** Audio may start later than video, and hls.js seeks to the live edge from positions before either. */
+/**
+ * Audio may start later than video, and hls.js seeks to the live edge from positions before either.
+ */
 const maxTrackDriftSeconds = 0.1;
 
 /** Returns the window that a live playlist describes. */

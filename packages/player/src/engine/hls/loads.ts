@@ -6,8 +6,8 @@ import type { HlsClass } from "./hls-library";
 const maxPlaylistMs = 25_000;
 
 /**
- * Returns a function that tells whether a request of hls.js is pending. Reloads of a live playlist do not count: they continue even if
- * there is nothing to play.
+ * Returns a function that tells whether a request of hls.js is pending. Reloads of a live playlist
+ * do not count: they continue even if there is nothing to play.
  */
 export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
   const fragments = new Set<Fragment>();
@@ -34,7 +34,8 @@ export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
   return () => {
     const oldestMs = performance.now() - maxPlaylistMs;
     return (
-      [...playlists.values()].some((atMs) => atMs > oldestMs) || [...fragments].some(({ loader }) => loader !== null)
+      [...playlists.values()].some((atMs) => atMs > oldestMs) ||
+      [...fragments].some(({ loader }) => loader !== null)
     );
   };
 }

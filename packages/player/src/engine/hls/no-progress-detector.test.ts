@@ -10,7 +10,10 @@ interface Playlist {
   isReload: boolean;
 }
 
-/** Whether a video that stands still is noticed within a minute in which its playlist is always being loaded. */
+/**
+ * Whether a video that stands still is noticed within a minute in which its playlist is always
+ * being loaded.
+ */
 function notices({ isLive, isReload }: Playlist): boolean {
   vi.useFakeTimers();
   const ending = new AbortController();
@@ -22,7 +25,12 @@ function notices({ isLive, isReload }: Playlist): boolean {
     });
     const media = { currentTime: 12, paused: false, ended: false, readyState: 2 };
     const onNoProgress = vi.fn();
-    const attachment = { hls, library: Hls, media, signal: ending.signal } as unknown as HlsAttachment;
+    const attachment = {
+      hls,
+      library: Hls,
+      media,
+      signal: ending.signal,
+    } as unknown as HlsAttachment;
     detectNoProgress(attachment, onNoProgress);
     for (let second = 0; second < 60; second += 1) {
       hls.emit(LEVEL_LOADING, LEVEL_LOADING, { level: 0 });

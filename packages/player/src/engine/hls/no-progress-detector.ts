@@ -2,15 +2,21 @@ import { watchStandstill } from "../standstill-watch";
 import type { HlsAttachment } from "./attachment";
 import { trackLoads } from "./loads";
 
-/** A playhead this close to the end of a live playlist waits for segments that are not published yet. */
+/**
+ * A playhead this close to the end of a live playlist waits for segments that are not published
+ * yet.
+ */
 const maxSegmentsToLiveEnd = 2;
 
 /**
- * hls.js 1.5.13 can stop without an event: after a playlist that does not parse, or a segment without media. This calls back
- * when the element should play and does not, while nothing is being loaded. At the end of a live playlist, each reload is
- * progress.
+ * hls.js 1.5.13 can stop without an event: after a playlist that does not parse, or a segment
+ * without media. This calls back when the element should play and does not, while nothing is being
+ * loaded. At the end of a live playlist, each reload is progress.
  */
-export function detectNoProgress({ hls, library, media, signal }: HlsAttachment, onNoProgress: () => void): void {
+export function detectNoProgress(
+  { hls, library, media, signal }: HlsAttachment,
+  onNoProgress: () => void,
+): void {
   const restartCount = watchStandstill({
     media,
     isLoading: trackLoads(hls, library),

@@ -9,26 +9,36 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** A request of which nothing comes until it is aborted. */
 const pendingFetch = (_: string, { signal }: RequestInit) =>
-  new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("Aborted."))));
+  new Promise((_resolve, reject) =>
+    signal?.addEventListener("abort", () => reject(new Error("Aborted."))),
+  );
 
-test.each(Object.entries(versions))("hls.js %s gets an event when it aborts an early request", async (_, load) => {
-  const library = await loadHls(load);
-  const fetched = vi.fn(pendingFetch);
-  vi.stubGlobal("fetch", fetched);
-  const url = new URL(`/${Math.random()}.m3u8`, location.href).href;
-  requestEarly(url, false);
-  const Loader = playlistLoaderConfig(library).pLoader;
-  if (!Loader) throw new Error("There is no loader for playlists.");
-  const loader = new Loader(library.DefaultConfig);
-  const context = { url, responseType: "arraybuffer" } as LoaderContext;
-  const callbacks = { onSuccess: vi.fn(), onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
-  loader.load(context as never, {} as never, callbacks);
-  loader.abort();
-  expect(callbacks.onAbort).toHaveBeenCalledExactlyOnceWith(loader.stats, context, null);
-  expect(loader.stats.aborted).toBe(true);
-  expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-  loader.destroy();
-});
+test.each(Object.entries(versions))(
+  "hls.js %s gets an event when it aborts an early request",
+  async (_, load) => {
+    const library = await loadHls(load);
+    const fetched = vi.fn(pendingFetch);
+    vi.stubGlobal("fetch", fetched);
+    const url = new URL(`/${Math.random()}.m3u8`, location.href).href;
+    requestEarly(url, false);
+    const Loader = playlistLoaderConfig(library).pLoader;
+    if (!Loader) throw new Error("There is no loader for playlists.");
+    const loader = new Loader(library.DefaultConfig);
+    const context = { url, responseType: "arraybuffer" } as LoaderContext;
+    const callbacks = {
+      onSuccess: vi.fn(),
+      onError: vi.fn(),
+      onTimeout: vi.fn(),
+      onAbort: vi.fn(),
+    };
+    loader.load(context as never, {} as never, callbacks);
+    loader.abort();
+    expect(callbacks.onAbort).toHaveBeenCalledExactlyOnceWith(loader.stats, context, null);
+    expect(loader.stats.aborted).toBe(true);
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    loader.destroy();
+  },
+);
 
 async function manyMicrotasks() {
   for (let microtask = 0; microtask < 100; microtask += 1) await Promise.resolve();
@@ -44,7 +54,9 @@ test("hls.js gets each response that is there already in a task of its own", asy
     const callbacks = { onSuccess, onError: vi.fn(), onTimeout: vi.fn(), onAbort: vi.fn() };
     new Loader(library.DefaultConfig).load(context as never, {} as never, callbacks);
   };
-  const [first, second] = [0, 1].map(() => new URL(`/${Math.random()}.m3u8`, location.href).href) as [string, string];
+  const [first, second] = [0, 1].map(
+    () => new URL(`/${Math.random()}.m3u8`, location.href).href,
+  ) as [string, string];
   await Promise.all([first, second].map((url) => requestEarly(url, false).done));
   const onSecond = vi.fn();
   const callsInFirstTask = await new Promise<number>((resolve) => {

@@ -1,11 +1,21 @@
-import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext, LoaderStats } from "hls.js";
+import type {
+  HlsConfig,
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+  LoaderStats,
+} from "hls.js";
 import { concatChunks, type EarlyRequest } from "../fast-start/early-request";
 import { takeEarlyRequest } from "../fast-start/early-requests";
 import type { HlsClass } from "./hls-library";
 
 type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
 
-/** hls.js options that use the playlists that have been loaded to decide which engine plays the stream. */
+/**
+ * hls.js options that use the playlists that have been loaded to decide which engine plays the
+ * stream.
+ */
 export function playlistLoaderConfig(library: HlsClass): Partial<HlsConfig> {
   const loader = createEarlyLoader(library.DefaultConfig.loader);
   return { pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]> };
@@ -16,7 +26,11 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
     #destroyed = false;
     #pending: { early: EarlyRequest; callbacks: LoaderCallbacks<LoaderContext> } | null = null;
 
-    override load(context: LoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<LoaderContext>) {
+    override load(
+      context: LoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<LoaderContext>,
+    ) {
       const early = context.rangeEnd ? undefined : takeEarlyRequest(context.url);
       if (!early) return super.load(context, config, callbacks);
       this.context = context;
@@ -34,7 +48,10 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
           const bytes = concatChunks(early.chunks);
           if (isOutdated(early, bytes)) return super.load(context, config, callbacks);
           writeStats(this.stats, early, bytes.length);
-          const data = context.responseType === "arraybuffer" ? bytes.slice().buffer : new TextDecoder().decode(bytes);
+          const data =
+            context.responseType === "arraybuffer"
+              ? bytes.slice().buffer
+              : new TextDecoder().decode(bytes);
           callbacks.onSuccess({ url: early.url, data, code: 200 }, this.stats, context, null);
         },
         () => {
@@ -62,8 +79,8 @@ function createEarlyLoader(Base: AnyLoader): AnyLoader {
 }
 
 /**
- * Settles in a task of its own. Each response leads hls.js to its next request: all that are there already would otherwise be handled
- * in one long task.
+ * Settles in a task of its own. Each response leads hls.js to its next request: all that are there
+ * already would otherwise be handled in one long task.
  */
 async function settled(early: EarlyRequest): Promise<void> {
   if (early.state !== "loading") await nextTask();
@@ -95,8 +112,15 @@ function isOutdated({ endMs }: EarlyRequest, bytes: Uint8Array): boolean {
   return text.includes("#EXTINF") && !text.includes("#EXT-X-ENDLIST");
 }
 
-/** hls.js measures bandwidth from the start of loading to the end of parsing, so the load is moved to end now. */
-function writeStats(stats: LoaderStats, { startMs, firstByteMs, endMs }: EarlyRequest, bytes: number): void {
+/**
+ * hls.js measures bandwidth from the start of loading to the end of parsing, so the load is moved
+ * to end now.
+ */
+function writeStats(
+  stats: LoaderStats,
+  { startMs, firstByteMs, endMs }: EarlyRequest,
+  bytes: number,
+): void {
   const now = performance.now();
   stats.loading.start = now - (endMs - startMs);
   stats.loading.first = stats.loading.start + (firstByteMs - startMs);

@@ -1,8 +1,11 @@
 const maxBodyLength = 65_536;
 
-/** Returns the text of a response, of whatever type; null when there is none or it cannot be read. */
+/**
+ * Returns the text of a response, of whatever type; null when there is none or it cannot be read.
+ */
 export function responseBody(response: unknown, networkDetails: unknown): string | null {
-  const data = typeof response === "object" && response !== null && "data" in response ? response.data : null;
+  const data =
+    typeof response === "object" && response !== null && "data" in response ? response.data : null;
   return textOf(data) ?? textOf(xhrResponse(networkDetails));
 }
 
@@ -15,5 +18,7 @@ function textOf(data: unknown): string | null {
 
 function xhrResponse(details: unknown): unknown {
   // `responseText` throws unless the request is for text; `response` never does.
-  return typeof XMLHttpRequest !== "undefined" && details instanceof XMLHttpRequest ? details.response : null;
+  return typeof XMLHttpRequest !== "undefined" && details instanceof XMLHttpRequest
+    ? details.response
+    : null;
 }

@@ -1,19 +1,32 @@
 import type { MediaPlaylist } from "hls.js";
 import type { Track } from "../../core/state";
 
-export function listTracks(playlists: readonly Pick<MediaPlaylist, "id" | "name" | "lang">[]): Track[] {
-  return playlists.map(({ id, name, lang }) => ({ id, label: name || lang || String(id + 1), language: lang ?? "" }));
+export function listTracks(
+  playlists: readonly Pick<MediaPlaylist, "id" | "name" | "lang">[],
+): Track[] {
+  return playlists.map(({ id, name, lang }) => ({
+    id,
+    label: name || lang || String(id + 1),
+    language: lang ?? "",
+  }));
 }
 
 type TextPlaylist = Pick<MediaPlaylist, "id" | "name" | "lang" | "default" | "forced">;
 
-/** What a viewer can choose: each track once, and none that only translates what is foreign in the film, which belongs to the audio. */
+/**
+ * What a viewer can choose: each track once, and none that only translates what is foreign in the
+ * film, which belongs to the audio.
+ */
 export function listTextTracks(playlists: readonly TextPlaylist[]): Track[] {
   const listed = playlists.filter(
     (playlist, index) =>
       !playlist.forced &&
-      playlists.findIndex(({ name, lang, forced }) => !forced && name === playlist.name && lang === playlist.lang) ===
-        index,
+      playlists.findIndex(
+        ({ name, lang, forced }) => !forced && name === playlist.name && lang === playlist.lang,
+      ) === index,
   );
-  return listTracks(listed).map((track, index) => ({ ...track, ...(listed[index]?.default && { default: true }) }));
+  return listTracks(listed).map((track, index) => ({
+    ...track,
+    ...(listed[index]?.default && { default: true }),
+  }));
 }

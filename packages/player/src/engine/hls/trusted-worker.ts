@@ -8,8 +8,8 @@ const trustedUrls = new Map<string, { url: TrustedScriptUrl; users: number }>();
 let originalWorker: typeof Worker | null = null;
 
 /**
- * hls.js converts its worker's URL to a string, which Trusted Types refuse. Until the signal aborts, a worker with this URL is created
- * with the page's trusted one.
+ * hls.js converts its worker's URL to a string, which Trusted Types refuse. Until the signal
+ * aborts, a worker with this URL is created with the page's trusted one.
  */
 export function trustWorkerUrl(url: TrustedScriptUrl, signal: AbortSignal): void {
   const { href } = new URL(url.toString(), location.href);

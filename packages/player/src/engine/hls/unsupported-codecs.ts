@@ -17,18 +17,28 @@ const names: readonly (readonly [RegExp, string])[] = [
 type MediaSourceClass = Pick<typeof MediaSource, "isTypeSupported">;
 
 /** iPhones have Managed Media Source alone. */
-const classes: { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass } = globalThis;
+const classes: { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass } =
+  globalThis;
 
-/** The codecs of a stream that the browser lacks, for people, such as `HEVC, AC-3`; null if it has all that the playlist names. */
+/**
+ * The codecs of a stream that the browser lacks, for people, such as `HEVC, AC-3`; null if it has
+ * all that the playlist names.
+ */
 export function unsupportedCodecs(levels: readonly Pick<LevelParsed, "attrs">[]): string | null {
   const source = classes.MediaSource ?? classes.ManagedMediaSource;
   if (!source) return null;
-  const codecs = levels.flatMap(({ attrs }) => attrs["CODECS"]?.split(",") ?? []).map((codec) => codec.trim());
+  const codecs = levels
+    .flatMap(({ attrs }) => attrs["CODECS"]?.split(",") ?? [])
+    .map((codec) => codec.trim());
   const missing = codecs.filter((codec) => !source.isTypeSupported(`video/mp4; codecs="${codec}"`));
   return [...new Set(missing.map(nameOf))].join(", ") || null;
 }
 
 function nameOf(codec: string): string {
   const lower = codec.toLowerCase();
-  return names.find(([pattern]) => pattern.test(lower))?.[1] ?? codec.split(".")[0]?.toUpperCase() ?? codec;
+  return (
+    names.find(([pattern]) => pattern.test(lower))?.[1] ??
+    codec.split(".")[0]?.toUpperCase() ??
+    codec
+  );
 }

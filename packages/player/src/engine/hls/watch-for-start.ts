@@ -10,8 +10,9 @@ const notFound = 404;
 const gone = 410;
 
 /**
- * Returns a function that converts errors of hls.js. Until the first segment has loaded, a live playlist without segments means that the
- * stream has not started; so does a missing playlist of a stream that the host declares live.
+ * Returns a function that converts errors of hls.js. Until the first segment has loaded, a live
+ * playlist without segments means that the stream has not started; so does a missing playlist of a
+ * stream that the host declares live.
  */
 export function watchForStart(
   { hls, library: { Events } }: HlsAttachment,
@@ -21,14 +22,22 @@ export function watchForStart(
   hls.on(Events.FRAG_LOADED, () => (hasStarted = true));
   return (data) => {
     const error = toEngineError(data);
-    if (hasStarted || error.origin !== "network" || data.frag || !isNotStartedError(error, isDeclaredLive))
+    if (
+      hasStarted ||
+      error.origin !== "network" ||
+      data.frag ||
+      !isNotStartedError(error, isDeclaredLive)
+    )
       return error;
     hls.stopLoad();
     return { ...error, details: "streamNotStarted", fatal: true };
   };
 }
 
-function isNotStartedError({ details, status, body }: EngineError, isDeclaredLive: boolean): boolean {
+function isNotStartedError(
+  { details, status, body }: EngineError,
+  isDeclaredLive: boolean,
+): boolean {
   const text = body ?? "";
   if (details === "levelEmptyError" && isEmptyLive.test(text)) return true;
   return isDeclaredLive && (status === notFound || status === gone || isPlaylist.test(text));

@@ -36,7 +36,10 @@ test.each([
 
 test("a file starts at the start time", async () => {
   await using on = stage(address({}, "film.mp4"), { ...quiet, loadHls, startTime: 11 });
-  await on.until("it plays there", () => on.player.state.started && on.player.state.currentTime > 11.3);
+  await on.until(
+    "it plays there",
+    () => on.player.state.started && on.player.state.currentTime > 11.3,
+  );
   expect(on.drift()).toBeLessThan(0.5);
 });
 
@@ -57,7 +60,10 @@ test.each([
 });
 
 test("a file that is not there is a network error, and is tried again", async () => {
-  await using on = stage(address({ fault: "404", on: "master", times: 4 }, "film.mp4"), { ...quiet, loadHls });
+  await using on = stage(address({ fault: "404", on: "master", times: 4 }, "film.mp4"), {
+    ...quiet,
+    loadHls,
+  });
   await on.until("it is said", () => on.player.state.message?.kind === "network");
   await on.until("it plays", () => on.player.state.currentTime > 0.3);
 });

@@ -3,7 +3,11 @@ import type { EngineError } from "../../core/errors/engine-error";
 import { createNativeEngine } from "./native-engine";
 
 /** Lets the browser play a file, such as an MP4, and finds out why it cannot. */
-export function createFileEngine(media: HTMLMediaElement, host: EngineHost, format: string): Engine {
+export function createFileEngine(
+  media: HTMLMediaElement,
+  host: EngineHost,
+  format: string,
+): Engine {
   const ending = new AbortController();
   const { signal } = ending;
   const native = createNativeEngine(media, host);
@@ -35,9 +39,13 @@ interface FileErrorContext {
 }
 
 /** The element reports a missing file and an unknown codec alike, so this requests the file. */
-async function explain({ code }: MediaError, { request, format, signal }: FileErrorContext): Promise<EngineError> {
+async function explain(
+  { code }: MediaError,
+  { request, format, signal }: FileErrorContext,
+): Promise<EngineError> {
   const error = { fatal: true, status: null, body: null };
-  if (code === MediaError.MEDIA_ERR_DECODE) return { ...error, origin: "media", details: "fileDecodeError" };
+  if (code === MediaError.MEDIA_ERR_DECODE)
+    return { ...error, origin: "media", details: "fileDecodeError" };
   const head = (mode: RequestMode) =>
     fetch(request.src, {
       method: "HEAD",
@@ -47,7 +55,16 @@ async function explain({ code }: MediaError, { request, format, signal }: FileEr
     });
   // The browser plays a file of another origin even without CORS headers.
   const response = await head("cors").catch(() => head("no-cors").catch(() => null));
-  if (!response || (!response.ok && response.type !== "opaque") || code === MediaError.MEDIA_ERR_NETWORK)
-    return { ...error, origin: "network", details: "fileLoadError", status: response?.status || null };
+  if (
+    !response ||
+    (!response.ok && response.type !== "opaque") ||
+    code === MediaError.MEDIA_ERR_NETWORK
+  )
+    return {
+      ...error,
+      origin: "network",
+      details: "fileLoadError",
+      status: response?.status || null,
+    };
   return { ...error, origin: "other", details: "unsupportedSource", body: format };
 }

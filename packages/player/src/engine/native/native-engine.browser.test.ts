@@ -29,7 +29,9 @@ async function load(options: Partial<LoadRequest>) {
 test("R-PLAYER-12 a live stream that the browser does not find has not begun", async () => {
   const { engine, onEngineError } = await load({ live: true });
   expect(engine.reportsElementErrors).toBe(true);
-  expect(onEngineError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ details: "streamNotStarted" }));
+  expect(onEngineError).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ details: "streamNotStarted" }),
+  );
   engine.destroy();
 });
 

@@ -21,7 +21,11 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   };
   const reportTextTracks = () => {
     host.onTextTracks(
-      captions().map(({ label, language }, id) => ({ id, label: label || language || String(id + 1), language })),
+      captions().map(({ label, language }, id) => ({
+        id,
+        label: label || language || String(id + 1),
+        language,
+      })),
     );
   };
   const open = (seconds: number) => {
@@ -42,7 +46,13 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
   media.addEventListener(
     "error",
     () => {
-      const error = { origin: "network", details: "streamNotStarted", fatal: true, status: null, body: null } as const;
+      const error = {
+        origin: "network",
+        details: "streamNotStarted",
+        fatal: true,
+        status: null,
+        body: null,
+      } as const;
       if (awaitsStart) host.onEngineError(error);
     },
     { signal },
@@ -61,7 +71,13 @@ export function createNativeEngine(media: HTMLMediaElement, host: EngineHost): E
       else if (request.withCredentials && new URL(src, document.baseURI).origin !== location.origin)
         media.crossOrigin = "use-credentials";
       const onStalled = () =>
-        host.onEngineError({ origin: "media", details: "bufferStalledError", fatal: true, status: null, body: null });
+        host.onEngineError({
+          origin: "media",
+          details: "bufferStalledError",
+          fatal: true,
+          status: null,
+          body: null,
+        });
       nudgeStalls(media, onStalled, signal);
       const { drm } = request;
       if (!drm) return open(request.startSeconds);

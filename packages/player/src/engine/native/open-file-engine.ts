@@ -3,7 +3,11 @@ import { formatOf, formatOfType, type SourceFormat } from "../source-format";
 import { createFileEngine } from "./file-engine";
 
 /** An engine for a source that is no stream by its type or extension; null for others. */
-export function openSource(media: HTMLVideoElement, host: EngineHost, source: EngineSource): Engine | null {
+export function openSource(
+  media: HTMLVideoElement,
+  host: EngineHost,
+  source: EngineSource,
+): Engine | null {
   const format = formatOf(source);
   return format.kind === "file" || format.kind === "other" ? openFormat(media, host, format) : null;
 }
@@ -14,12 +18,22 @@ export function openFile(media: HTMLVideoElement, host: EngineHost, contentType:
 }
 
 /** What cannot be played is reported when it is to be loaded. */
-function openFormat(media: HTMLVideoElement, host: EngineHost, { kind, name, type }: SourceFormat): Engine {
+function openFormat(
+  media: HTMLVideoElement,
+  host: EngineHost,
+  { kind, name, type }: SourceFormat,
+): Engine {
   const engine = createFileEngine(media, host, name);
   if (kind === "file" && media.canPlayType(type) !== "") return engine;
   return {
     ...engine,
     load: () =>
-      host.onEngineError({ origin: "other", details: "unsupportedSource", fatal: true, status: null, body: name }),
+      host.onEngineError({
+        origin: "other",
+        details: "unsupportedSource",
+        fatal: true,
+        status: null,
+        body: name,
+      }),
   };
 }

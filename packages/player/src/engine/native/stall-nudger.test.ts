@@ -5,7 +5,10 @@ import { nudgeStalls } from "./stall-nudger";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An element that plays, with ten seconds buffered, and whose playhead stands still unless told otherwise. */
+/**
+ * An element that plays, with ten seconds buffered, and whose playhead stands still unless told
+ * otherwise.
+ */
 function stalledMedia() {
   const positions: number[] = [];
   let position = 3;

@@ -6,14 +6,25 @@ const maxNudges = 3;
 const checkEveryMs = 500;
 const stalledAfterChecks = 2;
 
-/** Nudges a playhead that does not move although media is buffered ahead of it; calls back after the last nudge. */
-export function nudgeStalls(media: HTMLMediaElement, onStalled: () => void, signal: AbortSignal): void {
+/**
+ * Nudges a playhead that does not move although media is buffered ahead of it; calls back after the
+ * last nudge.
+ */
+export function nudgeStalls(
+  media: HTMLMediaElement,
+  onStalled: () => void,
+  signal: AbortSignal,
+): void {
   let last = media.currentTime;
   let stalledChecks = 0;
   let nudges = 0;
   const check = () => {
     const isMoving =
-      media.currentTime !== last || media.paused || media.ended || media.seeking || !isBuffered(media, nudgeSeconds);
+      media.currentTime !== last ||
+      media.paused ||
+      media.ended ||
+      media.seeking ||
+      !isBuffered(media, nudgeSeconds);
     last = media.currentTime;
     if (isMoving) {
       stalledChecks = 0;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createArrivingSegment } from "./arriving-segment";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const box = (name: string, content: string) => `\0\0\0${String.fromCharCode(8 + content.length)}${name}${content}`;
+const box = (name: string, content: string) =>
+  `\0\0\0${String.fromCharCode(8 + content.length)}${name}${content}`;
 const fragment = box("styp", "") + box("moof", `tfdt${"\0".repeat(12)}`);
 const media = box("mdat", "abcdef");
 
@@ -76,6 +77,11 @@ test.each<[string, string[][], string[]]>([
 
 test("no more is appended than is wanted, and what the buffer refuses is an error", async () => {
   const chunks = [fragment, media];
-  expect(await appendedOf([chunks], async () => false)).toEqual({ appended: [fragment], isWhole: false });
-  await expect(appendedOf([chunks], () => Promise.reject(new Error("Refused.")))).rejects.toThrow("Refused.");
+  expect(await appendedOf([chunks], async () => false)).toEqual({
+    appended: [fragment],
+    isWhole: false,
+  });
+  await expect(appendedOf([chunks], () => Promise.reject(new Error("Refused.")))).rejects.toThrow(
+    "Refused.",
+  );
 });

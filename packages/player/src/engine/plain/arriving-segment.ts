@@ -6,7 +6,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A segment that can be appended while its bytes arrive. */
 export interface ArrivingSegment {
-  /** Called when a response begins; returns what takes its bytes. What is requested again after a failure is not taken. */
+  /**
+   * Called when a response begins; returns what takes its bytes. What is requested again after a
+   * failure is not taken.
+   */
   begin(): (chunk: Bytes) => void;
   /** Appends what has come, once it is awaited. */
   appendArrived(): void;
@@ -22,13 +25,16 @@ export interface ArrivingSegmentOptions {
   /** Whether playback waits for it. It is appended from then on. */
   isAwaited(): boolean;
   /**
-   * Gets the segment up to its first samples at least, then what has come while that was appended. Returns false to get no more: the
-   * segment is then appended as a whole, or not at all.
+   * Gets the segment up to its first samples at least, then what has come while that was appended.
+   * Returns false to get no more: the segment is then appended as a whole, or not at all.
    */
   append(bytes: Bytes): Promise<boolean>;
 }
 
-export function createArrivingSegment({ isAwaited, append }: ArrivingSegmentOptions): ArrivingSegment {
+export function createArrivingSegment({
+  isAwaited,
+  append,
+}: ArrivingSegmentOptions): ArrivingSegment {
   const reader = createSegmentReader();
   let waiting: Bytes[] = [];
   let hasResponse = false;

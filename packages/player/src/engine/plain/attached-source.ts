@@ -13,7 +13,11 @@ export interface AttachedSource {
 /** Continues in the Media Source of a fast start. */
 export function adoptSource({ mediaSource, sourceBufferFor, plan }: FastStart): AttachedSource {
   const hasAudio = plan.tracks.length > 1;
-  return { mediaSource, video: sourceBufferFor("video"), audio: hasAudio ? sourceBufferFor("audio") : null };
+  return {
+    mediaSource,
+    video: sourceBufferFor("video"),
+    audio: hasAudio ? sourceBufferFor("audio") : null,
+  };
 }
 
 interface NewSource {
@@ -41,5 +45,9 @@ export async function attachSource(
   media.addEventListener("loadedmetadata", goToStart, { once: true, signal });
   const types = mimeTypesOf(variant);
   const video = mediaSource.addSourceBuffer(types.video);
-  return { mediaSource, video, audio: types.audio === null ? null : mediaSource.addSourceBuffer(types.audio) };
+  return {
+    mediaSource,
+    video,
+    audio: types.audio === null ? null : mediaSource.addSourceBuffer(types.audio),
+  };
 }

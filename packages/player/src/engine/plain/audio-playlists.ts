@@ -7,19 +7,27 @@ export interface AudioPlaylists {
   load(signal: AbortSignal): Promise<Loaded<SegmentList>>;
   /** Leaves the playlist for another one. False if there is none. */
   leave(): boolean;
-  /** Chooses another rendition, by the URLs of its playlists. `onLost` says that it cannot be loaded. */
+  /**
+   * Chooses another rendition, by the URLs of its playlists. `onLost` says that it cannot be
+   * loaded.
+   */
   choose(urls: readonly string[], onLost: () => void): void;
   /** The chosen rendition plays: no other is returned to. */
   settle(): void;
 }
 
-/** Null where the video's segments have the audio, or there is none. `first` is the variant that plays, `variants` those that can follow it. */
+/**
+ * Null where the video's segments have the audio, or there is none. `first` is the variant that
+ * plays, `variants` those that can follow it.
+ */
 export function createAudioPlaylists(
   playlists: StreamPlaylists,
   first: Variant,
   variants: readonly Variant[],
 ): AudioPlaylists | null {
-  let urls = [...new Set([first, ...variants].map(({ audioUrl }) => audioUrl))].filter((url) => url !== null);
+  let urls = [...new Set([first, ...variants].map(({ audioUrl }) => audioUrl))].filter(
+    (url) => url !== null,
+  );
   if (urls.length === 0) return null;
   /** What to return to while the chosen rendition has not been loaded. */
   let previous: { urls: string[]; onLost: () => void } | null = null;
@@ -35,7 +43,10 @@ export function createAudioPlaylists(
   const load = async (signal: AbortSignal): Promise<Loaded<SegmentList>> => {
     const [url = ""] = urls;
     let isLeft = false;
-    const list = await playlists.segments(url, "audioTrack", { signal, onMissing: () => (isLeft = leave()) });
+    const list = await playlists.segments(url, "audioTrack", {
+      signal,
+      onMissing: () => (isLeft = leave()),
+    });
     return isLeft ? load(signal) : list;
   };
   return {

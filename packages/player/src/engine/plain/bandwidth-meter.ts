@@ -5,7 +5,9 @@ export interface BandwidthMeter {
   bps(): number | null;
 }
 
-/** Falls quickly, so that a slower network is noticed before the buffer is empty, and rises slowly. */
+/**
+ * Falls quickly, so that a slower network is noticed before the buffer is empty, and rises slowly.
+ */
 const halfLivesSeconds = [3, 9];
 /** A response in less than this says more about the cache than about the network. */
 const minMs = 50;
@@ -40,6 +42,7 @@ function createAverage(halfLifeSeconds: number) {
       estimate = keep * estimate + (1 - keep) * value;
       totalSeconds += seconds;
     },
-    value: () => (totalSeconds > 0 ? estimate / (1 - 0.5 ** (totalSeconds / halfLifeSeconds)) : null),
+    value: () =>
+      totalSeconds > 0 ? estimate / (1 - 0.5 ** (totalSeconds / halfLifeSeconds)) : null,
   };
 }

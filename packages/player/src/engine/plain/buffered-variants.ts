@@ -6,7 +6,10 @@ export interface BufferedVariants {
   /** The variant at a second; null if none has been buffered there. */
   at(list: SegmentList, seconds: number): Variant | null;
   /** Start of the first segment that matches; null if none does. */
-  find(list: SegmentList, matches: (variant: Variant, startSeconds: number) => boolean): number | null;
+  find(
+    list: SegmentList,
+    matches: (variant: Variant, startSeconds: number) => boolean,
+  ): number | null;
 }
 
 export function createBufferedVariants(): BufferedVariants {

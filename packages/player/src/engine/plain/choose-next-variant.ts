@@ -15,15 +15,21 @@ export interface NextVariantOptions {
   bandwidthBps: number | null;
 }
 
-/** A variant is left for a lower one above this share of the bandwidth only, so that the choice does not change back and forth. */
+/**
+ * A variant is left for a lower one above this share of the bandwidth only, so that the choice does
+ * not change back and forth.
+ */
 const maxShareToStay = 0.95;
 
 /** The variant of the next segment. */
 export function chooseNextVariant(options: NextVariantOptions): Variant {
   const { variants, current, fixedHeight, maxHeight, playerHeight, bandwidthBps } = options;
-  const allowed = variants.filter(({ height }) => fixedHeight !== null || maxHeight === null || height <= maxHeight);
+  const allowed = variants.filter(
+    ({ height }) => fixedHeight !== null || maxHeight === null || height <= maxHeight,
+  );
   const choices = allowed.length > 0 ? allowed : variants.slice(0, 1);
-  const best = chooseVariant(choices, { fixedHeight, maxHeight: playerHeight, bandwidthBps }) ?? current;
+  const best =
+    chooseVariant(choices, { fixedHeight, maxHeight: playerHeight, bandwidthBps }) ?? current;
   const isDowngrade = fixedHeight === null && best.bandwidth < current.bandwidth;
   if (!isDowngrade || bandwidthBps === null || !choices.includes(current)) return best;
   const isEnough = playerHeight !== null && best.height >= playerHeight;

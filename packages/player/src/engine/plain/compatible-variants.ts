@@ -1,6 +1,9 @@
 import type { Variant } from "../fast-start/playlist";
 
-/** The variants that can follow each other in the same buffers: with codecs of the same kind, and audio in the same place. */
+/**
+ * The variants that can follow each other in the same buffers: with codecs of the same kind, and
+ * audio in the same place.
+ */
 export function compatibleVariants(variants: readonly Variant[], first: Variant): Variant[] {
   return variants.filter(
     ({ videoCodec, audioCodec, audioUrl }) =>

@@ -36,7 +36,11 @@ test("an engine that comes after the stream has been opened again is not used", 
 test("R-PLAYER-10 a decoder that is reset has nothing of before, until the stream is there again", async () => {
   const media = document.createElement("video");
   const host = new Proxy({} as EngineHost, { get: () => () => {} });
-  const engine = createPlainEngine({ media, host, loadOther: () => Promise.reject(new Error("No other engine.")) });
+  const engine = createPlainEngine({
+    media,
+    host,
+    loadOther: () => Promise.reject(new Error("No other engine.")),
+  });
   engine.load({ ...request, src: address({}, "plain.m3u8"), startSeconds: 4 });
   await expect.poll(() => media.readyState).toBe(4);
   engine.recoverMedia(8);

@@ -27,7 +27,10 @@ interface Playing {
   isLeaving: boolean;
 }
 
-/** Plays fMP4 video on demand. What it does not play is opened anew by another engine, in a Media Source of its own. */
+/**
+ * Plays fMP4 video on demand. What it does not play is opened anew by another engine, in a Media
+ * Source of its own.
+ */
 export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup): StartedEngine {
   let phase: Playing | { name: "idle" } | { name: "other"; engine: Engine } = { name: "idle" };
   const ending = new AbortController();
@@ -72,7 +75,13 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     });
     nudgeStalls(media, () => report("media", "bufferStalledError"), signal);
     jumpGaps(media, stream.isSettled, signal);
-    phase = { name: "playing", stream, ending: ofStream, running: new AbortController(), isLeaving: false };
+    phase = {
+      name: "playing",
+      stream,
+      ending: ofStream,
+      running: new AbortController(),
+      isLeaving: false,
+    };
     void run(phase);
   };
 
@@ -103,7 +112,12 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
   };
 
   const startOther = (engine: Engine, { stream }: Playing) =>
-    restart(engine, { media, host, request: { ...stream.request(), isInitialLoad: true }, signal: ending.signal });
+    restart(engine, {
+      media,
+      host,
+      request: { ...stream.request(), isInitialLoad: true },
+      signal: ending.signal,
+    });
 
   const withOtherEngine = async (proceed: (engine: Engine) => void) => {
     try {
@@ -111,7 +125,8 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
       if (ending.signal.aborted) return engine.destroy();
       proceed(engine);
     } catch (cause) {
-      if (!ending.signal.aborted) report(isPlayerError(cause) ? "other" : "network", "engineLoadError");
+      if (!ending.signal.aborted)
+        report(isPlayerError(cause) ? "other" : "network", "engineLoadError");
     }
   };
 

@@ -33,7 +33,10 @@ export async function fetchBytes(url: string, options: FetchOptions): Promise<Fe
 }
 
 /** Null if the early request failed. */
-async function receive(early: EarlyRequest, { signal, begin }: FetchOptions): Promise<FetchedBytes | null> {
+async function receive(
+  early: EarlyRequest,
+  { signal, begin }: FetchOptions,
+): Promise<FetchedBytes | null> {
   signal.addEventListener("abort", early.abort, { once: true });
   let take: ((chunk: Uint8Array<ArrayBuffer>) => void) | undefined;
   let taken = 0;
@@ -47,7 +50,12 @@ async function receive(early: EarlyRequest, { signal, begin }: FetchOptions): Pr
   signal.removeEventListener("abort", early.abort);
   signal.throwIfAborted();
   if (early.state === "failed") return null;
-  return { bytes: concatChunks(early.chunks), status: 200, url: early.url, ms: early.endMs - early.firstByteMs };
+  return {
+    bytes: concatChunks(early.chunks),
+    status: 200,
+    url: early.url,
+    ms: early.endMs - early.firstByteMs,
+  };
 }
 
 async function request(
@@ -91,7 +99,11 @@ function isPart(url: string, status: number): boolean {
   return rangeOf(url) === null || status === partialContent;
 }
 
-function partOf(bytes: Uint8Array<ArrayBuffer>, url: string, status: number): Uint8Array<ArrayBuffer> {
+function partOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  url: string,
+  status: number,
+): Uint8Array<ArrayBuffer> {
   const range = rangeOf(url);
   return range && !isPart(url, status) ? bytes.slice(range.start, range.end + 1) : bytes;
 }

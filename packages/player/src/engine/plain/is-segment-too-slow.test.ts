@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { isSegmentTooSlow } from "./is-segment-too-slow";
 
-const progress = { bytes: 100_000, ms: 2000, expectedBytes: 500_000, lowestBytes: 50_000, aheadSeconds: 5 };
+const progress = {
+  bytes: 100_000,
+  ms: 2000,
+  expectedBytes: 500_000,
+  lowestBytes: 50_000,
+  aheadSeconds: 5,
+};
 
 test("a segment is too slow if the buffer will be empty before it has come", () => {
   expect(isSegmentTooSlow(progress)).toBe(true);

@@ -11,8 +11,17 @@ interface SegmentProgress {
 /** Less says too little about the network. */
 const minMs = 1000;
 
-/** Whether the buffer will be empty before a segment has arrived, and another variant's would come sooner. */
-export function isSegmentTooSlow({ bytes, ms, expectedBytes, lowestBytes, aheadSeconds }: SegmentProgress): boolean {
+/**
+ * Whether the buffer will be empty before a segment has arrived, and another variant's would come
+ * sooner.
+ */
+export function isSegmentTooSlow({
+  bytes,
+  ms,
+  expectedBytes,
+  lowestBytes,
+  aheadSeconds,
+}: SegmentProgress): boolean {
   if (ms < minMs || bytes === 0) return false;
   const remainingBytes = expectedBytes - bytes;
   return remainingBytes > lowestBytes && (remainingBytes / bytes) * (ms / 1000) > aheadSeconds;

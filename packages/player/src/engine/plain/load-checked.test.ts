@@ -9,7 +9,10 @@ const refusal = () => Promise.reject(new TypeError("Failed to fetch"));
 const response = (status: number) => async () => new Response("no", { status });
 
 /** The requests that are made of a file before another one is loaded in its place. */
-async function requestsBeforeLeaving(kind: "level" | "frag", respond: () => Promise<Response>): Promise<number> {
+async function requestsBeforeLeaving(
+  kind: "level" | "frag",
+  respond: () => Promise<Response>,
+): Promise<number> {
   vi.stubGlobal("document", { baseURI: "https://site.test/" });
   const fetch = vi.fn(respond);
   vi.stubGlobal("fetch", fetch);
@@ -17,7 +20,9 @@ async function requestsBeforeLeaving(kind: "level" | "frag", respond: () => Prom
   const load = createLoader({ onEngineError } as unknown as EngineHost, false);
   const { signal } = new AbortController();
   const read = () => null;
-  expect(await load({ url: "https://cdn.test/a", kind, read, signal, onMissing: () => true })).toBeNull();
+  expect(
+    await load({ url: "https://cdn.test/a", kind, read, signal, onMissing: () => true }),
+  ).toBeNull();
   for (const [error] of onEngineError.mock.calls) expect(error).toMatchObject({ fatal: false });
   return fetch.mock.calls.length;
 }
@@ -31,6 +36,9 @@ test.each([
   { kind: "frag", after: "silence", respond: silence, requests: 1 },
   { kind: "frag", after: "refused connections", respond: refusal, requests: 2 },
   { kind: "frag", after: "404", respond: response(404), requests: 1 },
-] as const)("a $kind is left after $after: $requests requests", async ({ kind, respond, requests }) => {
-  expect(await requestsBeforeLeaving(kind, respond)).toBe(requests);
-});
+] as const)(
+  "a $kind is left after $after: $requests requests",
+  async ({ kind, respond, requests }) => {
+    expect(await requestsBeforeLeaving(kind, respond)).toBe(requests);
+  },
+);

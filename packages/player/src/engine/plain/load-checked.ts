@@ -1,20 +1,28 @@
 import type { EngineHost } from "../../core/engine";
 import { fetchBytes, type FetchOptions } from "./fetch-bytes";
 
-/** What a response has to be, in the words of hls.js's errors. The video plays on without captions (`subtitleTrack`). */
+/**
+ * What a response has to be, in the words of hls.js's errors. The video plays on without captions
+ * (`subtitleTrack`).
+ */
 export type ResponseKind = "manifest" | "level" | "audioTrack" | "subtitleTrack" | "frag";
 
 export interface CheckedLoad<Result> {
   url: string;
   kind: ResponseKind;
-  /** Null if the body is something else than what was requested. `url` is where it has come from. */
+  /**
+   * Null if the body is something else than what was requested. `url` is where it has come from.
+   */
   read: (bytes: Uint8Array<ArrayBuffer>, url: string) => Result | null;
   signal: AbortSignal;
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   onLoaded?: ((bytes: number, ms: number) => void) | undefined;
   /** Called for each response, also one that turns out to be something else. */
   begin?: FetchOptions["begin"];
-  /** It does not come from this server; true if playback goes on without it, so that this is not fatal. */
+  /**
+   * It does not come from this server; true if playback goes on without it, so that this is not
+   * fatal.
+   */
   onMissing?: ((failure: LoadFailure) => boolean) | undefined;
 }
 
@@ -33,15 +41,20 @@ const firstRedirect = 300;
 const unauthorized = 401;
 const forbidden = 403;
 
-/** Loads with retries, and reports failures; null after the last, which is fatal, when replaced, and when aborted. */
+/**
+ * Loads with retries, and reports failures; null after the last, which is fatal, when replaced, and
+ * when aborted.
+ */
 export function createLoader(host: EngineHost, withCredentials: boolean): Loader {
   return async ({ url, kind, read, signal, onProgress, onLoaded, begin, onMissing }) => {
     for (let attempt = 0; ; attempt += 1) {
       let isSilent = false;
-      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress, begin }).catch((cause: unknown) => {
-        isSilent = isAbortError(cause);
-        return null;
-      });
+      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress, begin }).catch(
+        (cause: unknown) => {
+          isSilent = isAbortError(cause);
+          return null;
+        },
+      );
       if (signal.aborted) return null;
       const isFound = fetched !== null && fetched.status < firstRedirect;
       const result = isFound ? read(fetched.bytes, fetched.url) : null;
@@ -54,8 +67,10 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
       const isLast = delayMs === undefined || isRefusal(status);
       // A server that does not respond would be waited for each time.
       const isFinal = isLast || isSilent;
-      const isUnavailable = kind === "frag" ? isSegmentUnavailable(status) : status !== unauthorized;
-      const isReplaced = isUnavailable && (isFinal || attempt > 0) && onMissing?.({ status, isFinal }) === true;
+      const isUnavailable =
+        kind === "frag" ? isSegmentUnavailable(status) : status !== unauthorized;
+      const isReplaced =
+        isUnavailable && (isFinal || attempt > 0) && onMissing?.({ status, isFinal }) === true;
       const isOptional = kind === "subtitleTrack";
       const isFatal = isLast && !isReplaced && !isOptional;
       // The page renews the source's URL after a 403.
@@ -67,7 +82,10 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
         fatal: isFatal,
         // A refusal would have the page renew the source's URL.
         status: isOptional ? null : status,
-        body: fetched && fetched.bytes.length <= maxBodyBytes ? new TextDecoder().decode(fetched.bytes) : null,
+        body:
+          fetched && fetched.bytes.length <= maxBodyBytes
+            ? new TextDecoder().decode(fetched.bytes)
+            : null,
       });
       if (isLast || isReplaced) return null;
       await wait(delayMs, signal);
@@ -79,7 +97,13 @@ export function createLoader(host: EngineHost, withCredentials: boolean): Loader
 function isRefusal(status: number | null): boolean {
   const tooManyRequests = 429;
   const requestTimeout = 408;
-  return status !== null && status >= 400 && status < 500 && status !== tooManyRequests && status !== requestTimeout;
+  return (
+    status !== null &&
+    status >= 400 &&
+    status < 500 &&
+    status !== tooManyRequests &&
+    status !== requestTimeout
+  );
 }
 
 /** Whether a segment of another rendition may come all the same. */

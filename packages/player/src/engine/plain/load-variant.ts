@@ -11,7 +11,9 @@ export interface LoadVariantOptions {
   signal: AbortSignal;
 }
 
-/** Loads the playlist of the chosen variant, or of the next choice where that one cannot be loaded. */
+/**
+ * Loads the playlist of the chosen variant, or of the next choice where that one cannot be loaded.
+ */
 export async function loadVariant(
   options: LoadVariantOptions,
 ): Promise<Loaded<{ variant: Variant; list: SegmentList }>> {

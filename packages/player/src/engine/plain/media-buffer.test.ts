@@ -68,7 +68,7 @@ test("a buffer that is full of what is ahead takes less from then on", async () 
 
 test("a segment that is larger than the buffer is an error", async () => {
   const { buffer } = fakeBuffer(0, 0, 0);
-  await expect(createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 })).rejects.toThrow(
-    "no room",
-  );
+  await expect(
+    createMediaBuffer(buffer).append({ init, bytes, positionSeconds: 0, offsetSeconds: 0 }),
+  ).rejects.toThrow("no room");
 });

@@ -10,12 +10,16 @@ export interface MediaBuffer {
   /** Where the last media end; 0 if there are none. */
   lastEnd(): number;
   /**
-   * Appends a segment of the rendition of an init segment, or the next part of it. False if the buffer is full of what is still to be played.
+   * Appends a segment of the rendition of an init segment, or the next part of it. False if the
+   * buffer is full of what is still to be played.
    *
    * @throws if the buffer refuses the bytes.
    */
   append(segment: BufferedSegment): Promise<boolean>;
-  /** Drops what has been appended of the last segment, as far as it cannot be played without the rest. */
+  /**
+   * Drops what has been appended of the last segment, as far as it cannot be played without the
+   * rest.
+   */
   dropIncomplete(): void;
   /** Removes what is outside of a segment. */
   keepBetween(startSeconds: number, endSeconds: number): Promise<void>;
@@ -40,7 +44,9 @@ const maxEarlySeconds = 0.3;
 /** Of what was buffered ahead when the buffer was full. */
 const shareOfFull = 0.8;
 
-/** Keeps a source buffer within bounds: 90 s behind the playhead, less when the browser has no room. */
+/**
+ * Keeps a source buffer within bounds: 90 s behind the playhead, less when the browser has no room.
+ */
 export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
   let currentInit: InitSegment | null = null;
   let maxAhead = Infinity;
@@ -60,7 +66,10 @@ export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
     endAt,
     lastEnd: () => lastBufferedEnd(buffer.buffered),
     async append({ init, bytes, positionSeconds, offsetSeconds }) {
-      await keepOnly(buffer, { fromSeconds: positionSeconds - keptBehindSeconds, toSeconds: Infinity });
+      await keepOnly(buffer, {
+        fromSeconds: positionSeconds - keptBehindSeconds,
+        toSeconds: Infinity,
+      });
       if (buffer.timestampOffset !== offsetSeconds) buffer.timestampOffset = offsetSeconds;
       const isAppended = await appendInRoom(
         init === currentInit ? bytes : concatChunks([init.bytes, bytes]),

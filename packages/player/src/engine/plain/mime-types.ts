@@ -1,7 +1,13 @@
 import type { Variant } from "../fast-start/playlist";
 
-/** Types of the buffers for a variant; no audio where it is in the video's segments, or there is none. */
-export function mimeTypesOf({ videoCodec, audioCodec, audioUrl }: Variant): { video: string; audio: string | null } {
+/**
+ * Types of the buffers for a variant; no audio where it is in the video's segments, or there is
+ * none.
+ */
+export function mimeTypesOf({ videoCodec, audioCodec, audioUrl }: Variant): {
+  video: string;
+  audio: string | null;
+} {
   const inVideo = audioUrl === null && audioCodec ? `${videoCodec},${audioCodec}` : videoCodec;
   return {
     video: `video/mp4; codecs="${inVideo}"`,
@@ -12,5 +18,7 @@ export function mimeTypesOf({ videoCodec, audioCodec, audioUrl }: Variant): { vi
 /** Whether the browser plays a variant. */
 export function isPlayable(variant: Variant): boolean {
   const { video, audio } = mimeTypesOf(variant);
-  return MediaSource.isTypeSupported(video) && (audio === null || MediaSource.isTypeSupported(audio));
+  return (
+    MediaSource.isTypeSupported(video) && (audio === null || MediaSource.isTypeSupported(audio))
+  );
 }

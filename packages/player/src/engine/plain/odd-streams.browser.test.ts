@@ -36,20 +36,28 @@ describe("playlists that the server has moved", () => {
   const redirect = () => {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
-      fetch(url.replace(/\/moved(\/[^/]+\.m3u8)$/, "$1").replace(/\/moved-list(\/index\.m3u8)$/, "$1"), init),
+      fetch(
+        url.replace(/\/moved(\/[^/]+\.m3u8)$/, "$1").replace(/\/moved-list(\/index\.m3u8)$/, "$1"),
+        init,
+      ),
     );
   };
 
-  test.each([true, false])("are read relative to where they have come from (fast start: %s)", async (hasFastStart) => {
-    redirect();
-    const src = address({}, `moved/${plain}`);
-    await using show = lowestStage(src);
-    if (!hasFastStart) show.player.actions.retry();
-    await show.until("it plays on", () => show.player.state.currentTime > 8.5);
-    expect(requestedFiles(src).filter((file) => file.endsWith(".m4s") && file.startsWith("moved/"))).toEqual([]);
-    expect(show.messages).toEqual([]);
-    expect(loadHls).not.toHaveBeenCalled();
-  });
+  test.each([true, false])(
+    "are read relative to where they have come from (fast start: %s)",
+    async (hasFastStart) => {
+      redirect();
+      const src = address({}, `moved/${plain}`);
+      await using show = lowestStage(src);
+      if (!hasFastStart) show.player.actions.retry();
+      await show.until("it plays on", () => show.player.state.currentTime > 8.5);
+      expect(
+        requestedFiles(src).filter((file) => file.endsWith(".m4s") && file.startsWith("moved/")),
+      ).toEqual([]);
+      expect(show.messages).toEqual([]);
+      expect(loadHls).not.toHaveBeenCalled();
+    },
+  );
 
   test("are read so by hls.js, too, which gets them from the fast start", async () => {
     redirect();
@@ -61,7 +69,9 @@ describe("playlists that the server has moved", () => {
 });
 
 describe("a server that cannot be reached is left for another one", () => {
-  /** What is under this path lies on no server; what is under the other one is as if it were not. */
+  /**
+   * What is under this path lies on no server; what is under the other one is as if it were not.
+   */
   const loseServer = () => {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -72,21 +82,33 @@ describe("a server that cannot be reached is left for another one", () => {
   const variants = (text: string) => text.split(/(?=#EXT-X-STREAM-INF)/).slice(1);
 
   test.each<[string, (text: string) => string, number]>([
-    ["the first of two equal variants", (text) => text.replace("v144/", "lost/").concat(variants(text)[0] ?? ""), 144],
-    ["the last of two equal variants", (text) => text.concat(variants(text)[0]?.replace("v144/", "lost/") ?? ""), 144],
+    [
+      "the first of two equal variants",
+      (text) => text.replace("v144/", "lost/").concat(variants(text)[0] ?? ""),
+      144,
+    ],
+    [
+      "the last of two equal variants",
+      (text) => text.concat(variants(text)[0]?.replace("v144/", "lost/") ?? ""),
+      144,
+    ],
     ["the lowest variant", (text) => text.replace("v144/", "lost/"), 240],
     ["all variants but the highest", (text) => text.replaceAll(/v144|v240/g, "lost"), 360],
-  ])("at the start, also by one who has chosen the lowest quality: %s", async (_, change, height) => {
-    rewrite(plain, change);
-    loseServer();
-    await using show = lowestStage(address({}, plain));
-    await show.until("it plays on", () => show.player.state.currentTime > 2.5);
-    expect(show.video.videoHeight).toBe(height);
-    expect(show.messages).toEqual([]);
-    expect(loadHls).not.toHaveBeenCalled();
-  });
+  ])(
+    "at the start, also by one who has chosen the lowest quality: %s",
+    async (_, change, height) => {
+      rewrite(plain, change);
+      loseServer();
+      await using show = lowestStage(address({}, plain));
+      await show.until("it plays on", () => show.player.state.currentTime > 2.5);
+      expect(show.video.videoHeight).toBe(height);
+      expect(show.messages).toEqual([]);
+      expect(loadHls).not.toHaveBeenCalled();
+    },
+  );
 
-  const otherAudio = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="b",NAME="English",LANGUAGE="en",URI="en/index.m3u8"\n';
+  const otherAudio =
+    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="b",NAME="English",LANGUAGE="en",URI="en/index.m3u8"\n';
   test.each(["index.m3u8", "init.mp4", "5.m4s"])("that of the audio's %s", async (file) => {
     rewrite(plain, (text) => {
       const [first = ""] = variants(text);
@@ -174,10 +196,15 @@ describe("playback that was requested goes on", () => {
   });
 });
 
-/** For gaps: Chromium may notice late that there is no video, play on into what follows, and wait there. */
+/**
+ * For gaps: Chromium may notice late that there is no video, play on into what follows, and wait
+ * there.
+ */
 const nudgeAgain = () => {
   beforeEach(async () => {
-    const actual = await vi.importActual<{ nudgeStalls: typeof nudgeStalls }>("../native/stall-nudger");
+    const actual = await vi.importActual<{ nudgeStalls: typeof nudgeStalls }>(
+      "../native/stall-nudger",
+    );
     vi.mocked(nudgeStalls).mockImplementation(actual.nudgeStalls);
   });
   afterEach(() => vi.mocked(nudgeStalls).mockReset());
@@ -195,7 +222,10 @@ describe("a hole of the media that the playlist does not mention is jumped, and 
     shiftSegments(tracks, { from: 4, seconds });
     await using show = lowestStage(address({}, plain), { startTime: 6 });
     const { player, messages, until } = show;
-    await until("it plays past it", () => player.state.currentTime > 8.5 + seconds && !player.state.waiting);
+    await until(
+      "it plays past it",
+      () => player.state.currentTime > 8.5 + seconds && !player.state.waiting,
+    );
     // What is played there now has not been loaded before.
     for (const target of [22, 8.2, 3]) {
       player.actions.seek(target);
@@ -293,13 +323,21 @@ describe("segments that the server does not have", () => {
     ["the first of audio", ["en/0.m4s"], 2],
     ["the first that the playlist says is a gap", [], 2],
     ["two in a row of video", ["v144/6.m4s", "v144/7.m4s"], 16],
-    ["five in a row of both", [6, 7, 8, 9, 10].flatMap((index) => [`v144/${index}.m4s`, `en/${index}.m4s`]), 22],
+    [
+      "five in a row of both",
+      [6, 7, 8, 9, 10].flatMap((index) => [`v144/${index}.m4s`, `en/${index}.m4s`]),
+      22,
+    ],
   ])("are left out: %s", async (what, names, endSeconds) => {
     remove(...names);
-    if (what.includes("gap")) rewrite("/index.m3u8", (text) => text.replace("#EXTINF", "#EXT-X-GAP\n#EXTINF"));
+    if (what.includes("gap"))
+      rewrite("/index.m3u8", (text) => text.replace("#EXTINF", "#EXT-X-GAP\n#EXTINF"));
     await using show = lowestStage(address({}, plain), { startTime: Math.max(0, endSeconds - 8) });
     const { player, messages, until } = show;
-    await until("it plays past it", () => player.state.currentTime > endSeconds + 0.5 && !player.state.waiting);
+    await until(
+      "it plays past it",
+      () => player.state.currentTime > endSeconds + 0.5 && !player.state.waiting,
+    );
     expect([messages, withoutAddress()]).toEqual([[], []]);
     expect(loadHls).not.toHaveBeenCalled();
   });
@@ -351,7 +389,10 @@ test("R-ENGINE-01 timestamps begin anew after a discontinuity, also where a seek
   );
   await using show = lowestStage(address({}, plain));
   const { player, video, messages, until } = show;
-  await until("it plays", () => player.state.currentTime > 0.3 && player.state.qualities.length === 3);
+  await until(
+    "it plays",
+    () => player.state.currentTime > 0.3 && player.state.qualities.length === 3,
+  );
   for (const time of [19, 11.5, 3]) {
     player.actions.seek(time);
     player.actions.play();
@@ -365,41 +406,61 @@ test("R-ENGINE-01 timestamps begin anew after a discontinuity, also where a seek
   expect(loadHls).not.toHaveBeenCalled();
 });
 
-test.each([206, 200])("R-ENGINE-01 byte ranges of one file play, from a server that answers %s", async (status) => {
-  const { fetch } = globalThis;
-  const files = new Map<string, Promise<{ bytes: Blob; starts: number[] }>>();
-  const read = async (folder: string) => {
-    const list = await (await fetch(`${folder}/index.m3u8`)).text();
-    const names = ["init.mp4", ...(list.match(/^\d+\.m4s$/gm) ?? [])];
-    const parts = await Promise.all(names.map(async (name) => (await fetch(`${folder}/${name}`)).blob()));
-    const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { size }) => sum + size, 0));
-    return { bytes: new Blob(parts), starts: [...starts, parts.reduce((sum, { size }) => sum + size, 0)] };
-  };
-  const fileIn = (folder: string) => {
-    const file = files.get(folder) ?? read(folder);
-    files.set(folder, file);
-    return file;
-  };
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const folder = url.replace(/\/[^/]*$/, "");
-    if (url.endsWith("/index.m3u8")) {
-      const { starts } = await fileIn(folder);
-      const range = (index: number) => `${(starts[index + 1] ?? 0) - (starts[index] ?? 0)}@${starts[index]}`;
-      const text = (await (await fetch(url, init)).text())
-        .replace('URI="init.mp4"', `URI="all.mp4",BYTERANGE="${range(0)}"`)
-        .replaceAll(/^(\d+)\.m4s$/gm, (_, name) => `#EXT-X-BYTERANGE:${range(Number(name) + 1)}\nall.mp4`);
-      return new Response(text);
-    }
-    if (!url.includes("/all.mp4")) return fetch(url, init);
-    const { bytes } = await fileIn(folder);
-    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get("range") ?? "") ?? [];
-    return new Response(status === 206 ? bytes.slice(Number(from), Number(to) + 1) : bytes, { status });
-  });
-  await using show = lowestStage(address({}, plain));
-  const { player, messages, until } = show;
-  await until("it plays", () => player.state.currentTime > 0.3 && player.state.qualities.length === 3);
-  player.actions.seek(17);
-  await until("it plays there", () => player.state.currentTime > 17.5 && !player.state.waiting);
-  expect(messages).toEqual([]);
-  expect(loadHls).not.toHaveBeenCalled();
-});
+test.each([206, 200])(
+  "R-ENGINE-01 byte ranges of one file play, from a server that answers %s",
+  async (status) => {
+    const { fetch } = globalThis;
+    const files = new Map<string, Promise<{ bytes: Blob; starts: number[] }>>();
+    const read = async (folder: string) => {
+      const list = await (await fetch(`${folder}/index.m3u8`)).text();
+      const names = ["init.mp4", ...(list.match(/^\d+\.m4s$/gm) ?? [])];
+      const parts = await Promise.all(
+        names.map(async (name) => (await fetch(`${folder}/${name}`)).blob()),
+      );
+      const starts = parts.map((_, index) =>
+        parts.slice(0, index).reduce((sum, { size }) => sum + size, 0),
+      );
+      return {
+        bytes: new Blob(parts),
+        starts: [...starts, parts.reduce((sum, { size }) => sum + size, 0)],
+      };
+    };
+    const fileIn = (folder: string) => {
+      const file = files.get(folder) ?? read(folder);
+      files.set(folder, file);
+      return file;
+    };
+    vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+      const folder = url.replace(/\/[^/]*$/, "");
+      if (url.endsWith("/index.m3u8")) {
+        const { starts } = await fileIn(folder);
+        const range = (index: number) =>
+          `${(starts[index + 1] ?? 0) - (starts[index] ?? 0)}@${starts[index]}`;
+        const text = (await (await fetch(url, init)).text())
+          .replace('URI="init.mp4"', `URI="all.mp4",BYTERANGE="${range(0)}"`)
+          .replaceAll(
+            /^(\d+)\.m4s$/gm,
+            (_, name) => `#EXT-X-BYTERANGE:${range(Number(name) + 1)}\nall.mp4`,
+          );
+        return new Response(text);
+      }
+      if (!url.includes("/all.mp4")) return fetch(url, init);
+      const { bytes } = await fileIn(folder);
+      const [, from, to] =
+        /bytes=(\d+)-(\d+)/.exec(new Headers(init.headers).get("range") ?? "") ?? [];
+      return new Response(status === 206 ? bytes.slice(Number(from), Number(to) + 1) : bytes, {
+        status,
+      });
+    });
+    await using show = lowestStage(address({}, plain));
+    const { player, messages, until } = show;
+    await until(
+      "it plays",
+      () => player.state.currentTime > 0.3 && player.state.qualities.length === 3,
+    );
+    player.actions.seek(17);
+    await until("it plays there", () => player.state.currentTime > 17.5 && !player.state.waiting);
+    expect(messages).toEqual([]);
+    expect(loadHls).not.toHaveBeenCalled();
+  },
+);

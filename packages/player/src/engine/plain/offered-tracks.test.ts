@@ -6,7 +6,12 @@ const media = (type: string, group: string, attributes: string) =>
 const english = 'NAME="English",LANGUAGE="en",DEFAULT=YES';
 const spanish = 'NAME="Español",LANGUAGE="es"';
 const master = (...lines: readonly string[]) =>
-  ["#EXTM3U", ...lines, '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d401e",CLOSED-CAPTIONS=NONE', "v.m3u8"].join("\n");
+  [
+    "#EXTM3U",
+    ...lines,
+    '#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="avc1.4d401e",CLOSED-CAPTIONS=NONE',
+    "v.m3u8",
+  ].join("\n");
 
 test("tracks are listed in the order of the playlist, once for all groups", () => {
   const tracks = offeredTracks(
@@ -35,5 +40,10 @@ test("tracks are listed in the order of the playlist, once for all groups", () =
 });
 
 test("a stream without renditions has none", () => {
-  expect(offeredTracks(master(), "https://host/")).toEqual({ text: [], forced: [], audio: [], audioId: null });
+  expect(offeredTracks(master(), "https://host/")).toEqual({
+    text: [],
+    forced: [],
+    audio: [],
+    audioId: null,
+  });
 });

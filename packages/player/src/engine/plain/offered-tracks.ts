@@ -4,7 +4,10 @@ import { attributesOf, urlOf } from "../fast-start/playlist";
 /** The tracks of a master playlist that can be chosen. */
 export interface OfferedTracks {
   text: readonly OfferedTrack[];
-  /** Captions of what is foreign in the video, for the audio of their language. They are nothing to choose. */
+  /**
+   * Captions of what is foreign in the video, for the audio of their language. They are nothing to
+   * choose.
+   */
   forced: readonly OfferedTrack[];
   audio: readonly OfferedTrack[];
   /** The audio track that plays by default; null where there is none to choose. */
@@ -21,7 +24,9 @@ export interface OfferedTrack {
 
 type Rendition = Record<string, string | undefined>;
 
-/** A track is listed once, whichever groups of renditions have it. `base` is the playlist's own URL. */
+/**
+ * A track is listed once, whichever groups of renditions have it. `base` is the playlist's own URL.
+ */
 export function offeredTracks(master: string, base: string): OfferedTracks {
   const renditions = master
     .split(/\r?\n/)
@@ -29,27 +34,35 @@ export function offeredTracks(master: string, base: string): OfferedTracks {
     .map(attributesOf)
     .filter(({ URI }) => URI);
   const list = (type: string, isListed: (rendition: Rendition) => boolean = () => true) =>
-    bySameName(renditions.filter((rendition) => rendition["TYPE"] === type && isListed(rendition))).map(
-      ([first, ...others], id): OfferedTrack => {
-        const { NAME, LANGUAGE = "", URI = "", DEFAULT } = first;
-        return {
-          track: {
-            id,
-            label: NAME || LANGUAGE || String(id + 1),
-            language: LANGUAGE,
-            ...(DEFAULT === "YES" && { default: true }),
-          },
-          url: urlOf(URI, base),
-          urls: new Map([first, ...others].map((each) => [each["GROUP-ID"] ?? "", urlOf(each["URI"] ?? "", base)])),
-        };
-      },
-    );
+    bySameName(
+      renditions.filter((rendition) => rendition["TYPE"] === type && isListed(rendition)),
+    ).map(([first, ...others], id): OfferedTrack => {
+      const { NAME, LANGUAGE = "", URI = "", DEFAULT } = first;
+      return {
+        track: {
+          id,
+          label: NAME || LANGUAGE || String(id + 1),
+          language: LANGUAGE,
+          ...(DEFAULT === "YES" && { default: true }),
+        },
+        url: urlOf(URI, base),
+        urls: new Map(
+          [first, ...others].map((each) => [
+            each["GROUP-ID"] ?? "",
+            urlOf(each["URI"] ?? "", base),
+          ]),
+        ),
+      };
+    });
   const audio = list("AUDIO");
   const defaultId = audio.findIndex(({ track }) => track.default);
   return {
     text: list("SUBTITLES", ({ FORCED }) => FORCED !== "YES"),
     forced: list("SUBTITLES", ({ FORCED }) => FORCED === "YES"),
-    audio: audio.map(({ track: { id, label, language }, ...rest }) => ({ track: { id, label, language }, ...rest })),
+    audio: audio.map(({ track: { id, label, language }, ...rest }) => ({
+      track: { id, label, language },
+      ...rest,
+    })),
     audioId: audio.length > 0 ? Math.max(0, defaultId) : null,
   };
 }

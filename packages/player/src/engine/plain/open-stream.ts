@@ -47,5 +47,10 @@ export async function openStream(options: OpenStreamOptions): Promise<Loaded<Ope
   const audios = createAudioPlaylists(playlists, first, compatible);
   const audio = audios && (await audios.load(signal));
   if (typeof audio === "string") return audio;
-  return { variants: compatible, first, video, audio: audios && audio && { playlists: audios, list: audio } };
+  return {
+    variants: compatible,
+    first,
+    video,
+    audio: audios && audio && { playlists: audios, list: audio },
+  };
 }

@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const repeated = (files: readonly string[]) => files.filter((file, index) => files.indexOf(file) !== index);
+const repeated = (files: readonly string[]) =>
+  files.filter((file, index) => files.indexOf(file) !== index);
 
 test("continues the fast start to the end, without a gap, a second request or hls.js", async () => {
   const src = address({}, plain);
@@ -54,7 +55,8 @@ test("what is buffered is shown in a better rendition once the bandwidth allows 
   const { player, video, until } = show;
   video.style.height = "400px";
   await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
-  const requested = (height: number, index: number) => requestedFiles(src).includes(`v${height}/${index}.m4s`);
+  const requested = (height: number, index: number) =>
+    requestedFiles(src).includes(`v${height}/${index}.m4s`);
   await until("it is loaded again", () => requested(360, 11));
   expect(requested(144, 0)).toBe(true);
   const replaced = Array.from({ length: 12 }, (_, index) => index).filter(
@@ -79,7 +81,10 @@ test("seeks forward and back, and loads what is missing and nothing else", async
   const src = address({}, plain);
   await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
   const { player, video, until } = show;
-  await until("it plays", () => player.state.currentTime > 0.2 && player.state.qualities.length === 3);
+  await until(
+    "it plays",
+    () => player.state.currentTime > 0.2 && player.state.qualities.length === 3,
+  );
   for (const seconds of [19, 1, 11, 22, 5]) {
     // While paused, the position can be read on a busy machine, too.
     player.actions.pause();
@@ -99,7 +104,8 @@ test("R-ENGINE-03 the target of a seek is shown before its segment has come as a
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { signal } = init;
     // Nothing is loaded ahead up to the target.
-    if (url.endsWith("v144/5.m4s")) await new Promise((_, reject) => signal?.addEventListener("abort", reject));
+    if (url.endsWith("v144/5.m4s"))
+      await new Promise((_, reject) => signal?.addEventListener("abort", reject));
     const response = await fetch(url, init);
     if (!url.endsWith("/9.m4s")) return response;
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -114,13 +120,20 @@ test("R-ENGINE-03 the target of a seek is shown before its segment has come as a
     });
     return new Response(body);
   });
-  await using show = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)), autoPlay: false });
+  await using show = plainStage(address({}, plain), {
+    storage: createMemoryStorage(fixed(144)),
+    autoPlay: false,
+  });
   const { player, video, until } = show;
-  await until("it is there", () => player.state.qualities.length === 3 && video.buffered.length > 0);
+  await until(
+    "it is there",
+    () => player.state.qualities.length === 3 && video.buffered.length > 0,
+  );
   player.actions.seek(18.1);
   await until(
     "it shows the target",
-    () => video.currentTime === 18.1 && !video.seeking && video.readyState >= video.HAVE_CURRENT_DATA,
+    () =>
+      video.currentTime === 18.1 && !video.seeking && video.readyState >= video.HAVE_CURRENT_DATA,
   );
   const end = video.buffered.end(video.buffered.length - 1);
   expect(end).toBeGreaterThan(18.1);
@@ -135,7 +148,10 @@ test("R-ENGINE-03 the target of a seek is shown before its segment has come as a
 test("R-PLAYER-11 a playhead that stands still is nudged, and reported if that does not help", async () => {
   await using show = plainStage(address({}, plain), { loop: true });
   const { player, video, until } = show;
-  await until("it plays", () => player.state.currentTime > 0.2 && player.state.qualities.length === 3);
+  await until(
+    "it plays",
+    () => player.state.currentTime > 0.2 && player.state.qualities.length === 3,
+  );
   const [media, onStalled, signal] = vi.mocked(nudgeStalls).mock.lastCall ?? [];
   expect(media).toBe(video);
   expect(signal?.aborted).toBe(false);
@@ -143,14 +159,20 @@ test("R-PLAYER-11 a playhead that stands still is nudged, and reported if that d
   player.on("engineError", errors);
   onStalled?.();
   expect(errors.mock.calls).toMatchObject([[{ origin: "media", details: "bufferStalledError" }]]);
-  await until("the stream is opened again", () => vi.mocked(nudgeStalls).mock.lastCall?.[1] !== onStalled);
+  await until(
+    "the stream is opened again",
+    () => vi.mocked(nudgeStalls).mock.lastCall?.[1] !== onStalled,
+  );
   expect(signal?.aborted).toBe(true);
 });
 
 test.each([0.3, 0, -100])("a seek to %s s before the end ends the video", async (beforeEnd) => {
   await using show = plainStage(address({}, plain));
   const { player, video, until } = show;
-  await until("it plays", () => player.state.currentTime > 0.2 && player.state.qualities.length === 3);
+  await until(
+    "it plays",
+    () => player.state.currentTime > 0.2 && player.state.qualities.length === 3,
+  );
   video.currentTime = player.state.duration - beforeEnd;
   await until("it ends", () => player.state.ended);
   player.actions.seek(3);
@@ -170,7 +192,9 @@ test("an encrypted stream is played by hls.js, from where it was to start", asyn
 
 describe("captions and audio tracks of the stream", () => {
   const words = (video: HTMLVideoElement) =>
-    [...video.textTracks].flatMap((track) => (track.mode === "hidden" ? [...(track.activeCues ?? [])] : []));
+    [...video.textTracks].flatMap((track) =>
+      track.mode === "hidden" ? [...(track.activeCues ?? [])] : [],
+    );
 
   test("R-ENGINE-01 captions are shown, off, and shown in another language, without hls.js", async () => {
     const src = address({});
@@ -185,7 +209,9 @@ describe("captions and audio tracks of the stream", () => {
       [0, /^Second \d+$/],
     ] as const) {
       player.actions.setTextTrack(id);
-      await until("words are there", () => text.test((words(video)[0] as VTTCue | undefined)?.text ?? ""));
+      await until("words are there", () =>
+        text.test((words(video)[0] as VTTCue | undefined)?.text ?? ""),
+      );
       expect(player.state.textTrack).toBe(id);
       expect(words(video)).toHaveLength(1);
       player.actions.setTextTrack(null);
@@ -200,7 +226,10 @@ describe("captions and audio tracks of the stream", () => {
   test("R-ENGINE-01 captions follow a choice in the browser's own menu", async () => {
     await using show = plainStage(address({}), { loop: true });
     const { player, video, until } = show;
-    await until("it plays", () => player.state.currentTime > 0.3 && player.state.textTracks.length === 2);
+    await until(
+      "it plays",
+      () => player.state.currentTime > 0.3 && player.state.textTracks.length === 2,
+    );
     const [, second] = video.textTracks;
     if (second) second.mode = "showing";
     await until("it is the chosen one", () => player.state.textTrack === 1);
@@ -227,14 +256,18 @@ describe("captions and audio tracks of the stream", () => {
     const { fetch } = globalThis;
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
       const response = await fetch(url, init);
-      return /\.(m3u8|vtt)$/.test(url) ? new Response(change(await response.text(), url)) : response;
+      return /\.(m3u8|vtt)$/.test(url)
+        ? new Response(change(await response.text(), url))
+        : response;
     });
   };
 
   test("R-ENGINE-01 captions keep their positions, and are shown where X-TIMESTAMP-MAP says", async () => {
     rewrite((text, url) =>
       url.endsWith(".vtt")
-        ? text.replace("MPEGTS:0", "MPEGTS:360000").replace(/(?<=00:00:01\.900)/, " position:20% line:0 align:start")
+        ? text
+            .replace("MPEGTS:0", "MPEGTS:360000")
+            .replace(/(?<=00:00:01\.900)/, " position:20% line:0 align:start")
         : text,
     );
     await using show = plainStage(address({}), { autoPlay: false });
@@ -273,24 +306,31 @@ describe("captions and audio tracks of the stream", () => {
     expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test.each(["captions-en/index.m3u8", "captions-en/0.vtt"])("playback goes on without %s", async (missing) => {
-    const { fetch } = globalThis;
-    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
-      url.endsWith(missing) ? Promise.resolve(new Response("no", { status: 404 })) : fetch(url, init),
-    );
-    await using show = plainStage(address({}), { loop: true });
-    const { player, video, until } = show;
-    const errors = vi.fn();
-    player.on("engineError", errors);
-    await until("they are listed", () => player.state.textTracks.length === 2);
-    player.actions.setTextTrack(0);
-    await until("the failure is reported", () => errors.mock.calls.length > 0);
-    expect(errors.mock.calls[0]).toMatchObject([{ details: "subtitleTrackLoadError", fatal: false }]);
-    player.actions.setTextTrack(1);
-    await until("other words are there", () => words(video).length > 0);
-    expect(show.messages).toEqual([]);
-    expect(loadHls).not.toHaveBeenCalled();
-  });
+  test.each(["captions-en/index.m3u8", "captions-en/0.vtt"])(
+    "playback goes on without %s",
+    async (missing) => {
+      const { fetch } = globalThis;
+      vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+        url.endsWith(missing)
+          ? Promise.resolve(new Response("no", { status: 404 }))
+          : fetch(url, init),
+      );
+      await using show = plainStage(address({}), { loop: true });
+      const { player, video, until } = show;
+      const errors = vi.fn();
+      player.on("engineError", errors);
+      await until("they are listed", () => player.state.textTracks.length === 2);
+      player.actions.setTextTrack(0);
+      await until("the failure is reported", () => errors.mock.calls.length > 0);
+      expect(errors.mock.calls[0]).toMatchObject([
+        { details: "subtitleTrackLoadError", fatal: false },
+      ]);
+      player.actions.setTextTrack(1);
+      await until("other words are there", () => words(video).length > 0);
+      expect(show.messages).toEqual([]);
+      expect(loadHls).not.toHaveBeenCalled();
+    },
+  );
 
   test("captions in MP4 that are chosen are left to hls.js, which opens the stream at the position", async () => {
     rewrite((text, url) =>
@@ -298,7 +338,10 @@ describe("captions and audio tracks of the stream", () => {
         ? text.replace("#EXTINF", '#EXT-X-MAP:URI="../en/init.mp4"\n#EXTINF')
         : text,
     );
-    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)), loop: true });
+    await using show = plainStage(address({}), {
+      storage: createMemoryStorage(fixed(144)),
+      loop: true,
+    });
     const { player, video, until } = show;
     await until("they are listed", () => player.state.textTracks.length === 2);
     player.actions.setTextTrack(1);
@@ -311,8 +354,12 @@ describe("captions and audio tracks of the stream", () => {
     const src = address({});
     await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
     const { player, video, until, drift } = show;
-    const audioOf = (folder: string) => requestedFiles(src).filter((file) => file.startsWith(`${folder}/`));
-    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    const audioOf = (folder: string) =>
+      requestedFiles(src).filter((file) => file.startsWith(`${folder}/`));
+    await until(
+      "all is buffered",
+      () => video.buffered.length === 1 && video.buffered.end(0) > 23.9,
+    );
     expect(player.state.audioTracks.map(({ label }) => label)).toEqual(["English", "Español"]);
     expect(player.state.audioTrack).toBe(0);
     expect(audioOf("es")).toEqual([]);
@@ -323,7 +370,10 @@ describe("captions and audio tracks of the stream", () => {
     player.actions.setAudioTrack(1);
     expect(player.state.audioTrack).toBe(1);
     await until("all of it is loaded", () => audioOf("es").includes("es/11.m4s"));
-    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    await until(
+      "all is buffered",
+      () => video.buffered.length === 1 && video.buffered.end(0) > 23.9,
+    );
     expect(interruptions).not.toHaveBeenCalled();
     expect(drift()).toBeLessThan(0.5);
     // What was played is of the other language, and is not played again.
@@ -343,7 +393,10 @@ describe("captions and audio tracks of the stream", () => {
     await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
     const { player, video, until } = show;
     const isRequested = (file: string) => requestedFiles(src).includes(file);
-    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    await until(
+      "all is buffered",
+      () => video.buffered.length === 1 && video.buffered.end(0) > 23.9,
+    );
     player.actions.seek(23.5);
     await until("it ends", () => player.state.ended);
     player.actions.setAudioTrack(1);
@@ -369,33 +422,43 @@ describe("captions and audio tracks of the stream", () => {
     expect(loadHls).not.toHaveBeenCalled();
   });
 
-  test.each(["es/index.m3u8", "es/init.mp4"])("the audio stays where %s cannot be loaded", async (missing) => {
-    const { fetch } = globalThis;
-    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
-      url.endsWith(missing) ? Promise.resolve(new Response("no", { status: 404 })) : fetch(url, init),
-    );
-    await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
-    const { player, until } = show;
-    await until("they are listed", () => player.state.audioTracks.length === 2);
-    player.actions.setAudioTrack(1);
-    await until("it is the one of before", () => player.state.audioTrack === 0);
-    await until("it plays on", () => player.state.currentTime > 4.5);
-    expect(show.messages).toEqual([]);
-    expect(loadHls).not.toHaveBeenCalled();
-  });
+  test.each(["es/index.m3u8", "es/init.mp4"])(
+    "the audio stays where %s cannot be loaded",
+    async (missing) => {
+      const { fetch } = globalThis;
+      vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+        url.endsWith(missing)
+          ? Promise.resolve(new Response("no", { status: 404 }))
+          : fetch(url, init),
+      );
+      await using show = plainStage(address({}), { storage: createMemoryStorage(fixed(144)) });
+      const { player, until } = show;
+      await until("they are listed", () => player.state.audioTracks.length === 2);
+      player.actions.setAudioTrack(1);
+      await until("it is the one of before", () => player.state.audioTrack === 0);
+      await until("it plays on", () => player.state.currentTime > 4.5);
+      expect(show.messages).toEqual([]);
+      expect(loadHls).not.toHaveBeenCalled();
+    },
+  );
 
   test.each(["a playlist", "the first segment"])(
     "R-ENGINE-01 within the video are left to hls.js, which opens the stream from the beginning: %s says so",
     async (which) => {
       const { fetch } = globalThis;
-      const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) => letter.charCodeAt(0));
-      const line = '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
+      const box = Uint8Array.from("\0\0\0\u0010free\u00b5\u00001GA94\u0003", (letter) =>
+        letter.charCodeAt(0),
+      );
+      const line =
+        '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="cc",NAME="English",INSTREAM-ID="CC1"';
       const segmentsOfOwn: string[] = [];
       vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
         if (url.endsWith(".m4s")) segmentsOfOwn.push(url);
         const response = await fetch(url, init);
         if (which === "a playlist" && url.endsWith(plain))
-          return new Response((await response.text()).replace("#EXT-X-STREAM", `${line}\n#EXT-X-STREAM`));
+          return new Response(
+            (await response.text()).replace("#EXT-X-STREAM", `${line}\n#EXT-X-STREAM`),
+          );
         if (which !== "a playlist" && /\/v\d+\/\d+\.m4s$/.test(url))
           return new Response(new Blob([box, await response.blob()]));
         return response;
@@ -444,7 +507,10 @@ test("preload fetches the beginning once, and the player asks for none of it aga
 describe("the rendition", () => {
   test("changes to one that is chosen from the next segment on, while it plays", async () => {
     const src = address({}, plain);
-    await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), autoPlay: false });
+    await using show = plainStage(src, {
+      storage: createMemoryStorage(fixed(144)),
+      autoPlay: false,
+    });
     const { player, video, until } = show;
     await until("all is buffered", () => (player.state.buffered[0]?.end ?? 0) > 23.9);
     const seeks = vi.fn();
@@ -462,10 +528,15 @@ describe("the rendition", () => {
     expect(player.state.currentTime).toBeLessThan(20);
     await until("it is named", () => player.state.activeQuality === highest?.id);
     await until("the last segment is loaded", () => requestedFiles(src).includes("v360/11.m4s"));
-    await until("all is buffered", () => video.buffered.length === 1 && video.buffered.end(0) > 23.9);
+    await until(
+      "all is buffered",
+      () => video.buffered.length === 1 && video.buffered.end(0) > 23.9,
+    );
     const lowest = player.state.qualities.at(-1);
     player.actions.setQuality(lowest?.id ?? "auto");
-    await until("the last segment is loaded again", () => repeated(requestedFiles(src)).includes("v144/11.m4s"));
+    await until("the last segment is loaded again", () =>
+      repeated(requestedFiles(src)).includes("v144/11.m4s"),
+    );
     player.actions.play();
     await until("the lower one shows", () => video.videoHeight === 144);
     expect(seeks).not.toHaveBeenCalled();
@@ -477,12 +548,18 @@ describe("the rendition", () => {
     await using show = plainStage(src, { storage: createMemoryStorage(fixed(144)), startTime: 21 });
     const { player, video, until } = show;
     video.loop = true;
-    await until("it has been played from the beginning", () => video.currentTime > 2.5 && video.currentTime < 20);
+    await until(
+      "it has been played from the beginning",
+      () => video.currentTime > 2.5 && video.currentTime < 20,
+    );
     expect(video.videoHeight).toBe(144);
     player.actions.seek(22.5);
     await until("the last segment plays", () => video.currentTime > 22.5);
     player.actions.setQuality(player.state.qualities[0]?.id ?? "auto");
-    await until("the first segment shows it", () => video.currentTime < 1.9 && video.videoHeight === 360);
+    await until(
+      "the first segment shows it",
+      () => video.currentTime < 1.9 && video.videoHeight === 360,
+    );
     expect(show.messages).toEqual([]);
     expect(loadHls).not.toHaveBeenCalled();
   });
@@ -492,7 +569,10 @@ describe("the rendition", () => {
     media.style.inlineSize = "800px";
     padSegments();
     const src = address({}, plain);
-    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `90000@${Date.now()}` });
+    const storage = createMemoryStorage({
+      "video-vol": "0",
+      "video-bandwidth": `90000@${Date.now()}`,
+    });
     await using show = plainStage(src, { storage, media, autoPlay: false });
     const { player, until } = show;
     await until("the lowest shows", () => media.videoHeight === 144);
@@ -523,7 +603,10 @@ describe("the rendition", () => {
     });
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";
-    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
+    const storage = createMemoryStorage({
+      "video-vol": "0",
+      "video-bandwidth": `50000000@${Date.now()}`,
+    });
     await using show = plainStage(address({}, plain), { storage, media });
     const { player, until } = show;
     await until("it plays past what is missing", () => player.state.currentTime > 6.5);
@@ -535,7 +618,10 @@ describe("the rendition", () => {
   test("stays below maxHeight", async () => {
     const media = Object.assign(document.createElement("video"), { muted: true });
     media.style.inlineSize = "800px";
-    const storage = createMemoryStorage({ "video-vol": "0", "video-bandwidth": `50000000@${Date.now()}` });
+    const storage = createMemoryStorage({
+      "video-vol": "0",
+      "video-bandwidth": `50000000@${Date.now()}`,
+    });
     const src = address({}, plain);
     await using show = plainStage(src, { storage, media, maxHeight: 240 });
     await show.until("all is buffered", () => (show.player.state.buffered[0]?.end ?? 0) > 23.9);
@@ -554,7 +640,8 @@ test("a full buffer loses what is behind the playhead, and playback goes on", as
     data: BufferSource,
   ) {
     const { buffered } = this;
-    const seconds = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - buffered.start(0);
+    const seconds =
+      buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - buffered.start(0);
     if (seconds >= maxSeconds) {
       refused();
       throw new DOMException("Full.", "QuotaExceededError");
@@ -588,13 +675,21 @@ test("unmounting leaves nothing on the element, and requests nothing more", asyn
   const folder = new URL(".", src).href;
   const requested = () => requests.filter((url) => url.startsWith(folder));
   const show = plainStage(src, { storage: createMemoryStorage(fixed(144)) });
-  await show.until("it plays", () => show.player.state.currentTime > 0.2 && show.player.state.qualities.length === 3);
-  await show.until("a segment is awaited", () => requested().some((url) => url.endsWith("v144/5.m4s")));
+  await show.until(
+    "it plays",
+    () => show.player.state.currentTime > 0.2 && show.player.state.qualities.length === 3,
+  );
+  await show.until("a segment is awaited", () =>
+    requested().some((url) => url.endsWith("v144/5.m4s")),
+  );
   await show[Symbol.asyncDispose]();
   expect([show.video.src, show.video.readyState]).toEqual(["", 0]);
   const before = requested();
   segmentMayCome.resolve();
   await using other = plainStage(address({}, plain), { storage: createMemoryStorage(fixed(144)) });
-  await other.until("another player has loaded as much", () => (other.player.state.buffered[0]?.end ?? 0) > 23.9);
+  await other.until(
+    "another player has loaded as much",
+    () => (other.player.state.buffered[0]?.end ?? 0) > 23.9,
+  );
   expect(requested()).toEqual(before);
 });

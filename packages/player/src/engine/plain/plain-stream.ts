@@ -77,7 +77,9 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     const shown = session?.variantAt(media.currentTime);
     if (!session || !shown || shown === reported) return;
     reported = shown;
-    host.onActiveQuality(qualities(session.variants).find(({ height }) => height === shown.height)?.id ?? null);
+    host.onActiveQuality(
+      qualities(session.variants).find(({ height }) => height === shown.height)?.id ?? null,
+    );
   };
   /** Forced captions are those of the audio's language. */
   const reportAudio = (id: number | null) => {
@@ -90,7 +92,8 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     const previousId = audioId;
     const chosen = tracks?.audio.find(({ track }) => track.id === id);
     if (!session || !chosen) audioId = id;
-    else if (id !== previousId && session.chooseAudio(chosen.urls, () => reportAudio(previousId))) reportAudio(id);
+    else if (id !== previousId && session.chooseAudio(chosen.urls, () => reportAudio(previousId)))
+      reportAudio(id);
   };
   const reportStream = ({ variants }: StreamSession) => {
     tracks = playlists.tracks();
@@ -173,7 +176,9 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     setAudioTrack,
     details: () => ({
       name: "plain",
-      codecs: [session?.current().videoCodec, session?.current().audioCodec].filter(Boolean).join(", ") || null,
+      codecs:
+        [session?.current().videoCodec, session?.current().audioCodec].filter(Boolean).join(", ") ||
+        null,
       bandwidthBps: selector.bandwidthBps(),
     }),
     isLoading: () => isOpening || session?.isLoading() === true,

@@ -7,7 +7,8 @@ const box = (name: string, content = "content") =>
   bytesOf(`\0\0\0${String.fromCharCode(8 + content.length)}${name}${content}`);
 const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 const media = join(box("moof"), box("mdat"));
-const long = (name: string, bytes: number) => bytesOf(`\0\0\0\u0001${name}\0\0\0\0\0\0\0${String.fromCharCode(bytes)}`);
+const long = (name: string, bytes: number) =>
+  bytesOf(`\0\0\0\u0001${name}\0\0\0\0\0\0\0${String.fromCharCode(bytes)}`);
 
 test.each(["styp", "sidx", "ssix", "emsg", "prft", "free", "skip", "uuid", "meta"])(
   "a segment may begin with the box %s",
@@ -24,7 +25,12 @@ test.each(["xyz1", "\u00a9too", "   !"])("a box that nobody knows is free space:
 });
 
 test("sizes may have 64 bits, and the last one may be open", () => {
-  const bytes = join(long("free", 18), bytesOf("ab"), box("moof"), bytesOf("\0\0\0\0mdat and so on"));
+  const bytes = join(
+    long("free", 18),
+    bytesOf("ab"),
+    box("moof"),
+    bytesOf("\0\0\0\0mdat and so on"),
+  );
   expect(readSegment(bytes)).toEqual(bytes);
 });
 
@@ -42,9 +48,19 @@ test.each([
 });
 
 test("bytes that arrive one by one make the same segment, of which no part of a header comes early", () => {
-  const whole = join(box("xyz1"), box("moof"), long("free", 18), bytesOf("ab"), box("mdat"), box("xyz1"));
+  const whole = join(
+    box("xyz1"),
+    box("moof"),
+    long("free", 18),
+    bytesOf("ab"),
+    box("mdat"),
+    box("xyz1"),
+  );
   const reader = createSegmentReader();
-  const parts = Array.from(whole, (byte) => reader.read(Uint8Array.of(byte)) ?? bytesOf("no segment"));
+  const parts = Array.from(
+    whole,
+    (byte) => reader.read(Uint8Array.of(byte)) ?? bytesOf("no segment"),
+  );
   expect(join(...parts)).toEqual(readSegment(whole));
   expect(parts.slice(0, 7).flatMap((part) => [...part])).toEqual([]);
   const moofAt = box("xyz1").length;

@@ -10,7 +10,11 @@ const box = (name: string, ...content: number[][]) => {
 };
 /** A track of a fragment, with flags of its header, and where its samples are. */
 const track = (flags: number, fields: number[], from: number) =>
-  box("traf", box("tfhd", number(flags), number(1), fields), box("trun", number(1), number(0), number(from)));
+  box(
+    "traf",
+    box("tfhd", number(flags), number(1), fields),
+    box("trun", number(1), number(0), number(from)),
+  );
 const duration = number(512);
 const free = box("free");
 const trackBytes = 56;
@@ -29,7 +33,10 @@ test.each([
 });
 
 test("the tracks of a fragment keep their distance", () => {
-  const two = [track(9, [...number(4100, 8), ...duration], 50), track(9, [...number(4100, 8), ...duration], 0)];
+  const two = [
+    track(9, [...number(4100, 8), ...duration], 50),
+    track(9, [...number(4100, 8), ...duration], 0),
+  ];
   const moof = Uint8Array.from(box("moof", ...two));
   makeOffsetsRelative(moof);
   const view = new DataView(moof.buffer);

@@ -10,15 +10,16 @@ const baseOffsetBytes = 8;
 const runOffsetBytes = 4;
 
 /**
- * Rewrites a `moof` box that says where its samples are in the file, so that it says where they are from its own beginning: browsers
- * demand that (MSE, ISO BMFF byte stream format). The samples follow the header of the next box. Nothing is moved, since the field leaves
- * a free box behind.
+ * Rewrites a `moof` box that says where its samples are in the file, so that it says where they are
+ * from its own beginning: browsers demand that (MSE, ISO BMFF byte stream format). The samples
+ * follow the header of the next box. Nothing is moved, since the field leaves a free box behind.
  */
 export function makeOffsetsRelative(moof: Uint8Array): void {
   const view = new DataView(moof.buffer, moof.byteOffset, moof.length);
   const runs = boxesIn(view, { at: 0, size: moof.length }, "traf").flatMap((traf) => {
     const [header] = boxesIn(view, traf, "tfhd");
-    if (!header || header.size < firstFieldAt + baseOffsetBytes || !isFirstFlagSet(view, header)) return [];
+    if (!header || header.size < firstFieldAt + baseOffsetBytes || !isFirstFlagSet(view, header))
+      return [];
     const base = Number(view.getBigUint64(header.at + firstFieldAt));
     removeBaseOffset(moof, header);
     return boxesIn(view, traf, "trun")
@@ -28,7 +29,8 @@ export function makeOffsetsRelative(moof: Uint8Array): void {
   const firstFrom = Math.min(...runs.map(({ from }) => from));
   // Where the fragment is in the file is not known, which may have been cut since.
   const firstSampleAt = moof.length + headerBytes;
-  for (const { at, from } of runs) view.setInt32(at + firstFieldAt, from - firstFrom + firstSampleAt);
+  for (const { at, from } of runs)
+    view.setInt32(at + firstFieldAt, from - firstFrom + firstSampleAt);
 }
 
 /** Whether a box has the first of its optional fields. */

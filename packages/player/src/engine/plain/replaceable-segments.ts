@@ -17,17 +17,28 @@ export interface ReplaceableSegmentsOptions {
 
 /** What is buffered in another variant than the one that is chosen now. */
 export interface ReplaceableSegments {
-  /** Start of the first segment that the chosen one can replace before it is played; null if there is none. */
+  /**
+   * Start of the first segment that the chosen one can replace before it is played; null if there
+   * is none.
+   */
   firstStart(): number | null;
-  /** Removes what was played before another variant was chosen by hand: it is loaded in that one when it is played again. */
+  /**
+   * Removes what was played before another variant was chosen by hand: it is loaded in that one
+   * when it is played again.
+   */
   removePlayed(): Promise<void>;
 }
 
-/** A segment is replaced if it is this far ahead, and this many times as far as the other one takes to load. */
+/**
+ * A segment is replaced if it is this far ahead, and this many times as far as the other one takes
+ * to load.
+ */
 const minLeadSeconds = 0.5;
 const leadFactor = 1.5;
 
-export function createReplaceableSegments(options: ReplaceableSegmentsOptions): ReplaceableSegments {
+export function createReplaceableSegments(
+  options: ReplaceableSegmentsOptions,
+): ReplaceableSegments {
   const { buffered, buffer, selector, variants, loaded, position } = options;
   return {
     firstStart() {
@@ -36,7 +47,8 @@ export function createReplaceableSegments(options: ReplaceableSegmentsOptions): 
       const { variant: current, list } = loaded();
       const chosen = selector.choose(variants, current);
       const loadSeconds = (expectedBytes(chosen, list) * 8) / (selector.bandwidthBps() ?? Infinity);
-      const from = position() + (minLeadSeconds + loadSeconds * leadFactor) * selector.playbackRate();
+      const from =
+        position() + (minLeadSeconds + loadSeconds * leadFactor) * selector.playbackRate();
       const isReplaceable = (variant: Variant, at: number) =>
         at > from && selector.replaces(variant, chosen) && buffer.endAt(at) !== null;
       return buffered.find(list, isReplaceable);

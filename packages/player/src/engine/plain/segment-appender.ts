@@ -13,7 +13,9 @@ export interface SegmentAppenderOptions extends Pick<PlacedSegment, "list" | "in
   placer: SegmentPlacer;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
-  /** Whether nothing is in the buffer at the playhead, and the segment need not be there as a whole. */
+  /**
+   * Whether nothing is in the buffer at the playhead, and the segment need not be there as a whole.
+   */
   isAwaited(): boolean;
   onAppended(segmentStartSeconds: number): void;
 }
@@ -33,7 +35,11 @@ export function createSegmentAppender(options: SegmentAppenderOptions): SegmentA
   let placed: ReturnType<SegmentPlacer["place"]> | null = null;
   const place = (media: Media) => (placed ??= placer.place({ list, index, made, ...media }));
   const append = async (media: Media, { offsetSeconds }: Placement) => {
-    const isAppended = await buffer.append({ ...media, offsetSeconds, positionSeconds: position() });
+    const isAppended = await buffer.append({
+      ...media,
+      offsetSeconds,
+      positionSeconds: position(),
+    });
     if (isAppended) onAppended(made.startSeconds);
     return isAppended;
   };

@@ -10,13 +10,16 @@ export interface AppendedSegment {
 /** Decides which segment to load: the one after the last, or the first that the buffer lacks. */
 export interface SegmentCursor {
   /**
-   * Index of the segment to load, or the number of segments where none is missing. `bufferEndSeconds` is where the media at the position
-   * end; null if there are none.
+   * Index of the segment to load, or the number of segments where none is missing.
+   * `bufferEndSeconds` is where the media at the position end; null if there are none.
    */
   next(list: SegmentList, positionSeconds: number, bufferEndSeconds: number | null): number;
   /** Where the segment after the last one begins; 0 where the next segment does not follow it. */
   nextStartSeconds(): number;
-  /** Where the media of the last segment end, by its timestamps; 0 where the next segment does not follow it. */
+  /**
+   * Where the media of the last segment end, by its timestamps; 0 where the next segment does not
+   * follow it.
+   */
   loadedUntilSeconds(): number;
   advance(appended: AppendedSegment): void;
   /** Looks for the position where media are that much later than the playlist says. */
@@ -33,7 +36,10 @@ export interface SegmentCursor {
   restart(): void;
 }
 
-/** A buffer that ends so near to the end of a segment has all of it, if that is not most of the segment. */
+/**
+ * A buffer that ends so near to the end of a segment has all of it, if that is not most of the
+ * segment.
+ */
 const toleranceSeconds = 0.35;
 const roundingSeconds = 0.01;
 
@@ -50,7 +56,9 @@ export function createSegmentCursor(): SegmentCursor {
     next(list, position, bufferEnd) {
       if (bufferEnd !== null && isStreamEnd(bufferEnd)) return list.segments.length;
       const missing =
-        bufferEnd === null ? segmentAt(list, position - driftSeconds) : incompleteAt(list, bufferEnd - driftSeconds);
+        bufferEnd === null
+          ? segmentAt(list, position - driftSeconds)
+          : incompleteAt(list, bufferEnd - driftSeconds);
       // A segment may be shorter than the playlist says, and is not loaded again to complete it.
       return Math.max(missing, following(list, nextStartSeconds));
     },
@@ -74,6 +82,9 @@ function incompleteAt(list: SegmentList, bufferEnd: number): number {
   const index = segmentAt(list, bufferEnd);
   const [segment, following] = list.segments.slice(index, index + 2);
   if (!segment || !following) return index;
-  const maxMissingSeconds = Math.min(toleranceSeconds, (following.startSeconds - segment.startSeconds) / 2);
+  const maxMissingSeconds = Math.min(
+    toleranceSeconds,
+    (following.startSeconds - segment.startSeconds) / 2,
+  );
   return following.startSeconds - bufferEnd <= maxMissingSeconds ? index + 1 : index;
 }

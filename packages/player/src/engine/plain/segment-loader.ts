@@ -46,15 +46,24 @@ const maxMissingInARow = 5;
 /** Loads segments with their init segments. */
 export interface SegmentLoader {
   /**
-   * `missing` is what the server does not have, and playback goes on without; `unwanted` what is not waited for any more; `failed` has
-   * been reported. What playback waits for is appended while it arrives.
+   * `missing` is what the server does not have, and playback goes on without; `unwanted` what is
+   * not waited for any more; `failed` has been reported. What playback waits for is appended while
+   * it arrives.
    */
-  load(request: SegmentRequest, appender: PartAppender): Promise<LoadedSegment | "missing" | "unwanted" | "failed">;
+  load(
+    request: SegmentRequest,
+    appender: PartAppender,
+  ): Promise<LoadedSegment | "missing" | "unwanted" | "failed">;
   /** Appends what has come of the segment that is loading, if playback waits for it now. */
   appendArrived(): void;
 }
 
-export function createSegmentLoader({ load, isTooSlow, onLoaded, ...options }: SegmentLoaderOptions): SegmentLoader {
+export function createSegmentLoader({
+  load,
+  isTooSlow,
+  onLoaded,
+  ...options
+}: SegmentLoaderOptions): SegmentLoader {
   let arriving: ArrivingSegment | null = null;
   const inits = new Map<string, InitSegment>();
   /** By their ends, where segments start that the server does not have. */
@@ -68,8 +77,12 @@ export function createSegmentLoader({ load, isTooSlow, onLoaded, ...options }: S
   const canLeaveOut = ({ startSeconds, purpose }: SegmentRequest) =>
     purpose === "missing" && missingBefore(startSeconds) < maxMissingInARow;
 
-  const loadInit = async (url: string, request: Pick<CheckedLoad<InitSegment>, "signal" | "onMissing">) => {
-    const init = inits.get(url) ?? (await load({ ...request, url, kind: "frag", read: readInitSegment }));
+  const loadInit = async (
+    url: string,
+    request: Pick<CheckedLoad<InitSegment>, "signal" | "onMissing">,
+  ) => {
+    const init =
+      inits.get(url) ?? (await load({ ...request, url, kind: "frag", read: readInitSegment }));
     if (init) inits.set(url, init);
     return init;
   };
@@ -86,7 +99,8 @@ export function createSegmentLoader({ load, isTooSlow, onLoaded, ...options }: S
       const onMissing = (failure: LoadFailure) => (isReplaced ||= options.onMissing(failure));
       let isLeftOut = false;
       const onMissingSegment = (failure: LoadFailure) =>
-        onMissing(failure) || (isLeftOut = failure.isFinal && isMissing(failure.status) && canLeaveOut(request));
+        onMissing(failure) ||
+        (isLeftOut = failure.isFinal && isMissing(failure.status) && canLeaveOut(request));
       const initLoading = loadInit(initUrl, { signal, onMissing });
       const segment = createArrivingSegment({
         isAwaited,

@@ -25,7 +25,10 @@ export interface PlacedSegment {
 
 /** Decides from the beginning of a segment whether it is appended, and where. */
 export interface SegmentPlacer {
-  /** `unusual` is what only hls.js plays; `elsewhere` one that is not at the target of the last seek. */
+  /**
+   * `unusual` is what only hls.js plays; `elsewhere` one that is not at the target of the last
+   * seek.
+   */
   place(segment: PlacedSegment): Placement | "unusual" | "elsewhere";
   onSeek(): void;
 }
@@ -44,7 +47,10 @@ export interface SegmentPlacerOptions {
   isUnusual?(bytes: Uint8Array): boolean;
 }
 
-/** Where timestamps differ from the playlist by more, another segment may be at the target of a seek. */
+/**
+ * Where timestamps differ from the playlist by more, another segment may be at the target of a
+ * seek.
+ */
 export const maxDriftSeconds = 0.3;
 /** Timestamps that differ by more, or that do so from the start on, are left to hls.js. */
 const maxShiftSeconds = 5;
@@ -62,7 +68,11 @@ export function createSegmentPlacer(options: SegmentPlacerOptions): SegmentPlace
       const seconds = base / init.timescale;
       const offsetSeconds = timeline.offsetSeconds(period, startSeconds - seconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
-      if (cursor.nextStartSeconds() === 0 && Math.abs(driftSeconds) > maxDriftSeconds && !hasShifted) {
+      if (
+        cursor.nextStartSeconds() === 0 &&
+        Math.abs(driftSeconds) > maxDriftSeconds &&
+        !hasShifted
+      ) {
         // From the start on, the whole playlist may be wrong.
         if (!hasSought || Math.abs(driftSeconds) > maxShiftSeconds) return "unusual";
         hasShifted = true;

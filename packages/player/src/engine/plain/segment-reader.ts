@@ -7,8 +7,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Reads the boxes of a media segment while its bytes arrive. */
 export interface SegmentReader {
   /**
-   * Takes the next bytes, and returns what a buffer can take of what has come: no part of a header, and none of a fragment's. Null once
-   * they are something else than a segment, such as a page that says what went wrong.
+   * Takes the next bytes, and returns what a buffer can take of what has come: no part of a header,
+   * and none of a fragment's. Null once they are something else than a segment, such as a page that
+   * says what went wrong.
    */
   read(chunk: Bytes): Bytes | null;
   /** Whether a fragment's header is in what has been returned. */
@@ -18,7 +19,8 @@ export interface SegmentReader {
 }
 
 /** What browsers read at the top level of a segment. They refuse a segment with any other box. */
-const readBoxes = /^(styp|ftyp|sidx|ssix|moov|moof|mdat|mfra|emsg|prft|free|skip|uuid|meta|meco|pdin|bloc)$/;
+const readBoxes =
+  /^(styp|ftyp|sidx|ssix|moov|moof|mdat|mfra|emsg|prft|free|skip|uuid|meta|meco|pdin|bloc)$/;
 const headerBytes = 8;
 const longHeaderBytes = 16;
 
@@ -67,7 +69,8 @@ export function createSegmentReader(): SegmentReader {
     },
     hasFragment: () => hasFragment,
     // The last box may leave its size open.
-    isComplete: () => state === "segment" && pending.length === 0 && (missing === 0 || missing === Infinity),
+    isComplete: () =>
+      state === "segment" && pending.length === 0 && (missing === 0 || missing === Infinity),
   };
 }
 

@@ -1,5 +1,11 @@
 import { addEarlyResponse } from "../fast-start/early-requests";
-import { parseMaster, parseMedia, parseSegments, type SegmentList, type Variant } from "../fast-start/playlist";
+import {
+  parseMaster,
+  parseMedia,
+  parseSegments,
+  type SegmentList,
+  type Variant,
+} from "../fast-start/playlist";
 import type { CheckedLoad, Loader, ResponseKind } from "./load-checked";
 import { offeredTracks, type OfferedTracks } from "./offered-tracks";
 
@@ -12,7 +18,11 @@ export interface StreamPlaylists {
   /** Lowest first. */
   variants(signal: AbortSignal): Promise<Loaded<readonly Variant[]>>;
   /** Loads each playlist once. */
-  segments(url: string, kind: "level" | "audioTrack", options: PlaylistOptions): Promise<Loaded<SegmentList>>;
+  segments(
+    url: string,
+    kind: "level" | "audioTrack",
+    options: PlaylistOptions,
+  ): Promise<Loaded<SegmentList>>;
   /** Whether that playlist has been loaded. */
   hasSegments(url: string): boolean;
   /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
@@ -33,7 +43,8 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
   const playlists = new Map<string, Playlist>();
   const lists = new Map<string, SegmentList>();
   const read = async (url: string, kind: ResponseKind, options: PlaylistOptions) => {
-    const playlist = playlists.get(url) ?? (await load({ ...options, url, kind, read: readPlaylist }));
+    const playlist =
+      playlists.get(url) ?? (await load({ ...options, url, kind, read: readPlaylist }));
     if (playlist) playlists.set(url, playlist);
     return playlist;
   };
@@ -67,7 +78,8 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
       return offeredTracks(text, url);
     },
     handBack() {
-      for (const [requestedUrl, { text, url }] of playlists) addEarlyResponse(requestedUrl, text, url);
+      for (const [requestedUrl, { text, url }] of playlists)
+        addEarlyResponse(requestedUrl, text, url);
     },
   };
 }

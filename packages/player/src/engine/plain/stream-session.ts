@@ -39,7 +39,10 @@ export interface StreamSession {
   /** Loads until aborted, or until it cannot go on. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
-  /** Plays another audio rendition from the playhead on. False where no group of the variants has it. `onLost` as of `AudioPlaylists`. */
+  /**
+   * Plays another audio rendition from the playhead on. False where no group of the variants has
+   * it. `onLost` as of `AudioPlaylists`.
+   */
   chooseAudio(urls: ReadonlyMap<string, string>, onLost: () => void): boolean;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
@@ -143,7 +146,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   let audioLoader: TrackLoader | null = null;
   if (source.audio && audio && types.audio) {
     const buffer = createMediaBuffer(source.audio);
-    const maxEnd = (at: number) => Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
+    const maxEnd = (at: number) =>
+      Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
     audioLoader = createTrackLoader({
       ...shared,
       buffer,

@@ -1,8 +1,11 @@
-/** Where the timestamps of a stream are in it. They may begin anew with each period, which a discontinuity begins. */
+/**
+ * Where the timestamps of a stream are in it. They may begin anew with each period, which a
+ * discontinuity begins.
+ */
 export interface Timeline {
   /**
-   * Seconds to add to timestamps of a period. `differenceSeconds` is how much later the playlist says that a segment is: the first one
-   * decides for the tracks together, which stay in step.
+   * Seconds to add to timestamps of a period. `differenceSeconds` is how much later the playlist
+   * says that a segment is: the first one decides for the tracks together, which stay in step.
    */
   offsetSeconds(period: number, differenceSeconds: number): number;
 }

@@ -21,7 +21,8 @@ const fragment = (seconds: number) =>
   bytesOf(`\0\0\0\u0018mooftfdt\0\0\0\0\0\0\0${String.fromCharCode(seconds)}\0\0\0\0`);
 
 /** Responds with an init segment, or with a segment that begins where its URL says. */
-const load = (async ({ url }: { url: string }) => (url === "init" ? init : fragment(Number(url)))) as Loader;
+const load = (async ({ url }: { url: string }) =>
+  url === "init" ? init : fragment(Number(url))) as Loader;
 
 /** A loader that runs until it waits, and the starts of what it has appended. */
 function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOptions> = {}) {
@@ -62,7 +63,8 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
 test("loads no further ahead than it may, although the buffer has a gap", async () => {
   const { loader, appended, ending } = loaderWith({
     // Nothing comes of what follows second 6.
-    endAt: (seconds) => (seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null),
+    endAt: (seconds) =>
+      seconds < 6 && appended.length > 0 ? Math.min(6, appended.length * 2) : null,
   });
   await loader.run(ending.signal);
   expect(appended.at(-1)).toBe(30);

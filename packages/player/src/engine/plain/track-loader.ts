@@ -2,7 +2,11 @@ import { missingUrl, segmentAt, type SegmentList } from "../fast-start/playlist"
 import type { MediaBuffer } from "./media-buffer";
 import { createSegmentAppender } from "./segment-appender";
 import { createSegmentCursor } from "./segment-cursor";
-import { createSegmentLoader, type SegmentLoaderOptions, type SegmentRequest } from "./segment-loader";
+import {
+  createSegmentLoader,
+  type SegmentLoaderOptions,
+  type SegmentRequest,
+} from "./segment-loader";
 import { createSegmentPlacer, maxDriftSeconds } from "./segment-placer";
 import type { Loaded } from "./stream-playlists";
 import type { Timeline } from "./timeline";
@@ -21,7 +25,10 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   maxEnd(position: number): number;
   /** The playlist to load the next segment of. */
   nextList(signal: AbortSignal): Promise<Loaded<SegmentList>>;
-  /** Start of a buffered segment to load again and to append over the old one; null if there is none. */
+  /**
+   * Start of a buffered segment to load again and to append over the old one; null if there is
+   * none.
+   */
   replaceableStart(): number | null;
   /** Removes what is buffered and is not to be shown again. */
   removeUnwanted?(): Promise<void>;
@@ -40,7 +47,10 @@ export interface TrackLoader {
   /** Loads until aborted, or until it cannot go on. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
-  /** Replaces all by another rendition that `nextList` returns from now on, without a gap at the playhead. */
+  /**
+   * Replaces all by another rendition that `nextList` returns from now on, without a gap at the
+   * playhead.
+   */
   swap(): void;
   isComplete(): boolean;
   isLoading(): boolean;
@@ -60,7 +70,10 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   let swapsWanted = 0;
   let swapsDone = 0;
 
-  /** Where the media at the playhead end. One track may end before another: after its end, the last media count. */
+  /**
+   * Where the media at the playhead end. One track may end before another: after its end, the last
+   * media count.
+   */
   const endAt = (at: number) => {
     const lastEnd = buffer.lastEnd();
     return at >= lastEnd && cursor.isStreamEnd(lastEnd) ? lastEnd : buffer.endAt(at);
@@ -69,7 +82,11 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
   const replaceableAt = (at: number) => (endAt(at) === null ? null : replaceableStart());
   const placer = createSegmentPlacer({ ...options, cursor, endAt });
 
-  const appendSegment = async (list: SegmentList, index: number, made: SegmentRequest): Promise<Loaded<boolean>> => {
+  const appendSegment = async (
+    list: SegmentList,
+    index: number,
+    made: SegmentRequest,
+  ): Promise<Loaded<boolean>> => {
     const { startSeconds, endSeconds, purpose } = made;
     if (made.url === missingUrl) {
       // Another rendition may have it.
@@ -83,7 +100,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       cursor.skipTo(endSeconds);
       return purpose === "swap";
     }
-    const isAwaited = () => purpose === "missing" && endAt(position()) === null && options.isScanDue?.() !== true;
+    const isAwaited = () =>
+      purpose === "missing" && endAt(position()) === null && options.isScanDue?.() !== true;
     const appender = createSegmentAppender({ ...options, placer, list, index, made, isAwaited });
     const loaded = await segmentLoader.load(made, appender);
     const isAppended = typeof loaded !== "string" && loaded.isAppended;
@@ -101,7 +119,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     // What plays stays as it is.
     if (purpose === "replacement" && at >= startSeconds) return false;
     if (purpose === "swap") {
-      // What plays is kept where the segment comes too late to take its place. The playhead may stand after the last one.
+      // What plays is kept where the segment comes too late to take its place. The playhead may
+      // stand after the last one.
       const isLast = index === list.segments.length - 1;
       if (at < startSeconds || (at >= endSeconds && !isLast)) return false;
       await buffer.keepBetween(startSeconds, endSeconds);
@@ -109,7 +128,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     }
     if (!isAppended && !(await appender.append(loaded, placement))) return false;
     const { driftSeconds } = placement;
-    if (!made.isBeforeSeek && purpose !== "replacement") cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
+    if (!made.isBeforeSeek && purpose !== "replacement")
+      cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
     if (index === list.segments.length - 1) cursor.finish(buffer.lastEnd());
     return true;
   };
@@ -120,7 +140,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     if (typeof list === "string") return list;
     const at = position();
     const replaceable = swapsDone < swap ? at : replaceableAt(at);
-    const index = replaceable === null ? cursor.next(list, at, endAt(at)) : segmentAt(list, replaceable);
+    const index =
+      replaceable === null ? cursor.next(list, at, endAt(at)) : segmentAt(list, replaceable);
     const segment = list.segments[index];
     if (!segment || signal.aborted) return list;
     const ending = new AbortController();
@@ -151,13 +172,16 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         if (isComplete) onComplete();
         // Media with gaps reach further than the buffer at the playhead.
         const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds());
-        const isFull = loadedEnd > 0 && loadedEnd >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
+        const isFull =
+          loadedEnd > 0 && loadedEnd >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
         if ((isComplete || isFull) && replaceableAt(at) === null && swapsDone === swapsWanted) {
           await waker.changed();
           continue;
         }
         isLoading = true;
-        const outcome: Loaded<SegmentList> = await loadNext(signal).finally(() => (isLoading = false));
+        const outcome: Loaded<SegmentList> = await loadNext(signal).finally(
+          () => (isLoading = false),
+        );
         if (typeof outcome === "string") return outcome;
         list = outcome;
       }
@@ -182,6 +206,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
     isComplete: () => isComplete,
     isLoading: () => isLoading,
     isSettled: (from, to) =>
-      isComplete || (buffer.endAt(from) ?? 0) >= to || cursor.loadedUntilSeconds() > to - maxDriftSeconds,
+      isComplete ||
+      (buffer.endAt(from) ?? 0) >= to ||
+      cursor.loadedUntilSeconds() > to - maxDriftSeconds,
   };
 }

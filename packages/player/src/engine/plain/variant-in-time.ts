@@ -2,7 +2,9 @@ import type { Variant } from "../fast-start/playlist";
 
 /** What playback waits for. */
 export interface AwaitedMedia {
-  /** From the beginning of the segment up to the playhead: what has to come before a frame is shown. */
+  /**
+   * From the beginning of the segment up to the playhead: what has to come before a frame is shown.
+   */
   seconds: number;
   /** Whether a variant can be requested without its playlist being loaded first. */
   isReady(variant: Variant): boolean;
@@ -12,13 +14,22 @@ const maxWaitSeconds = 0.4;
 /** The frame itself, and those that it is decoded from. */
 const minSeconds = 0.1;
 
-/** The chosen variant if the awaited media arrive in time, or else the best that is ready, or the lowest. Expects variants lowest first. */
+/**
+ * The chosen variant if the awaited media arrive in time, or else the best that is ready, or the
+ * lowest. Expects variants lowest first.
+ */
 export function variantInTime(
   variants: readonly Variant[],
-  { chosen, awaited, bandwidthBps }: { chosen: Variant; awaited: AwaitedMedia; bandwidthBps: number },
+  {
+    chosen,
+    awaited,
+    bandwidthBps,
+  }: { chosen: Variant; awaited: AwaitedMedia; bandwidthBps: number },
 ): Variant {
   const maxBandwidth = (bandwidthBps * maxWaitSeconds) / Math.max(minSeconds, awaited.seconds);
   if (chosen.bandwidth <= maxBandwidth) return chosen;
-  const ready = variants.filter((each) => each.bandwidth < chosen.bandwidth && awaited.isReady(each));
+  const ready = variants.filter(
+    (each) => each.bandwidth < chosen.bandwidth && awaited.isReady(each),
+  );
   return ready.findLast(({ bandwidth }) => bandwidth <= maxBandwidth) ?? ready[0] ?? chosen;
 }

@@ -36,12 +36,21 @@ test.each([
 test.each([
   [1, false],
   [2, true],
-])("and its buffer is empty as much sooner: at %s times the speed, a segment is too slow: %s", (rate, isTooSlow) => {
-  const segment = { bytes: 250_000, ms: 2000, expectedBytes: 1_000_000, lowestBytes: 100_000, aheadSeconds: 8 };
-  const selector = selectorAt(rate);
-  expect(selector.isTooSlow(segment, high)).toBe(isTooSlow);
-  if (isTooSlow) expect(selector.choose(variants, high)).toBe(low);
-});
+])(
+  "and its buffer is empty as much sooner: at %s times the speed, a segment is too slow: %s",
+  (rate, isTooSlow) => {
+    const segment = {
+      bytes: 250_000,
+      ms: 2000,
+      expectedBytes: 1_000_000,
+      lowestBytes: 100_000,
+      aheadSeconds: 8,
+    };
+    const selector = selectorAt(rate);
+    expect(selector.isTooSlow(segment, high)).toBe(isTooSlow);
+    if (isTooSlow) expect(selector.choose(variants, high)).toBe(low);
+  },
+);
 
 test.each([
   ["is one that arrives in time", null, 360],

@@ -19,29 +19,38 @@ export interface SegmentBeingLoaded {
 /** Chooses variants by height, or by the bandwidth, which it measures. */
 export interface VariantSelector {
   /**
-   * The variant of the next segment: where playback waits for it, and no height has been fixed, one of which it arrives in time. Expects
-   * variants lowest first.
+   * The variant of the next segment: where playback waits for it, and no height has been fixed, one
+   * of which it arrives in time. Expects variants lowest first.
    */
   choose(variants: readonly Variant[], current: Variant, awaited?: AwaitedMedia | null): Variant;
   /** Stays at a height; null chooses automatically. */
   fixHeight(height: number | null): void;
   fixedHeight(): number | null;
-  /** Leaves out a variant that cannot be loaded, for a minute. False if there is no other to play: all are then tried again. */
+  /**
+   * Leaves out a variant that cannot be loaded, for a minute. False if there is no other to play:
+   * all are then tried again.
+   */
   exclude(missing: Variant, variants: readonly Variant[], kept: Kept): boolean;
   onLoaded(bytes: number, ms: number): void;
   /** Whether a lower variant is to be loaded instead, which is then chosen. */
   isTooSlow(segment: SegmentBeingLoaded, current: Variant): boolean;
   /** Bits per second; null when nothing is known. */
   bandwidthBps(): number | null;
-  /** How many seconds of media have to come each second: at least 1, for what is slower may become faster. */
+  /**
+   * How many seconds of media have to come each second: at least 1, for what is slower may become
+   * faster.
+   */
   playbackRate(): number;
-  /** Whether a buffered variant is to be loaded again in the chosen one: not for hosts that limit the height, to save data. */
+  /**
+   * Whether a buffered variant is to be loaded again in the chosen one: not for hosts that limit
+   * the height, to save data.
+   */
   replaces(buffered: Variant, chosen: Variant): boolean;
 }
 
 /**
- * What the variant that takes another's place has in common with it: height and bandwidth, as where two servers have the same; the
- * height that the viewer has chosen, if so; or nothing.
+ * What the variant that takes another's place has in common with it: height and bandwidth, as where
+ * two servers have the same; the height that the viewer has chosen, if so; or nothing.
  */
 export type Kept = "quality" | "choice" | "nothing";
 
@@ -83,7 +92,8 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
       const others = available(variants).filter(({ url }) => url !== missing.url);
       if (others.length === 0) excluded.clear();
       const hasSameHeight = ({ height }: Variant) => height === missing.height;
-      const isEqual = (other: Variant) => hasSameHeight(other) && other.bandwidth === missing.bandwidth;
+      const isEqual = (other: Variant) =>
+        hasSameHeight(other) && other.bandwidth === missing.bandwidth;
       const isFit = (other: Variant) => {
         if (kept === "quality") return isEqual(other);
         return kept === "nothing" || fixedHeight === null || hasSameHeight(other);
@@ -99,7 +109,8 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
     },
     isTooSlow(segment, current) {
       const aheadSeconds = segment.aheadSeconds / playbackRate();
-      if (fixedHeight !== null || media.paused || !isSegmentTooSlow({ ...segment, aheadSeconds })) return false;
+      if (fixedHeight !== null || media.paused || !isSegmentTooSlow({ ...segment, aheadSeconds }))
+        return false;
       meter.add(segment.bytes, segment.ms);
       maxBps = current.bandwidth * playbackRate();
       return true;
@@ -107,11 +118,16 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
     bandwidthBps: meter.bps,
     playbackRate,
     replaces: (buffered, chosen) =>
-      fixedHeight === null ? request.maxAutoHeight === null && buffered.height < chosen.height : buffered !== chosen,
+      fixedHeight === null
+        ? request.maxAutoHeight === null && buffered.height < chosen.height
+        : buffered !== chosen,
   };
 }
 
-/** What takes the place of a variant of which a segment cannot be loaded. Where it is missing, the chosen variant goes on without it. */
+/**
+ * What takes the place of a variant of which a segment cannot be loaded. Where it is missing, the
+ * chosen variant goes on without it.
+ */
 export function keptAfter({ status, isFinal }: LoadFailure): Kept {
   if (isMissing(status)) return "choice";
   return isFinal ? "nothing" : "quality";

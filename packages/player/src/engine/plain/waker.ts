@@ -14,7 +14,8 @@ export function createWaker(media: HTMLMediaElement, signal: AbortSignal): Waker
     waiting.resolve();
     waiting = deferred();
   };
-  for (const type of ["timeupdate", "seeking", "ratechange"]) media.addEventListener(type, wake, { signal });
+  for (const type of ["timeupdate", "seeking", "ratechange"])
+    media.addEventListener(type, wake, { signal });
   signal.addEventListener("abort", wake, { once: true });
   return { changed: () => waiting.promise, wake };
 }

@@ -2,7 +2,10 @@ import { vi } from "vitest";
 
 const fieldBytes = 8;
 
-/** Has the segments that `fetch` returns say where their samples are in a file that they were cut from. */
+/**
+ * Has the segments that `fetch` returns say where their samples are in a file that they were cut
+ * from.
+ */
 export function countFromFile(): void {
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -23,7 +26,8 @@ function withBaseDataOffset(segment: Uint8Array): Uint8Array<ArrayBuffer> {
   changed.set(segment.subarray(0, fieldAt));
   changed.set(segment.subarray(fieldAt), fieldAt + fieldBytes);
   const view = new DataView(changed.buffer);
-  for (const nameAt of [moof, traf, tfhd]) view.setUint32(nameAt - 4, view.getUint32(nameAt - 4) + fieldBytes);
+  for (const nameAt of [moof, traf, tfhd])
+    view.setUint32(nameAt - 4, view.getUint32(nameAt - 4) + fieldBytes);
   view.setUint8(tfhd + 5, view.getUint8(tfhd + 5) & ~2);
   view.setUint8(tfhd + 7, view.getUint8(tfhd + 7) | 1);
   view.setBigUint64(fieldAt, 1_000_000n);

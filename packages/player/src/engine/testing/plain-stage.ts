@@ -13,5 +13,9 @@ export const fixed = (height: number) => ({
 
 /** A player as it comes, which plays from the beginning. */
 export function plainStage(src: string, options: StageOptions = {}): Stage {
-  return stage(src, { startTime: 0, storage: createMemoryStorage({ "video-vol": "0" }), ...options });
+  return stage(src, {
+    startTime: 0,
+    storage: createMemoryStorage({ "video-vol": "0" }),
+    ...options,
+  });
 }

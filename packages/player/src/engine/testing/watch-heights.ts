@@ -1,5 +1,7 @@
 /** Returns the heights in which the frames between two seconds were shown. */
-export function watchHeights(video: HTMLVideoElement): (fromSeconds: number, toSeconds: number) => readonly number[] {
+export function watchHeights(
+  video: HTMLVideoElement,
+): (fromSeconds: number, toSeconds: number) => readonly number[] {
   const frames: { seconds: number; height: number }[] = [];
   const onFrame: VideoFrameRequestCallback = (_, { mediaTime, height }) => {
     frames.push({ seconds: mediaTime, height });
@@ -7,6 +9,8 @@ export function watchHeights(video: HTMLVideoElement): (fromSeconds: number, toS
   };
   video.requestVideoFrameCallback(onFrame);
   return (from, to) => [
-    ...new Set(frames.filter(({ seconds }) => seconds >= from && seconds <= to).map(({ height }) => height)),
+    ...new Set(
+      frames.filter(({ seconds }) => seconds >= from && seconds <= to).map(({ height }) => height),
+    ),
   ];
 }

@@ -53,9 +53,19 @@ let fakes = 0;
 /** Pretends Google's sender and one device, "Living room". Its media last `durationSeconds`. */
 export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}): FakeCast {
   const page = globalThis as Record<string, unknown>;
-  const before = { cast: page["cast"], chrome: page["chrome"], report: page["__onGCastApiAvailable"] };
+  const before = {
+    cast: page["cast"],
+    chrome: page["chrome"],
+    report: page["__onGCastApiAvailable"],
+  };
   const controllers = new Set<FakeController>();
-  let receiver: State = { ...idle, isConnected: false, isMuted: false, volumeLevel: 1, savedPlayerState: null };
+  let receiver: State = {
+    ...idle,
+    isConnected: false,
+    isMuted: false,
+    volumeLevel: 1,
+    savedPlayerState: null,
+  };
   let mediaSession: CastMediaSession | null = null;
 
   /** Reports a change of the receiver to every controller, a field at a time. */
@@ -83,7 +93,10 @@ export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}
 
     playOrPause() {
       fake.commands.push(receiver.isPaused ? "play" : "pause");
-      change({ isPaused: !receiver.isPaused, playerState: receiver.isPaused ? "PLAYING" : "PAUSED" });
+      change({
+        isPaused: !receiver.isPaused,
+        playerState: receiver.isPaused ? "PLAYING" : "PAUSED",
+      });
     }
 
     seek() {
@@ -122,9 +135,12 @@ export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}
       const streamTracks = fake.streamTracks.map((track, index) =>
         Object.assign(new Track(100 + index, track.type ?? "TEXT"), track),
       );
-      const media = Object.assign(new MediaInfo(request.media.contentId, request.media.contentType), {
-        tracks: [...(request.media.tracks ?? []), ...streamTracks],
-      });
+      const media = Object.assign(
+        new MediaInfo(request.media.contentId, request.media.contentType),
+        {
+          tracks: [...(request.media.tracks ?? []), ...streamTracks],
+        },
+      );
       const session: CastMediaSession = {
         media,
         activeTrackIds: request.activeTrackIds,
@@ -189,7 +205,8 @@ export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}
   const name = `startFakeCast${fakes}`;
   page[name] = () => {
     const { chrome } = page as { chrome?: object };
-    if (isAvailable) Object.assign(page, { cast: { framework }, chrome: { ...chrome, cast: chromeCast } });
+    if (isAvailable)
+      Object.assign(page, { cast: { framework }, chrome: { ...chrome, cast: chromeCast } });
     (page["__onGCastApiAvailable"] as (isAvailable: boolean, reason?: string) => void)(
       isAvailable,
       isAvailable ? undefined : "no Cast extension",
@@ -206,7 +223,8 @@ export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}
     refusesMedia: null,
     streamTracks: [],
     activeTrackIds: () => mediaSession?.activeTrackIds ?? [],
-    advance: (seconds) => change({ currentTime: Math.min(durationSeconds, receiver.currentTime + seconds) }),
+    advance: (seconds) =>
+      change({ currentTime: Math.min(durationSeconds, receiver.currentTime + seconds) }),
     finish() {
       if (mediaSession) mediaSession.idleReason = "FINISHED";
       change(idle);
@@ -220,9 +238,14 @@ export function createFakeCast({ durationSeconds = 60, isAvailable = true } = {}
       mediaSession = null;
     },
     [Symbol.dispose]() {
-      Object.assign(page, { cast: before.cast, chrome: before.chrome, __onGCastApiAvailable: before.report });
+      Object.assign(page, {
+        cast: before.cast,
+        chrome: before.chrome,
+        __onGCastApiAvailable: before.report,
+      });
       delete page[name];
-      for (const script of document.head.querySelectorAll(`script[src="${fake.url}"]`)) script.remove();
+      for (const script of document.head.querySelectorAll(`script[src="${fake.url}"]`))
+        script.remove();
     },
   };
   return fake;

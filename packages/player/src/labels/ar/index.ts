@@ -1,7 +1,9 @@
 import type { LabelSet } from "../../labels";
 import { localeFormats } from "../locale-formats";
 
-const { number, percent, plural } = localeFormats<"zero" | "one" | "two" | "few" | "many" | "other">("ar");
+const { number, percent, plural } = localeFormats<
+  "zero" | "one" | "two" | "few" | "many" | "other"
+>("ar");
 
 function seconds(count: number): string {
   const digits = number(count);

@@ -2,7 +2,8 @@ import type { LabelSet } from "../../labels";
 import { localeFormats } from "../locale-formats";
 
 const { number, percent, plural } = localeFormats<"one" | "other">("de");
-const seconds = (count: number) => plural(count, { one: "1 Sekunde", other: `${number(count)} Sekunden` });
+const seconds = (count: number) =>
+  plural(count, { one: "1 Sekunde", other: `${number(count)} Sekunden` });
 
 /** German. */
 export const labels: LabelSet = {
@@ -52,7 +53,8 @@ export const labels: LabelSet = {
   behindLive: (time) => `${time} hinter Live`,
   latency: (count) => `${number(count)} s Verzögerung`,
   messages: {
-    network: "Das Video kann wegen eines Netzwerkfehlers nicht geladen werden. Bitte prüfe deine Internetverbindung.",
+    network:
+      "Das Video kann wegen eines Netzwerkfehlers nicht geladen werden. Bitte prüfe deine Internetverbindung.",
     playlist: "Unter dieser Adresse ist keine Video-Playlist.",
     media: "Ein Medienfehler ist aufgetreten. Die Wiedergabe kann gestört sein.",
     broken: "Das Video konnte nicht geladen werden. Bitte versuche es später noch einmal.",

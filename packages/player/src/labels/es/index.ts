@@ -63,8 +63,10 @@ export const labels: LabelSet = {
     element: "Se ha producido un error.",
     captions: "No se han podido cargar estos subtítulos.",
     upcoming: "Esta emisión en directo empieza pronto.",
-    protected: "Este navegador no puede reproducir este vídeo protegido. Prueba con otro navegador o dispositivo.",
-    license: "No hemos obtenido permiso para reproducir este vídeo. Vuelve a iniciar sesión o inténtalo más tarde.",
+    protected:
+      "Este navegador no puede reproducir este vídeo protegido. Prueba con otro navegador o dispositivo.",
+    license:
+      "No hemos obtenido permiso para reproducir este vídeo. Vuelve a iniciar sesión o inténtalo más tarde.",
     output: "Esta pantalla no puede mostrar este vídeo protegido. Prueba con otra pantalla.",
   },
   unsupported: (format) =>

@@ -56,15 +56,18 @@ export const labels: LabelSet = {
   behindLive: (time) => `${time} de retard sur le direct`,
   latency: (count) => `${number(count)} s de latence`,
   messages: {
-    network: "Impossible de charger la vidéo à cause d’une erreur réseau. Vérifiez votre connexion Internet.",
+    network:
+      "Impossible de charger la vidéo à cause d’une erreur réseau. Vérifiez votre connexion Internet.",
     playlist: "Il n’y a pas de liste de lecture vidéo à cette adresse.",
     media: "Une erreur multimédia s’est produite. La lecture risque d’être perturbée.",
     broken: "Impossible de charger la vidéo. Réessayez plus tard.",
     element: "Une erreur s’est produite.",
     captions: "Impossible de charger ces sous-titres.",
     upcoming: "Ce direct commence bientôt.",
-    protected: "Ce navigateur ne peut pas lire cette vidéo protégée. Essayez un autre navigateur ou appareil.",
-    license: "Nous n'avons pas obtenu l'autorisation de lire cette vidéo. Reconnectez-vous ou réessayez plus tard.",
+    protected:
+      "Ce navigateur ne peut pas lire cette vidéo protégée. Essayez un autre navigateur ou appareil.",
+    license:
+      "Nous n'avons pas obtenu l'autorisation de lire cette vidéo. Reconnectez-vous ou réessayez plus tard.",
     output: "Cet écran ne peut pas afficher cette vidéo protégée. Essayez un autre écran.",
   },
   unsupported: (format) =>

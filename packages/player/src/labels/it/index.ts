@@ -56,15 +56,18 @@ export const labels: LabelSet = {
   behindLive: (time) => `${time} di ritardo sulla diretta`,
   latency: (count) => `${number(count)} s di latenza`,
   messages: {
-    network: "Impossibile caricare il video per un errore di rete. Controlla la connessione a Internet.",
+    network:
+      "Impossibile caricare il video per un errore di rete. Controlla la connessione a Internet.",
     playlist: "A questo indirizzo non c’è una playlist video.",
     media: "Si è verificato un errore multimediale. La riproduzione potrebbe avere problemi.",
     broken: "Impossibile caricare il video. Riprova più tardi.",
     element: "Si è verificato un errore.",
     captions: "Impossibile caricare questi sottotitoli.",
     upcoming: "Questa diretta inizierà a breve.",
-    protected: "Questo browser non può riprodurre questo video protetto. Prova con un altro browser o dispositivo.",
-    license: "Non abbiamo ottenuto l'autorizzazione a riprodurre questo video. Accedi di nuovo o riprova più tardi.",
+    protected:
+      "Questo browser non può riprodurre questo video protetto. Prova con un altro browser o dispositivo.",
+    license:
+      "Non abbiamo ottenuto l'autorizzazione a riprodurre questo video. Accedi di nuovo o riprova più tardi.",
     output: "Questo schermo non può mostrare questo video protetto. Prova con un altro schermo.",
   },
   unsupported: (format) =>

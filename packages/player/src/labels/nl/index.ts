@@ -2,7 +2,8 @@ import type { LabelSet } from "../../labels";
 import { localeFormats } from "../locale-formats";
 
 const { number, percent, plural } = localeFormats<"one" | "other">("nl");
-const seconds = (count: number) => plural(count, { one: "1 seconde", other: `${number(count)} seconden` });
+const seconds = (count: number) =>
+  plural(count, { one: "1 seconde", other: `${number(count)} seconden` });
 
 /** Dutch. */
 export const labels: LabelSet = {
@@ -52,7 +53,8 @@ export const labels: LabelSet = {
   behindLive: (time) => `${time} achter live`,
   latency: (count) => `${number(count)} s vertraging`,
   messages: {
-    network: "Deze video kan door een netwerkfout niet worden geladen. Controleer je internetverbinding.",
+    network:
+      "Deze video kan door een netwerkfout niet worden geladen. Controleer je internetverbinding.",
     playlist: "Op dit adres staat geen videoplaylist.",
     media: "Er is een mediafout opgetreden. Het afspelen kan haperen.",
     broken: "Deze video kan niet worden geladen. Probeer het later opnieuw.",
@@ -61,7 +63,8 @@ export const labels: LabelSet = {
     upcoming: "Deze livestream begint zo.",
     protected:
       "Deze browser kan deze beveiligde video niet afspelen. Probeer een andere browser of een ander apparaat.",
-    license: "We hebben geen toestemming gekregen om deze video af te spelen. Log opnieuw in of probeer het later.",
+    license:
+      "We hebben geen toestemming gekregen om deze video af te spelen. Log opnieuw in of probeer het later.",
     output: "Dit scherm kan deze beveiligde video niet tonen. Probeer een ander scherm.",
   },
   unsupported: (format) =>

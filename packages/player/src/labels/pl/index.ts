@@ -70,7 +70,8 @@ export const labels: LabelSet = {
     upcoming: "Transmisja wkrótce się rozpocznie.",
     protected:
       "Ta przeglądarka nie może odtworzyć tego chronionego filmu. Użyj innej przeglądarki lub innego urządzenia.",
-    license: "Nie otrzymaliśmy zgody na odtworzenie tego filmu. Zaloguj się ponownie lub spróbuj później.",
+    license:
+      "Nie otrzymaliśmy zgody na odtworzenie tego filmu. Zaloguj się ponownie lub spróbuj później.",
     output: "Ten ekran nie może wyświetlić tego chronionego filmu. Użyj innego ekranu.",
   },
   unsupported: (format) =>

@@ -56,15 +56,18 @@ export const labels: LabelSet = {
   behindLive: (time) => `${time} atrás do ao vivo`,
   latency: (count) => `${number(count)} s de latência`,
   messages: {
-    network: "Não foi possível carregar o vídeo por um erro de rede. Verifique sua conexão com a Internet.",
+    network:
+      "Não foi possível carregar o vídeo por um erro de rede. Verifique sua conexão com a Internet.",
     playlist: "Não há uma playlist de vídeo neste endereço.",
     media: "Ocorreu um erro de mídia. A reprodução pode apresentar problemas.",
     broken: "Não foi possível carregar o vídeo. Tente novamente mais tarde.",
     element: "Ocorreu um erro.",
     captions: "Não foi possível carregar estas legendas.",
     upcoming: "Esta transmissão ao vivo começa em breve.",
-    protected: "Este navegador não consegue reproduzir este vídeo protegido. Tente outro navegador ou dispositivo.",
-    license: "Não conseguimos permissão para reproduzir este vídeo. Entre novamente ou tente mais tarde.",
+    protected:
+      "Este navegador não consegue reproduzir este vídeo protegido. Tente outro navegador ou dispositivo.",
+    license:
+      "Não conseguimos permissão para reproduzir este vídeo. Entre novamente ou tente mais tarde.",
     output: "Esta tela não consegue exibir este vídeo protegido. Tente outra tela.",
   },
   unsupported: (format) =>

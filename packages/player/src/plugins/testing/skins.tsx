@@ -21,7 +21,9 @@ const quiet = { autoPlay: true, muted: true, config: { capLevelToPlayerSize: fal
 const showInReact: Show = async (source, options) => {
   const made: BrowserPlayer[] = [];
   const all = { ...quiet, storage: createMemoryStorage({}), ...options };
-  const mounted = mount(<VideoPlayer source={source} onPlayer={(player) => void made.push(player)} {...all} />);
+  const mounted = mount(
+    <VideoPlayer source={source} onPlayer={(player) => void made.push(player)} {...all} />,
+  );
   await until(() => made.length > 0);
   return shown(mounted.container, made[0], () => mounted[Symbol.dispose]());
 };
@@ -63,6 +65,7 @@ async function shown(
 const until = (condition: () => boolean) => expect.poll(condition).toBe(true);
 
 function present<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error("The player lacks what the test expects.");
+  if (value === null || value === undefined)
+    throw new Error("The player lacks what the test expects.");
   return value;
 }

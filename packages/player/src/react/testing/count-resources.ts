@@ -17,8 +17,13 @@ export function countResources() {
     target[name] = make(original);
     undo.push(() => void (target[name] = original));
   };
-  // Only listeners on objects that outlive a player; those on its own elements end with the elements.
-  const lasting: EventTarget[] = [window, document, navigator.mediaSession as unknown as EventTarget].filter(Boolean);
+  // Only listeners on objects that outlive a player; those on its own elements end with the
+  // elements.
+  const lasting: EventTarget[] = [
+    window,
+    document,
+    navigator.mediaSession as unknown as EventTarget,
+  ].filter(Boolean);
   for (const target of lasting.filter((each) => "addEventListener" in each)) {
     const keys = new Set<string>();
     listeners.set(target, keys);
@@ -42,7 +47,8 @@ export function countResources() {
         ) => {
           const key = keyOf(type, listener);
           keys.add(key);
-          if (typeof options === "object") options.signal?.addEventListener("abort", () => keys.delete(key));
+          if (typeof options === "object")
+            options.signal?.addEventListener("abort", () => keys.delete(key));
           original.call(target, type, listener, options);
         },
     );

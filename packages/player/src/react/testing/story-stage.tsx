@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from "react";
 import type { BrowserPlayer } from "../../assemble-player";
-import { createFakeClock, createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
+import {
+  createFakeClock,
+  createFakeEngine,
+  type FakeEngine,
+  type FakeEngineOptions,
+} from "../../testing";
 import { VideoPlayer, type VideoPlayerProps } from "../video-player/video-player";
 
 const tracks = [
@@ -29,9 +34,14 @@ export interface StageProps extends Partial<VideoPlayerProps> {
   compose?: (props: VideoPlayerProps) => ReactNode;
 }
 
-/** A player with a fake stream and clock: no media, and controls that stay, so that every state can be held still. */
+/**
+ * A player with a fake stream and clock: no media, and controls that stay, so that every state can
+ * be held still.
+ */
 export function StoryStage({ width, stream, arrange, compose, ...props }: StageProps) {
-  const [fake] = useState(() => createFakeEngine({ textTracks: tracks, audioTracks: tracks, ...stream }));
+  const [fake] = useState(() =>
+    createFakeEngine({ textTracks: tracks, audioTracks: tracks, ...stream }),
+  );
   const [environment] = useState(() => createFakeClock());
   const [onPlayer] = useState(() => (player: BrowserPlayer) => {
     const stop = player.subscribe(() => look());

@@ -31,7 +31,9 @@ const plays = async (canvas: HTMLElement) => {
 /** By key, because the controls may be hidden by now; a key shows them. */
 const pause = async (canvas: HTMLElement) => {
   await userEvent.keyboard("k");
-  await waitFor(() => expect(canvas.querySelector("[data-marquee-player]")).toHaveAttribute("data-paused"));
+  await waitFor(() =>
+    expect(canvas.querySelector("[data-marquee-player]")).toHaveAttribute("data-paused"),
+  );
 };
 
 export const Playing: Story = {
@@ -44,9 +46,13 @@ export const Playing: Story = {
 export const Captions: Story = {
   play: async ({ canvasElement }) => {
     await plays(canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions-button]")).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=captions-button]")).not.toBeNull(),
+    );
     await userEvent.keyboard("c");
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=captions] span")).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=captions] span")).not.toBeNull(),
+    );
     await pause(canvasElement);
   },
 };

@@ -2,7 +2,12 @@ import axe from "axe-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer } from "../../assemble-player";
-import { createFakeClock, createFakeEngine, type FakeEngine, type FakeEngineOptions } from "../../testing";
+import {
+  createFakeClock,
+  createFakeEngine,
+  type FakeEngine,
+  type FakeEngineOptions,
+} from "../../testing";
 import { keepFlash } from "../testing/keep-flash";
 import { mount, type Mounted } from "../testing/mount";
 import { VideoPlayer, type VideoPlayerProps } from "./video-player";
@@ -17,7 +22,10 @@ interface Shown extends Mounted {
   player: BrowserPlayer;
 }
 
-/** The player with a fake stream of a minute, ready to play. Its clock stands still, so that its controls stay. */
+/**
+ * The player with a fake stream of a minute, ready to play. Its clock stands still, so that its
+ * controls stay.
+ */
 async function show(
   props: Partial<VideoPlayerProps> = {},
   fakeOptions: FakeEngineOptions = {},
@@ -42,7 +50,11 @@ async function show(
   return Object.assign(mounted, { fake, player });
 }
 
-async function started(props: Partial<VideoPlayerProps> = {}, fakeOptions: FakeEngineOptions = {}, widthPx = 800) {
+async function started(
+  props: Partial<VideoPlayerProps> = {},
+  fakeOptions: FakeEngineOptions = {},
+  widthPx = 800,
+) {
   const shown = await show({ autoPlay: true, ...props }, fakeOptions, widthPx);
   await expect.poll(() => shown.player.state.started).toBe(true);
   return shown;
@@ -61,7 +73,8 @@ describe("controls", () => {
     expect(player.state.muted).toBe(true);
     await userEvent.click(button("Pause"));
     expect(player.state.paused).toBe(true);
-    for (const name of ["Settings", "Picture in picture", "Fullscreen"]) expect(button(name)).toBeTruthy();
+    for (const name of ["Settings", "Picture in picture", "Fullscreen"])
+      expect(button(name)).toBeTruthy();
   });
 
   test("R-PLAYER-01 a click on the seek bar seeks", async () => {
@@ -69,12 +82,18 @@ describe("controls", () => {
     await userEvent.click(shown.get("[role=slider][aria-label=Seek]"));
     expect(shown.player.state.currentTime).toBeGreaterThan(28);
     expect(shown.player.state.currentTime).toBeLessThan(32);
-    expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toMatch(/^0:(29|30) of 1:00$/);
+    expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toMatch(
+      /^0:(29|30) of 1:00$/,
+    );
   });
 
   test("R-PLAYER-02 the preview shows the tile of the second under the pointer", async () => {
     using shown = await started({
-      source: { src: "/a.m3u8", previews: { src: "/sprites.webp" }, chapters: [{ title: "Two", startSeconds: 20 }] },
+      source: {
+        src: "/a.m3u8",
+        previews: { src: "/sprites.webp" },
+        chapters: [{ title: "Two", startSeconds: 20 }],
+      },
     });
     await userEvent.hover(shown.get("[role=slider]"));
     const bubble = shown.get("[data-part=preview]");
@@ -91,7 +110,9 @@ describe("controls", () => {
       { title: "Beyond the end", startSeconds: 90 },
     ];
     using shown = await started({ source: { src: "/a.m3u8", chapters } });
-    expect(shown.container.querySelectorAll("[role=slider] [class*=chapter][style]")).toHaveLength(1);
+    expect(shown.container.querySelectorAll("[role=slider] [class*=chapter][style]")).toHaveLength(
+      1,
+    );
     shown.button("Chapters").focus();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => document.activeElement?.textContent).toBe("Opening0:00");
@@ -99,9 +120,13 @@ describe("controls", () => {
     expect(shown.player.state.currentTime).toBe(20);
     expect(document.activeElement).toBe(shown.button("Chapters"));
     expect(shown.find("[role=menu]")).toBeNull();
-    expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toBe("0:20 of 1:00, The climb");
+    expect(shown.get("[role=slider]").getAttribute("aria-valuetext")).toBe(
+      "0:20 of 1:00, The climb",
+    );
     await userEvent.click(shown.button("Settings"));
-    await expect.poll(() => shown.find("[data-setting=chapters]")?.textContent).toBe("ChaptersThe climb");
+    await expect
+      .poll(() => shown.find("[data-setting=chapters]")?.textContent)
+      .toBe("ChaptersThe climb");
   });
 
   test("R-VISIT-07 loop starts over at the end, and theatre mode is the page's to change", async () => {
@@ -172,7 +197,9 @@ describe("controls", () => {
     shown.fake.ready();
     await expect.poll(() => shown.find("[data-part=loader]")).toBeNull();
     shown.fake.advance(60);
-    await expect.poll(() => shown.get("[data-part=play]").getAttribute("aria-label")).toBe("Replay");
+    await expect
+      .poll(() => shown.get("[data-part=play]").getAttribute("aria-label"))
+      .toBe("Replay");
     await userEvent.click(shown.get("[data-part=play]"));
     expect(shown.player.state).toMatchObject({ currentTime: 0, ended: false });
   });
@@ -205,7 +232,9 @@ describe("settings", () => {
     shown.button("Settings").focus();
     await userEvent.keyboard("{Enter}");
     const items = () =>
-      [...shown.container.querySelectorAll<HTMLElement>("[role^=menuitem]")].map(({ textContent }) => textContent);
+      [...shown.container.querySelectorAll<HTMLElement>("[role^=menuitem]")].map(
+        ({ textContent }) => textContent,
+      );
     await expect.poll(items).toEqual(["QualityAuto (1080p)", "SpeedNormal", "LoopOff"]);
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.poll(items).toEqual(["Speed", "0.25×", "0.5×", "Normal", "1.5×", "2×"]);
@@ -235,7 +264,11 @@ describe("settings", () => {
     const open = async (fakeOptions: FakeEngineOptions = {}) => {
       const chapters = [{ title: "Opening", startSeconds: 0 }];
       const source = { src: "/a.m3u8", chapters };
-      const shown = await started({ source }, { textTracks, audioTracks: textTracks, ...fakeOptions }, widthPx);
+      const shown = await started(
+        { source },
+        { textTracks, audioTracks: textTracks, ...fakeOptions },
+        widthPx,
+      );
       shown.container.style.setProperty("--mqp-aspect-ratio", `${widthPx} / ${heightPx}`);
       await userEvent.click(shown.button("Settings"));
       await expect.element(page.getByRole("menuitem", { name: /^Speed/ })).toBeVisible();
@@ -252,7 +285,9 @@ describe("settings", () => {
       [...container.querySelectorAll("[role^=menuitem]")]
         .filter((row) => {
           const { left, right, top, bottom } = row.getBoundingClientRect();
-          const corners = [left + 8, right - 8].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+          const corners = [left + 8, right - 8].flatMap((x) =>
+            [top + 2, bottom - 2].map((y) => [x, y] as const),
+          );
           return corners.every(([x, y]) => row.contains(document.elementFromPoint(x, y)));
         })
         .map(({ textContent }) => textContent);
@@ -273,7 +308,12 @@ describe("settings", () => {
 
     test("R-VISIT-13 a long list of qualities scrolls under the row that leads back", async () => {
       const heights = [4320, 2880, 2160, 1440, 1080, 720, 540, 480, 360, 240, 144];
-      const qualities = heights.map((height, id) => ({ id, height, label: `${height}p`, bitrateKbps: height }));
+      const qualities = heights.map((height, id) => ({
+        id,
+        height,
+        label: `${height}p`,
+        bitrateKbps: height,
+      }));
       using shown = await open({ qualities });
       await userEvent.click(page.getByRole("menuitem", { name: /^Quality/ }));
       for (const label of heights.map((height) => `${height}p`)) {
@@ -345,10 +385,13 @@ describe("keys", () => {
       onNext,
       source: { src: "/a.m3u8", title: "Aurora", artist: "Ada", artwork: "/cover.webp" },
     });
-    await expect.poll(() => navigator.mediaSession.metadata).toMatchObject({ title: "Aurora", artist: "Ada" });
+    await expect
+      .poll(() => navigator.mediaSession.metadata)
+      .toMatchObject({ title: "Aurora", artist: "Ada" });
     expect(navigator.mediaSession.metadata?.artwork[0]?.src).toMatch(/\/cover\.webp$/);
     expect(position).toHaveBeenLastCalledWith({ duration: 60, playbackRate: 1, position: 0 });
-    const handler = (action: string) => set.mock.calls.findLast(([name, run]) => name === action && run)?.[1];
+    const handler = (action: string) =>
+      set.mock.calls.findLast(([name, run]) => name === action && run)?.[1];
     handler("seekforward")?.({ action: "seekforward" });
     expect(shown.player.state.currentTime).toBe(5);
     handler("seekto")?.({ action: "seekto", seekTime: 42 });
@@ -404,7 +447,9 @@ test("R-PLAYER-03 media keys follow the player used last", async () => {
     [second, "Second"],
     [first, "First"],
   ] as const) {
-    shown.get("[data-part=controls]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    shown
+      .get("[data-part=controls]")
+      .dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     await expect.poll(() => navigator.mediaSession.metadata?.title).toBe(title);
     const before = shown.player.state.currentTime;
     handler("seekforward")?.({ action: "seekforward" });
@@ -423,7 +468,9 @@ describe("touch", () => {
       bubbles: true,
     };
     for (const type of ["pointerdown", "pointerup", "click"]) {
-      target.dispatchEvent(Object.defineProperty(new PointerEvent(type, at), "timeStamp", { value: atMs }));
+      target.dispatchEvent(
+        Object.defineProperty(new PointerEvent(type, at), "timeStamp", { value: atMs }),
+      );
     }
   };
 
@@ -445,7 +492,9 @@ describe("touch", () => {
     tap(surface, 0.9, 1900);
     expect(shown.player.state.currentTime).toBe(20);
     await expect.poll(() => shown.find("[data-part=flash]")?.textContent).toBe("20 s");
-    await expect.poll(() => shown.get("[data-part=announcer]").textContent).toBe("Forward 10 seconds");
+    await expect
+      .poll(() => shown.get("[data-part=announcer]").textContent)
+      .toBe("Forward 10 seconds");
   });
 });
 
@@ -461,7 +510,11 @@ describe("messages", () => {
       { origin: "media" as const, details: "bufferAppendError" },
       "A media error was encountered. You may experience playback problems.",
     ],
-    ["R-PLAYER-10", { origin: "other" as const }, "We couldn't load this video. Please try again later."],
+    [
+      "R-PLAYER-10",
+      { origin: "other" as const },
+      "We couldn't load this video. Please try again later.",
+    ],
     ["R-PLAYER-10", { origin: "element" as const }, "An error occurred."],
     [
       "R-PLAYER-10",
@@ -489,7 +542,9 @@ describe("messages", () => {
     const retry = page.getByRole("button", { name: "Retry" });
     await expect.element(retry).toBeVisible();
     await userEvent.click(retry);
-    await expect.poll(() => shown.player.state).toMatchObject({ message: null, currentTime: 12, paused: false });
+    await expect
+      .poll(() => shown.player.state)
+      .toMatchObject({ message: null, currentTime: 12, paused: false });
   });
 });
 
@@ -502,7 +557,10 @@ describe("accessibility", () => {
   test.each(["dark", "light"])("axe finds nothing in any state, %s page", async (theme) => {
     document.documentElement.style.colorScheme = theme;
     document.body.style.background = theme === "dark" ? "#111" : "#fff";
-    using shown = await show({ onNext: () => {}, onPrevious: () => {} }, { textTracks, audioTracks: textTracks });
+    using shown = await show(
+      { onNext: () => {}, onPrevious: () => {} },
+      { textTracks, audioTracks: textTracks },
+    );
     expect(await scan(shown)).toEqual([]);
     shown.player.actions.play();
     await expect.poll(() => shown.player.state.started).toBe(true);

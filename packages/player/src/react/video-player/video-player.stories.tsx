@@ -25,7 +25,9 @@ export const BeforePlay: Story = {
 
 export const Playing: Story = { args: { arrange: at(23) } };
 
-export const WithPreviousAndNext: Story = { args: { arrange: at(23), onPrevious: () => {}, onNext: () => {} } };
+export const WithPreviousAndNext: Story = {
+  args: { arrange: at(23), onPrevious: () => {}, onNext: () => {} },
+};
 
 export const WithTheatreMode: Story = { args: { arrange: at(23), onTheatreChange: () => {} } };
 
@@ -59,20 +61,28 @@ export const ListOfChaptersOnPhone: Story = {
 export const Loading: Story = {
   args: { autoPlay: true, stream: { ready: false } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("status", { name: "Loading" })).toBeInTheDocument();
+    await expect(
+      await within(canvasElement).findByRole("status", { name: "Loading" }),
+    ).toBeInTheDocument();
   },
 };
 
 /** Three hours into an event of which all can be sought. */
 const liveSource = { src: "/live.m3u8", title: "The harbour, live" };
-const liveStream = { durationSeconds: 10_800, live: { windowSeconds: 10_800, originMs: Date.UTC(2026, 10, 22, 12) } };
+const liveStream = {
+  durationSeconds: 10_800,
+  live: { windowSeconds: 10_800, originMs: Date.UTC(2026, 10, 22, 12) },
+};
 
 export const LiveAtEdge: Story = {
   args: { source: liveSource, arrange: at(1), stream: liveStream },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Live" })).toBeVisible();
     await waitFor(() =>
-      expect(within(canvasElement).getByRole("slider", { name: "Seek" })).toHaveAttribute("aria-valuetext", "Live"),
+      expect(within(canvasElement).getByRole("slider", { name: "Seek" })).toHaveAttribute(
+        "aria-valuetext",
+        "Live",
+      ),
     );
   },
 };
@@ -87,8 +97,12 @@ export const LiveBehind: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("button", { name: "Go live" })).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("-12:34"));
+    await expect(
+      await within(canvasElement).findByRole("button", { name: "Go live" }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("-12:34"),
+    );
   },
 };
 
@@ -97,7 +111,9 @@ export const LiveWithoutWindow: Story = {
   args: { source: liveSource, arrange: at(1), stream: { live: { windowSeconds: 12 } }, width: 320 },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("button", { name: "Live" })).toBeVisible();
-    await waitFor(() => expect(within(canvasElement).queryByRole("slider", { name: "Seek" })).toBeNull());
+    await waitFor(() =>
+      expect(within(canvasElement).queryByRole("slider", { name: "Seek" })).toBeNull(),
+    );
   },
 };
 
@@ -109,7 +125,9 @@ export const LiveStartingSoon: Story = {
     arrange: (fake) => fake.fault({ details: "streamNotStarted" }),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("This live stream starts soon.")).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText("This live stream starts soon."),
+    ).toBeVisible();
   },
 };
 
@@ -128,7 +146,9 @@ export const LiveEnded: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByRole("button", { name: "Replay" });
-    await waitFor(() => expect(within(canvasElement).queryByRole("button", { name: /live/i })).toBeNull());
+    await waitFor(() =>
+      expect(within(canvasElement).queryByRole("button", { name: /live/i })).toBeNull(),
+    );
   },
 };
 
@@ -150,17 +170,23 @@ export const WithEndScreen: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("link", { name: "Borealis over the bay" })).toBeVisible();
+    await expect(
+      await within(canvasElement).findByRole("link", { name: "Borealis over the bay" }),
+    ).toBeVisible();
     await expect(within(canvasElement).getAllByRole("button", { name: "Replay" })).toHaveLength(1);
   },
 };
 
 export const ProtectedVideo: Story = {
   args: {
-    arrange: (fake) => fake.fault({ origin: "other", details: "keySystemNoAccess", message: "protected" }),
+    arrange: (fake) =>
+      fake.fault({ origin: "other", details: "keySystemNoAccess", message: "protected" }),
   },
   play: ({ canvasElement }) =>
-    expectMessage(canvasElement, "This browser can't play this protected video. Please try another."),
+    expectMessage(
+      canvasElement,
+      "This browser can't play this protected video. Please try another.",
+    ),
 };
 
 export const Paused: Story = {
@@ -171,7 +197,9 @@ export const Paused: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("[data-paused][data-started]")).not.toBeNull());
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-paused][data-started]")).not.toBeNull(),
+    );
   },
 };
 
@@ -181,18 +209,34 @@ const opens =
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Settings" }));
-    if (!setting) return expect(await canvas.findByRole("menuitem", { name: chosen })).toBeInTheDocument();
+    if (!setting)
+      return expect(await canvas.findByRole("menuitem", { name: chosen })).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole("menuitem", { name: setting }));
-    return expect(await canvas.findByRole("menuitemradio", { name: chosen })).toHaveAttribute("aria-checked", "true");
+    return expect(await canvas.findByRole("menuitemradio", { name: chosen })).toHaveAttribute(
+      "aria-checked",
+      "true",
+    );
   };
 
 export const SettingsMain: Story = { args: { arrange: at(10) }, play: opens(null, /^Speed/) };
-export const SettingsQuality: Story = { args: { arrange: at(10) }, play: opens(/^Quality/, /^Auto/) };
+export const SettingsQuality: Story = {
+  args: { arrange: at(10) },
+  play: opens(/^Quality/, /^Auto/),
+};
 export const SettingsSpeed: Story = { args: { arrange: at(10) }, play: opens(/^Speed/, /^Normal/) };
-export const SettingsCaptions: Story = { args: { arrange: at(10) }, play: opens(/^Captions/, /^Off/) };
-export const SettingsAudio: Story = { args: { arrange: at(10) }, play: opens(/^Audio/, /^English/) };
+export const SettingsCaptions: Story = {
+  args: { arrange: at(10) },
+  play: opens(/^Captions/, /^Off/),
+};
+export const SettingsAudio: Story = {
+  args: { arrange: at(10) },
+  play: opens(/^Audio/, /^English/),
+};
 
-export const SettingsOnPhone: Story = { args: { width: 328, arrange: at(10) }, play: opens(null, /^Audio/) };
+export const SettingsOnPhone: Story = {
+  args: { width: 328, arrange: at(10) },
+  play: opens(null, /^Audio/),
+};
 export const SettingsSpeedOnPhone: Story = {
   args: { width: 328, arrange: at(10) },
   play: opens(/^Speed/, /^Normal/),
@@ -221,14 +265,18 @@ export const SettingsQualityInTinyPlayer: Story = {
 export const PreviewAndChapter: Story = {
   args: { arrange: at(10) },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"),
+    );
     const bar = within(canvasElement).getByRole("slider", { name: "Seek" });
     const { left, width, top } = bar.getBoundingClientRect();
     // A pointer that is held down keeps the preview visible.
     const there = { clientX: left + width * 0.6, clientY: top + 5, pointerId: 1, button: 0 };
     bar.setPointerCapture = () => {};
     await fireEvent.pointerDown(bar, there);
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=preview]")).toHaveTextContent("The climb0:36"));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=preview]")).toHaveTextContent("The climb0:36"),
+    );
   },
 };
 
@@ -236,17 +284,25 @@ export const SeekedByKey: Story = {
   args: { arrange: at(10) },
   play: async ({ canvasElement }) => {
     using _ = keepFlash();
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"));
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=time]")).toHaveTextContent("0:10"),
+    );
     within(canvasElement).getByRole("button", { name: "Mute" }).focus();
     await userEvent.keyboard("l");
-    await waitFor(() => expect(canvasElement.querySelector("[data-part=flash]")).toHaveTextContent("10 s"));
     await waitFor(() =>
-      expect(canvasElement.querySelector("[data-part=announcer]")).toHaveTextContent("Forward 10 seconds"),
+      expect(canvasElement.querySelector("[data-part=flash]")).toHaveTextContent("10 s"),
+    );
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-part=announcer]")).toHaveTextContent(
+        "Forward 10 seconds",
+      ),
     );
   },
 };
 
-export const Shortcuts: Story = { args: { arrange: (_, player) => player.actions.toggleShortcuts() } };
+export const Shortcuts: Story = {
+  args: { arrange: (_, player) => player.actions.toggleShortcuts() },
+};
 
 const expectMessage = async (canvasElement: HTMLElement, sentence: string) => {
   await waitFor(() => expect(within(canvasElement).getByText(sentence)).toBeVisible());
@@ -261,7 +317,10 @@ export const NetworkTrouble: Story = {
     ),
 };
 
-export const NetworkTroubleOnPhone: Story = { ...NetworkTrouble, args: { ...NetworkTrouble.args, width: 328 } };
+export const NetworkTroubleOnPhone: Story = {
+  ...NetworkTrouble,
+  args: { ...NetworkTrouble.args, width: 328 },
+};
 
 const offline = createFakeClock();
 
@@ -296,12 +355,19 @@ export const SignInRequired: Story = {
 export const MediaTrouble: Story = {
   args: { arrange: (fake) => fake.fault({ origin: "media" }) },
   play: ({ canvasElement }) =>
-    expectMessage(canvasElement, "A media error was encountered. You may experience playback problems."),
+    expectMessage(
+      canvasElement,
+      "A media error was encountered. You may experience playback problems.",
+    ),
 };
 
 export const BrokenElement: Story = {
   // A stream that becomes ready would clear the message.
-  args: { autoPlay: true, stream: { ready: false }, arrange: (fake) => fake.fault({ origin: "element" }) },
+  args: {
+    autoPlay: true,
+    stream: { ready: false },
+    arrange: (fake) => fake.fault({ origin: "element" }),
+  },
   play: ({ canvasElement }) => expectMessage(canvasElement, "An error occurred."),
 };
 
@@ -326,7 +392,9 @@ export const StartedWithoutSound: Story = {
   },
 };
 
-export const Narrow: Story = { args: { width: 320, arrange: at(23), onNext: () => {}, onPrevious: () => {} } };
+export const Narrow: Story = {
+  args: { width: 320, arrange: at(23), onNext: () => {}, onPrevious: () => {} },
+};
 
 /** Between the buttons of a playlist: times that do not fit whole are not shown. */
 export const NarrowerThanTheTime: Story = {
@@ -336,8 +404,10 @@ export const NarrowerThanTheTime: Story = {
     const [current, duration] = time?.children ?? [];
     if (!time || !current || !duration) throw new Error("The player shows no time.");
     await waitFor(() => expect(current).toHaveTextContent("0:23"));
-    const isWhole = (part: Element) => part.getBoundingClientRect().right <= time.getBoundingClientRect().right;
-    const isHidden = (part: Element) => part.getBoundingClientRect().top >= time.getBoundingClientRect().bottom;
+    const isWhole = (part: Element) =>
+      part.getBoundingClientRect().right <= time.getBoundingClientRect().right;
+    const isHidden = (part: Element) =>
+      part.getBoundingClientRect().top >= time.getBoundingClientRect().bottom;
     await expect(isWhole(current)).toBe(true);
     await expect(isHidden(duration)).toBe(true);
   },
@@ -363,16 +433,29 @@ export const RightToLeft: Story = {
     const leftOf = (element: HTMLElement) => element.getBoundingClientRect().left;
     await userEvent.click(await button(arabicLabels.settings));
     const speed = await canvas.findByRole("menuitem", { name: new RegExp(arabicLabels.speed) });
-    await expect(leftOf(await button(arabicLabels.pause))).toBeLessThan(leftOf(await button(arabicLabels.settings)));
+    await expect(leftOf(await button(arabicLabels.pause))).toBeLessThan(
+      leftOf(await button(arabicLabels.settings)),
+    );
     await expect(getComputedStyle(speed).direction).toBe("rtl");
     speed.focus();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(await canvas.findByRole("menuitemradio", { name: arabicLabels.normalSpeed })).toHaveFocus();
+    await expect(
+      await canvas.findByRole("menuitemradio", { name: arabicLabels.normalSpeed }),
+    ).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
-    await expect(await canvas.findByRole("menuitem", { name: new RegExp(arabicLabels.speed) })).toHaveFocus();
+    await expect(
+      await canvas.findByRole("menuitem", { name: new RegExp(arabicLabels.speed) }),
+    ).toHaveFocus();
   },
 };
 
 export const OtherLabels: Story = {
-  args: { labels: { player: "Videospieler", play: "Abspielen", settings: "Einstellungen", captions: "Untertitel" } },
+  args: {
+    labels: {
+      player: "Videospieler",
+      play: "Abspielen",
+      settings: "Einstellungen",
+      captions: "Untertitel",
+    },
+  },
 };

@@ -38,7 +38,8 @@ export interface VideoPlayerProps extends RootProps {
  * The whole player. `children` are above the video and below the controls.
  *
  * @example
- * <VideoPlayer source={{ src: "/video/master.m3u8", title: "Aurora", poster: "/video/poster.webp" }} workerPath="/hls.worker.js" />
+ * <VideoPlayer source={{ src: "/video/master.m3u8", title: "Aurora", poster: "/video/poster.webp"
+ * }} workerPath="/hls.worker.js" />
  */
 export function VideoPlayer({ children, endScreen, ...props }: VideoPlayerProps) {
   return (

@@ -1,7 +1,9 @@
 import type { Labels } from "../labels";
 import { localeFormats } from "../locale-formats";
 
-const { number, compact, percent, plural } = localeFormats<"zero" | "one" | "two" | "few" | "many" | "other">("ar");
+const { number, compact, percent, plural } = localeFormats<
+  "zero" | "one" | "two" | "few" | "many" | "other"
+>("ar");
 
 /** Arabic, to be shown from right to left. */
 export const labels: Labels = {
@@ -130,7 +132,8 @@ export const labels: Labels = {
   sortableList: {
     handle: (name) => `نقل ${name}`,
     instructions: "اسحب، أو اضغط على مفتاحَي السهم لأعلى ولأسفل أو Home أو End.",
-    moved: (name, position, count) => `نُقل ${name} إلى الموضع ${number(position)} من ${number(count)}.`,
+    moved: (name, position, count) =>
+      `نُقل ${name} إلى الموضع ${number(position)} من ${number(count)}.`,
   },
   spinner: { loading: "جارٍ التحميل" },
   stepper: {

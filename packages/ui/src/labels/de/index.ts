@@ -19,7 +19,8 @@ export const labels: Labels = {
     text: "Text",
     startAtPlayhead: "Beginn auf die aktuelle Stelle setzen",
     endAtPlayhead: "Ende auf die aktuelle Stelle setzen",
-    timeHint: "Pfeil nach oben und unten ändern die Zeit um eine Zehntelsekunde, mit Umschalt um eine Sekunde.",
+    timeHint:
+      "Pfeil nach oben und unten ändern die Zeit um eine Zehntelsekunde, mit Umschalt um eine Sekunde.",
     split: "Teilen",
     merge: "Mit nächstem verbinden",
     remove: "Löschen",
@@ -110,7 +111,12 @@ export const labels: Labels = {
     viewLess: "Weniger anzeigen",
     none: "Keine Ergebnisse …",
   },
-  searchBox: { label: "Suche", placeholder: "Suchen", clear: "Löschen", submit: "Ergebnisse anzeigen" },
+  searchBox: {
+    label: "Suche",
+    placeholder: "Suchen",
+    clear: "Löschen",
+    submit: "Ergebnisse anzeigen",
+  },
   settingsNav: { label: "Einstellungen" },
   shareDialog: {
     title: "Teilen",
@@ -123,8 +129,10 @@ export const labels: Labels = {
   sideMenu: { title: "Menü", close: "Menü schließen" },
   sortableList: {
     handle: (name) => `${name} verschieben`,
-    instructions: "Ziehen oder die Tasten Pfeil nach oben, Pfeil nach unten, Pos1 oder Ende drücken.",
-    moved: (name, position, count) => `${name} ist jetzt an Position ${number(position)} von ${number(count)}.`,
+    instructions:
+      "Ziehen oder die Tasten Pfeil nach oben, Pfeil nach unten, Pos1 oder Ende drücken.",
+    moved: (name, position, count) =>
+      `${name} ist jetzt an Position ${number(position)} von ${number(count)}.`,
   },
   spinner: { loading: "Wird geladen" },
   stepper: {

@@ -81,9 +81,11 @@ export const labels: Labels = {
   },
   imageCropper: {
     frame: "Parte de la imagen",
-    instructions: "Muévela con las teclas de flecha, en pasos más grandes con Mayús. Más y menos cambian su tamaño.",
+    instructions:
+      "Muévela con las teclas de flecha, en pasos más grandes con Mayús. Más y menos cambian su tamaño.",
     zoom: "Zoom",
-    position: (fromLeft, fromTop) => `${percent(fromLeft)} desde la izquierda, ${percent(fromTop)} desde arriba`,
+    position: (fromLeft, fromTop) =>
+      `${percent(fromLeft)} desde la izquierda, ${percent(fromTop)} desde arriba`,
   },
   infiniteSentinel: { loading: "Cargando más" },
   link: { external: "(se abre en una pestaña nueva)" },
@@ -108,7 +110,12 @@ export const labels: Labels = {
     viewLess: "Ver menos",
     none: "No hay resultados…",
   },
-  searchBox: { label: "Búsqueda", placeholder: "Buscar", clear: "Borrar", submit: "Mostrar resultados" },
+  searchBox: {
+    label: "Búsqueda",
+    placeholder: "Buscar",
+    clear: "Borrar",
+    submit: "Mostrar resultados",
+  },
   settingsNav: { label: "Configuración" },
   shareDialog: {
     title: "Compartir",

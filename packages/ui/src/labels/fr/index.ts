@@ -7,7 +7,8 @@ const { number, compact, percent, plural } = localeFormats<"one" | "many" | "oth
 export const labels: Labels = {
   captionEditor: {
     list: "Sous-titres",
-    empty: "Aucun sous-titre pour l’instant. Lisez la vidéo jusqu’à un passage parlé, puis ajoutez le premier.",
+    empty:
+      "Aucun sous-titre pour l’instant. Lisez la vidéo jusqu’à un passage parlé, puis ajoutez le premier.",
     add: "Ajouter un sous-titre",
     undo: "Annuler",
     redo: "Rétablir",
@@ -18,7 +19,8 @@ export const labels: Labels = {
     text: "Texte",
     startAtPlayhead: "Commencer à l’instant affiché",
     endAtPlayhead: "Terminer à l’instant affiché",
-    timeHint: "Les flèches haut et bas le modifient d’un dixième de seconde, ou d’une seconde avec Maj.",
+    timeHint:
+      "Les flèches haut et bas le modifient d’un dixième de seconde, ou d’une seconde avec Maj.",
     split: "Diviser",
     merge: "Fusionner avec le suivant",
     remove: "Supprimer",
@@ -84,7 +86,8 @@ export const labels: Labels = {
     instructions:
       "Déplacez-la avec les touches fléchées, par plus grands pas avec Maj. Plus et moins changent sa taille.",
     zoom: "Zoom",
-    position: (fromLeft, fromTop) => `${percent(fromLeft)} depuis la gauche, ${percent(fromTop)} depuis le haut`,
+    position: (fromLeft, fromTop) =>
+      `${percent(fromLeft)} depuis la gauche, ${percent(fromTop)} depuis le haut`,
   },
   infiniteSentinel: { loading: "Chargement de la suite" },
   link: { external: "(s’ouvre dans un nouvel onglet)" },
@@ -109,7 +112,12 @@ export const labels: Labels = {
     viewLess: "Afficher moins",
     none: "Aucun résultat…",
   },
-  searchBox: { label: "Recherche", placeholder: "Rechercher", clear: "Effacer", submit: "Afficher les résultats" },
+  searchBox: {
+    label: "Recherche",
+    placeholder: "Rechercher",
+    clear: "Effacer",
+    submit: "Afficher les résultats",
+  },
   settingsNav: { label: "Paramètres" },
   shareDialog: {
     title: "Partager",
@@ -123,7 +131,8 @@ export const labels: Labels = {
   sortableList: {
     handle: (name) => `Déplacer ${name}`,
     instructions: "Faites glisser, ou utilisez les flèches haut et bas, Début ou Fin.",
-    moved: (name, position, count) => `${name}\u00A0: position ${number(position)} sur ${number(count)}.`,
+    moved: (name, position, count) =>
+      `${name}\u00A0: position ${number(position)} sur ${number(count)}.`,
   },
   spinner: { loading: "Chargement" },
   stepper: {
@@ -146,7 +155,11 @@ export const labels: Labels = {
   viewCount: {
     views(count, amount) {
       if (/Md?$/.test(count)) return `${count} de vues`;
-      return plural(amount, { one: `${count} vue`, many: `${count} de vues`, other: `${count} vues` });
+      return plural(amount, {
+        one: `${count} vue`,
+        many: `${count} de vues`,
+        other: `${count} vues`,
+      });
     },
     short: compact,
     exact: number,

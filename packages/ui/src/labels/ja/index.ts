@@ -7,7 +7,8 @@ const { number, compact, percent } = localeFormats<"other">("ja");
 export const labels: Labels = {
   captionEditor: {
     list: "字幕",
-    empty: "字幕はまだありません。会話が始まるところまで動画を再生して、最初の字幕を追加してください。",
+    empty:
+      "字幕はまだありません。会話が始まるところまで動画を再生して、最初の字幕を追加してください。",
     add: "字幕を追加",
     undo: "元に戻す",
     redo: "やり直す",
@@ -123,7 +124,8 @@ export const labels: Labels = {
   sortableList: {
     handle: (name) => `${name} を移動`,
     instructions: "ドラッグするか、上下の矢印キー、Home、End を押してください。",
-    moved: (name, position, count) => `${name} を ${number(count)} 件中 ${number(position)} 番目に移動しました。`,
+    moved: (name, position, count) =>
+      `${name} を ${number(count)} 件中 ${number(position)} 番目に移動しました。`,
   },
   spinner: { loading: "読み込んでいます" },
   stepper: {

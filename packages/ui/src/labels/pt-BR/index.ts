@@ -18,7 +18,8 @@ export const labels: Labels = {
     text: "Texto",
     startAtPlayhead: "Começar no momento atual",
     endAtPlayhead: "Terminar no momento atual",
-    timeHint: "As setas para cima e para baixo mudam o tempo em um décimo de segundo; com Shift, em um segundo.",
+    timeHint:
+      "As setas para cima e para baixo mudam o tempo em um décimo de segundo; com Shift, em um segundo.",
     split: "Dividir",
     merge: "Juntar com a próxima",
     remove: "Excluir",
@@ -81,9 +82,11 @@ export const labels: Labels = {
   },
   imageCropper: {
     frame: "Parte da imagem",
-    instructions: "Mova com as setas do teclado, em passos maiores com Shift. Mais e menos mudam o tamanho.",
+    instructions:
+      "Mova com as setas do teclado, em passos maiores com Shift. Mais e menos mudam o tamanho.",
     zoom: "Zoom",
-    position: (fromLeft, fromTop) => `${percent(fromLeft)} a partir da esquerda, ${percent(fromTop)} a partir do topo`,
+    position: (fromLeft, fromTop) =>
+      `${percent(fromLeft)} a partir da esquerda, ${percent(fromTop)} a partir do topo`,
   },
   infiniteSentinel: { loading: "Carregando mais" },
   link: { external: "(abre em uma nova guia)" },
@@ -108,7 +111,12 @@ export const labels: Labels = {
     viewLess: "Ver menos",
     none: "Nenhum resultado…",
   },
-  searchBox: { label: "Pesquisa", placeholder: "Pesquisar", clear: "Limpar", submit: "Mostrar resultados" },
+  searchBox: {
+    label: "Pesquisa",
+    placeholder: "Pesquisar",
+    clear: "Limpar",
+    submit: "Mostrar resultados",
+  },
   settingsNav: { label: "Configurações" },
   shareDialog: {
     title: "Compartilhar",

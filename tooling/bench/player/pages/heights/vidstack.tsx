@@ -1,4 +1,9 @@
-import { isHLSProvider, MediaPlayer, MediaProvider, type MediaProviderAdapter } from "@vidstack/react";
+import {
+  isHLSProvider,
+  MediaPlayer,
+  MediaProvider,
+  type MediaProviderAdapter,
+} from "@vidstack/react";
 import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
 import "@vidstack/react/player/styles/base.css";
 import "@vidstack/react/player/styles/default/layouts/video.css";

@@ -6,5 +6,6 @@ mounting("element");
 defineMarqueePlayer();
 const player = document.createElement("marquee-player");
 const attributes = { src, poster, previews: thumbnails, autoplay: "", muted: "" };
-for (const [name, value] of Object.entries(attributes)) if (value !== null) player.setAttribute(name, value);
+for (const [name, value] of Object.entries(attributes))
+  if (value !== null) player.setAttribute(name, value);
 box.append(player);

@@ -9,7 +9,13 @@ const armAfterMs = 1000;
 
 mounting("plyr");
 const video = document.createElement("video");
-Object.assign(video, { muted: true, autoplay: true, playsInline: true, poster, crossOrigin: "anonymous" });
+Object.assign(video, {
+  muted: true,
+  autoplay: true,
+  playsInline: true,
+  poster,
+  crossOrigin: "anonymous",
+});
 box.append(video);
 const hls = new Hls();
 // Plyr calls `onChange` by itself at the start, which would choose 1080p for good.
@@ -19,7 +25,17 @@ hls.on(Hls.Events.MANIFEST_PARSED, () => {
     muted: true,
     autoplay: true,
     iconUrl: sprite,
-    controls: ["play-large", "play", "progress", "current-time", "mute", "volume", "settings", "pip", "fullscreen"],
+    controls: [
+      "play-large",
+      "play",
+      "progress",
+      "current-time",
+      "mute",
+      "volume",
+      "settings",
+      "pip",
+      "fullscreen",
+    ],
     previewThumbnails: { enabled: true, src: thumbnails },
     i18n: { qualityLabel: { 0: "Auto" } },
     quality: {
@@ -27,7 +43,8 @@ hls.on(Hls.Events.MANIFEST_PARSED, () => {
       options: [0, ...hls.levels.map(({ height }) => height)],
       forced: true,
       onChange: (height) => {
-        if (isArmed) hls.currentLevel = height ? hls.levels.findIndex((level) => level.height === height) : -1;
+        if (isArmed)
+          hls.currentLevel = height ? hls.levels.findIndex((level) => level.height === height) : -1;
       },
     },
   });

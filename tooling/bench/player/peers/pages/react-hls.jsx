@@ -4,4 +4,6 @@ import "@marquee/player/styles.css";
 import { box, mounting, poster, src, thumbnails } from "./page.js";
 
 mounting("react-hls");
-createRoot(box).render(<VideoPlayer source={{ src, poster, previews: thumbnails }} config={{}} autoPlay muted />);
+createRoot(box).render(
+  <VideoPlayer source={{ src, poster, previews: thumbnails }} config={{}} autoPlay muted />,
+);

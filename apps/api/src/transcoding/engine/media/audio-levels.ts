@@ -2,7 +2,9 @@ import { createAudioReader } from "./audio-reader.ts";
 import { decodeFrames } from "./decoder.ts";
 import { toSeconds, type Input } from "./open-input.ts";
 
-/** A picture of the beginning can be made before the whole file is there, and again for each chunk. */
+/**
+ * A picture of the beginning can be made before the whole file is there, and again for each chunk.
+ */
 const maxSeconds = 60;
 const samplesPerSecond = 8_000;
 const samplesPerWindow = 400;
@@ -27,7 +29,10 @@ export function readAudioLevels(input: Input, { count }: { readonly count: numbe
   const maxWindows = (maxSeconds * samplesPerSecond) / samplesPerWindow;
   for (const frame of decodeFrames({ input, stream })) {
     const startSeconds = toSeconds(stream, frame.bestEffortTimestamp) - input.originSeconds;
-    endSeconds = Math.max(endSeconds, startSeconds + frame.nbSamples / Math.max(1, frame.sampleRate));
+    endSeconds = Math.max(
+      endSeconds,
+      startSeconds + frame.nbSamples / Math.max(1, frame.sampleRate),
+    );
     for (const sample of read(frame)) {
       sum += sample * sample;
       samples += 1;

@@ -21,10 +21,21 @@ export interface ChosenStreams {
   readonly cover: Stream | null;
 }
 
-const isImage = [AV_DISPOSITION_ATTACHED_PIC, AV_DISPOSITION_TIMED_THUMBNAILS, AV_DISPOSITION_DEPENDENT];
-const isForFew = [AV_DISPOSITION_COMMENT, AV_DISPOSITION_HEARING_IMPAIRED, AV_DISPOSITION_VISUAL_IMPAIRED];
+const isImage = [
+  AV_DISPOSITION_ATTACHED_PIC,
+  AV_DISPOSITION_TIMED_THUMBNAILS,
+  AV_DISPOSITION_DEPENDENT,
+];
+const isForFew = [
+  AV_DISPOSITION_COMMENT,
+  AV_DISPOSITION_HEARING_IMPAIRED,
+  AV_DISPOSITION_VISUAL_IMPAIRED,
+];
 
-/** Chooses the tracks that a player would, among those that can be decoded. The choice depends on the header alone. */
+/**
+ * Chooses the tracks that a player would, among those that can be decoded. The choice depends on
+ * the header alone.
+ */
 export function chooseStreams({ streams }: FormatContext): ChosenStreams {
   const hasSome = (stream: Stream, dispositions: readonly AVDisposition[]) =>
     dispositions.some((disposition) => stream.hasDisposition(disposition));
@@ -40,7 +51,8 @@ export function chooseStreams({ streams }: FormatContext): ChosenStreams {
   );
   const audios = streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   // The language of the track that would play if everything could be decoded.
-  const preferred = audios.find((stream) => stream.hasDisposition(AV_DISPOSITION_DEFAULT)) ?? audios[0];
+  const preferred =
+    audios.find((stream) => stream.hasDisposition(AV_DISPOSITION_DEFAULT)) ?? audios[0];
   const language = preferred && languageOf(preferred);
   const audio = best(audios, (stream) => [
     ...commonRank(stream),

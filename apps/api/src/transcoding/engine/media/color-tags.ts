@@ -13,18 +13,26 @@ import {
 import type { Frame } from "node-av/lib";
 import { isRgbFormat } from "./pixel-format.ts";
 
-/** Players guess BT.709 for untagged video from this height on, and BT.601 below: of each rendition for itself. */
+/**
+ * Players guess BT.709 for untagged video from this height on, and BT.601 below: of each rendition
+ * for itself.
+ */
 const minHdHeight = 720;
 
-/** Tags untagged frames with the colours that players guess for the source, so that all renditions have the same. */
+/**
+ * Tags untagged frames with the colours that players guess for the source, so that all renditions
+ * have the same.
+ */
 export function tagColors(frame: Frame): void {
   const isHd = frame.height >= minHdHeight;
-  if (frame.colorSpace === AVCOL_SPC_UNSPECIFIED) frame.colorSpace = isHd ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
+  if (frame.colorSpace === AVCOL_SPC_UNSPECIFIED)
+    frame.colorSpace = isHd ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
   if (frame.colorSpace !== AVCOL_SPC_BT709 && frame.colorSpace !== AVCOL_SPC_SMPTE170M) return;
   const is709 = frame.colorSpace === AVCOL_SPC_BT709;
   if (frame.colorPrimaries === AVCOL_PRI_UNSPECIFIED)
     frame.colorPrimaries = is709 ? AVCOL_PRI_BT709 : AVCOL_PRI_SMPTE170M;
-  if (frame.colorTrc === AVCOL_TRC_UNSPECIFIED) frame.colorTrc = is709 ? AVCOL_TRC_BT709 : AVCOL_TRC_SMPTE170M;
+  if (frame.colorTrc === AVCOL_TRC_UNSPECIFIED)
+    frame.colorTrc = is709 ? AVCOL_TRC_BT709 : AVCOL_TRC_SMPTE170M;
 }
 
 /** The matrix of RGB frames is chosen by their size, too. */

@@ -5,7 +5,10 @@ import { keep } from "./keep.ts";
 import type { Input } from "./open-input.ts";
 import { isTooLarge } from "./picture-limits.ts";
 
-/** Decodes the embedded picture. Returns null without one that can be decoded: the recording is published all the same. */
+/**
+ * Decodes the embedded picture. Returns null without one that can be decoded: the recording is
+ * published all the same.
+ */
 export function decodeCover(input: Input): Frame | null {
   const stream = input.cover;
   if (!stream || !canOpenDecoder(stream)) return null;

@@ -1,4 +1,9 @@
-import { AV_FRAME_FLAG_CORRUPT, AVDISCARD_NONKEY, AVERROR_EAGAIN, AVERROR_ENOMEM } from "node-av/constants";
+import {
+  AV_FRAME_FLAG_CORRUPT,
+  AVDISCARD_NONKEY,
+  AVERROR_EAGAIN,
+  AVERROR_ENOMEM,
+} from "node-av/constants";
 import { Frame, type CodecContext, type Stream } from "node-av/lib";
 import { EngineError } from "../engine-error.ts";
 import { check } from "./check.ts";
@@ -50,8 +55,10 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   function* receive(): Generator<Frame> {
     while (decoder.receiveFrameSync(frame) >= 0) {
       if (statistics) statistics.frames += 1;
-      if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0) noteBad(frame.bestEffortTimestamp);
-      if (input.countedFrameSeconds !== null) frame.bestEffortTimestamp = countedTimestamp(input.countedFrameSeconds);
+      if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0)
+        noteBad(frame.bestEffortTimestamp);
+      if (input.countedFrameSeconds !== null)
+        frame.bestEffortTimestamp = countedTimestamp(input.countedFrameSeconds);
       count += 1;
       yield frame;
       frame.unref();
@@ -69,7 +76,12 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   yield* receive();
 }
 
-function openDecoder({ stream, allowed, threads = 1, onlyKeyFrames = false }: DecodeOptions): CodecContext {
+function openDecoder({
+  stream,
+  allowed,
+  threads = 1,
+  onlyKeyFrames = false,
+}: DecodeOptions): CodecContext {
   const codec = findDecoder(stream, allowed);
   if (!codec) throw new EngineError("unsupported", "There is no decoder for this format.");
   const context = keep(createDecoder(stream, codec));
@@ -78,6 +90,10 @@ function openDecoder({ stream, allowed, threads = 1, onlyKeyFrames = false }: De
   const code = context.open2Sync(codec, null);
   // Anything but a lack of memory or threads is because of the parameters in the file.
   if (code === AVERROR_ENOMEM || code === AVERROR_EAGAIN) check(code, "open decoder");
-  if (code < 0) throw new EngineError("unsupported", "The decoder does not accept the parameters of this stream.");
+  if (code < 0)
+    throw new EngineError(
+      "unsupported",
+      "The decoder does not accept the parameters of this stream.",
+    );
   return context;
 }

@@ -41,13 +41,21 @@ export function createFilter(options: FilterOptions): FrameFilter {
   const graph = keep(new FilterGraph());
   graph.alloc();
   graph.nbThreads = 1;
-  const input = create(graph, { filter: media === "video" ? "buffer" : "abuffer", name: "in", options: source });
-  const output = create(graph, { filter: media === "video" ? "buffersink" : "abuffersink", name: "out" });
+  const input = create(graph, {
+    filter: media === "video" ? "buffer" : "abuffer",
+    name: "in",
+    options: source,
+  });
+  const output = create(graph, {
+    filter: media === "video" ? "buffersink" : "abuffersink",
+    name: "out",
+  });
   const from = keep(FilterInOut.createList([{ name: "in", filterCtx: input, padIdx: 0 }]));
   const to = keep(FilterInOut.createList([{ name: "out", filterCtx: output, padIdx: 0 }]));
   check(graph.parsePtr(chain, to, from), "parse filters");
   check(graph.configSync(), "configure filters");
-  // Filters choose the time base of what they put out: bwdif halves it, aresample takes the sample rate.
+  // Filters choose the time base of what they put out: bwdif halves it, aresample takes the sample
+  // rate.
   const rescale = createRescale(output.buffersinkGetTimeBase(), outputTimeBase);
   const filtered = keep(new Frame());
   filtered.alloc();

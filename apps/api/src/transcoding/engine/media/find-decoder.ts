@@ -9,10 +9,17 @@ export function findDecoder(stream: Stream, allowed: readonly string[] = decoder
     .map((name) => Codec.findDecoderByName(name as Parameters<typeof Codec.findDecoderByName>[0]))
     .filter((codec) => codec?.id === codecId);
   const isTransparent = stream.metadata?.get("alpha_mode") === "1";
-  return found.find((codec) => isTransparent === alphaDecoders.has(codec?.name ?? "")) ?? found[0] ?? null;
+  return (
+    found.find((codec) => isTransparent === alphaDecoders.has(codec?.name ?? "")) ??
+    found[0] ??
+    null
+  );
 }
 
-/** FFmpeg's own decoders of VP8 and VP9 skip what WebM says about transparency: its colours would show. */
+/**
+ * FFmpeg's own decoders of VP8 and VP9 skip what WebM says about transparency: its colours would
+ * show.
+ */
 const alphaDecoders = new Set(["libvpx", "libvpx-vp9"]);
 
 /** Returns whether there is a decoder that accepts the parameters of a stream. */

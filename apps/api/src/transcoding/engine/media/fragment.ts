@@ -18,9 +18,10 @@ const keyFlags = 0x0200_0000;
 const nonKeyFlags = 0x0101_0000;
 
 /**
- * Writes a CMAF fragment, moof and mdat. FFmpeg's muxer would number and time fragments from where its own run began;
- * here chunks that are encoded apart fit together. Decode times are the presentation times in ascending order: the first
- * sample of a fragment, which is a key frame, is decoded when it is presented, and composition offsets may be negative.
+ * Writes a CMAF fragment, moof and mdat. FFmpeg's muxer would number and time fragments from where
+ * its own run began; here chunks that are encoded apart fit together. Decode times are the
+ * presentation times in ascending order: the first sample of a fragment, which is a key frame, is
+ * decoded when it is presented, and composition offsets may be negative.
  */
 export function writeFragment({ sequence, samples, end }: FragmentOptions): Buffer {
   const decodeTimes = ascending(samples.map(({ pts }) => pts));
@@ -28,7 +29,12 @@ export function writeFragment({ sequence, samples, end }: FragmentOptions): Buff
   const entries = samples.map(({ data, pts, isKey }, index) => {
     const decodeTime = decodeTimes[index] ?? 0;
     const duration = Math.max(1, (decodeTimes[index + 1] ?? end) - decodeTime);
-    return { duration, size: data.length, flags: isKey ? keyFlags : nonKeyFlags, offset: pts - decodeTime };
+    return {
+      duration,
+      size: data.length,
+      flags: isKey ? keyFlags : nonKeyFlags,
+      offset: pts - decodeTime,
+    };
   });
   const trunHeaderBytes = 12 + 8;
   const moofBytes = 8 + 16 + 8 + 16 + 20 + trunHeaderBytes + 16 * entries.length;
@@ -56,7 +62,8 @@ export function writeFragment({ sequence, samples, end }: FragmentOptions): Buff
       fullBox("trun", { version: 1, flags: 0x0f01 }, trun),
     ),
   );
-  if (moof.length !== moofBytes) throw new Error(`The moof has ${moof.length} bytes instead of ${moofBytes}.`);
+  if (moof.length !== moofBytes)
+    throw new Error(`The moof has ${moof.length} bytes instead of ${moofBytes}.`);
   const payload = samples.map(({ data }) => data);
   const mdatBytes = payload.reduce((sum, { length }) => sum + length, 8);
   return Buffer.concat([moof, uint32(mdatBytes), Buffer.from("mdat", "latin1"), ...payload]);
@@ -76,7 +83,11 @@ function box(type: string, ...content: readonly Buffer[]): Buffer {
   return Buffer.concat([uint32(bytes), Buffer.from(type, "latin1"), ...content]);
 }
 
-function fullBox(type: string, { version, flags }: { version: number; flags: number }, content: Buffer): Buffer {
+function fullBox(
+  type: string,
+  { version, flags }: { version: number; flags: number },
+  content: Buffer,
+): Buffer {
   return box(type, uint32(version * 0x0100_0000 + flags), content);
 }
 

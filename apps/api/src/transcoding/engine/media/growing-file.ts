@@ -8,7 +8,10 @@ const bufferBytes = 256 * 1024;
 /** FFmpeg may add this bit to a seek; it forbids nothing here. */
 const forceSeek = 0x2_0000;
 
-/** Reads the input descriptor while the upload still writes to it: blocks where the bytes have not arrived. */
+/**
+ * Reads the input descriptor while the upload still writes to it: blocks where the bytes have not
+ * arrived.
+ */
 export function openGrowingFile({
   channel,
   totalBytes,

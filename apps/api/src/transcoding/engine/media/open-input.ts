@@ -27,14 +27,25 @@ export interface Input extends ChosenStreams {
   readonly countedFrameSeconds: number | null;
 }
 
-/** @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format recognises the bytes. */
+/**
+ * @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format
+ * recognises the bytes.
+ */
 export function openInput(io: IOContext): Input {
   const format = openMedia(io);
   const streams = chooseStreams(format);
-  const isShown = (index: number) => index === streams.video?.index || index === streams.audio?.index;
+  const isShown = (index: number) =>
+    index === streams.video?.index || index === streams.audio?.index;
   const timeline = createTimeline(format.iformat?.name ?? "", isShown);
   const countedFrameSeconds = countedFrameSecondsOf(format, streams);
-  return { ...streams, format, originSeconds: firstStart(streams), ends: new Map(), timeline, countedFrameSeconds };
+  return {
+    ...streams,
+    format,
+    originSeconds: firstStart(streams),
+    ends: new Map(),
+    timeline,
+    countedFrameSeconds,
+  };
 }
 
 function openMedia(io: IOContext): FormatContext {
@@ -60,7 +71,10 @@ export interface FormatOptions {
 }
 
 /** @throws {EngineError} the failure if no whitelisted format recognises the bytes. */
-export function openFormat(io: IOContext, { formats, codecs, failure }: FormatOptions): FormatContext {
+export function openFormat(
+  io: IOContext,
+  { formats, codecs, failure }: FormatOptions,
+): FormatContext {
   try {
     const { format, code } = openContext(io, { formats, codecs });
     check(code, "open");
@@ -71,7 +85,10 @@ export function openFormat(io: IOContext, { formats, codecs, failure }: FormatOp
   }
 }
 
-function openContext(io: IOContext, { formats, codecs }: Pick<FormatOptions, "formats" | "codecs">) {
+function openContext(
+  io: IOContext,
+  { formats, codecs }: Pick<FormatOptions, "formats" | "codecs">,
+) {
   const format = keep(new FormatContext());
   format.allocContext();
   format.pb = io;
@@ -87,10 +104,15 @@ function openContext(io: IOContext, { formats, codecs }: Pick<FormatOptions, "fo
   return { format, code: format.openInputSync("", null, options) };
 }
 
-function countedFrameSecondsOf({ iformat }: FormatContext, { video }: ChosenStreams): number | null {
+function countedFrameSecondsOf(
+  { iformat }: FormatContext,
+  { video }: ChosenStreams,
+): number | null {
   if (!video || !rawVideoFormats.some((name) => name === iformat?.name)) return null;
   // The rate of the stream is FFmpeg's guess; that of its codec is in the frames.
-  const rate = [video.codecpar.frameRate, video.avgFrameRate].find(({ num, den }) => num > 0 && den > 0);
+  const rate = [video.codecpar.frameRate, video.avgFrameRate].find(
+    ({ num, den }) => num > 0 && den > 0,
+  );
   return rate ? rate.den / rate.num : 1 / defaultFrameRate;
 }
 

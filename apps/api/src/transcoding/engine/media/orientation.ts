@@ -21,7 +21,9 @@ export function orientationOf(matrix: Buffer | null): Pick<VideoProbe, "rotation
 export function readCrop(codecpar: CodecParameters): CropEdges {
   const data = codecpar.getCodedSideData(AV_PKT_DATA_FRAME_CROPPING);
   if (!data || data.length < 16) return noCrop;
-  const [top = 0, bottom = 0, left = 0, right = 0] = [0, 4, 8, 12].map((offset) => data.readUInt32LE(offset));
+  const [top = 0, bottom = 0, left = 0, right = 0] = [0, 4, 8, 12].map((offset) =>
+    data.readUInt32LE(offset),
+  );
   const isPossible = top + bottom < codecpar.height && left + right < codecpar.width;
   return isPossible ? { top, bottom, left, right } : noCrop;
 }
@@ -37,5 +39,10 @@ export function isTransformed({ codecpar }: Stream): boolean {
 }
 
 function entriesOf(matrix: Buffer): [a: number, b: number, c: number, d: number] {
-  return [matrix.readInt32LE(0), matrix.readInt32LE(4), matrix.readInt32LE(12), matrix.readInt32LE(16)];
+  return [
+    matrix.readInt32LE(0),
+    matrix.readInt32LE(4),
+    matrix.readInt32LE(12),
+    matrix.readInt32LE(16),
+  ];
 }

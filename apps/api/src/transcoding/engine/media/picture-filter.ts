@@ -5,7 +5,12 @@ import { isRgb, rgbMatrix, tagColors } from "./color-tags.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
 import { hasAlpha, pixelFormatName } from "./pixel-format.ts";
 
-const transpose = { 0: [], 90: ["transpose=clock"], 180: ["hflip", "vflip"], 270: ["transpose=cclock"] } as const;
+const transpose = {
+  0: [],
+  90: ["transpose=clock"],
+  180: ["hflip", "vflip"],
+  270: ["transpose=cclock"],
+} as const;
 const toneMap = [
   "zscale=transfer=linear:npl=100",
   "format=gbrpf32le",
@@ -26,8 +31,8 @@ export interface PictureFilterOptions {
 }
 
 /**
- * Returns the filter chain that turns decoded frames upright, progressive, SDR, and to the given size, with black behind
- * what is transparent.
+ * Returns the filter chain that turns decoded frames upright, progressive, SDR, and to the given
+ * size, with black behind what is transparent.
  */
 export function pictureChain(frame: Frame, options: PictureFilterOptions): string {
   const { picture, width, height, pad = false, pixelFormat = "yuv420p" } = options;
@@ -52,14 +57,20 @@ export function pictureChain(frame: Frame, options: PictureFilterOptions): strin
 
 /** Pixels at the edges that the container says are not to be shown. */
 function cropOf({ width, height }: Frame, { crop }: Picture): string[] {
-  const [shownWidth, shownHeight] = [width - crop.left - crop.right, height - crop.top - crop.bottom];
+  const [shownWidth, shownHeight] = [
+    width - crop.left - crop.right,
+    height - crop.top - crop.bottom,
+  ];
   const isCropped = crop.left + crop.right + crop.top + crop.bottom > 0;
   if (!isCropped || shownWidth < 2 || shownHeight < 2) return [];
   return [`crop=${shownWidth}:${shownHeight}:${crop.left}:${crop.top}:exact=1`];
 }
 
 /** Returns the filters that mirror, then turn. */
-export function uprightFilters({ rotation, isMirrored }: Pick<Picture, "rotation" | "isMirrored">): string[] {
+export function uprightFilters({
+  rotation,
+  isMirrored,
+}: Pick<Picture, "rotation" | "isMirrored">): string[] {
   return [...(isMirrored ? ["hflip"] : []), ...transpose[rotation]];
 }
 
@@ -68,9 +79,18 @@ function turned({ rotation }: Picture, width: number, height: number): string {
   return rotation % 180 === 0 ? `${width}:${height}` : `${height}:${width}`;
 }
 
-function paddedSize({ picture, width, height }: { picture: Picture; width: number; height: number }): string {
+function paddedSize({
+  picture,
+  width,
+  height,
+}: {
+  picture: Picture;
+  width: number;
+  height: number;
+}): string {
   const factor = Math.min(width / picture.displayWidth, height / picture.displayHeight);
-  const even = (size: number, max: number) => Math.min(max, Math.max(2, Math.round((size * factor) / 2) * 2));
+  const even = (size: number, max: number) =>
+    Math.min(max, Math.max(2, Math.round((size * factor) / 2) * 2));
   return turned(picture, even(picture.displayWidth, width), even(picture.displayHeight, height));
 }
 
@@ -79,8 +99,8 @@ export function createPictureFilter(options: PictureFilterOptions) {
 }
 
 /**
- * Creates the filter from the first frame, and again when the frames change their size or format on the way: the output
- * stays the same.
+ * Creates the filter from the first frame, and again when the frames change their size or format on
+ * the way: the output stays the same.
  */
 export function createVideoFilter(chainOf: (frame: Frame) => string) {
   let filter: FrameFilter | null = null;
@@ -93,7 +113,12 @@ export function createVideoFilter(chainOf: (frame: Frame) => string) {
       if (frame && next !== source) {
         if (filter) yield* filter.push(null);
         source = next;
-        filter = createFilter({ media: "video", source, timeBase: [1, videoTimescale], chain: chainOf(frame) });
+        filter = createFilter({
+          media: "video",
+          source,
+          timeBase: [1, videoTimescale],
+          chain: chainOf(frame),
+        });
       }
       if (filter) yield* filter.push(frame);
     },

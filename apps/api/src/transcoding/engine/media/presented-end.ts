@@ -11,13 +11,16 @@ const timedFormats = /^(matroska|flv|asf)/;
 
 /** Returns the end of what is presented, of what was read so far, in seconds from the origin. */
 export function presentedEnd({ video, audio, ends, originSeconds }: Input): number {
-  const read = [video, audio].flatMap((stream) => (stream ? [ends.get(stream.index) ?? originSeconds] : []));
+  const read = [video, audio].flatMap((stream) =>
+    stream ? [ends.get(stream.index) ?? originSeconds] : [],
+  );
   return Math.max(0, ...read.map((end) => end - originSeconds));
 }
 
 /**
- * Returns the second at which the file breaks off, or null if it is whole. To call at its end. The length of one stream says
- * nothing about another: sound and subtitles may last longer than the picture.
+ * Returns the second at which the file breaks off, or null if it is whole. To call at its end. The
+ * length of one stream says nothing about another: sound and subtitles may last longer than the
+ * picture.
  */
 export function brokeOffAt(input: Input): number | null {
   const { format, video, audio, ends, originSeconds } = input;
@@ -38,12 +41,19 @@ export function brokeOffAt(input: Input): number | null {
 }
 
 export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
-  return readSeconds >= promisedSeconds * minReadableShare || promisedSeconds - readSeconds <= toleranceSeconds;
+  return (
+    readSeconds >= promisedSeconds * minReadableShare ||
+    promisedSeconds - readSeconds <= toleranceSeconds
+  );
 }
 
-/** Null for a fragmented file: its index describes no samples, and excerpts keep the length of the whole. */
+/**
+ * Null for a fragmented file: its index describes no samples, and excerpts keep the length of the
+ * whole.
+ */
 function promisedEnd(stream: Stream): number | null {
-  if (stream.duration === noTimestamp || stream.duration <= 0n || stream.nbFrames === 0n) return null;
+  if (stream.duration === noTimestamp || stream.duration <= 0n || stream.nbFrames === 0n)
+    return null;
   const start = stream.startTime === noTimestamp ? 0 : toSeconds(stream, stream.startTime);
   return start + toSeconds(stream, stream.duration);
 }

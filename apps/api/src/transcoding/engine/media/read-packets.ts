@@ -6,9 +6,11 @@ import { requireLength } from "./require-length.ts";
 const maxErrorsInARow = 50;
 
 /**
- * Reads packets until the end of the file, or until nothing but errors comes. The packet is valid until the next step.
+ * Reads packets until the end of the file, or until nothing but errors comes. The packet is valid
+ * until the next step.
  *
- * @throws {EngineError} `too_long` at a packet of the picture or the sound that lies beyond the longest video.
+ * @throws {EngineError} `too_long` at a packet of the picture or the sound that lies beyond the
+ *   longest video.
  */
 export function* readPackets(input: Input): Generator<Packet> {
   const { format, video, audio, ends, timeline, countedFrameSeconds } = input;
@@ -34,7 +36,8 @@ export function* readPackets(input: Input): Generator<Packet> {
       const end = toSeconds(stream, packet.pts + packet.duration);
       ends.set(packet.streamIndex, Math.max(end, ends.get(packet.streamIndex) ?? end));
       const isShown = packet.streamIndex === video?.index || packet.streamIndex === audio?.index;
-      if (isShown) requireLength(Math.max(end, toSeconds(stream, packet.dts)) - input.originSeconds);
+      if (isShown)
+        requireLength(Math.max(end, toSeconds(stream, packet.dts)) - input.originSeconds);
     }
     yield packet;
     packet.unref();

@@ -29,13 +29,19 @@ export function createSegmenter({
     endSeconds = end / timescale;
     const content = writeFragment({ sequence: index + 1, samples, end });
     const segment = { index, startSeconds, seconds: Math.max(0, endSeconds - startSeconds) };
-    channel.sendFile({ track, name: `${index}.m4s`, segment, codecs: null, decoded: decoded() }, content);
+    channel.sendFile(
+      { track, name: `${index}.m4s`, segment, codecs: null, decoded: decoded() },
+      content,
+    );
     samples = [];
     bytes = 0;
   }
 
   return {
-    /** Ends the present segment where the sample begins, and begins the segment of that index with it. */
+    /**
+     * Ends the present segment where the sample begins, and begins the segment of that index with
+     * it.
+     */
     begin(nextIndex: number, sample: Sample) {
       flush(sample.pts);
       index = nextIndex;
@@ -43,7 +49,8 @@ export function createSegmenter({
     },
     add(sample: Sample) {
       bytes += sample.data.length;
-      if (bytes > maxFileBytes - 1_000_000) throw new EngineError("not_keepable", "A segment is too large.");
+      if (bytes > maxFileBytes - 1_000_000)
+        throw new EngineError("not_keepable", "A segment is too large.");
       samples.push(sample);
     },
     /** Ends the last segment. */

@@ -7,7 +7,10 @@ export const aacFrameSamples = 1_024;
 /** The first packets are the encoder's priming. */
 const packetsToEncode = 6;
 
-/** Returns a frame of planar samples in AAC's size, without sound. To use again with other timestamps: its memory is kept. */
+/**
+ * Returns a frame of planar samples in AAC's size, without sound. To use again with other
+ * timestamps: its memory is kept.
+ */
 export function silentFrame(sampleRate: number, channels: number): Frame {
   return keep(
     Frame.fromAudioBuffer(Buffer.alloc(aacFrameSamples * channels * 4), {

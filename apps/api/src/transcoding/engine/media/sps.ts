@@ -3,8 +3,8 @@ const headerBytes = 5;
 const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 
 /**
- * Returns true if the parameter sets of an `avcC` promise whole frames only. Others may hold interlaced pictures, although
- * the first ones are progressive.
+ * Returns true if the parameter sets of an `avcC` promise whole frames only. Others may hold
+ * interlaced pictures, although the first ones are progressive.
  */
 export function isFramesOnly(avcConfig: Buffer): boolean {
   const sets = sequenceParameterSets(avcConfig);
@@ -23,7 +23,9 @@ function sequenceParameterSets(config: Buffer): Buffer[] {
   return sets;
 }
 
-/** Reads up to `frame_mbs_only_flag`. A set that ends before counts as one that may be interlaced. */
+/**
+ * Reads up to `frame_mbs_only_flag`. A set that ends before counts as one that may be interlaced.
+ */
 function hasFramesOnly(unit: Buffer): boolean {
   const bits = createBitReader(withoutEmulationBytes(unit.subarray(1)));
   const profile = bits.read(8);
@@ -74,7 +76,11 @@ function toSigned(code: number): number {
 
 /** Encoders put a 3 after two zero bytes, so that nothing looks like a start code. */
 function withoutEmulationBytes(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.filter((byte, index) => !(byte === 3 && bytes[index - 1] === 0 && bytes[index - 2] === 0)));
+  return Buffer.from(
+    bytes.filter(
+      (byte, index) => !(byte === 3 && bytes[index - 1] === 0 && bytes[index - 2] === 0),
+    ),
+  );
 }
 
 /** Returns zeros behind the end. */

@@ -1,7 +1,9 @@
 import { AV_NOPTS_VALUE } from "node-av/constants";
 import type { Packet, Stream } from "node-av/lib";
 
-/** Formats whose files can be joined as they are: each recording in them has timestamps of its own. */
+/**
+ * Formats whose files can be joined as they are: each recording in them has timestamps of its own.
+ */
 const joinableFormats = new Set(["mpegts", "mpeg", "ogg"]);
 const maxBackSeconds = 1;
 /** More is the clock of another recording. Less is a pause. */
@@ -27,10 +29,14 @@ interface Track {
 }
 
 /**
- * Returns the timeline of the recordings in a file. All tracks of a recording move by the same seconds, so that sound and
- * picture stay together; each track enters the next recording by itself, because its last packet is read late.
+ * Returns the timeline of the recordings in a file. All tracks of a recording move by the same
+ * seconds, so that sound and picture stay together; each track enters the next recording by itself,
+ * because its last packet is read late.
  */
-export function createTimeline(formatName: string, isShown: (streamIndex: number) => boolean): Timeline {
+export function createTimeline(
+  formatName: string,
+  isShown: (streamIndex: number) => boolean,
+): Timeline {
   const isJoinable = joinableFormats.has(formatName);
   let offsets = [0];
   let tracks = new Map<number, Track>();
@@ -63,7 +69,11 @@ export function createTimeline(formatName: string, isShown: (streamIndex: number
       const shownAt = packet.pts === AV_NOPTS_VALUE ? decodedAt : packet.pts;
       const { num, den } = stream.timeBase;
       const toSeconds = (ticks: bigint) => (Number(ticks) * num) / den;
-      const recording = recordingOf(toSeconds(decodedAt), toSeconds(shownAt), tracks.get(stream.index));
+      const recording = recordingOf(
+        toSeconds(decodedAt),
+        toSeconds(shownAt),
+        tracks.get(stream.index),
+      );
       const offset = offsets[recording] ?? 0;
       tracks.set(stream.index, { recording, end: toSeconds(decodedAt + packet.duration) + offset });
       end = Math.max(end, toSeconds(shownAt + packet.duration) + offset);

@@ -55,13 +55,20 @@ export function createX264Encoder(settings: EncodeSettings, colors: Frame) {
     maxrate: `${settings.maxrateKbps}k`,
     bufsize: `${settings.maxrateKbps * 2}k`,
   };
-  check(context.open2Sync(codec, Dictionary.fromObject({ ...x264Options, ...rate })), "open encoder");
+  check(
+    context.open2Sync(codec, Dictionary.fromObject({ ...x264Options, ...rate })),
+    "open encoder",
+  );
   const packet = keep(new Packet());
   packet.alloc();
 
   function* receive(): Generator<Sample> {
     while (context.receivePacketSync(packet) >= 0) {
-      yield { data: fromAnnexB(packet.data ?? Buffer.alloc(0)), pts: Number(packet.pts), isKey: packet.isKeyframe };
+      yield {
+        data: fromAnnexB(packet.data ?? Buffer.alloc(0)),
+        pts: Number(packet.pts),
+        isKey: packet.isKeyframe,
+      };
       packet.unref();
     }
   }

@@ -10,12 +10,17 @@ import type { TaskContext } from "./context.ts";
 
 /** @throws {EngineError} if there is no picture, or a larger one than may be decoded. */
 export function decodePicture(io: TaskContext["io"]): Frame {
-  const format = openFormat(io, { formats: pictureFormats, codecs: pictureDecoders, failure: "not_a_picture" });
+  const format = openFormat(io, {
+    formats: pictureFormats,
+    codecs: pictureDecoders,
+    failure: "not_a_picture",
+  });
   const [stream] = format.streams;
   const codec = stream && findDecoder(stream, pictureDecoders);
   if (!codec) throw new EngineError("not_a_picture", "There is no picture.");
   const { width, height } = stream.codecpar;
-  if (isTooLarge(stream.codecpar)) throw new EngineError("picture_too_large", `${width} × ${height}`);
+  if (isTooLarge(stream.codecpar))
+    throw new EngineError("picture_too_large", `${width} × ${height}`);
   const context = keep(createDecoder(stream, codec));
   context.threadCount = 1;
   check(context.open2Sync(codec, null), "open decoder");

@@ -63,7 +63,10 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     parameters.alloc();
     check(parameters.fromContext(encoder), "encoder parameters");
     const codecs = avGetCodecString(parameters);
-    channel.sendFile({ track: "audio", name: "init.mp4", segment: null, codecs }, writeInitSegment(parameters));
+    channel.sendFile(
+      { track: "audio", name: "init.mp4", segment: null, codecs },
+      writeInitSegment(parameters),
+    );
   }
   let nextPts = 0;
   const encode = (frame: Frame) => {
@@ -93,7 +96,9 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     frames: statistics.frames,
     badFrames: statistics.badFrames,
     brokeAtSeconds:
-      statistics.brokeAt === null ? null : Math.max(0, toSeconds(stream, statistics.brokeAt) - input.originSeconds),
+      statistics.brokeAt === null
+        ? null
+        : Math.max(0, toSeconds(stream, statistics.brokeAt) - input.originSeconds),
     brokeOffAtSeconds: brokeOffAt(input),
     hasJumped: input.timeline.hasJumped,
   };
@@ -125,7 +130,10 @@ function* silentFrames(from: number, last: number): Generator<Frame> {
 /** The resampler holds the whole of a gap that it fills. */
 const maxGapSamples = 10 * sampleRate;
 
-/** Fills gaps with silence, cuts what lies before zero, and starts again when the source changes its format. */
+/**
+ * Fills gaps with silence, cuts what lies before zero, and starts again when the source changes its
+ * format.
+ */
 function createAudioFilter(input: Input): FrameFilter {
   const chain = (firstPts: number) =>
     [

@@ -23,7 +23,10 @@ type EncodeVideoTask = Extract<EngineTask, { kind: "encode-video" }>;
 const slotToleranceTicks = videoTimescale / 1_000;
 const segmentTicks = segmentSeconds * videoTimescale;
 
-/** Encodes the segments of a chunk. Each begins with a key frame, at the first frame that is not before its cut. */
+/**
+ * Encodes the segments of a chunk. Each begins with a key frame, at the first frame that is not
+ * before its cut.
+ */
 export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskResult {
   const { channel } = context;
   const statistics: DecodeStatistics = { frames: 0, badFrames: 0, brokeAt: null };
@@ -33,7 +36,12 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     badFrames: statistics.badFrames,
     brokeAtSeconds: source.secondsOf(statistics.brokeAt),
   });
-  const segmenter = createSegmenter({ channel, track: "video", timescale: videoTimescale, decoded });
+  const segmenter = createSegmenter({
+    channel,
+    track: "video",
+    timescale: videoTimescale,
+    decoded,
+  });
   const keyFrames = new Map<number, number>();
   let encoder: ReturnType<typeof createX264Encoder> | null = null;
   const cuts = [...task.cuts];
@@ -78,7 +86,8 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     toTicks: source.durationTicks,
     endTicks(lastEnd) {
       const { endSeconds, videoEndSeconds } = source.ends();
-      if (!isWhole(videoEndSeconds, lastEnd / videoTimescale)) undecodedFrom = lastEnd / videoTimescale;
+      if (!isWhole(videoEndSeconds, lastEnd / videoTimescale))
+        undecodedFrom = lastEnd / videoTimescale;
       const presented = Math.max(lastEnd, Math.round(endSeconds * videoTimescale));
       // A chunk of a kept source ends with it, whatever the rounding.
       const isNear = task.endTicks !== null && presented > task.endTicks - videoTimescale;
@@ -91,8 +100,8 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
       end = ticks;
       break;
     }
-    // Above 60 frames a second, the first one in each sixtieth is kept, and the first one of each segment: the same ones in
-    // every rendition and chunk.
+    // Above 60 frames a second, the first one in each sixtieth is kept, and the first one of each
+    // segment: the same ones in every rendition and chunk.
     const slot = Math.floor(((ticks + slotToleranceTicks) * maxFrameRate) / videoTimescale);
     const isDue = slot !== lastSlot || ticks >= (cuts[cut + 1] ?? Number.POSITIVE_INFINITY);
     if (!isDue && task.settings.frameRate >= maxFrameRate) continue;
@@ -130,7 +139,8 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
   const video = openVideo(context, task.picture);
   const { input, stream } = video;
   return {
-    frames: () => videoFrames(video, { startTicks, threads: task.threads, statistics, includesPrevious: true }),
+    frames: () =>
+      videoFrames(video, { startTicks, threads: task.threads, statistics, includesPrevious: true }),
     durationTicks: (duration: bigint) => Math.round(toSeconds(stream, duration) * videoTimescale),
     ends: () => ({
       endSeconds: presentedEnd(input),
@@ -139,7 +149,10 @@ function openSource(context: TaskContext, task: EncodeVideoTask, statistics: Dec
     secondsOf: (timestamp: bigint | null) =>
       timestamp === null
         ? null
-        : Math.max(0, toTicks(input, stream, { timestamp, timescale: videoTimescale }) / videoTimescale),
+        : Math.max(
+            0,
+            toTicks(input, stream, { timestamp, timescale: videoTimescale }) / videoTimescale,
+          ),
   };
 }
 

@@ -30,7 +30,9 @@ export function sendFrames(
 ): void {
   for (const { atSeconds, images } of frames) {
     const frame =
-      "draw" in source ? stillThumbnail(source) : shownAt(context, source, Math.round(atSeconds * videoTimescale));
+      "draw" in source
+        ? stillThumbnail(source)
+        : shownAt(context, source, Math.round(atSeconds * videoTimescale));
     sendImages(context.channel, { frame, picture: picture ?? plainPicture, images });
   }
 }
@@ -38,7 +40,9 @@ export function sendFrames(
 function shownAt(context: TaskContext, video: OpenVideo, atTicks: number): Frame {
   let shown: Frame | null = null;
   rewind(video);
-  for (const { frame, ticks } of videoFrames(video, { startTicks: Math.max(0, atTicks - searchTicks) })) {
+  for (const { frame, ticks } of videoFrames(video, {
+    startTicks: Math.max(0, atTicks - searchTicks),
+  })) {
     if (shown && ticks > atTicks + toleranceTicks) break;
     shown?.free();
     shown = frame.clone();

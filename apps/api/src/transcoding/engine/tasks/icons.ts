@@ -21,28 +21,40 @@ interface Size {
 /** Twice the longest side of what is made of a picture. */
 const maxWorkingSide = 1_440;
 
-/** Decodes an uploaded picture, turns it upright, and makes PNG files of the whole of it, each with as much around it as it asks for. */
+/**
+ * Decodes an uploaded picture, turns it upright, and makes PNG files of the whole of it, each with
+ * as much around it as it asks for.
+ */
 export function makeIcons({ channel, io }: TaskContext, task: IconsTask): TaskResult {
   const decoded = decodePicture(io);
   const longSide = Math.max(decoded.width, decoded.height);
-  if (longSide < task.minSide) throw new EngineError("picture_too_small", `${decoded.width} × ${decoded.height}`);
+  if (longSide < task.minSide)
+    throw new EngineError("picture_too_small", `${decoded.width} × ${decoded.height}`);
   const frame = working(decoded);
   const backdrop = backdropOf(scaled(frame, { width: 64, height: 64, share: 1 }));
   for (const image of task.images) {
     const pixels = scaled(frame, image);
-    const placed = image.isTrimmed ? pixels : placeOn(pixels, { ...image, backdrop: image.isOpaque ? backdrop : null });
-    channel.sendFile({ track: "images", name: image.name, segment: null, codecs: null }, writePng(placed));
+    const placed = image.isTrimmed
+      ? pixels
+      : placeOn(pixels, { ...image, backdrop: image.isOpaque ? backdrop : null });
+    channel.sendFile(
+      { track: "images", name: image.name, segment: null, codecs: null },
+      writePng(placed),
+    );
   }
   return nothingBad;
 }
 
 /**
- * Returns the picture upright, no larger than its images need: filters keep their buffers until the process ends, and of a large
- * photo, those of every image would not fit into its memory.
+ * Returns the picture upright, no larger than its images need: filters keep their buffers until the
+ * process ends, and of a large photo, those of every image would not fit into its memory.
  */
 function working(frame: Frame): Frame {
   const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
-  const { width, height } = fitted(frame, Math.min(1, maxWorkingSide / Math.max(frame.width, frame.height)));
+  const { width, height } = fitted(
+    frame,
+    Math.min(1, maxWorkingSide / Math.max(frame.width, frame.height)),
+  );
   const chain = [
     // Colours of what is transparent must not bleed into the edges.
     "format=gbrap",
@@ -57,22 +69,42 @@ function working(frame: Frame): Frame {
 }
 
 /** Scales a working picture to fit into a share of a size. */
-function scaled(frame: Frame, { width, height, share }: Pick<IconSize, "width" | "height" | "share">): Pixels {
+function scaled(
+  frame: Frame,
+  { width, height, share }: Pick<IconSize, "width" | "height" | "share">,
+): Pixels {
   const size = fitted(frame, share * Math.min(width / frame.width, height / frame.height));
-  const chain = [`scale=${size.width}:${size.height}:flags=lanczos`, "unpremultiply=inplace=1", "format=rgba"];
+  const chain = [
+    `scale=${size.width}:${size.height}:flags=lanczos`,
+    "unpremultiply=inplace=1",
+    "format=rgba",
+  ];
   return { ...size, data: filtered(frame, chain, (output) => output.toBuffer()) };
 }
 
 function fitted({ width, height }: Size, factor: number): Size {
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  };
 }
 
 /** Returns what is read of the one frame that a chain makes of a frame. */
-function filtered<Result>(frame: Frame, chain: readonly string[], read: (output: Frame) => Result | null): Result {
-  const options = { media: "video", source: pictureSource(frame), timeBase: [1, 1], chain: chain.join(",") } as const;
+function filtered<Result>(
+  frame: Frame,
+  chain: readonly string[],
+  read: (output: Frame) => Result | null,
+): Result {
+  const options = {
+    media: "video",
+    source: pictureSource(frame),
+    timeBase: [1, 1],
+    chain: chain.join(","),
+  } as const;
   const filter = createFilter(options);
   let result: Result | null = null;
-  for (const input of [frame.clone(), null]) for (const output of filter.push(input)) result = read(output);
+  for (const input of [frame.clone(), null])
+    for (const output of filter.push(input)) result = read(output);
   if (result === null) throw new Error("The filter returned no picture.");
   return result;
 }

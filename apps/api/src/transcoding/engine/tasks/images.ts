@@ -35,8 +35,19 @@ export interface ImagesOptions {
 /** Sends a frame in several sizes, with bars where its proportions differ. */
 export function sendImages(channel: Channel, { frame, picture, images }: ImagesOptions): void {
   for (const { name, width, height } of images) {
-    const frames = createPictureFilter({ picture, width, height, pad: true, isImage: true }).convert(frame);
-    const bytes = encodeWebp(frames, { width, height, quality: imageQuality, framesPerSecond: null });
+    const frames = createPictureFilter({
+      picture,
+      width,
+      height,
+      pad: true,
+      isImage: true,
+    }).convert(frame);
+    const bytes = encodeWebp(frames, {
+      width,
+      height,
+      quality: imageQuality,
+      framesPerSecond: null,
+    });
     channel.sendFile({ track: "images", name, segment: null, codecs: null }, bytes);
   }
 }

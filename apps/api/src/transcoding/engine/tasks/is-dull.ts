@@ -7,10 +7,14 @@ const size = { width: 32, height: 18 } as const;
 const darkest = 40;
 const minDeviation = 5;
 
-/** Returns whether a frame is nearly black, or shows one colour alone: a thumbnail of it would tell nothing. */
+/**
+ * Returns whether a frame is nearly black, or shows one colour alone: a thumbnail of it would tell
+ * nothing.
+ */
 export function isDull(frame: Frame, picture: Picture): boolean {
-  const [pixels] = Array.from(createPictureFilter({ ...size, picture, isImage: true }).convert(frame), (small) =>
-    small.toBuffer(),
+  const [pixels] = Array.from(
+    createPictureFilter({ ...size, picture, isImage: true }).convert(frame),
+    (small) => small.toBuffer(),
   );
   if (!pixels) return false;
   const luma = pixels.subarray(0, size.width * size.height).toSorted();

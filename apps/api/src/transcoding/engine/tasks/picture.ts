@@ -34,7 +34,12 @@ export function makePicture({ channel, io }: TaskContext, task: PictureTask): Ta
       `format=${isTransparent ? "yuva420p" : "yuv420p"}`,
       "setsar=1",
     ].join(",");
-    const filter = createFilter({ media: "video", source: pictureSource(frame), timeBase: [1, 1], chain });
+    const filter = createFilter({
+      media: "video",
+      source: pictureSource(frame),
+      timeBase: [1, 1],
+      chain,
+    });
     const bytes = encodeWebp(converted(filter, frame), {
       width,
       height,

@@ -80,7 +80,8 @@ function isEstimate(input: Input, seconds: number): boolean {
 function durationOf({ format, video, audio, originSeconds }: Input): number {
   const ends = [video, audio].flatMap((stream) => {
     if (!stream || stream.duration === noTimestamp || stream.duration <= 0n) return [];
-    const start = stream.startTime === noTimestamp ? originSeconds : toSeconds(stream, stream.startTime);
+    const start =
+      stream.startTime === noTimestamp ? originSeconds : toSeconds(stream, stream.startTime);
     return [start + toSeconds(stream, stream.duration) - originSeconds];
   });
   const ofFile = format.duration === noTimestamp ? 0 : Number(format.duration) / 1_000_000;
@@ -116,7 +117,9 @@ function probeVideo(
 }
 
 function frameRateOf({ countedFrameSeconds }: Input, { avgFrameRate, rFrameRate }: Stream): number {
-  return countedFrameSeconds === null ? ratio(avgFrameRate) || ratio(rFrameRate) : 1 / countedFrameSeconds;
+  return countedFrameSeconds === null
+    ? ratio(avgFrameRate) || ratio(rFrameRate)
+    : 1 / countedFrameSeconds;
 }
 
 interface FirstFrames {
@@ -162,8 +165,9 @@ const interlacedCodecs = new Set([
 ]);
 
 /**
- * True if frames after the first ones may be interlaced: a film on a disc begins with progressive pictures, and a broadcast
- * changes on the way. Progressive frames pass the deinterlacer as they are.
+ * True if frames after the first ones may be interlaced: a film on a disc begins with progressive
+ * pictures, and a broadcast changes on the way. Progressive frames pass the deinterlacer as they
+ * are.
  */
 function mayBecomeInterlaced({ codecpar }: Stream): boolean {
   const codec = avGetCodecName(codecpar.codecId) ?? "unknown";

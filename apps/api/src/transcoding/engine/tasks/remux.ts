@@ -20,7 +20,10 @@ import type { TaskContext, TaskResult } from "./context.ts";
 const maxLostSeconds = 0.1;
 
 /** Repackages the streams as they are. Works while the file arrives. */
-export function remux({ channel, io }: TaskContext, { video, audio }: { video: boolean; audio: boolean }): TaskResult {
+export function remux(
+  { channel, io }: TaskContext,
+  { video, audio }: { video: boolean; audio: boolean },
+): TaskResult {
   const input = openInput(io);
   const tracks = [
     ...(video && input.video ? [remuxVideo({ channel, io }, input, input.video)] : []),
@@ -73,8 +76,10 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
       if (index < 0 && ownPts >= 0) firstShown = Math.min(ownPts, firstShown ?? ownPts);
       if (index < 0 && !isIdr) return;
       // An edit list begins between key frames.
-      if (ownPts < -videoTimescale / 100) throw new EngineError("not_keepable", "The video begins before zero.");
-      // A decoder can begin at a recovery point, too: what it shows is not lost when the source is encoded.
+      if (ownPts < -videoTimescale / 100)
+        throw new EngineError("not_keepable", "The video begins before zero.");
+      // A decoder can begin at a recovery point, too: what it shows is not lost when the source is
+      // encoded.
       if (index < 0 && firstShown !== null && ownPts - firstShown > videoTimescale * maxLostSeconds)
         throw new EngineError("not_keepable", "The first key frame comes too late.");
       // The first frame is shown while earlier sound is heard.
@@ -135,13 +140,18 @@ function remuxAudio({ channel }: TaskContext, input: Input, stream: Stream) {
     seconds: () => Math.max(0, end / timescale),
     add(packet: Packet) {
       const duration = durationOf({ stream, packet, timescale }) || aacFrameSamples;
-      if (duration > aacFrameSamples) throw new EngineError("not_keepable", "The audio frames are not of AAC-LC.");
+      if (duration > aacFrameSamples)
+        throw new EngineError("not_keepable", "The audio frames are not of AAC-LC.");
       const exact = toTicks(input, stream, { timestamp: packet.pts, timescale });
       // The encoder's priming, and what was recorded before the first frame.
       if (exact < -duration / 2) return;
       fillUntil(exact);
       // The first packet begins at zero: what is left of the gap is less than a packet.
-      write(Buffer.from(packet.data ?? []), index < 0 ? 0 : Math.max(exact, end - duration), duration);
+      write(
+        Buffer.from(packet.data ?? []),
+        index < 0 ? 0 : Math.max(exact, end - duration),
+        duration,
+      );
     },
     end(endSeconds: number) {
       if (index >= 0) fillUntil(Math.round(endSeconds * timescale));
@@ -150,8 +160,18 @@ function remuxAudio({ channel }: TaskContext, input: Input, stream: Stream) {
   };
 }
 
-function durationOf({ stream, packet, timescale }: { stream: Stream; packet: Packet; timescale: number }): number {
-  const ticks = Math.round((Number(packet.duration) * stream.timeBase.num * timescale) / stream.timeBase.den);
+function durationOf({
+  stream,
+  packet,
+  timescale,
+}: {
+  stream: Stream;
+  packet: Packet;
+  timescale: number;
+}): number {
+  const ticks = Math.round(
+    (Number(packet.duration) * stream.timeBase.num * timescale) / stream.timeBase.den,
+  );
   if (ticks > 0) return ticks;
   const { num, den } = stream.avgFrameRate;
   return num > 0 ? Math.round((timescale * den) / num) : 0;
@@ -167,5 +187,8 @@ function sendInit({
   stream: Stream;
 }) {
   const codecs = avGetCodecString(stream.codecpar, stream.avgFrameRate);
-  channel.sendFile({ track, name: "init.mp4", segment: null, codecs }, writeInitSegment(stream.codecpar));
+  channel.sendFile(
+    { track, name: "init.mp4", segment: null, codecs },
+    writeInitSegment(stream.codecpar),
+  );
 }

@@ -14,7 +14,10 @@ const quality = 60;
 
 type SpritesTask = Extract<EngineTask, { kind: "sprites" }>;
 
-/** Makes the sheet of seek previews, in which tile i shows the last key frame before second i × interval, then the frames. */
+/**
+ * Makes the sheet of seek previews, in which tile i shows the last key frame before second i ×
+ * interval, then the frames.
+ */
 export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult {
   const rows = Math.ceil(task.tiles / tilesPerRow);
   const sheet = createSheet(rows);
@@ -26,7 +29,12 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   const still = video ? null : createStillPicture(openInput(context.io));
   let pixels = still?.draw(tile).bytes ?? blackPixels(tile.width, tile.height);
   if (task.picture && video) {
-    const filter = createPictureFilter({ picture: task.picture, ...tile, pad: true, isImage: true });
+    const filter = createPictureFilter({
+      picture: task.picture,
+      ...tile,
+      pad: true,
+      isImage: true,
+    });
     for (const { frame, ticks } of videoFrames(video, { startTicks: 0, onlyKeyFrames: true })) {
       // Tiles before this key frame show the one before.
       const before = Math.ceil(ticks / videoTimescale / task.intervalSeconds - 0.01);
@@ -40,7 +48,10 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
   const size = { width: tile.width * tilesPerRow, height: tile.height * rows };
   const frame = stillFrame({ ...size, bytes: sheet.bytes });
   const bytes = encodeWebp([frame], { ...size, quality, framesPerSecond: null });
-  context.channel.sendFile({ track: "images", name: "sprites.webp", segment: null, codecs: null }, bytes);
+  context.channel.sendFile(
+    { track: "images", name: "sprites.webp", segment: null, codecs: null },
+    bytes,
+  );
   const source = video ?? still;
   if (source) sendFrames(context, source, task);
   return { seconds: 0, frames: done, badFrames: 0, brokeAtSeconds: null };
@@ -71,7 +82,12 @@ function createSheet(rows: number) {
         const top = (Math.floor(index / tilesPerRow) * tile.height) / divisor;
         for (let row = 0; row < tile.height / divisor; row += 1) {
           const source = from + row * tileWidth;
-          pixels.copy(bytes, to + ((top + row) * width) / divisor + left, source, source + tileWidth);
+          pixels.copy(
+            bytes,
+            to + ((top + row) * width) / divisor + left,
+            source,
+            source + tileWidth,
+          );
         }
       }
     },

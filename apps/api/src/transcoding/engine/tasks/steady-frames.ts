@@ -10,7 +10,10 @@ export interface TimedFrame {
 
 export interface SteadyFramesOptions {
   readonly startTicks: number;
-  /** Called when all frames are read: the end of what is presented. Receives the end of the last frame. */
+  /**
+   * Called when all frames are read: the end of what is presented. Receives the end of the last
+   * frame.
+   */
   readonly endTicks: (lastEndTicks: number) => number;
   /** Of a frame whose duration is unknown. */
   readonly frameTicks: number;
@@ -18,11 +21,15 @@ export interface SteadyFramesOptions {
 }
 
 /**
- * Shows the first frame from the start on, and repeats frames at each full second that none begins in: a picture that stays
- * for minutes has segments of a few seconds, and ends with the audio. The repetitions depend on the times of the frames
- * alone, so that all renditions and chunks have the same.
+ * Shows the first frame from the start on, and repeats frames at each full second that none begins
+ * in: a picture that stays for minutes has segments of a few seconds, and ends with the audio. The
+ * repetitions depend on the times of the frames alone, so that all renditions and chunks have the
+ * same.
  */
-export function* steadyFrames(frames: Iterable<TimedFrame>, options: SteadyFramesOptions): Generator<TimedFrame> {
+export function* steadyFrames(
+  frames: Iterable<TimedFrame>,
+  options: SteadyFramesOptions,
+): Generator<TimedFrame> {
   const { startTicks } = options;
   let held: TimedFrame | null = null;
   let heldEnd = 0;
@@ -30,7 +37,10 @@ export function* steadyFrames(frames: Iterable<TimedFrame>, options: SteadyFrame
 
   function* repeatUntil(end: number): Generator<TimedFrame> {
     if (!held || end - held.ticks <= videoTimescale) return;
-    const first = Math.max(Math.floor(held.ticks / videoTimescale) + 1, Math.ceil(startTicks / videoTimescale));
+    const first = Math.max(
+      Math.floor(held.ticks / videoTimescale) + 1,
+      Math.ceil(startTicks / videoTimescale),
+    );
     for (let ticks = first * videoTimescale; ticks < end; ticks += videoTimescale) {
       yield { frame: withTicks(keep(cloneFrame(held.frame)), ticks), ticks };
     }

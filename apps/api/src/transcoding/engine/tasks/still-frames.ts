@@ -14,7 +14,12 @@ export interface StillFramesOptions extends Size {
 }
 
 /** Yields the still picture of a file without video, for as long as its audio. */
-export function* stillFrames({ context, startTicks, endTicks, ...size }: StillFramesOptions): Generator<{
+export function* stillFrames({
+  context,
+  startTicks,
+  endTicks,
+  ...size
+}: StillFramesOptions): Generator<{
   frame: Frame;
   ticks: number;
 }> {
@@ -22,7 +27,8 @@ export function* stillFrames({ context, startTicks, endTicks, ...size }: StillFr
   const still = createStillPicture(input);
   const picture = still.draw(size);
   const step = videoTimescale / framesPerSecond;
-  const end = endTicks ?? Math.max(audioTicks(input), Math.round(still.audioSeconds * videoTimescale));
+  const end =
+    endTicks ?? Math.max(audioTicks(input), Math.round(still.audioSeconds * videoTimescale));
   for (let ticks = Math.ceil(startTicks / step) * step; ticks <= end; ticks += step) {
     if (endTicks === null && ticks >= end) return;
     yield { frame: stillFrame(picture, ticks), ticks };

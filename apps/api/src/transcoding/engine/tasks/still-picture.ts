@@ -52,7 +52,9 @@ function fitCover(cover: Frame, { width, height }: Size): YuvPicture {
       `out_color_matrix=bt601:out_range=tv,format=yuv420p[cover]`,
     "[back][cover]overlay=(W-w)/2:(H-h)/2:format=yuv420,format=yuv420p,setsar=1",
   ].join(";");
-  const [fitted] = Array.from(createVideoFilter(() => chain).convert(cover), (frame) => frame.toBuffer());
+  const [fitted] = Array.from(createVideoFilter(() => chain).convert(cover), (frame) =>
+    frame.toBuffer(),
+  );
   if (!fitted) throw new Error("The cover was not converted.");
   return { width, height, bytes: fitted };
 }

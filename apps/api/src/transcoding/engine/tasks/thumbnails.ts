@@ -23,7 +23,8 @@ export function makeThumbnails(context: TaskContext, task: ThumbnailsTask): Task
   const { first, animation } = task.picture ? collect(context, task, task.picture) : still(context);
   sendImages(channel, { frame: first, picture, images: thumbnailImages });
   // One frame would be no animation.
-  const frames = animation.length === 1 ? animation.flatMap((frame) => [frame, cloneOf(frame)]) : animation;
+  const frames =
+    animation.length === 1 ? animation.flatMap((frame) => [frame, cloneOf(frame)]) : animation;
   const bytes = encodeWebp(frames, hover);
   channel.sendFile({ track: "images", name: "hover.webp", segment: null, codecs: null }, bytes);
   return { seconds: 0, frames: animation.length, badFrames: 0, brokeAtSeconds: null };
@@ -35,7 +36,10 @@ interface Collected {
   readonly animation: readonly Frame[];
 }
 
-/** Where a beginning that shows nothing is followed by something, as multiples of where the thumbnail should be. */
+/**
+ * Where a beginning that shows nothing is followed by something, as multiples of where the
+ * thumbnail should be.
+ */
 const laterStarts = [1, 2, 3, 5];
 
 interface CollectOptions extends Pick<ThumbnailsTask, "atSeconds" | "hoverSeconds"> {
@@ -56,8 +60,15 @@ function collect(context: TaskContext, task: ThumbnailsTask, picture: Picture): 
   return { first, animation: Array.from(small.convert(first), cloneOf) };
 }
 
-/** Returns the first frame that shows something; the one where the thumbnail should be if there is none. */
-function findFrame(context: TaskContext, video: OpenVideo, { atSeconds, hoverSeconds, picture }: CollectOptions) {
+/**
+ * Returns the first frame that shows something; the one where the thumbnail should be if there is
+ * none.
+ */
+function findFrame(
+  context: TaskContext,
+  video: OpenVideo,
+  { atSeconds, hoverSeconds, picture }: CollectOptions,
+) {
   const step = videoTimescale / hover.framesPerSecond;
   let plain: { frame: Frame; ticks: number } | null = null;
   for (const factor of atSeconds > 0 ? laterStarts : [1]) {
@@ -99,6 +110,11 @@ function animate(
 
 function still({ io }: TaskContext): Collected {
   const first = stillThumbnail(createStillPicture(openInput(io)));
-  const small = createPictureFilter({ ...hover, picture: plainPicture, pad: true, pixelFormat: "bgra" });
+  const small = createPictureFilter({
+    ...hover,
+    picture: plainPicture,
+    pad: true,
+    pixelFormat: "bgra",
+  });
   return { first, animation: Array.from(small.convert(first), cloneOf) };
 }

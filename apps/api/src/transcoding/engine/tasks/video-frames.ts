@@ -7,7 +7,9 @@ import type { Picture } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext } from "./context.ts";
 
-/** Formats without an index are searched by timestamp and may land on a frame that is no key frame. */
+/**
+ * Formats without an index are searched by timestamp and may land on a frame that is no key frame.
+ */
 const seekMarginSeconds = { mpegts: 10, other: 1 };
 
 export interface VideoFramesOptions {
@@ -15,7 +17,9 @@ export interface VideoFramesOptions {
   readonly threads?: number;
   readonly onlyKeyFrames?: boolean;
   readonly statistics?: DecodeStatistics;
-  /** True to begin with the last frame before the start, if there is one: it is shown at the start. */
+  /**
+   * True to begin with the last frame before the start, if there is one: it is shown at the start.
+   */
   readonly includesPrevious?: boolean;
 }
 
@@ -25,7 +29,10 @@ export interface OpenVideo {
   readonly isSeekable: boolean;
 }
 
-export function openVideo({ io }: TaskContext, { isSeekable }: Pick<Picture, "isSeekable">): OpenVideo {
+export function openVideo(
+  { io }: TaskContext,
+  { isSeekable }: Pick<Picture, "isSeekable">,
+): OpenVideo {
   const input = openInput(io);
   if (!input.video) throw new EngineError("no_frames", "There is no video stream.");
   return { input, stream: input.video, isSeekable };
@@ -33,7 +40,8 @@ export function openVideo({ io }: TaskContext, { isSeekable }: Pick<Picture, "is
 
 /** Moves the input to the last key frame that lies safely before the time. */
 function seek({ input, stream, isSeekable }: OpenVideo, seconds: number): void {
-  const margin = input.format.iformat?.name === "mpegts" ? seekMarginSeconds.mpegts : seekMarginSeconds.other;
+  const margin =
+    input.format.iformat?.name === "mpegts" ? seekMarginSeconds.mpegts : seekMarginSeconds.other;
   const target = seconds - margin + input.originSeconds;
   if (!isSeekable || seconds - margin <= 0) return;
   const timestamp = BigInt(Math.round((target * stream.timeBase.den) / stream.timeBase.num));
@@ -43,7 +51,11 @@ function seek({ input, stream, isSeekable }: OpenVideo, seconds: number): void {
 }
 
 export function rewind({ input, stream, isSeekable }: OpenVideo): void {
-  input.format.seekFrameSync(stream.index, 0n, isSeekable ? AVSEEK_FLAG_BACKWARD : AVSEEK_FLAG_BYTE);
+  input.format.seekFrameSync(
+    stream.index,
+    0n,
+    isSeekable ? AVSEEK_FLAG_BACKWARD : AVSEEK_FLAG_BYTE,
+  );
   input.timeline.restart();
 }
 

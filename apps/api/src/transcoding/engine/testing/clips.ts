@@ -46,9 +46,19 @@ export interface TestClip {
   readonly audioSource?: string;
 }
 
-/** Makes a clip of moving colours with a tone: by default H.264 and AAC in a file that starts with its index. */
+/**
+ * Makes a clip of moving colours with a tone: by default H.264 and AAC in a file that starts with
+ * its index.
+ */
 export function makeColourClip(clip: TestClip): Promise<string> {
-  const { path, size = "320x180", rate = 30, seconds = 10, videoEncoder = "libx264", audioEncoder = "aac" } = clip;
+  const {
+    path,
+    size = "320x180",
+    rate = 30,
+    seconds = 10,
+    videoEncoder = "libx264",
+    audioEncoder = "aac",
+  } = clip;
   const keyFrames = `${clip.keyFrames ?? 2 * Number(rate)}`;
   const video = {
     source: `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,

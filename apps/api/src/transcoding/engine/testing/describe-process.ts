@@ -20,7 +20,10 @@ Log.setLevel(AV_LOG_QUIET);
 const minLevel = 0.02;
 const samplesPerSecond = 8_000;
 
-/** Reads what FFmpeg finds in a file, with nothing of the engine's choices of tracks, origin and length. */
+/**
+ * Reads what FFmpeg finds in a file, with nothing of the engine's choices of tracks, origin and
+ * length.
+ */
 function describe(path: string): MediaFacts {
   const format = keep(new FormatContext());
   format.allocContext();
@@ -28,9 +31,13 @@ function describe(path: string): MediaFacts {
   check(format.findStreamInfoSync(null), "find streams");
   const { streams } = format;
   const isShown = (stream: Stream) => !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC);
-  const video = streams.find((stream) => stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && isShown(stream));
+  const video = streams.find(
+    (stream) => stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO && isShown(stream),
+  );
   const audio = streams.find(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
-  const decoders = new Map([video, audio].flatMap((stream) => (stream ? [[stream.index, openDecoder(stream)]] : [])));
+  const decoders = new Map(
+    [video, audio].flatMap((stream) => (stream ? [[stream.index, openDecoder(stream)]] : [])),
+  );
   const packet = keep(new Packet());
   packet.alloc();
   const frame = keep(new Frame());
@@ -49,7 +56,8 @@ function describe(path: string): MediaFacts {
       const at = toSeconds(stream, frame.bestEffortTimestamp);
       let count = 0;
       for (const sample of readSamples(frame)) {
-        if (soundAt === null && Math.abs(sample) > minLevel) soundAt = at + count / samplesPerSecond;
+        if (soundAt === null && Math.abs(sample) > minLevel)
+          soundAt = at + count / samplesPerSecond;
         count += 1;
       }
     }
@@ -98,7 +106,11 @@ function shownSize(stream: Stream): Pick<MediaFacts, "width" | "height" | "rotat
   const width = Math.round(codecpar.width * (num > 0 && den > 0 ? num / den : 1));
   const { rotation } = orientationOf(codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
   const isTurned = rotation % 180 !== 0;
-  return { width: isTurned ? codecpar.height : width, height: isTurned ? width : codecpar.height, rotation };
+  return {
+    width: isTurned ? codecpar.height : width,
+    height: isTurned ? width : codecpar.height,
+    rotation,
+  };
 }
 
 /** Red, green and blue, 0 to 255. */

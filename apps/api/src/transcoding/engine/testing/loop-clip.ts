@@ -46,7 +46,9 @@ export function loopClip({ source, copies, skipSeconds = 0, path }: LoopOptions)
         packet.unref();
         continue;
       }
-      const offset = BigInt(Math.round(((copy * loopSeconds - skipSeconds) * from.timeBase.den) / from.timeBase.num));
+      const offset = BigInt(
+        Math.round(((copy * loopSeconds - skipSeconds) * from.timeBase.den) / from.timeBase.num),
+      );
       packet.pts += offset;
       packet.dts += offset;
       // Audio begins before its first sample is heard, and would overlap the copy before.

@@ -76,7 +76,10 @@ export function makeClip({ path, format, muxer = {}, tracks, subtitle }: ClipOpt
   output.closeOutputSync();
 }
 
-function openText({ startSeconds, endSeconds }: NonNullable<ClipOptions["subtitle"]>, output: FormatContext) {
+function openText(
+  { startSeconds, endSeconds }: NonNullable<ClipOptions["subtitle"]>,
+  output: FormatContext,
+) {
   const stream = output.newStream(null);
   stream.codecpar.codecType = AVMEDIA_TYPE_SUBTITLE;
   stream.codecpar.codecId = AV_CODEC_ID_SUBRIP;
@@ -107,10 +110,15 @@ function earliest(times: readonly (number | null)[]): number {
 function openTrack(track: ClipTrack, output: FormatContext) {
   const input = keep(new FormatContext());
   input.allocContext();
-  check(input.openInputSync(track.source, InputFormat.findInputFormat("lavfi"), null), track.source);
+  check(
+    input.openInputSync(track.source, InputFormat.findInputFormat("lavfi"), null),
+    track.source,
+  );
   check(input.findStreamInfoSync(null), "find streams");
   const [source] = input.streams;
-  const codec = Codec.findEncoderByName(track.encoder as Parameters<typeof Codec.findEncoderByName>[0]);
+  const codec = Codec.findEncoderByName(
+    track.encoder as Parameters<typeof Codec.findEncoderByName>[0],
+  );
   if (!source || !codec) throw new Error(`No source, or no encoder ${track.encoder}.`);
   const { codecpar } = source;
   const isVideo = codecpar.codecType === AVMEDIA_TYPE_VIDEO;
@@ -141,7 +149,10 @@ function openTrack(track: ClipTrack, output: FormatContext) {
   }
   // Without a container, the headers are among the frames.
   if (!rawFormats.has(output.oformat?.name ?? "")) encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  check(encoder.open2Sync(codec, Dictionary.fromObject({ ...track.options })), `encoder ${track.encoder}`);
+  check(
+    encoder.open2Sync(codec, Dictionary.fromObject({ ...track.options })),
+    `encoder ${track.encoder}`,
+  );
   const stream = output.newStream(null);
   check(stream.codecpar.fromContext(encoder), "parameters");
   stream.timeBase = encoder.timeBase;
@@ -166,7 +177,9 @@ function openTrack(track: ClipTrack, output: FormatContext) {
         source: `sample_rate=${rate}:sample_fmt=${codecpar.format}:channel_layout=${codecpar.channels}c`,
         chain: `aformat=sample_fmts=${sampleFormatName(sampleFormat)},asetnsamples=n=${frameSize}:p=0${after}`,
       });
-  const offset = BigInt(Math.round(((track.offsetSeconds ?? 0) * encoder.timeBase.den) / encoder.timeBase.num));
+  const offset = BigInt(
+    Math.round(((track.offsetSeconds ?? 0) * encoder.timeBase.den) / encoder.timeBase.num),
+  );
   const packet = keep(new Packet());
   packet.alloc();
 

@@ -3,4 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 
 const autogroup = "/proc/self/autogroup";
-process.stdout.write(JSON.stringify([getPriority(), existsSync(autogroup) ? readFileSync(autogroup, "utf8") : null]));
+process.stdout.write(
+  JSON.stringify([getPriority(), existsSync(autogroup) ? readFileSync(autogroup, "utf8") : null]),
+);

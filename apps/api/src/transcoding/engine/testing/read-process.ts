@@ -36,7 +36,12 @@ function readTrack(path: string): DecodedTrack {
   let last = -1;
   let endSeconds = 0;
   let isMonotonic = true;
-  for (const frame of decodeFrames({ input, stream, statistics, allowed: [...decoders, ...pictureDecoders] })) {
+  for (const frame of decodeFrames({
+    input,
+    stream,
+    statistics,
+    allowed: [...decoders, ...pictureDecoders],
+  })) {
     const seconds = (Number(frame.bestEffortTimestamp) * stream.timeBase.num) / stream.timeBase.den;
     if (firstSeconds < 0) {
       firstSeconds = seconds;

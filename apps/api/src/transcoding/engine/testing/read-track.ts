@@ -14,7 +14,9 @@ export interface DecodedTrack {
   readonly keySeconds: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** Mean brightness of the first frame's corners: top left, top right, bottom left, bottom right. */
+  /**
+   * Mean brightness of the first frame's corners: top left, top right, bottom left, bottom right.
+   */
   readonly corners: readonly number[];
   readonly centre: number;
   /** FFmpeg's AVColorSpace; -1 for audio. */

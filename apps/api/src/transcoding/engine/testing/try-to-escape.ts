@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import process from "node:process";
 
-// Runs in the place of the engine, with all its limits, and prints what it could do. Arguments: a private file, a folder,
-// a port, the process of the server.
+// Runs in the place of the engine, with all its limits, and prints what it could do. Arguments: a
+// private file, a folder, a port, the process of the server.
 const [, , secret = "", folder = "", port = "", server = ""] = process.argv;
 
 function attempt(work: () => unknown): string {
@@ -26,10 +26,13 @@ const reached = await new Promise<string>((resolve) => {
 });
 /** Makes a system call from Perl: Node has none of its own. Prints whether it was permitted. */
 function callFromPerl(script: string): string {
-  const { stdout } = spawnSync("perl", ["-e", `${script}; print $!{EPERM} ? "EPERM" : "worked"`], { encoding: "utf8" });
+  const { stdout } = spawnSync("perl", ["-e", `${script}; print $!{EPERM} ? "EPERM" : "worked"`], {
+    encoding: "utf8",
+  });
   return stdout;
 }
-const numbers = process.arch === "arm64" ? { tgkill: 131, prlimit64: 261 } : { tgkill: 234, prlimit64: 302 };
+const numbers =
+  process.arch === "arm64" ? { tgkill: 131, prlimit64: 261 } : { tgkill: 234, prlimit64: 302 };
 
 const result = {
   environment: Object.keys(process.env),

@@ -10,7 +10,11 @@ interface Drag {
 }
 
 /** Lets a pointer on `handle` drag `player`. Returns a function that stops it. */
-export function bindDrag(handle: HTMLElement, player: HTMLElement, { onDrop, onClick }: Drag): () => void {
+export function bindDrag(
+  handle: HTMLElement,
+  player: HTMLElement,
+  { onDrop, onClick }: Drag,
+): () => void {
   let start: { x: number; y: number } | null = null;
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { cornerByKey, freeCorner, nearestCorner, nextCorner, type Box, type Corner } from "./corner";
+import {
+  cornerByKey,
+  freeCorner,
+  nearestCorner,
+  nextCorner,
+  type Box,
+  type Corner,
+} from "./corner";
 
 const area = { left: 0, top: 50, right: 1000, bottom: 800 };
 const box = ([left, top, width, height]: readonly [number, number, number, number]): Box => ({
@@ -17,7 +24,8 @@ test("R-VISIT-06 arrow keys reach every corner, and so does one key after anothe
   expect(cornerByKey("bottom-left", "ArrowLeft")).toBe("bottom-left");
   expect(cornerByKey("bottom-left", "a")).toBe("bottom-left");
   const reached = new Set<Corner>();
-  for (let corner: Corner = "bottom-right"; !reached.has(corner); corner = nextCorner(corner)) reached.add(corner);
+  for (let corner: Corner = "bottom-right"; !reached.has(corner); corner = nextCorner(corner))
+    reached.add(corner);
   expect(reached.size).toBe(4);
 });
 

@@ -48,7 +48,10 @@ interface Placement {
   height: number;
 }
 
-/** Returns the wanted corner, or another one where the player would cover `obstacle`; the wanted one if all would. */
+/**
+ * Returns the wanted corner, or another one where the player would cover `obstacle`; the wanted one
+ * if all would.
+ */
 export function freeCorner({ wanted, area, width, height }: Placement, obstacle: Box): Corner {
   const covers = (corner: Corner) => {
     const left = corner.endsWith("left") ? area.left : area.right - width;

@@ -63,10 +63,20 @@ export function MiniPlayer({ href, title, onOpen, onClose }: MiniPlayerProps) {
       >
         <Icon of={Move} size={18} />
       </button>
-      <button type="button" className={styles["button"]} aria-label={paused ? t`Play` : t`Pause`} onClick={togglePlay}>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-label={paused ? t`Play` : t`Pause`}
+        onClick={togglePlay}
+      >
         <Icon of={paused ? Play : Pause} size={22} />
       </button>
-      <BaseLink className={styles["button"]} href={href} aria-label={t`Back to the video`} title={t`Back to the video`}>
+      <BaseLink
+        className={styles["button"]}
+        href={href}
+        aria-label={t`Back to the video`}
+        title={t`Back to the video`}
+      >
         <Icon of={Maximize2} size={18} />
       </BaseLink>
       <button

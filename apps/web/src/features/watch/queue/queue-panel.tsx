@@ -28,7 +28,10 @@ export function QueuePanel({ videoIds }: QueuePanelProps) {
     const video = details.of(videoId);
     if (video === "missing") return t`This video is no longer available`;
     if (typeof video === "object") return video.video_title;
-    return t({ message: "video", comment: "Stands for a title that is not known, as in: Remove video" });
+    return t({
+      message: "video",
+      comment: "Stands for a title that is not known, as in: Remove video",
+    });
   };
 
   function remove(videoId: string) {

@@ -14,8 +14,16 @@ interface EndOfVideo {
 }
 
 /** Decides whether the next video may start by itself, or the visitor has to confirm. */
-export function afterEnd({ isAutoplayOn, hasNext, hiddenSinceMs, isOccupied, nowMs }: EndOfVideo): AfterEnd {
+export function afterEnd({
+  isAutoplayOn,
+  hasNext,
+  hiddenSinceMs,
+  isOccupied,
+  nowMs,
+}: EndOfVideo): AfterEnd {
   if (!isAutoplayOn || !hasNext) return "nothing";
   if (isOccupied) return "confirm";
-  return hiddenSinceMs !== null && nowMs - hiddenSinceMs > maxUnattendedMs ? "confirm" : "countdown";
+  return hiddenSinceMs !== null && nowMs - hiddenSinceMs > maxUnattendedMs
+    ? "confirm"
+    : "countdown";
 }

@@ -8,7 +8,11 @@ test("R-VISIT-05 a countdown says each second once, and ends at its moment howev
   const clock = createFakeClock();
   const ticks: (number | string)[] = [];
   const start = () =>
-    startCountdown(clock, { seconds: 3, onTick: (left) => void ticks.push(left), onEnd: () => void ticks.push("end") });
+    startCountdown(clock, {
+      seconds: 3,
+      onTick: (left) => void ticks.push(left),
+      onEnd: () => void ticks.push("end"),
+    });
   start();
   clock.advance(999);
   expect(ticks).toEqual([3]);

@@ -11,8 +11,14 @@ interface Countdown {
   onEnd: () => void;
 }
 
-/** Counts down to a moment: timers that a hidden tab delays do not make it longer. Returns a function that cancels. */
-export function startCountdown({ now, setTimer }: Timers, { seconds, onTick, onEnd }: Countdown): () => void {
+/**
+ * Counts down to a moment: timers that a hidden tab delays do not make it longer. Returns a
+ * function that cancels.
+ */
+export function startCountdown(
+  { now, setTimer }: Timers,
+  { seconds, onTick, onEnd }: Countdown,
+): () => void {
   const endMs = now() + seconds * 1000;
   let cancel = () => {};
   const tick = () => {

@@ -22,7 +22,10 @@ interface UpNextProps {
   onCancel: () => void;
 }
 
-/** Covers the player at the end of a video: shows the next one, and starts it after 8 seconds. Renders inside the player. */
+/**
+ * Covers the player at the end of a video: shows the next one, and starts it after 8 seconds.
+ * Renders inside the player.
+ */
 export function UpNext(props: UpNextProps) {
   // The visitor may seek back, or play the same video again.
   const isEnded = usePlayerState(({ ended }) => ended);
@@ -45,7 +48,8 @@ function Card({ video, onPlay, onCancel, ...props }: UpNextProps) {
   // The card covers the controls: a focused one would be hidden.
   useEffect(() => {
     const player = cancelButton.current?.closest("[data-marquee-player]");
-    if (player?.contains(document.activeElement)) cancelButton.current?.focus({ preventScroll: true });
+    if (player?.contains(document.activeElement))
+      cancelButton.current?.focus({ preventScroll: true });
   }, []);
 
   return (
@@ -69,14 +73,18 @@ function Card({ video, onPlay, onCancel, ...props }: UpNextProps) {
       </div>
       {!needsConfirmation && <span className={styles["bar"]} aria-hidden />}
       <VisuallyHidden role="alert">
-        {needsConfirmation ? describeQuestion(i18n, video?.title) : describeCountdown(i18n, video?.title)}
+        {needsConfirmation
+          ? describeQuestion(i18n, video?.title)
+          : describeCountdown(i18n, video?.title)}
       </VisuallyHidden>
     </div>
   );
 }
 
 function describeQuestion(i18n: I18n, title: string | undefined): string {
-  return title === undefined ? t(i18n)`Still watching?` : t(i18n)`Still watching? Next is ${title}.`;
+  return title === undefined
+    ? t(i18n)`Still watching?`
+    : t(i18n)`Still watching? Next is ${title}.`;
 }
 
 function describeCountdown(i18n: I18n, title: string | undefined): string {

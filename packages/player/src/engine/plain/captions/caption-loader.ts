@@ -13,18 +13,31 @@ export interface CaptionLoaderOptions {
 }
 
 /** Loads one rendition of captions as the playhead comes near, until aborted. */
-export type CaptionLoader = (track: CaptionTrack, list: SegmentList, signal: AbortSignal) => Promise<void>;
+export type CaptionLoader = (
+  track: CaptionTrack,
+  list: SegmentList,
+  signal: AbortSignal,
+) => Promise<void>;
 
 const aheadSeconds = 30;
 
-export function createCaptionLoader({ load, waker, position }: CaptionLoaderOptions): CaptionLoader {
+export function createCaptionLoader({
+  load,
+  waker,
+  position,
+}: CaptionLoaderOptions): CaptionLoader {
   const settled = new Set<string>();
 
   const nextSegment = ({ segments, durationSeconds }: SegmentList) => {
     const at = position();
     return segments.find(({ url, startSeconds }, index) => {
       const endSeconds = segments[index + 1]?.startSeconds ?? durationSeconds;
-      return endSeconds > at && startSeconds < at + aheadSeconds && !settled.has(url) && url !== missingUrl;
+      return (
+        endSeconds > at &&
+        startSeconds < at + aheadSeconds &&
+        !settled.has(url) &&
+        url !== missingUrl
+      );
     });
   };
   return async (track, list, signal) => {

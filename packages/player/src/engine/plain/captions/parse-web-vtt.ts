@@ -4,8 +4,8 @@ import { loadTrack } from "../../../files/load-track";
 const parsers = new Set<HTMLVideoElement>();
 
 /**
- * The cues of a WebVTT file with their positions and regions, parsed by the browser. Its styles are left out, as a strict
- * Content Security Policy demands.
+ * The cues of a WebVTT file with their positions and regions, parsed by the browser. Its styles are
+ * left out, as a strict Content Security Policy demands.
  *
  * @throws if the file is no WebVTT, or the signal aborts.
  */

@@ -50,13 +50,15 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
     if (list === "unusual") onUnusual();
   };
   /**
-   * The skin draws what is chosen, and the browser what is forced: once its file is loaded. Browsers that find a track shown while
-   * others are new choose among them by the visitor's languages.
+   * The skin draws what is chosen, and the browser what is forced: once its file is loaded.
+   * Browsers that find a track shown while others are new choose among them by the visitor's
+   * languages.
    */
   const drawForced = () => {
     if (!forced || active !== forced) return;
     const { element } = trackOf(forced);
-    if (element.readyState !== HTMLTrackElement.LOADED) element.addEventListener("load", drawForced, { once: true });
+    if (element.readyState !== HTMLTrackElement.LOADED)
+      element.addEventListener("load", drawForced, { once: true });
     else if (element.track.mode !== "showing") element.track.mode = "showing";
   };
   const update = () => {

@@ -71,7 +71,8 @@ export const labels: PluginLabels = {
     saved: "Standbild gespeichert",
     errors: {
       "frame-unavailable": "Es gibt noch kein Bild zum Speichern. Starte zuerst das Video.",
-      "frame-protected": "Dieses Video ist geschützt, seine Bilder können nicht gespeichert werden.",
+      "frame-protected":
+        "Dieses Video ist geschützt, seine Bilder können nicht gespeichert werden.",
       "frame-cross-origin": "Die Website dieses Videos erlaubt nicht, seine Bilder zu speichern.",
     },
   },

@@ -61,7 +61,8 @@ export const labels: PluginLabels = {
   },
   googleCast: {
     playingOn: (device) => `Reproduciendo en ${device}`,
-    notLoaded: "No se ha podido cargar Google Cast. Comprueba tu conexión a Internet e inténtalo de nuevo.",
+    notLoaded:
+      "No se ha podido cargar Google Cast. Comprueba tu conexión a Internet e inténtalo de nuevo.",
     notConnected: "No se ha podido conectar con el dispositivo. Inténtalo de nuevo.",
     notPlayable: (device) => `${device} no ha podido reproducir este vídeo.`,
   },

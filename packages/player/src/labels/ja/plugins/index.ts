@@ -61,7 +61,8 @@ export const labels: PluginLabels = {
   },
   googleCast: {
     playingOn: (device) => `${device} で再生中`,
-    notLoaded: "Google Cast を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。",
+    notLoaded:
+      "Google Cast を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。",
     notConnected: "デバイスに接続できませんでした。もう一度お試しください。",
     notPlayable: (device) => `${device} ではこの動画を再生できませんでした。`,
   },

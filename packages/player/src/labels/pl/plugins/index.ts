@@ -61,7 +61,8 @@ export const labels: PluginLabels = {
   },
   googleCast: {
     playingOn: (device) => `Odtwarzanie na urządzeniu ${device}`,
-    notLoaded: "Nie udało się wczytać Google Cast. Sprawdź połączenie z internetem i spróbuj ponownie.",
+    notLoaded:
+      "Nie udało się wczytać Google Cast. Sprawdź połączenie z internetem i spróbuj ponownie.",
     notConnected: "Nie udało się połączyć z urządzeniem. Spróbuj ponownie.",
     notPlayable: (device) => `Urządzenie ${device} nie mogło odtworzyć tego filmu.`,
   },
