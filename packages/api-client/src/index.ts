@@ -124,60 +124,7 @@ export {
   type Plan,
   type PlanSource,
 } from "./domains/plans";
-export {
-  actOnAccount,
-  addAccountNote,
-  createSignUpInvitation,
-  exportAccount,
-  fetchInstanceOverview,
-  fetchSignUpInvitations,
-  fetchPeople,
-  fetchPerson,
-  revokeSignUpInvitation,
-  setAccountQuota,
-  setAccountRole,
-  type AccountAction,
-  type AccountRole,
-  type AccountState,
-  type InstanceOverview,
-  type ListedPerson,
-  type PeopleOrder,
-  type PersonDetails,
-  type SignUpInvitation,
-} from "./domains/administration";
-export {
-  actOnEncode,
-  actOnUndelivered,
-  fetchEncodes,
-  fetchUndelivered,
-  type DeliveryAction,
-  type DeliveryKind,
-  type EncodeAction,
-  type EncodeState,
-  type ListedEncode,
-  type Undelivered,
-} from "./domains/work";
-export { fetchInstanceHealth, type InstanceHealth } from "./domains/health";
-export {
-  confirmSetupPart,
-  createFirstAdministrator,
-  fetchSetupChecklist,
-  sendTestMail,
-  type ConfirmedSetupPart,
-  type SetupChecklist,
-  type SetupPart,
-} from "./domains/setup";
-export {
-  changeInstanceSettings,
-  fetchInstanceSettings,
-  type InstanceSetting,
-  type InstanceSettingChange,
-  type InstanceSettingKind,
-  type PlannedSettingChange,
-} from "./domains/instance-settings";
-export { changeSiteText, fetchSiteText, fetchSiteTexts } from "./domains/site-texts";
-export { fetchSiteTextVersions, siteTextNames } from "./domains/site-texts";
-export type { SiteText, SiteTextBlock, SiteTextName, SiteTextVersion } from "./domains/site-texts";
+export * from "./domains/operating";
 export {
   appealDecision,
   decideAppeal,

@@ -1,21 +1,13 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Role } from "../accounts/roles.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../config/startup-error.ts";
-import { secretFile } from "./secret-file.ts";
+import { named, type Command } from "./command.ts";
+import { keepingCommands } from "./keeping-commands.ts";
 import { textUsage } from "./text-usage.ts";
 import { userUsage } from "./user-usage.ts";
 import { withDatabase } from "./with-database.ts";
-
-export interface Command {
-  readonly usage: string;
-  readonly summary: string;
-  /** The forms of its actions, if it has many. */
-  readonly details?: readonly string[];
-  /** @returns what to print. */
-  run(config: Config, args: readonly string[]): Promise<string>;
-}
 
 /**
  * Operator commands on the database, embedded or external. Each loads what it needs: the whole
@@ -260,71 +252,7 @@ export const commands: Readonly<Record<string, Command>> = {
       );
     },
   },
-  backup: {
-    usage: "backup FOLDER",
-    summary: "write the database into a new folder (media are files: copy them as files)",
-    async run(config, [folder]) {
-      const { backup } = await import("../backup/backup.ts");
-      return withDatabase(config, async ({ sql }) => {
-        const target = resolve(named(folder, "a folder"));
-        const { tables } = await backup({
-          sql,
-          folder: target,
-          secretFile: await secretFile(config),
-          build: config.MARQUEE_BUILD,
-        });
-        const { recordAudit } = await import("../moderation/audit-log.ts");
-        // The checklist of administrators shows whether there is a backup.
-        await recordAudit(sql, systemClock, {
-          actor: "operator",
-          action: "backup",
-          subjectKind: "site",
-          subjectId: "database",
-        });
-        return `Saved ${tables.length} tables to ${target}.`;
-      });
-    },
-  },
-  storage: {
-    usage: "storage show|adopt|prune [delete]",
-    summary:
-      "say whether the storage belongs to this database, make it so (after a restore, or with another storage), or list what no row names, and delete it",
-    async run(config, [action, word]) {
-      const { manageStorage } = await import("./storage.ts");
-      return withDatabase(config, ({ sql }) =>
-        manageStorage(config, {
-          sql,
-          action: action ?? "",
-          word,
-          print: (line) => console.log(line),
-        }),
-      );
-    },
-  },
-  restore: {
-    usage: "restore FOLDER [check]",
-    summary:
-      "fill an empty database from a backup, and prove it equal; check only reads the backup",
-    async run(config, [folder, check]) {
-      const source = resolve(named(folder, "a folder"));
-      if (check === "check") {
-        const { checkBackup } = await import("../backup/check-backup.ts");
-        const { tables, build, createdAt } = await checkBackup(source);
-        return `The backup of ${createdAt} (version ${build ?? "unknown"}) is whole: ${tables.length} tables.`;
-      }
-      if (check !== undefined) throw new StartupError(`Unknown word ${check}. See --help.`);
-      const { restore } = await import("../backup/restore.ts");
-      return withDatabase(
-        config,
-        async ({ sql }) => {
-          const secret = config.MARQUEE_SECRET ? null : join(config.DATA_FOLDER, "secret");
-          const { tables } = await restore({ sql, folder: source, secretFile: secret });
-          return `Restored ${tables.length} tables; every checksum is equal.\nServers only read the storage and send nothing until you say that this is the site: storage adopt`;
-        },
-        { acceptsAnyVersion: true },
-      );
-    },
-  },
+  ...keepingCommands,
 };
 
 async function runRole(role: Role, config: Config, args: readonly string[]): Promise<string> {
@@ -335,9 +263,4 @@ async function runRole(role: Role, config: Config, args: readonly string[]): Pro
   return withDatabase(config, async ({ db, sql }) =>
     manageRole({ config, db, role, siteName: await readSiteName(config, sql), args }),
   );
-}
-
-function named(value: string | undefined, what: string): string {
-  if (!value) throw new StartupError(`Name ${what}. See --help.`);
-  return value;
 }

@@ -17,12 +17,10 @@ export function useStartSeconds(
 ): number {
   const { history } = useServices().store;
   const duration = page?.video.video_duration;
+  const arrivalOfAddress = () => (startSeconds === undefined ? null : firstArrivalMs());
   // One arrival per video and address.
   // oxlint-disable-next-line react/exhaustive-deps
-  const arrivedMs = useMemo(
-    () => (startSeconds === undefined ? null : firstArrivalMs()),
-    [videoId, startSeconds],
-  );
+  const arrivedMs = useMemo(arrivalOfAddress, [videoId, startSeconds]);
   // oxlint-disable-next-line react/exhaustive-deps
   const noted = useMemo(() => ({ arrivedMs }), [videoId, startSeconds]);
   const { key } = useLocation();

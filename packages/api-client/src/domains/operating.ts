@@ -1,0 +1,54 @@
+export {
+  actOnAccount,
+  addAccountNote,
+  createSignUpInvitation,
+  exportAccount,
+  fetchInstanceOverview,
+  fetchSignUpInvitations,
+  fetchPeople,
+  fetchPerson,
+  revokeSignUpInvitation,
+  setAccountQuota,
+  setAccountRole,
+  type AccountAction,
+  type AccountRole,
+  type AccountState,
+  type InstanceOverview,
+  type ListedPerson,
+  type PeopleOrder,
+  type PersonDetails,
+  type SignUpInvitation,
+} from "./administration";
+export {
+  actOnEncode,
+  actOnUndelivered,
+  fetchEncodes,
+  fetchUndelivered,
+  type DeliveryAction,
+  type DeliveryKind,
+  type EncodeAction,
+  type EncodeState,
+  type ListedEncode,
+  type Undelivered,
+} from "./work";
+export { fetchInstanceHealth, type InstanceHealth } from "./health";
+export {
+  confirmSetupPart,
+  createFirstAdministrator,
+  fetchSetupChecklist,
+  sendTestMail,
+  type ConfirmedSetupPart,
+  type SetupChecklist,
+  type SetupPart,
+} from "./setup";
+export {
+  changeInstanceSettings,
+  fetchInstanceSettings,
+  type InstanceSetting,
+  type InstanceSettingChange,
+  type InstanceSettingKind,
+  type PlannedSettingChange,
+} from "./instance-settings";
+export { changeSiteText, fetchSiteText, fetchSiteTexts } from "./site-texts";
+export { fetchSiteTextVersions, siteTextNames } from "./site-texts";
+export type { SiteText, SiteTextBlock, SiteTextName, SiteTextVersion } from "./site-texts";
