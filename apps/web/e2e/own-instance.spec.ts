@@ -102,7 +102,7 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
       await guest.getByLabel("Channel address").fill("canal_walks");
       await guest.getByRole("button", { name: "Create channel" }).click();
       // Leaving before the response would take the request back.
-      await expect(guest.getByText("@canal_walks").first()).toBeVisible();
+      await expect(guest.getByRole("heading", { name: "No videos yet" })).toBeVisible();
       await guest.goto("/studio/upload");
       await guest.getByLabel("Choose files").setInputFiles([h264Clip("canal_walk.mp4")]);
       const upload = guest
