@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { StartupError } from "../config/startup-error.ts";
+import { nameFolded } from "../db/folded-migrations.ts";
 
 /** Contents of a backup, with a checksum per table. */
 export const manifest = z.object({
@@ -9,7 +10,7 @@ export const manifest = z.object({
   createdAt: z.string(),
   /** The version that made it; backups of early versions do not name it. */
   build: z.string().optional(),
-  migrations: z.array(z.string()),
+  migrations: z.array(z.string()).transform((names) => nameFolded(names, "The backup")),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), sha256: z.string() })),
 });
 

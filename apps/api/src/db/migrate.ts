@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
 import { buildIndexes, buildsIndexes } from "./build-indexes.ts";
 import type { Sql } from "./connect.ts";
+import { nameFolded } from "./folded-migrations.ts";
 import { retryConflicts } from "./retry.ts";
 import { sqlState } from "./sql-state.ts";
 
@@ -70,8 +71,16 @@ async function pendingMigrations(sql: Sql, folder: URL): Promise<string[]> {
   return (await ownMigrationNames(folder)).filter((tag) => !done.has(tag));
 }
 
-/** The migrations that the database has. */
+/**
+ * Returns the migrations that the database has.
+ *
+ * @throws {StartupError} for a database of a version that this one no longer upgrades.
+ */
 export async function ranMigrations(sql: Sql): Promise<string[]> {
+  return nameFolded(await namesInDatabase(sql));
+}
+
+async function namesInDatabase(sql: Sql): Promise<string[]> {
   try {
     const rows = await sql<{ name: string }[]>`select name from schema_migrations`;
     return rows.map(({ name }) => name);

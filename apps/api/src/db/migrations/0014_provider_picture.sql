@@ -1,1 +1,0 @@
-ALTER TABLE "connections" ADD COLUMN "picture" text DEFAULT '' NOT NULL;
