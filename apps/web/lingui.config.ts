@@ -82,6 +82,10 @@ export default defineConfig({
     catalogue("account", accountModules),
     catalogue("studio", studioModules),
     catalogue("embed", ["src/embed"]),
-    catalogue("server", ["src/i18n/server-texts.ts", "src/i18n/refusal-sentences.ts"]),
+    catalogue("server", [
+      "src/i18n/server-texts.ts",
+      "src/i18n/refusal-sentences.ts",
+      "src/i18n/refusal-wait.ts",
+    ]),
   ],
 });

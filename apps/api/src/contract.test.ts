@@ -432,6 +432,10 @@ describe.each([
     expect((await browser.call(endpoints.fetchSiteTextVersions, text)).versions).toMatchObject([
       { markdown: "# Wir" },
     ]);
+    const { fallback: front } = await browser.call(endpoints.fetchFront, {});
+    expect(await browser.call(endpoints.changeFront, { front, version: "" })).toMatchObject({
+      published: false,
+    });
   });
 
   test("no call was left out", () => {

@@ -14,6 +14,7 @@ const devSiteConfig: SiteConfig = {
   symbol: null,
   icons: null,
   theme: { accent: null, second: null, fontStack: null },
+  announcement: null,
   hasAbout: false,
   aboutUrl: null,
   statusUrl: null,

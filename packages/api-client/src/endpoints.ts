@@ -26,6 +26,7 @@ import {
   fetchSetupChecklist,
   sendTestMail,
 } from "./domains/setup";
+import { changeFront, fetchFront } from "./domains/front";
 import { changeInstanceSettings, fetchInstanceSettings } from "./domains/instance-settings";
 import {
   changeSiteText,
@@ -254,6 +255,8 @@ export const endpoints = {
   fetchSiteTexts,
   fetchSiteTextVersions,
   changeSiteText,
+  fetchFront,
+  changeFront,
   createFirstAdministrator,
   fetchSetupChecklist,
   sendTestMail,

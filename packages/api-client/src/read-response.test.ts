@@ -44,6 +44,8 @@ const tolerant: Partial<Record<string, string[]>> = {
   fetchEncodes: ["encodes.0.can_retry"],
   changeInstanceSettings: ["applied"],
   changeSiteText: ["applied"],
+  fetchFront: ["versions.0.published", "versions.1.published"],
+  changeFront: ["published"],
   fetchAccount: ["provider_picture", "multiFactor", "has_password"],
   fetchSetupChecklist: ["mail_is_set"],
   exportData: ["account", "account.name", "account.email", "sessions"],

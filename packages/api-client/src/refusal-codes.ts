@@ -19,6 +19,8 @@ export type RequestRefusalCode =
   | "site-unavailable"
   | "changed-meanwhile"
   | "text-changed"
+  | "front-changed"
+  | "announcement-ends-first"
   | "access-key-invalid"
   | "access-key-not-allowed"
   | "access-key-right-missing"

@@ -24,6 +24,7 @@ export const storageKeys = {
   theatre: "theatre-mode",
   autoplay: "autoplay",
   miniPlayer: "mini-player",
+  closedAnnouncement: "closed-announcement",
   /** Of the site's search. A creator's is this, a hyphen and the creator's id. */
   searchText: "search-text",
   /** Starts the key of each video that is being added to a playlist. */

@@ -43,6 +43,8 @@ export interface Preferences {
    * `mini-player`: true if a video goes on playing in a corner when its page is left. Default true.
    */
   readonly miniPlayer: StoredValue<boolean>;
+  /** `closed-announcement`: id of the announcement last closed. null: none yet. */
+  readonly closedAnnouncement: StoredValue<string | null>;
 }
 
 export function createPreferences(storage: SharedStorage): Preferences {
@@ -69,5 +71,6 @@ export function createPreferences(storage: SharedStorage): Preferences {
     theatre: createStoredValue(storage, storageKeys.theatre, booleanCodec(false)),
     autoplay: createStoredValue(storage, storageKeys.autoplay, booleanCodec(true)),
     miniPlayer: createStoredValue(storage, storageKeys.miniPlayer, booleanCodec(true)),
+    closedAnnouncement: createStoredValue(storage, storageKeys.closedAnnouncement, textCodec),
   };
 }

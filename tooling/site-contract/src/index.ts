@@ -1,4 +1,10 @@
 export type { EmbedRequest, RenderedPage, RenderRequest } from "./pages.ts";
-export type { ContactPurpose, SiteConfig, SiteImage, SiteTheme } from "./site-config.ts";
+export type {
+  ContactPurpose,
+  SiteAnnouncement,
+  SiteConfig,
+  SiteImage,
+  SiteTheme,
+} from "./site-config.ts";
 export type { SiteAddresses, SiteModule } from "./site-module.ts";
 export type { StreamStart } from "./stream-start.ts";

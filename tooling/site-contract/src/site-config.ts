@@ -24,6 +24,8 @@ export interface SiteConfig {
   /** The folder of the icons that are made of either; null for the site's own. */
   readonly icons: string | null;
   readonly theme: SiteTheme;
+  /** Above every page while it is its time; null for none. */
+  readonly announcement: SiteAnnouncement | null;
   /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
   readonly hasAbout: boolean;
   readonly aboutUrl: string | null;
@@ -32,6 +34,18 @@ export interface SiteConfig {
   readonly isPaymentOpen: boolean;
   /** Email addresses by purpose. */
   readonly contacts: Readonly<Record<ContactPurpose, string | null>>;
+}
+
+/** A message of the people who run the site. */
+export interface SiteAnnouncement {
+  /** Changes with its text: who closed another one sees this one. */
+  readonly id: string;
+  /** The language that it is written in. */
+  readonly locale: string;
+  readonly text: string;
+  readonly link: string | null;
+  /** As ISO 8601. A page that was kept longer does not show it. */
+  readonly until: string | null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createSetupToken } from "../administration/setup-token.ts";
 import { deriveKeys } from "../config/secret.ts";
 import type { Sql } from "../db/connect.ts";
+import { defaultFront } from "../front/front.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { credentialFor, type AssertedIdentity } from "../testing/identity.ts";
@@ -440,6 +441,13 @@ test("R-SEC-01 R-OWN-05 an administrator's act is done as a whole or not at all"
       locale: "en",
       markdown: "Us.",
       version: "",
+    }),
+  );
+  await expectAllOrNothing(endpoints.changeFront, () =>
+    office.browser.call(endpoints.changeFront, {
+      front: defaultFront,
+      version: "",
+      publish: true,
     }),
   );
   // The tests that follow sign up again.

@@ -17,6 +17,7 @@ import { createCreators } from "../content/creators.ts";
 import { countSearchWords } from "../content/count-search-words.ts";
 import { indexStaleTexts } from "../content/search-index.ts";
 import { releaseDueVideos } from "../videos/change-videos.ts";
+import { createFront, defaultFront } from "../front/front.ts";
 import { createViewCounter } from "../content/view-counter.ts";
 import { createOwnVideoCheck } from "../statistics/own-video.ts";
 import { noBranding } from "../settings/branding.ts";
@@ -110,10 +111,14 @@ export function compose(dependencies: AppDependencies) {
     read: siteTexts.names,
     log,
   });
+  const front = createFront({ sql, clock });
+  const liveFront = createLiveValue({ initial: defaultFront, read: front.published, log });
   const siteConfig = createSiteConfig(config, {
     settings: liveSettings,
     branding: liveBranding,
     texts: liveTexts,
+    front: liveFront,
+    clock,
     isPaymentOpen: createPayments !== null,
   });
   const siteName = () => siteConfig().name;
@@ -163,6 +168,8 @@ export function compose(dependencies: AppDependencies) {
     settings,
     siteTexts,
     liveTexts,
+    front,
+    liveFront,
     liveSettings,
     branding,
     liveBranding,

@@ -52,6 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await whenReachable(() => services.liveSettings.start());
     await whenReachable(() => services.liveBranding.start());
     await whenReachable(() => services.liveTexts.start());
+    await whenReachable(() => services.liveFront.start());
     const address = new URL(await app.listen({ host: config.MARQUEE_HOST, port }));
     services.nodePresence.start();
     services.views.start();
@@ -89,6 +90,7 @@ function stopWith(resources: AsyncDisposableStack, services: Services): void {
   resources.defer(() => services.liveSettings.stop());
   resources.defer(() => services.liveBranding.stop());
   resources.defer(() => services.liveTexts.stop());
+  resources.defer(() => services.liveFront.stop());
   resources.defer(() => services.nodePresence.stop());
   resources.defer(() => services.views.stop());
   resources.defer(() => services.watchTimes.stop());

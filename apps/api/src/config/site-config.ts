@@ -1,6 +1,8 @@
 import * as z from "zod";
-import type { SiteTextName } from "@marquee/api-client";
+import type { Front, SiteTextName } from "@marquee/api-client";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
+import type { Clock } from "../clock.ts";
+import { announcementAt } from "../front/announcement.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { brandingFiles, type Branding, type BrandingPicture } from "../settings/branding.ts";
 import type { LiveValue } from "../settings/live-value.ts";
@@ -33,6 +35,16 @@ export const siteConfig = z.object({
     fontStack: z.string().nullable(),
   }),
   /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
+  /** Of the language that was asked for. */
+  announcement: z
+    .object({
+      id: z.string(),
+      locale: z.string(),
+      text: z.string(),
+      link: z.string().nullable(),
+      until: z.string().nullable(),
+    })
+    .nullable(),
   hasAbout: z.boolean(),
   aboutUrl: url,
   statusUrl: url,
@@ -67,17 +79,20 @@ interface SiteConfigSources {
   readonly settings: Pick<LiveSettings, "current">;
   readonly branding: Pick<LiveValue<Branding>, "current">;
   readonly texts: Pick<LiveValue<readonly SiteTextName[]>, "current">;
+  readonly front: Pick<LiveValue<Front>, "current">;
+  readonly clock: Clock;
   readonly isPaymentOpen?: boolean;
 }
 
 /**
- * Returns a function for the site's part of the configuration as it is now. `CONTACT_EMAIL` is the
- * default of all contact addresses.
+ * Returns a function for the site's part of the configuration as it is now, with the announcement in
+ * a page's language; without a language there is none. `CONTACT_EMAIL` is the default of all contact
+ * addresses.
  */
 export function createSiteConfig(
   config: Config,
-  { settings, branding, texts, isPaymentOpen = false }: SiteConfigSources,
-): () => SiteConfig {
+  { settings, branding, texts, front, clock, isPaymentOpen = false }: SiteConfigSources,
+): (locale?: string) => SiteConfig {
   const fallback = config.CONTACT_EMAIL ?? null;
   const fixed = {
     aboutUrl: config.ABOUT_URL ?? null,
@@ -93,7 +108,7 @@ export function createSiteConfig(
       privacy: config.CONTACT_PRIVACY ?? fallback,
     },
   };
-  return () => {
+  return (locale) => {
     const current = settings.current();
     const name = current["site-name"];
     const { logo, icon } = branding.current();
@@ -113,6 +128,8 @@ export function createSiteConfig(
       symbol: icon && header(icon),
       icons: iconSource && folder(iconSource),
       theme: siteTheme(current),
+      announcement:
+        locale === undefined ? null : announcementAt(front.current(), { locale, now: clock() }),
       hasAbout: texts.current().includes("about"),
       ...fixed,
     });

@@ -15,7 +15,8 @@ export interface AuditRecord {
     | "webhook"
     | "site"
     | "invitation"
-    | "text";
+    | "text"
+    | "front";
   readonly subjectId: string;
   readonly detail?: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ import { registerConnectionRoutes } from "./connection-routes.ts";
 import { registerContentRoutes } from "./content-routes.ts";
 import { registerDeviceRoutes } from "./device-routes.ts";
 import { registerExportRoutes } from "./export-routes.ts";
+import { registerFrontRoutes } from "./front-routes.ts";
 import { registerIdentityRoutes } from "./identity-routes.ts";
 import { registerModerationRoutes } from "./moderation-routes.ts";
 import { registerOriginalRoutes } from "./original-routes.ts";
@@ -49,6 +50,7 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerWorkRoutes(app, services);
   registerSettingsRoutes(app, services);
   registerSiteTextRoutes(app, services);
+  registerFrontRoutes(app, services);
   registerSetupRoutes(app, services);
   registerTransferRoutes(app, services);
 }

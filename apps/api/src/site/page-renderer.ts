@@ -17,7 +17,7 @@ export interface PageRendererOptions {
   readonly requestSessions: Pick<RequestSessions, "token">;
   readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
   readonly streamStart: StreamStarts;
-  readonly siteConfig: () => SiteConfig;
+  readonly siteConfig: (locale: string) => SiteConfig;
   readonly siteUrl: () => string;
   /** Limit of each API call of a page. */
   readonly timeoutMs: number;
@@ -80,7 +80,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       const { status, redirectTo, html } = await build.render({
         url: request.url,
         locale,
-        siteConfig: options.siteConfig(),
+        siteConfig: options.siteConfig(locale),
         siteUrl,
         fetch,
         timeoutMs,
@@ -104,7 +104,7 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   async function emptyPage({ emptyDocument }: PageBuild, locale: string): Promise<Page> {
-    const file = await pageFile(emptyDocument({ locale, siteConfig: options.siteConfig() }));
+    const file = await pageFile(emptyDocument({ locale, siteConfig: options.siteConfig(locale) }));
     return { status: 503, redirectTo: null, locale, file, setCookies: [], isPrivate: false };
   }
 

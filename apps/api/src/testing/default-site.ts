@@ -1,3 +1,5 @@
+import { systemClock } from "../clock.ts";
+import { defaultFront } from "../front/front.ts";
 import { settingNames, settingsTable, type Settings } from "../settings/settings-table.ts";
 import { noBranding } from "../settings/branding.ts";
 
@@ -10,4 +12,6 @@ export const defaultSite = {
   settings: { current: () => settings },
   branding: { current: () => noBranding },
   texts: { current: () => [] },
+  front: { current: () => defaultFront },
+  clock: systemClock,
 };

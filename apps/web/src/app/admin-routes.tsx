@@ -51,6 +51,13 @@ export const adminRoutes: readonly Route[] = [
     }),
   }),
   defineRoute({
+    path: paths.adminFront.path,
+    file: "admin/front-screen",
+    load: async () => ({
+      Screen: (await import("../features/admin/front-screen")).AdminFrontScreen,
+    }),
+  }),
+  defineRoute({
     path: paths.adminInvitations.path,
     file: "admin/invitations-screen",
     load: async () => ({

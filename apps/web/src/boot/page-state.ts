@@ -19,6 +19,8 @@ export function setPageState() {
   if (localStorage.getItem(storageKeys.session)) dataset["signedIn"] = "";
   if (location.pathname === paths.watch.path && hasQueuedVideos(sessionStorage.getItem(queueKey)))
     dataset["queue"] = "";
+  const closed = localStorage.getItem(storageKeys.closedAnnouncement);
+  if (closed !== null) hide(`[data-announcement="${CSS.escape(closed)}"]`);
   if (localStorage.getItem(storageKeys.consent) !== "true") return;
   const history = createBootHistory();
   const isClosed = sessionStorage.getItem(storageKeys.continueWatchingClosed) === "true";
@@ -31,4 +33,10 @@ export function setPageState() {
       ? new URLSearchParams(location.search).get("id")
       : null;
   if (playlistId !== null && history.hasPlaylist(playlistId)) dataset["playlistStarted"] = "";
+}
+
+function hide(selector: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${selector} { display: none }`);
+  document.adoptedStyleSheets.push(sheet);
 }

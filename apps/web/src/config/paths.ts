@@ -172,6 +172,7 @@ export const paths = {
   adminSettings: fixed("/admin/settings"),
   adminHealth: fixed("/admin/health"),
   adminTexts: fixed("/admin/texts"),
+  adminFront: fixed("/admin/front"),
   adminStart: fixed("/admin/start"),
   adminInvitations: fixed("/admin/invitations"),
   adminPerson: { path: "/admin/person", href: (id: string) => withQuery("/admin/person", { id }) },

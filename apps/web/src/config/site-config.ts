@@ -1,5 +1,6 @@
 export type {
   ContactPurpose,
+  SiteAnnouncement,
   SiteConfig,
   SiteImage,
   SiteTheme,

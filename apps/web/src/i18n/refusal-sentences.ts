@@ -1,15 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ApiError, RefusalCode } from "@marquee/api-client";
+import type { RefusalCode } from "@marquee/api-client";
 import { formatBytes } from "../lib/format-bytes";
-
-type Values = NonNullable<ApiError["values"]>;
-
-/**
- * A message whose placeholders are the refusal's values, or a function for values that need a
- * format.
- */
-type Sentence = MessageDescriptor | ((i18n: I18n, values: Values) => string);
+import { withWait, type RefusalValues, type Sentence } from "./refusal-wait";
 
 /** The sentence for each refusal. A code without one fails the typecheck. */
 const sentences: Readonly<Record<RefusalCode, Sentence>> = {
@@ -38,6 +31,10 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "text-changed": msg({
     id: "Somebody else changed this text meanwhile. Copy yours, and load the page again.",
   }),
+  "front-changed": msg({
+    id: "Somebody else changed the front meanwhile. Note your changes, and load the page again.",
+  }),
+  "announcement-ends-first": msg({ id: "The announcement must end after it begins." }),
   "access-key-invalid": msg({
     id: "This access key is not valid. It was removed, or has expired.",
   }),
@@ -275,42 +272,27 @@ const subjects: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Returns the sentence for a code and its values; undefined for a code of a newer server. */
-export function describeRefusal(i18n: I18n, code: string, values: Values = {}): string | undefined {
+export function describeRefusal(
+  i18n: I18n,
+  code: string,
+  values: RefusalValues = {},
+): string | undefined {
   if (!Object.hasOwn(sentences, code)) return undefined;
   const sentence = sentences[code as RefusalCode];
   return typeof sentence === "function" ? sentence(i18n, values) : i18n._(sentence.id, values);
-}
-
-function withWait(problem: MessageDescriptor): Sentence {
-  return (i18n, values) => {
-    const text = i18n._(problem.id, values);
-    const seconds = Number(values["waitSeconds"]);
-    if (Number.isNaN(seconds)) return text;
-    const wait = describeWait(i18n, seconds);
-    return i18n._(msg({ id: "{problem} Try again in {wait}." }).id, { problem: text, wait });
-  };
-}
-
-function describeWait(i18n: I18n, seconds: number): string {
-  const isShort = seconds < 60;
-  const count = isShort ? seconds : Math.ceil(seconds / 60);
-  const [one, other] = isShort
-    ? [msg({ id: "{count} second" }), msg({ id: "{count} seconds" })]
-    : [msg({ id: "{count} minute" }), msg({ id: "{count} minutes" })];
-  return i18n._((count === 1 ? one : other).id, { count });
 }
 
 function withProblem(sentence: MessageDescriptor, problem: MessageDescriptor): Sentence {
   return (i18n) => i18n._(sentence.id, { problem: i18n._(problem) });
 }
 
-function describeQuota(i18n: I18n, { leftBytes, fileBytes }: Values): string {
+function describeQuota(i18n: I18n, { leftBytes, fileBytes }: RefusalValues): string {
   const sentence = msg({
     id: "Your channel has {left} left, and this file has {size}. Delete videos for good to make room.",
   });
   return i18n._(sentence.id, { left: bytes(i18n, leftBytes), size: bytes(i18n, fileBytes) });
 }
 
-function bytes(i18n: I18n, value: Values[string] | undefined): string {
+function bytes(i18n: I18n, value: RefusalValues[string] | undefined): string {
   return formatBytes(i18n, Number(value));
 }

@@ -30,6 +30,7 @@ export const serverTexts: readonly MessageDescriptor[] = [
   msg({ id: "expected at most {max} characters" }),
   msg({ id: "expected a whole number from {min} to {max}" }),
   msg({ id: "Enter a name" }),
+  msg({ id: "Enter a path of this site such as /about, or an address with https://" }),
   msg({ id: "Enter your first name" }),
   msg({ id: "Exclusives" }),
   msg({ id: "Line {line}: {problem}" }),

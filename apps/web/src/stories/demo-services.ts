@@ -18,6 +18,7 @@ const demoSiteConfig: SiteConfig = {
   symbol: null,
   icons: null,
   theme: { accent: null, second: null, fontStack: null },
+  announcement: null,
   hasAbout: false,
   aboutUrl: "https://about.marquee.example/",
   statusUrl: "https://status.marquee.example/",

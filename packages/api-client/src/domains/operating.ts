@@ -49,6 +49,15 @@ export {
   type InstanceSettingKind,
   type PlannedSettingChange,
 } from "./instance-settings";
+export {
+  changeFront,
+  fetchFront,
+  homeSectionNames,
+  type Front,
+  type FrontAnnouncement,
+  type FrontVersion,
+  type HomeSection,
+} from "./front";
 export { changeSiteText, fetchSiteText, fetchSiteTexts } from "./site-texts";
 export { fetchSiteTextVersions, siteTextNames } from "./site-texts";
 export type { SiteText, SiteTextBlock, SiteTextName, SiteTextVersion } from "./site-texts";

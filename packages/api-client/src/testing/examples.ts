@@ -4,6 +4,7 @@ import { accountExamples } from "./examples/account";
 import { accessKeyExamples } from "./examples/access-keys";
 import { administrationExamples } from "./examples/administration";
 import { instanceSettingsExamples } from "./examples/instance-settings";
+import { frontExamples } from "./examples/front";
 import { siteTextExamples } from "./examples/site-texts";
 import { setupExamples } from "./examples/setup";
 import { captionsExamples } from "./examples/captions";
@@ -38,6 +39,7 @@ export const examples: Examples<Endpoints> = {
   ...workExamples,
   ...instanceSettingsExamples,
   ...siteTextExamples,
+  ...frontExamples,
   ...setupExamples,
   ...statisticsExamples,
   ...webhookExamples,

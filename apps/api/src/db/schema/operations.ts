@@ -1,4 +1,4 @@
-import type { SiteTextName } from "@marquee/api-client";
+import type { Front, SiteTextName } from "@marquee/api-client";
 import {
   bigint,
   boolean,
@@ -178,6 +178,19 @@ export const siteTexts = pgTable(
   },
   (table) => [index("site_texts_newest").on(table.name, table.locale, table.id)],
 );
+
+/**
+ * Each row is a version of the site's front. Visitors see the newest one that is published; drafts
+ * are for administrators.
+ */
+export const frontVersions = pgTable("front_versions", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  content: jsonb("content").$type<Front>().notNull(),
+  isPublished: boolean("is_published").notNull(),
+  changedAt: moment("changed_at").notNull(),
+  /** Username, or "operator". */
+  changedBy: text("changed_by").notNull(),
+});
 
 /** Each row holds an upload that replaces the site's own logo or icon. */
 export const branding = pgTable("branding", {

@@ -7,16 +7,20 @@ import { SiteSearch } from "../../features/search/site-search";
 import { useServices } from "../../lib/services";
 import { useFirstInteraction } from "../../lib/use-first-interaction";
 import { lazyComponent } from "../lazy-component";
+// The server sends the announcement, whose code loads later.
+import "../../components/announcement-bar/announcement-bar.module.css";
 import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 import { AccountArea } from "./account-area";
 import { Notices } from "./notices";
 import styles from "./shell.module.css";
 
+const announcement = lazyComponent(async () => (await import("./announcement")).Announcement);
 const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMenu);
 
 /** Renders the persistent parts around the screen: the header, the side menu and the notices. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { name: siteName, mark, logo: picture, symbol } = useServices().siteConfig;
+  const { siteConfig } = useServices();
+  const { name: siteName, mark, logo: picture, symbol } = siteConfig;
   const [menuOpen, setMenuOpen] = useState(false);
   // The menu's error boundary handles a failed load.
   useFirstInteraction(() => void siteMenu.load().catch(() => undefined));
@@ -39,6 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
           to log in, please update it.
         </Trans>
       </p>
+      <SilentErrorBoundary>
+        {siteConfig.announcement && <announcement.Component {...siteConfig.announcement} />}
+      </SilentErrorBoundary>
       {/* Full-width content is wider than the page by the scrollbar. */}
       <div className={styles["clip"]}>
         <main id="content" className={styles["content"]} tabIndex={-1}>

@@ -7,6 +7,7 @@ import {
   Gauge,
   HeartPulse,
   ListChecks,
+  PanelsTopLeft,
   ScrollText,
   SlidersHorizontal,
   Ticket,
@@ -49,6 +50,7 @@ const navItems: readonly { label: MessageDescriptor; href: string; icon: ReactNo
   { label: msg`Health`, href: paths.adminHealth.href(), icon: <Icon of={HeartPulse} /> },
   { label: msg`People`, href: paths.adminPeople.href(), icon: <Icon of={Users} /> },
   { label: msg`Invitations`, href: paths.adminInvitations.href(), icon: <Icon of={Ticket} /> },
+  { label: msg`Front`, href: paths.adminFront.href(), icon: <Icon of={PanelsTopLeft} /> },
   { label: msg`Texts`, href: paths.adminTexts.href(), icon: <Icon of={ScrollText} /> },
   { label: msg`Settings`, href: paths.adminSettings.href(), icon: <Icon of={SlidersHorizontal} /> },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { englishI18n } from "../../i18n/english";
 import { formatBytes } from "../../lib/format-bytes";
 import { formatTimeLeft } from "./format-time-left";
-import { readLocalDate, toLocalDate } from "./local-date";
+import { readLocalDate, toLocalDate } from "../../lib/local-date";
 import { readTags } from "./read-tags";
 import { titleOfFile } from "./title-of-file";
 import { uploadStatus } from "./upload-status";

@@ -17,7 +17,7 @@ import { draftKeyOf } from "./draft-key";
 import { useStaleLists } from "./use-stale-lists";
 import { visibilityMeanings } from "./visibility-texts";
 import { readTags } from "./read-tags";
-import { readLocalDate, toLocalDate } from "./local-date";
+import { readLocalDate, toLocalDate } from "../../lib/local-date";
 import styles from "./studio.module.css";
 
 interface VideoDetailsFormProps {

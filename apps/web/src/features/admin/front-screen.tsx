@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { changeFront, fetchFront, type Front } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { Button } from "@marquee/ui/button";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { useState } from "react";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { toastQueue } from "../../lib/toast-queue";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { AdminPage } from "./admin-page";
+import { AnnouncementPanel } from "./announcement-panel";
+import { FrontVersions } from "./front-versions";
+import { useAct } from "./use-act";
+import styles from "./admin.module.css";
+
+/** What somebody changed and has not saved. */
+interface FrontDraft {
+  readonly front: Front;
+  /** Id of the version that it began with; empty for none. */
+  readonly version: string;
+}
+
+/** What visitors meet first: drafts, the published version, and earlier ones. */
+export function AdminFrontScreen() {
+  const { t } = useLingui();
+  return <AdminPage title={t`Front`}>{(user) => <FrontEditor user={user} />}</AdminPage>;
+}
+
+function FrontEditor({ user }: { user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const { api } = useServices();
+  const [draft, setDraft] = useState<FrontDraft | null>(null);
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchFront, {}), staleTime: 0 },
+    user,
+  );
+  const act = useAct(() => undefined);
+  if (error && !data)
+    return (
+      <ErrorState
+        title={errorText(i18n, error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton height={480} />;
+
+  const { versions, fallback } = data;
+  const [newest] = versions;
+  const { front, version } = draft ?? {
+    front: newest?.front ?? fallback,
+    version: newest?.id ?? "",
+  };
+  const hasStoredDraft = newest?.published === false;
+  const change = (changed: Partial<Front>) =>
+    setDraft({ front: { ...front, ...changed }, version });
+  const save = async (publish: boolean) => {
+    await api.call(changeFront, { front, version, publish });
+    await refetch();
+    setDraft(null);
+    toastQueue.show({ title: publish ? t`Published` : t`Draft saved`, tone: "success" });
+  };
+  const isBusy = act.pending !== null;
+  return (
+    <>
+      {hasStoredDraft && (
+        <Notice>
+          <Trans>This is a draft. Visitors see what was published last.</Trans>
+        </Notice>
+      )}
+      <AnnouncementPanel
+        announcement={front.announcement}
+        onChange={(announcement) => change({ announcement })}
+      />
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
+      <div className={styles["actions"]}>
+        <Button
+          variant="primary"
+          disabled={isBusy || (draft === null && !hasStoredDraft)}
+          onClick={() => void act.run("publish", () => save(true))}
+        >
+          {t`Publish`}
+        </Button>
+        <Button
+          disabled={isBusy || draft === null}
+          onClick={() => void act.run("draft", () => save(false))}
+        >
+          {t`Save draft`}
+        </Button>
+        {draft !== null && (
+          <Button disabled={isBusy} onClick={() => setDraft(null)}>{t`Discard changes`}</Button>
+        )}
+      </div>
+      <FrontVersions
+        versions={versions}
+        onChoose={(chosen) => setDraft({ front: chosen.front, version: newest?.id ?? "" })}
+      />
+    </>
+  );
+}

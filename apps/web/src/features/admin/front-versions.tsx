@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FrontVersion } from "@marquee/api-client";
+import { Button } from "@marquee/ui/button";
+import { Table } from "@marquee/ui/table";
+import { formatMoment } from "../../lib/format-date";
+import styles from "./admin.module.css";
+
+interface FrontVersionsProps {
+  versions: readonly FrontVersion[];
+  /** Puts a version into the editor, from where it can be published again. */
+  onChoose: (version: FrontVersion) => void;
+}
+
+/** The versions of the front, newest first. */
+export function FrontVersions({ versions, onChoose }: FrontVersionsProps) {
+  const { t, i18n } = useLingui();
+  if (versions.length === 0) return null;
+  const live = versions.find(({ published }) => published);
+  const stateOf = ({ id, published }: FrontVersion) => {
+    if (id === live?.id) return t`Visitors see it`;
+    return published ? t`Was published` : t`Draft`;
+  };
+  return (
+    <Table label={t`Versions`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Changed</Trans>
+          </th>
+          <th scope="col">
+            <Trans>By</Trans>
+          </th>
+          <th scope="col">
+            <Trans>State</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Actions</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => {
+          const when = formatMoment(i18n, version.changed_at);
+          return (
+            <tr key={version.id}>
+              <td className={styles["time"]}>{when}</td>
+              <td>{version.changed_by}</td>
+              <td>{stateOf(version)}</td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={t`Edit the version of ${when}`}
+                  onClick={() => onChoose(version)}
+                >
+                  {t`Edit`}
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
