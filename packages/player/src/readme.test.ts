@@ -5,7 +5,7 @@ import { featureProofs } from "../test/feature-proofs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
-const readme = read("README.md");
+const guides = ["README.md", ...globSync("docs/*.md", { cwd: root })].map(read).join("\n");
 const code = globSync("src/{react,element,skin,dom}/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !/\.(test|stories)\.|\/testing\//.test(path))
   .map(read)
@@ -16,7 +16,7 @@ const all = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name)),
 ];
 const undocumented = (names: readonly string[], mark = (name: string) => `\`${name}`) =>
-  names.filter((name) => !readme.includes(mark(name)));
+  names.filter((name) => !guides.includes(mark(name)));
 /** Members of an interface in a file. */
 const membersOf = (path: string, name: string) => {
   const body =
@@ -24,7 +24,7 @@ const membersOf = (path: string, name: string) => {
   return all(body, /^ {2}(\w+)\??[(:]/gm);
 };
 
-test("the README names every option", () => {
+test("the guides name every option", () => {
   const options = [
     ...membersOf("src/core/options.ts", "PlayerOptions"),
     ...membersOf("src/assemble-player.ts", "CreatePlayerOptions"),
@@ -43,7 +43,7 @@ test("the README names every option", () => {
   expect(undocumented(more, (name) => name)).toEqual([]);
 });
 
-test("the README names every event", () => {
+test("the guides name every event", () => {
   const engine = membersOf("src/core/engine.ts", "EngineHost")
     .filter((name) => name !== "onReset")
     .map((name) => name.slice(2, 3).toLowerCase() + name.slice(3));
@@ -52,7 +52,7 @@ test("the README names every event", () => {
   expect(undocumented(events)).toEqual([]);
 });
 
-test("the README names every custom property and data attribute", () => {
+test("the guides name every custom property and data attribute", () => {
   const styles = globSync("src/**/*.css", { cwd: root }).map(read).join("\n");
   const set = all(code, /setProperty\(\s*"(--mqp-[a-z-]+)"/g);
   const properties = all(styles, /var\((--mqp-[a-z-]+)/g).filter((name) => !set.includes(name));
@@ -70,7 +70,7 @@ test("the README names every custom property and data attribute", () => {
   expect(undocumented(attributes.filter((name) => !/setting|marquee/.test(name)))).toEqual([]);
 });
 
-test("the README names every attribute and event of the custom element", () => {
+test("the guides name every attribute and event of the custom element", () => {
   const element = read("src/element/marquee-player.ts");
   const attributes = all(element, /(?:has|get)Attribute\("([a-z-]+)"/g).concat([
     "poster",
@@ -81,16 +81,15 @@ test("the README names every attribute and event of the custom element", () => {
   expect(undocumented(all(element, /#emit\("([a-z]+)"/g))).toEqual([]);
 });
 
-test("the README names every keyboard shortcut", () => {
+test("the guides name every keyboard shortcut", () => {
   const keys = all(read("src/dom/keyboard.ts"), /^ {2}"?([a-zA-Z]|[<>,.?])"?: \(/gm);
   expect(keys.length).toBeGreaterThan(8);
-  const [section = ""] = readme.split("## Keys")[1]?.split("\n## ") ?? [];
+  const section = read("docs/keys.md");
   expect(keys.filter((key) => !section.toUpperCase().includes(key.toUpperCase()))).toEqual([]);
 });
 
 describe("the comparison with other players", () => {
-  const [section = ""] = readme.split("## Compared with other players")[1]?.split("\n## ") ?? [];
-  const rows = [...section.matchAll(/^\|([^|]+)\|([^|]+)\|/gm)]
+  const rows = [...read("docs/compared.md").matchAll(/^\|([^|]+)\|([^|]+)\|/gm)]
     .slice(2)
     .map(([, feature = "", ours = ""]) => ({ feature: feature.trim(), ours: ours.trim() }));
   const claimed = rows.filter(({ feature, ours }) => ours !== "–" && !feature.startsWith("kB"));

@@ -16,8 +16,8 @@ export interface Project {
   /** Starts a server of the project; its complaints are printed. */
   start(command: readonly string[]): ChildProcess;
   /**
-   * Writes the player's README's example under `heading`, as it was installed, to a file of the
-   * project.
+   * Writes the example under `heading` of the player's guides, as they were installed, to a file of
+   * the project.
    */
   writeExample(heading: string, file: string): void;
 }
@@ -63,8 +63,10 @@ export async function makeProject(
   };
   await exec("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"]);
   const writeExample: Project["writeExample"] = (heading, file) => {
-    const readme = readFileSync(join(project, "node_modules/@marquee/player/README.md"), "utf8");
-    writeFileSync(join(project, file), exampleUnder(heading, readme));
+    const guides = ["README.md", "docs/start.md"].map((name) =>
+      readFileSync(join(project, "node_modules/@marquee/player", name), "utf8"),
+    );
+    writeFileSync(join(project, file), exampleUnder(heading, guides.join("\n")));
   };
   const start: Project["start"] = ([command = "", ...args]) =>
     spawn(command, args, { cwd: project, env, stdio: ["ignore", "ignore", "inherit"] });

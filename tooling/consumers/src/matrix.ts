@@ -7,7 +7,7 @@ import type { Project } from "./consumer.ts";
 import { outsidePath } from "./outside-path.ts";
 import { answering } from "./registry.ts";
 import { sameLook } from "./same-look.ts";
-import { serveFolder } from "./serve-folder.ts";
+import { serveFolder } from "@marquee/tooling-test/serve-folder";
 import { watchItPlay } from "./watch-it-play.ts";
 
 /** What each consumer does once it is installed; resolves with what was seen. */

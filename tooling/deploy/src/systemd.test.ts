@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), "marquee-systemd-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const unit = readText("systemd/marquee.service");
-const guide = readText("README.md");
+const guide = readText("docs/systemd.md");
 
 test("the server knows the settings of the unit's environment, and writes where the unit lets it", () => {
   const lines = readText("systemd/marquee.env").matchAll(/^([A-Z_]+)=(.+)$/gm);

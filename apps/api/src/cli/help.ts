@@ -1,11 +1,16 @@
 import { variablePurposes } from "../config/variables.ts";
 import { commands } from "./commands.ts";
 
+/** The forms of a server, each with what it does. */
+export const processModes = [
+  ["serve", "run the site, which processes uploads, too (the default)"],
+  ["web", "run the site, and leave uploads to workers"],
+  ["worker", "process uploads alone, on the database and storage of the site"],
+] as const;
+
 export function help(): string {
   const rows = [
-    ["serve", "run the site, which processes uploads, too (the default)"],
-    ["web", "run the site, and leave uploads to workers"],
-    ["worker", "process uploads alone, on the database and storage of the site"],
+    ...processModes,
     ...Object.values(commands).flatMap(({ usage, summary, details = [] }) => [
       [usage, summary],
       ...details.map((detail) => [`  ${detail}`]),

@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   ".m3u8": "application/vnd.apple.mpegurl",
   ".m4s": "video/iso.segment",
   ".mp4": "video/mp4",
+  ".svg": "image/svg+xml",
   ".webp": "image/webp",
 };
 

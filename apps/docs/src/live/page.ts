@@ -1,0 +1,3 @@
+// What every page of the site loads.
+import "./focus-wide-tables.ts";
+import "./live-example.ts";

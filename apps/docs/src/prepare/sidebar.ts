@@ -1,0 +1,33 @@
+import type { Page } from "./page.ts";
+import { isReference, pagesOf, sections } from "./sections.ts";
+
+interface Link {
+  readonly label: string;
+  readonly slug: string;
+}
+
+interface Group {
+  readonly label: string;
+  readonly collapsed?: boolean;
+  readonly items: readonly (Link | Group)[];
+}
+
+/** The sidebar: a group for each section, with its reference in a group of its own. */
+export function writeSidebar(pages: readonly Page[]): Group[] {
+  return sections.map(({ label, prefix }) => {
+    const own = pagesOf(prefix, pages);
+    const reference = own.filter(isReference);
+    const items = own
+      .filter((page) => !isReference(page))
+      .map((page) => linkOf(page, page.slug === prefix ? "Overview" : undefined));
+    if (reference.length === 0) return { label, items };
+    const links = reference
+      .map((page) => linkOf(page))
+      .toSorted((a, b) => a.slug.localeCompare(b.slug));
+    return { label, items: [...items, { label: "API reference", collapsed: true, items: links }] };
+  });
+}
+
+function linkOf({ slug, title, label }: Page, name = label ?? title): Link {
+  return { label: name, slug };
+}
