@@ -49,6 +49,7 @@ describe.each([
     const feed = await visitor.call(endpoints.fetchHomeVideo, { offset: 0, viewportWidth: 1280 });
     expect(feed).toHaveLength(8);
     expect(await visitor.call(endpoints.fetchCarouselItems, {})).toHaveLength(1);
+    expect((await visitor.call(endpoints.fetchHomeFront, {})).cards).toHaveLength(1);
     const ids = feed.slice(0, 4).map((video) => video.video_id);
     expect(
       Object.keys(await visitor.call(endpoints.fetchWatchedVideos, { videoid: ids })),
@@ -435,6 +436,11 @@ describe.each([
     const { fallback: front } = await browser.call(endpoints.fetchFront, {});
     expect(await browser.call(endpoints.changeFront, { front, version: "" })).toMatchObject({
       published: false,
+    });
+    const chosen = { videos: ["v-00", "nope"], channels: ["c-nova"] };
+    expect(await browser.call(endpoints.previewFeatured, chosen)).toMatchObject({
+      cards: [{ video: { video_id: "v-00" } }],
+      channels: [{ creator_uid: "nova_lane" }],
     });
   });
 

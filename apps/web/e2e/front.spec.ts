@@ -3,6 +3,7 @@ import { startProduct, type ProductServer } from "@marquee/tooling-test/product-
 import { expect, signIn, test as base } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
+import { demo } from "./demo";
 import { layoutShifts } from "./layout-shifts";
 
 const administrator = {
@@ -87,5 +88,61 @@ test("R-OWN-07 an administrator announces something in two languages, and visito
     await office.getByRole("button", { name: "Publish" }).click();
     await expect(office.getByText(/^Somebody else changed the front meanwhile/)).toBeVisible();
     await expect(office.getByLabel("Text", { exact: true })).toHaveValue("Mine");
+  });
+});
+
+/** Returns the headings of the home page's sections, as its first bytes have them. */
+async function sentSections(page: Page): Promise<string[]> {
+  const html = await (await page.request.get("/", { headers: { "accept-language": "en" } })).text();
+  return [...html.matchAll(/<h2[^>]*>([A-Z ]+)<\/h2>/g)].map(([, heading = ""]) => heading);
+}
+
+test("R-OWN-07 an administrator features a video and a channel and orders the home page, by keyboard", async ({
+  page: office,
+  newContext,
+  product,
+}) => {
+  await signIn(office, administrator);
+  await office.goto("/admin/front");
+
+  await test.step("a video is found by its address, and a channel by its name", async () => {
+    await office
+      .getByRole("searchbox", { name: "Add a video" })
+      .fill(`${product.url}/watch?v=${demo.video.id}`);
+    await office.getByRole("button", { name: /^Add (?!a )/ }).press("Enter");
+    await expect(office.getByRole("list", { name: "Videos of the carousel" })).toContainText(
+      demo.video.title,
+    );
+    await office.getByRole("searchbox", { name: "Add a channel" }).fill("Slow Light");
+    await office
+      .getByRole("button", { name: /^Add (?!a )/ })
+      .first()
+      .press("Enter");
+    await expect(office.getByRole("list", { name: "Featured channels" })).toContainText(
+      "Slow Light",
+    );
+    await expectAccessible(office);
+  });
+
+  await test.step("channels come first, and what was being watched is left out", async () => {
+    const sections = office.getByRole("list", { name: "Sections" });
+    await sections.getByRole("checkbox", { name: "Featured channels" }).check();
+    await sections.getByRole("checkbox", { name: "Continue Watching" }).uncheck();
+    await sections.getByRole("button", { name: /Featured channels/ }).press("Home");
+    await expect(sections.getByRole("listitem").first()).toContainText("Featured channels");
+    expect(await sentSections(office)).toEqual(["FEATURED", "FOR YOU"]);
+    await publish(office);
+    await expect.poll(() => sentSections(office)).toEqual(["CHANNELS", "FEATURED", "FOR YOU"]);
+  });
+
+  await test.step("visitors find both, and nothing moves", async () => {
+    const visitor = await (await newContext()).newPage();
+    await visitor.goto("/");
+    await expect(visitor.getByRole("group", { name: "1 of 1" })).toContainText(demo.video.title);
+    await expect(visitor.getByRole("link", { name: "Slow Light" }).first()).toBeVisible();
+    expect(await layoutShifts(visitor, { minValue: 0.001 })).toEqual([]);
+    await expectAccessible(visitor);
+    await visitor.getByRole("link", { name: "Watch", exact: true }).click();
+    await expect(visitor).toHaveURL(`/watch?v=${demo.video.id}`);
   });
 });

@@ -26,7 +26,7 @@ import {
   fetchSetupChecklist,
   sendTestMail,
 } from "./domains/setup";
-import { changeFront, fetchFront } from "./domains/front";
+import { changeFront, fetchFront, previewFeatured } from "./domains/front";
 import { changeInstanceSettings, fetchInstanceSettings } from "./domains/instance-settings";
 import {
   changeSiteText,
@@ -48,7 +48,7 @@ import { exportData, requestExport } from "./domains/export";
 import { findByName } from "./domains/find-by-name";
 import { fetchFollowedVideos } from "./domains/followed-videos";
 import { fetchWatchedVideos } from "./domains/history";
-import { fetchCarouselItems, fetchHomeVideo } from "./domains/home";
+import { fetchCarouselItems, fetchHomeFront, fetchHomeVideo } from "./domains/home";
 import {
   appealDecision,
   decideAppeal,
@@ -142,6 +142,7 @@ export const endpoints = {
   search,
   fetchHomeVideo,
   fetchCarouselItems,
+  fetchHomeFront,
   fetchWatchedVideos,
   getPlaylist,
   fetchCreatorId,
@@ -257,6 +258,7 @@ export const endpoints = {
   changeSiteText,
   fetchFront,
   changeFront,
+  previewFeatured,
   createFirstAdministrator,
   fetchSetupChecklist,
   sendTestMail,

@@ -108,7 +108,15 @@ export {
 } from "./domains/followed-videos";
 export type { FeedVideo } from "./domains/feed-video";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
-export { fetchCarouselItems, fetchHomeVideo, type CarouselItem } from "./domains/home";
+export {
+  fetchCarouselItems,
+  fetchHomeFront,
+  fetchHomeVideo,
+  homeSectionNames,
+  type CarouselItem,
+  type HomeFront,
+  type HomeSection,
+} from "./domains/home";
 export {
   changePassword,
   checkNewPassword,

@@ -46,6 +46,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   changeSiteText: ["applied"],
   fetchFront: ["versions.0.published", "versions.1.published"],
   changeFront: ["published"],
+  previewFeatured: ["cards.0.video.verified", "channels.0.verified"],
   fetchAccount: ["provider_picture", "multiFactor", "has_password"],
   fetchSetupChecklist: ["mail_is_set"],
   exportData: ["account", "account.name", "account.email", "sessions"],

@@ -7,6 +7,7 @@ import { createFeed } from "../content/feed.ts";
 import { createFeedChannels } from "../content/feed-channels.ts";
 import { createFindByName } from "../content/find-by-name.ts";
 import { createFollowedVideos } from "../content/followed-videos.ts";
+import { createHomeFront } from "../content/home-front.ts";
 import { createPlaylists } from "../content/playlists.ts";
 import { createRecommendations } from "../content/recommendations.ts";
 import { createSearch } from "../content/search.ts";
@@ -33,7 +34,7 @@ function createReads({ db, sql }: Reader, clock: Clock) {
     findByName: createFindByName({ sql, clock }),
     followedVideos: createFollowedVideos({ sql, clock }),
     feed: createFeed({ sql, clock, unlisted }),
-    carousel: createCarousel({ db }),
+    homeFront: createHomeFront({ sql, clock, carousel: createCarousel({ db }) }),
     watchQuery: createWatchQuery({
       sql,
       clock,

@@ -1,6 +1,7 @@
-import { endpoints, type ViewSource } from "@marquee/api-client";
+import { endpoints, type Front, type ViewSource } from "@marquee/api-client";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { LiveValue } from "../settings/live-value.ts";
 import { networkOf } from "../limits/rate-limits.ts";
 import type { IsOwnVideo } from "../statistics/own-video.ts";
 import type { WatchTimes } from "../statistics/watch-times.ts";
@@ -26,6 +27,7 @@ export interface ContentServices {
   readonly clock: Clock;
   readonly findViewer: FindViewer;
   readonly readsFor: (request: FastifyRequest) => Promise<PublicReads>;
+  readonly liveFront: Pick<LiveValue<Front>, "current">;
   readonly onWatched: (videoId: string, network: string, source?: ViewSource) => void;
   readonly isOwnVideo: IsOwnVideo;
   readonly watchTimes: WatchTimes;
@@ -34,7 +36,7 @@ export interface ContentServices {
 
 /** Public calls. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
-  const { requestSessions, requestLimits, readsFor, onWatched } = services;
+  const { requestSessions, requestLimits, readsFor, liveFront, onWatched } = services;
   const viewer = (request: FastifyRequest) => () => services.findViewer(request);
 
   registerCall(app, endpoints.search, async (fields, { request }) => {
@@ -50,7 +52,11 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   });
 
   registerCall(app, endpoints.fetchCarouselItems, async (_fields, { request }) =>
-    (await readsFor(request)).carousel(),
+    (await readsFor(request)).homeFront.cards(liveFront.current().videos),
+  );
+
+  registerCall(app, endpoints.fetchHomeFront, async (_fields, { request }) =>
+    (await readsFor(request)).homeFront.home(liveFront.current()),
   );
 
   registerCall(app, endpoints.fetchWatchedVideos, async ({ videoid }, { request }) =>

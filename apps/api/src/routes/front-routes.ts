@@ -1,6 +1,7 @@
 import { endpoints } from "@marquee/api-client";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { requireActor } from "../administration/require-actor.ts";
+import type { PublicReads } from "../compose/compose-reads.ts";
 import type { ContentVersion } from "../content/content-version.ts";
 import { defaultFront, type FrontStore } from "../front/front.ts";
 import { requireValidFront } from "../front/require-valid-front.ts";
@@ -12,6 +13,7 @@ export interface FrontServices extends AdministratorServices {
   readonly front: FrontStore;
   readonly liveFront: Pick<LiveValue<unknown>, "refresh">;
   readonly contentVersion: Pick<ContentVersion, "bump">;
+  readonly readsFor: (request: FastifyRequest) => Promise<Pick<PublicReads, "homeFront">>;
 }
 
 /** Versions that an administrator is shown. All are kept. */
@@ -19,7 +21,7 @@ const shownVersions = 50;
 
 /** Calls of administrators about the site's front. */
 export function registerFrontRoutes(app: FastifyInstance, services: FrontServices): void {
-  const { front: store, liveFront, contentVersion } = services;
+  const { front: store, liveFront, contentVersion, readsFor } = services;
   const administratorOf = createAdministratorGuard(services);
 
   registerCall(app, endpoints.fetchFront, async (_fields, { request }) => {
@@ -38,5 +40,10 @@ export function registerFrontRoutes(app: FastifyInstance, services: FrontService
     await liveFront.refresh();
     contentVersion.bump();
     return saved;
+  });
+
+  registerCall(app, endpoints.previewFeatured, async (chosen, { request }) => {
+    await administratorOf(request);
+    return (await readsFor(request)).homeFront.featured(chosen);
   });
 }

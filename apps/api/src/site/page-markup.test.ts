@@ -85,8 +85,8 @@ test("pages carry the responses of the calls that their screens make", async () 
   const browser = openBrowser(site);
   const read = async (path: string) => readPage(await browser.fetch(path));
   const { queries: home } = await read("/");
-  expect([...home.keys()]).toEqual(["fetchCarouselItems", "fetchHomeVideo"]);
-  expect(home.get("fetchCarouselItems")).toEqual(await browser.call(endpoints.fetchCarouselItems));
+  expect([...home.keys()]).toEqual(["fetchHomeFront", "fetchHomeVideo"]);
+  expect(home.get("fetchHomeFront")).toEqual(await browser.call(endpoints.fetchHomeFront));
   expect(home.get("fetchHomeVideo")).toEqual(
     await browser.call(endpoints.fetchHomeVideo, { offset: 0 }),
   );

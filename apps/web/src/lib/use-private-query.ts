@@ -9,7 +9,7 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from "@tanstack/r
 export function usePrivateQuery<T>(
   options: Pick<
     UseQueryOptions<T, ApiError>,
-    "queryKey" | "queryFn" | "staleTime" | "enabled" | "refetchInterval"
+    "queryKey" | "queryFn" | "staleTime" | "enabled" | "refetchInterval" | "placeholderData"
   >,
   user: SessionUser,
 ): UseQueryResult<T, ApiError> {

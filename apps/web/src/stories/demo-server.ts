@@ -1,9 +1,9 @@
 import {
   creatorsById,
-  fetchCarouselItems,
   fetchCreatorId,
   fetchCreatorInfo,
   fetchCreatorVideo,
+  fetchHomeFront,
   fetchHomeVideo,
   fetchWatchedVideos,
   getPlaylist,
@@ -29,7 +29,7 @@ export function respondWithFixtures(api: FetchDouble): void {
   const { playlist } = examples.getPlaylist.response;
   const { playlists } = examples.search.response;
 
-  api.on(fetchCarouselItems).respond(demoCarousel);
+  api.on(fetchHomeFront).respond({ ...examples.fetchHomeFront.response, cards: demoCarousel });
   api.on(fetchHomeVideo).respondWith(({ offset }) => feed(offset === 0 ? 8 : 4, offset));
   api.on(fetchWatchedVideos).respondWith(({ videoid }) => watched(videoid));
   api.on(fetchCreatorId).respond({ id: demoCreator.user_id, ban: 0 });

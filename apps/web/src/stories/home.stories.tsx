@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import {
-  fetchCarouselItems,
-  fetchHomeVideo,
-  fetchWatchedVideos,
-  search,
-} from "@marquee/api-client";
+import { fetchHomeFront, fetchHomeVideo, fetchWatchedVideos, search } from "@marquee/api-client";
+import { examples } from "@marquee/api-client/testing";
 import type { LocalStore } from "@marquee/local-store";
 import { screen, userEvent } from "storybook/test";
 import { filmId } from "./demo-fixtures";
@@ -32,6 +28,17 @@ const watching = ({ history }: LocalStore) => {
 export const Full: Story = {
   play: () => expectVisible("FOR YOU", "New to You", "Lanterns over the Weir"),
 };
+/** Featured videos and channels, in an order of the site's own. */
+export const OwnFront: Story = {
+  args: {
+    server: (api) =>
+      api.on(fetchHomeFront).respond({
+        ...examples.previewFeatured.response,
+        sections: ["channels", "carousel", "for-you"],
+      }),
+  },
+  play: () => expectVisible("CHANNELS", "Slow Light", "Watch"),
+};
 export const WithContinueWatching: Story = {
   args: { browser: watching },
   play: () => expectVisible("Continue Watching", "New feature"),
@@ -45,7 +52,7 @@ export const Loading: Story = {
     browser: watching,
     server: (api) => {
       api.on(fetchHomeVideo).hang();
-      api.on(fetchCarouselItems).hang();
+      api.on(fetchHomeFront).hang();
       api.on(fetchWatchedVideos).hang();
     },
   },
@@ -55,7 +62,7 @@ export const Empty: Story = {
   args: {
     server: (api) => {
       api.on(fetchHomeVideo).respond([]);
-      api.on(fetchCarouselItems).respond([]);
+      api.on(fetchHomeFront).respond({ ...examples.fetchHomeFront.response, cards: [] });
     },
   },
   play: () => expectVisible("You've Reached The End"),

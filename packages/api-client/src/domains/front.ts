@@ -9,13 +9,8 @@ import {
   textField,
   withDefault,
 } from "../field-schemas";
-import { idList, limitedText } from "../request-fields";
-
-/** Every section that the home page can have. */
-export const homeSectionNames = ["carousel", "continue-watching", "channels", "for-you"] as const;
-
-/** A section of the home page. */
-export type HomeSection = (typeof homeSectionNames)[number];
+import { idList, ids, limitedText } from "../request-fields";
+import { featured, homeSectionNames } from "./home";
 
 /** Nothing, a path of the site, or a web address. */
 const linkPattern = /^(|\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/;
@@ -42,7 +37,7 @@ export type FrontAnnouncement = z.output<typeof announcement>;
 const front = z.object({
   announcement,
   /** In the order of the page. Sections that are missing are not shown. */
-  sections: /* @__PURE__ */ listField(/* @__PURE__ */ z.enum(homeSectionNames)),
+  sections: /* @__PURE__ */ listField(/* @__PURE__ */ z.literal(homeSectionNames)),
   /** Ids of the carousel's videos; none for the cards that come with the site. */
   videos: /* @__PURE__ */ idList({ max: 12 }),
   /** Ids of the featured channels. */
@@ -99,4 +94,17 @@ export const changeFront = /* @__PURE__ */ defineEndpoint({
     publish: /* @__PURE__ */ withDefault(booleanField, false),
   }),
   response: frontVersion,
+});
+
+/**
+ * Fetches how the home page shows videos and channels as featured ones, for a preview: those that
+ * not everybody may see are left out. For administrators.
+ */
+export const previewFeatured = /* @__PURE__ */ defineEndpoint({
+  name: "previewFeatured",
+  method: "GET",
+  path: "/api/preview-featured.php",
+  encoding: "query",
+  request: /* @__PURE__ */ z.object({ videos: ids, channels: ids }),
+  response: featured,
 });

@@ -52,11 +52,10 @@ export {
 export {
   changeFront,
   fetchFront,
-  homeSectionNames,
+  previewFeatured,
   type Front,
   type FrontAnnouncement,
   type FrontVersion,
-  type HomeSection,
 } from "./front";
 export { changeSiteText, fetchSiteText, fetchSiteTexts } from "./site-texts";
 export { fetchSiteTextVersions, siteTextNames } from "./site-texts";

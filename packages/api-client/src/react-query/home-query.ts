@@ -1,5 +1,5 @@
 import type { Client } from "../client";
-import { fetchCarouselItems, fetchHomeVideo } from "../domains/home";
+import { fetchCarouselItems, fetchHomeFront, fetchHomeVideo } from "../domains/home";
 import { endpointPages } from "./endpoint-pages";
 import { endpointQuery } from "./endpoint-query";
 
@@ -30,4 +30,9 @@ export function homeFeedPages(client: Client, { viewportWidth }: HomeFeedOptions
 /** Query options for the featured carousel. */
 export function carouselQuery(client: Client) {
   return endpointQuery(client, fetchCarouselItems, {});
+}
+
+/** Query options for what the home page shows besides its feed. */
+export function homeFrontQuery(client: Client) {
+  return endpointQuery(client, fetchHomeFront, {});
 }

@@ -18,7 +18,7 @@ export {
 export { endpointPages, type Paging } from "./endpoint-pages";
 export { endpointQuery } from "./endpoint-query";
 export { followedVideoPages } from "./followed-videos-query";
-export { carouselQuery, homeFeedPages, type HomeFeedOptions } from "./home-query";
+export { carouselQuery, homeFeedPages, homeFrontQuery, type HomeFeedOptions } from "./home-query";
 export { playlistPages, playlistQuery } from "./playlist-query";
 export { quickSearchQuery, searchPages } from "./search-query";
 export { signInOptionsQuery } from "./sign-in-options-query";

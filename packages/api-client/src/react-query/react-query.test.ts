@@ -22,6 +22,7 @@ import {
   accessKeysQuery,
   passkeysQuery,
   homeFeedPages,
+  homeFrontQuery,
   playlistPages,
   playlistQuery,
   quickSearchQuery,
@@ -48,6 +49,7 @@ describe("queries", () => {
     const found = [
       await queries.fetchQuery(quickSearchQuery(client, { searchTerm: "light" })),
       await queries.fetchQuery(carouselQuery(client)),
+      await queries.fetchQuery(homeFrontQuery(client)),
       await queries.fetchQuery(creatorIdQuery(client, "slow_light")),
       await queries.fetchQuery(creatorInfoQuery(client, "u7c1k2m9")),
       await queries.fetchQuery(creatorsByIdQuery(client, ["u7c1k2m9"])),
@@ -67,6 +69,7 @@ describe("queries", () => {
         [
           "search",
           "fetchCarouselItems",
+          "fetchHomeFront",
           "fetchCreatorId",
           "fetchCreatorInfo",
           "creatorsById",
@@ -88,7 +91,7 @@ describe("queries", () => {
       records: 3,
       order: "newest",
     });
-    expect(api.calls[7]?.request).toEqual({ id: ["cr56i9dvypsk"], offset: 0, minimal: true });
+    expect(api.calls[8]?.request).toEqual({ id: ["cr56i9dvypsk"], offset: 0, minimal: true });
   });
 
   test("keys go from the product over the call to the request", () => {

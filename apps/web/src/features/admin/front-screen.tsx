@@ -13,8 +13,11 @@ import { toastQueue } from "../../lib/toast-queue";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AdminPage } from "./admin-page";
 import { AnnouncementPanel } from "./announcement-panel";
+import { FeaturedPanel } from "./featured-panel";
 import { FrontVersions } from "./front-versions";
+import { HomePanel } from "./home-panel";
 import { useAct } from "./use-act";
+import { useFeaturedNames } from "./use-featured-names";
 import styles from "./admin.module.css";
 
 /** What somebody changed and has not saved. */
@@ -39,6 +42,8 @@ function FrontEditor({ user }: { user: SessionUser }) {
     user,
   );
   const act = useAct(() => undefined);
+  const newestFront = data && (data.versions[0]?.front ?? data.fallback);
+  const names = useFeaturedNames(user, draft?.front ?? newestFront);
   if (error && !data)
     return (
       <ErrorState
@@ -75,6 +80,25 @@ function FrontEditor({ user }: { user: SessionUser }) {
       <AnnouncementPanel
         announcement={front.announcement}
         onChange={(announcement) => change({ announcement })}
+      />
+      <HomePanel sections={front.sections} onChange={(sections) => change({ sections })} />
+      <FeaturedPanel
+        kind="videos"
+        title={t`Videos of the carousel`}
+        description={t`Without any, the carousel shows the cards that come with the site.`}
+        ids={front.videos}
+        maxIds={12}
+        names={names}
+        onChange={(videos) => change({ videos })}
+      />
+      <FeaturedPanel
+        kind="channels"
+        title={t`Featured channels`}
+        description={t`Shown in the section of the same name.`}
+        ids={front.channels}
+        maxIds={24}
+        names={names}
+        onChange={(channels) => change({ channels })}
       />
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       <div className={styles["actions"]}>

@@ -1,4 +1,4 @@
-import type { CarouselItem } from "@marquee/api-client";
+import type { CarouselItem, FeedVideo } from "@marquee/api-client";
 import type { CarouselAction } from "@marquee/ui/carousel";
 import { Icon } from "@marquee/ui/icon";
 import {
@@ -11,6 +11,8 @@ import {
   UserRound,
   type LucideIcon,
 } from "lucide-react";
+import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 
 /** The icons that the server may name. Any other name shows an arrow. */
 const icons = new Map<string, LucideIcon>([
@@ -21,6 +23,19 @@ const icons = new Map<string, LucideIcon>([
   ["sparkles", Sparkles],
   ["user", UserRound],
 ]);
+
+/** The buttons of a video's own card: to the video, and to its creator. */
+export function videoActions(video: FeedVideo, watchLabel: string): CarouselAction[] {
+  const creator = creatorLink({ ...video, username: video.creator });
+  return [
+    {
+      href: paths.watch.href({ videoId: video.video_id }),
+      label: watchLabel,
+      icon: <Icon of={Play} />,
+    },
+    { href: creator.href, label: creator.name, icon: <Icon of={UserRound} /> },
+  ];
+}
 
 /** A card's two buttons. Leaves out one without a valid URL. */
 export function carouselActions(card: CarouselItem): CarouselAction[] {

@@ -1,43 +1,61 @@
 import { useLingui } from "@lingui/react/macro";
-import { carouselQuery } from "@marquee/api-client/react-query";
+import type { CarouselItem as Card } from "@marquee/api-client";
 import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
 import { ExplainedTag } from "@marquee/ui/tag";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { thumbnail } from "../../lib/thumbnail";
 import { useServices } from "../../lib/services";
-import { carouselActions } from "./carousel-actions";
+import { carouselActions, videoActions } from "./carousel-actions";
 import styles from "./home.module.css";
 
-/** The carousel at the top. Without any slides the page starts with what follows. */
-export function Featured() {
+interface FeaturedProps {
+  /** `undefined` while they load. */
+  cards: readonly Card[] | undefined;
+  /** Whether nothing of the page is above it. */
+  isFirst: boolean;
+}
+
+/** The carousel. Without any slides the page has none. */
+export function Featured({ cards, isFirst }: FeaturedProps) {
   const { t } = useLingui();
-  const { api, media } = useServices();
-  const cards = useQuery(carouselQuery(api));
+  const { media } = useServices();
   const items = useMemo(
     () =>
-      cards.data?.map((card): CarouselItem => ({
-        id: `${card.img} ${card.title}`,
-        image: {
-          src: media.carousel(card.img, "wide"),
-          // The carousel is 4:5 on a phone, 21:9 elsewhere.
-          sources: [{ media: "(max-width: 719px)", srcSet: media.carousel(card.img, "tall") }],
-        },
-        title: card.title,
-        description: card.desc || undefined,
-        disclaimer: card.disclaimer || undefined,
-        tag: (
-          <ExplainedTag
-            explanation={t`A video, series or creator that was added recently.`}
-          >{t`New to You`}</ExplainedTag>
-        ),
-        actions: carouselActions(card),
-      })),
-    [cards.data, media, t],
+      cards?.map((card): CarouselItem => {
+        const { img, title, desc, disclaimer, video } = card;
+        if (video) {
+          const file = { server: video.content_server, file: video.video_file };
+          return {
+            id: img,
+            image: { ...thumbnail(media, file, "100vw"), hoverSrc: undefined },
+            title,
+            actions: videoActions(video, t`Watch`),
+          };
+        }
+        return {
+          id: `${img} ${title}`,
+          image: {
+            src: media.carousel(img, "wide"),
+            // The carousel is 4:5 on a phone, 21:9 elsewhere.
+            sources: [{ media: "(max-width: 719px)", srcSet: media.carousel(img, "tall") }],
+          },
+          title,
+          description: desc || undefined,
+          disclaimer: disclaimer || undefined,
+          tag: (
+            <ExplainedTag
+              explanation={t`A video, series or creator that was added recently.`}
+            >{t`New to You`}</ExplainedTag>
+          ),
+          actions: carouselActions(card),
+        };
+      }),
+    [cards, media, t],
   );
 
-  if (items?.length === 0 || cards.isLoadingError) return null;
+  if (items?.length === 0) return null;
   return (
-    <div className={styles["featured"]}>
+    <div className={styles["featured"]} data-first={isFirst ? "" : undefined}>
       {/* The carousel is dark in both themes. */}
       <h2 className={styles["featuredTitle"]} data-theme={items && "dark"}>
         {t`FEATURED`}

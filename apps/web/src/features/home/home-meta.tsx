@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { carouselQuery, homeFeedPages } from "@marquee/api-client/react-query";
+import type { CarouselItem, Media } from "@marquee/api-client";
+import { homeFeedPages, homeFrontQuery } from "@marquee/api-client/react-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
@@ -12,13 +13,13 @@ export function HomeMeta() {
   const { t } = useLingui();
   const { api, siteConfig, siteUrl } = useServices();
   const media = useAbsoluteMedia();
-  const [card] = useQuery(carouselQuery(api)).data ?? [];
+  const [card] = useQuery(homeFrontQuery(api)).data?.cards ?? [];
   const [videos = []] = useInfiniteQuery(homeFeedPages(api)).data?.pages ?? [];
   return (
     <PageMeta
       title={t`Home`}
       previewTitle={siteConfig.name}
-      image={card && { url: media.carousel(card.img), width: 1680, height: 720 }}
+      image={card && cardImage(media, card)}
       jsonLd={[
         { "@type": "WebSite", name: siteConfig.name, url: siteUrl + paths.home.href() },
         itemList(
@@ -30,4 +31,10 @@ export function HomeMeta() {
       ]}
     />
   );
+}
+
+function cardImage(media: Media, { img, video }: CarouselItem) {
+  if (video === undefined) return { url: media.carousel(img), width: 1680, height: 720 };
+  const file = { server: video.content_server, file: video.video_file };
+  return { url: media.thumbnail(file, 1280), width: 1280, height: 720 };
 }

@@ -1,5 +1,6 @@
-import type { changeFront, fetchFront, Front } from "../../domains/front";
+import type { changeFront, fetchFront, Front, previewFeatured } from "../../domains/front";
 import type { Examples } from "../example";
+import { feedVideoExample as video } from "./videos";
 
 const front: Front = {
   announcement: {
@@ -10,7 +11,7 @@ const front: Front = {
   },
   sections: ["carousel", "continue-watching", "channels", "for-you"],
   videos: ["nGQyaB_k1Oo"],
-  channels: ["cr4x81kq0d2m"],
+  channels: ["u7c1k2m9"],
 };
 const version = {
   id: "4",
@@ -37,4 +38,36 @@ export const frontExamples = {
     request: { front, version: "4", publish: true },
     response: { ...version, id: "5" },
   },
-} satisfies Examples<{ fetchFront: typeof fetchFront; changeFront: typeof changeFront }>;
+  previewFeatured: {
+    request: { videos: ["nGQyaB_k1Oo"], channels: ["u7c1k2m9"] },
+    response: {
+      cards: [
+        {
+          img: video.video_id,
+          video,
+          title: video.video_title,
+          desc: "",
+          disclaimer: "",
+          lnk1: "",
+          lnk1_label: "",
+          lnk1_icon: "",
+          lnk2: "",
+          lnk2_label: "",
+          lnk2_icon: "",
+        },
+      ],
+      channels: [
+        {
+          creator_uid: "slow_light",
+          creator_id: "u7c1k2m9",
+          creator_name: "Slow Light",
+          verified: 1,
+        },
+      ],
+    },
+  },
+} satisfies Examples<{
+  fetchFront: typeof fetchFront;
+  changeFront: typeof changeFront;
+  previewFeatured: typeof previewFeatured;
+}>;

@@ -1,6 +1,11 @@
 import type { FeedVideo } from "../../domains/feed-video";
 import type { fetchWatchedVideos } from "../../domains/history";
-import type { fetchCarouselItems, fetchHomeVideo } from "../../domains/home";
+import type {
+  CarouselItem,
+  fetchCarouselItems,
+  fetchHomeFront,
+  fetchHomeVideo,
+} from "../../domains/home";
 import type { getPlaylist } from "../../domains/playlists";
 import type { search, SearchPlaylist } from "../../domains/search";
 import type { fetchTagVideos } from "../../domains/tags";
@@ -32,6 +37,19 @@ const series: SearchPlaylist = {
   cover: { content_server: "/media", file_name: "northern-foyer" },
 };
 
+const card: CarouselItem = {
+  img: "northern-foyer",
+  title: "The Northern Foyer",
+  desc: "Three curtains of light over hills that nobody has named.",
+  disclaimer: "No wind was recorded.",
+  lnk1: "/watch?v=nGQyaB_k1Oo",
+  lnk1_label: "Watch",
+  lnk1_icon: "play",
+  lnk2: "/playlist?id=cr56i9dvypsk",
+  lnk2_label: "Evenings In",
+  lnk2_icon: "list-video",
+};
+
 export const videoExamples = {
   search: {
     request: { offset: 0, order: "newest", records: 3, origin: "search", searchTerm: "light" },
@@ -45,20 +63,15 @@ export const videoExamples = {
   fetchHomeVideo: { request: { offset: 0, viewportWidth: 1280 }, response: [video] },
   fetchCarouselItems: {
     request: {},
-    response: [
-      {
-        img: "northern-foyer",
-        title: "The Northern Foyer",
-        desc: "Three curtains of light over hills that nobody has named.",
-        disclaimer: "No wind was recorded.",
-        lnk1: "/watch?v=nGQyaB_k1Oo",
-        lnk1_label: "Watch",
-        lnk1_icon: "play",
-        lnk2: "/playlist?id=cr56i9dvypsk",
-        lnk2_label: "Evenings In",
-        lnk2_icon: "list-video",
-      },
-    ],
+    response: [card],
+  },
+  fetchHomeFront: {
+    request: {},
+    response: {
+      sections: ["carousel", "continue-watching", "for-you"],
+      cards: [card],
+      channels: [],
+    },
   },
   fetchWatchedVideos: {
     request: { videoid: ["nGQyaB_k1Oo"] },
@@ -163,6 +176,7 @@ export const videoExamples = {
   search: typeof search;
   fetchTagVideos: typeof fetchTagVideos;
   fetchHomeVideo: typeof fetchHomeVideo;
+  fetchHomeFront: typeof fetchHomeFront;
   fetchCarouselItems: typeof fetchCarouselItems;
   fetchWatchedVideos: typeof fetchWatchedVideos;
   getPlaylist: typeof getPlaylist;
@@ -171,4 +185,4 @@ export const videoExamples = {
   countView: typeof countView;
 }>;
 
-export { video as feedVideoExample, series as searchPlaylistExample };
+export { card as carouselItemExample, video as feedVideoExample, series as searchPlaylistExample };

@@ -1,0 +1,36 @@
+import { previewFeatured, type Front } from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useServices } from "../../lib/services";
+import { usePrivateQuery } from "../../lib/use-private-query";
+
+/**
+ * Returns the names of the featured videos and channels that visitors may see, by id; null while
+ * they load.
+ */
+export function useFeaturedNames(
+  user: SessionUser,
+  front: Front | undefined,
+): Readonly<Record<string, string>> | null {
+  const { api } = useServices();
+  const { videos = [], channels = [] } = front ?? {};
+  const { data } = usePrivateQuery(
+    {
+      ...endpointQuery(api, previewFeatured, { videos, channels }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      enabled: videos.length + channels.length > 0,
+    },
+    user,
+  );
+  if (!data) return null;
+  const titles = data.cards.flatMap(({ video }) =>
+    video ? [[video.video_id, video.video_title]] : [],
+  );
+  const names = data.channels.map((channel) => [
+    channel.creator_id,
+    channel.creator_name || channel.creator_uid,
+  ]);
+  return Object.fromEntries([...titles, ...names]) as Record<string, string>;
+}
