@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumLaunch } from "@marquee/tooling-test/chromium";
 import { serveFolder } from "@marquee/tooling-test/serve-folder";
@@ -5,6 +7,7 @@ import axe from "axe-core";
 import { chromium, type Browser, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPages, dist, readBuilt } from "./built-site.ts";
+import { addVersion } from "./versions.ts";
 
 /** One page of each kind: the front page, an overview, guides, tables, a reference. */
 const templates = [
@@ -14,7 +17,7 @@ const templates = [
   "player/theming.html",
   "operate/settings.html",
   "operate/commands.html",
-  "player/reference.html",
+  "player/reference/telemetry.html",
   "ui/reference/button.html",
 ];
 const phone = { width: 375, height: 740 };
@@ -77,7 +80,7 @@ test("R-ADOPT-01 no page scrolls sideways on a phone", async () => {
     const wide: string[] = [];
     // Entries of a reference have the same layout.
     const pages = builtPages().filter((path) => !path.includes("/reference/"));
-    for (const path of [...pages, ...templates]) {
+    for (const path of pages) {
       await page.goto(root + path);
       const excess = await page
         .locator("html")
@@ -147,6 +150,33 @@ test("R-ADOPT-01 a live example shows what somebody changes, and says what is wr
     expect(await code.inputValue()).toBe(original);
     expect(await findViolations(page)).toEqual([]);
   });
+});
+
+test("R-ADOPT-01 versions are folders that link to one another", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-docs-"));
+  const host = await serveFolder([folder]);
+  try {
+    const [current = ""] = JSON.parse(readBuilt("versions.json")) as string[];
+    mkdirSync(join(folder, "9.9.9"));
+    writeFileSync(join(folder, "9.9.9/versions.json"), "[]");
+    writeFileSync(join(folder, "9.9.9/index.html"), "<title>The newest</title>");
+    expect(addVersion(folder)).toEqual(["9.9.9", current]);
+    await inPage({}, async (page) => {
+      await page.goto(`${host.url}${current}/player/options.html`);
+      const versions = page.getByRole("navigation", { name: "Versions of the documentation" });
+      await versions
+        .getByRole("link", { name: current })
+        .and(page.locator("[aria-current]"))
+        .waitFor();
+      await versions.getByRole("link", { name: "9.9.9" }).click();
+      await page.waitForURL(`${host.url}9.9.9/index.html`);
+      await page.goto(`${host.url}index.html`);
+      await page.waitForURL(`${host.url}9.9.9/index.html`);
+    });
+  } finally {
+    await host.stop();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("R-ADOPT-01 the player of an example plays", async () => {

@@ -9,8 +9,9 @@ import { llmsFullTxt, llmsTxt } from "./llms.ts";
 import { commandsPage, settingsPage } from "./operator-tables.ts";
 import { referencePages } from "./reference.ts";
 import { renderForMachines, renderForSite } from "./render.ts";
-import { packageNames, root } from "./repository.ts";
+import { packageNames, readManifest, root } from "./repository.ts";
 import { writeSidebar } from "./sidebar.ts";
+import { worksWithPage } from "./works-with.ts";
 
 const generated = join(import.meta.dirname, "../../.generated");
 rmSync(generated, { recursive: true, force: true });
@@ -23,7 +24,7 @@ const write = (path: string, text: string) => {
 const references = [];
 // One after the other: each needs the memory of a compiler.
 for (const name of packageNames) references.push(...(await referencePages(name)));
-const all = [...guides(), settingsPage(), commandsPage(), ...references];
+const all = [...guides(), worksWithPage(), settingsPage(), commandsPage(), ...references];
 const pages = all.map((page) => resolveLinks(page, all));
 
 for (const page of pages) {
@@ -32,9 +33,10 @@ for (const page of pages) {
 }
 write("public/llms.txt", llmsTxt(pages));
 write("public/llms-full.txt", llmsFullTxt(pages));
+write("public/versions.json", JSON.stringify([readManifest("player").version]));
 write("sidebar.json", JSON.stringify(writeSidebar(pages)));
 await writeLiveRuntime(join(generated, "public/live"));
-cpSync(join(root, "apps/api/demo/media/amber-tide"), join(generated, "public/film"), {
-  recursive: true,
-});
+const film = join(root, "apps/api/demo/media/amber-tide");
+cpSync(film, join(generated, "public/film"), { recursive: true });
+cpSync(join(film, "thumb-640.webp"), join(generated, "public/film/poster.webp"));
 cpSync(join(root, "apps/web/public/icon.svg"), join(generated, "public/favicon.svg"));

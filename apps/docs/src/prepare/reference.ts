@@ -47,6 +47,7 @@ async function writeMarkdown(of: { tsconfig: string; entryPoints: string[]; out:
     interfacePropertiesFormat: "table",
     typeDeclarationFormat: "table",
     propertyMembersFormat: "table",
+    groupOrder: ["Functions", "Variables", "Classes", "*"],
   };
   const application = await Application.bootstrapWithPlugins(options);
   const project = await application.convert();

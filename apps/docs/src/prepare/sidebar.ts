@@ -20,11 +20,17 @@ export function writeSidebar(pages: readonly Page[]): Group[] {
     const items = own
       .filter((page) => !isReference(page))
       .map((page) => linkOf(page, page.slug === prefix ? "Overview" : undefined));
-    if (reference.length === 0) return { label, items };
+    // The theme opens the group of the page that is shown.
+    const collapsed = prefix !== "";
+    if (reference.length === 0) return { label, collapsed, items };
     const links = reference
       .map((page) => linkOf(page))
       .toSorted((a, b) => a.slug.localeCompare(b.slug));
-    return { label, items: [...items, { label: "API reference", collapsed: true, items: links }] };
+    return {
+      label,
+      collapsed,
+      items: [...items, { label: "API reference", collapsed: true, items: links }],
+    };
   });
 }
 
