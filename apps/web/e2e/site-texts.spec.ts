@@ -142,3 +142,36 @@ test("R-OWN-03 contact, cookies and sign-up end with the site's own text, withou
     await expectAccessible(visitor);
   }
 });
+
+test("R-OWN-03 every page ends with the site's footer, in its first bytes and after the next link", async ({
+  page,
+  newContext,
+}) => {
+  const visitor = await (await newContext()).newPage();
+  await signIn(page, administrator);
+  const change = async (markdown: string, version: string) => {
+    const data = { text: "footer", locale: "en", markdown, version };
+    expect((await page.request.post("/api/change-site-text.php", { data })).status()).toBe(200);
+  };
+  const sentFooter = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return /<footer.*?<\/footer>/s.exec(html)?.[0] ?? "";
+  };
+  await change("Ferry Club, **Pier 4** · [Imprint](/contact)", "");
+  for (const path of ["/", "/login", "/cookies", "/c/slow_light"])
+    await expect.poll(() => sentFooter(path), path).toContain("<strong>Pier 4</strong>");
+
+  const footer = visitor.getByRole("contentinfo");
+  await visitor.goto("/cookies");
+  await expect(footer).toContainText("Ferry Club, Pier 4");
+  await expectAccessible(visitor);
+  await footer.getByRole("link", { name: "Imprint" }).click();
+  await expect(visitor).toHaveURL("/contact");
+  await expect(footer).toContainText("Ferry Club, Pier 4");
+
+  const { versions } = (await (
+    await page.request.get("/api/fetch-site-text-versions.php?text=footer&locale=en")
+  ).json()) as { versions: { id: string }[] };
+  await change("", versions[0]?.id ?? "");
+  await expect.poll(() => sentFooter("/cookies")).toBe("");
+});

@@ -16,6 +16,7 @@ const devSiteConfig: SiteConfig = {
   theme: { accent: null, second: null, fontStack: null },
   announcement: null,
   hasAbout: false,
+  hasFooter: false,
   aboutUrl: null,
   statusUrl: null,
   isPaymentOpen: false,

@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly announcement: SiteAnnouncement | null;
   /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
   readonly hasAbout: boolean;
+  /** True if pages end with a text of the site's own. */
+  readonly hasFooter: boolean;
   readonly aboutUrl: string | null;
   readonly statusUrl: string | null;
   /** Whether plans can be paid for. */

@@ -46,6 +46,8 @@ export const siteConfig = z.object({
     })
     .nullable(),
   hasAbout: z.boolean(),
+  /** True if pages end with a text of the site's own. */
+  hasFooter: z.boolean(),
   aboutUrl: url,
   statusUrl: url,
   /** Whether plans can be paid for. */
@@ -131,6 +133,7 @@ export function createSiteConfig(
       announcement:
         locale === undefined ? null : announcementAt(front.current(), { locale, now: clock() }),
       hasAbout: texts.current().includes("about"),
+      hasFooter: texts.current().includes("footer"),
       ...fixed,
     });
   };

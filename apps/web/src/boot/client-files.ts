@@ -7,8 +7,15 @@ import { messageGroupsOf, type MessageGroup } from "../i18n/message-groups";
 declare const __CLIENT_MANIFEST__: Manifest;
 
 const entryModule = "src/boot/entry-client.tsx";
+const footerModule = "src/app/shell/site-footer.tsx";
 
 type RouteFiles = Pick<Route, "file" | "isInEntry">;
+
+interface PageParts {
+  readonly route?: RouteFiles;
+  /** Whether the page ends with the site's own text. */
+  readonly hasFooter: boolean;
+}
 
 interface ClientFiles {
   entry: string;
@@ -23,8 +30,9 @@ interface ClientFiles {
  *
  * @throws if the browser's build lacks one of them.
  */
-export function clientFiles(locale: string, route?: RouteFiles): ClientFiles {
+export function clientFiles(locale: string, { route, hasFooter }: PageParts): ClientFiles {
   const modules = [entryModule];
+  if (hasFooter) modules.push(footerModule);
   const groups = new Set<MessageGroup>(["site"]);
   if (route) {
     if (route.isInEntry !== true) modules.push(`src/features/${route.file}.tsx`);
@@ -51,7 +59,8 @@ function withImports(name: string, found = new Set<string>()): ReadonlySet<strin
 
 /** Called by the build. @throws if the browser's build lacks a file that some page names. */
 export function requireClientFiles(routes: readonly RouteFiles[]): void {
-  for (const locale of locales) for (const route of routes) clientFiles(locale, route);
+  for (const locale of locales)
+    for (const route of routes) clientFiles(locale, { route, hasFooter: true });
 }
 
 function chunkOf(name: string): ManifestChunk {

@@ -39,8 +39,8 @@ export function toDocumentHtml(
 ): string {
   // Media have priority over the font.
   const fontPriority = earlyStart === null ? "high" : "low";
-  const { theme } = pageData.siteConfig;
-  const { entry, scripts } = clientFiles(locale, route);
+  const { theme, hasFooter } = pageData.siteConfig;
+  const { entry, scripts } = clientFiles(locale, { route, hasFooter });
   const preloads = scripts.map(
     (href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`,
   );
@@ -51,7 +51,7 @@ export function toDocumentHtml(
   const head = [
     headStart(theme),
     earlyStartElements(earlyStart),
-    styleElements({ locale, route, fontPriority, theme }),
+    styleElements({ locale, route, fontPriority, siteConfig: pageData.siteConfig }),
     iconElements(pageData.siteConfig),
     // The page's data follow the content. A browser that painted part of the content would move
     // what stands at the end of a line once its neighbours arrive.
@@ -76,10 +76,10 @@ export function emptyDocument({
 }): string {
   const head = [
     headStart(siteConfig.theme),
-    styleElements({ locale, fontPriority: "high", theme: siteConfig.theme }),
+    styleElements({ locale, fontPriority: "high", siteConfig }),
     iconElements(siteConfig),
     jsonElement(siteConfigElementId, siteConfig),
-    entryElement(clientFiles(locale).entry),
+    entryElement(clientFiles(locale, siteConfig).entry),
   ].join("");
   const { name: siteName } = siteConfig;
   const busy = createServerI18n(locale)._(
@@ -113,13 +113,15 @@ interface StyleElementsOptions {
   locale: string;
   route?: Route;
   fontPriority: "high" | "low";
-  theme: SiteTheme;
+  siteConfig: SiteConfig;
 }
 
-function styleElements({ locale, route, fontPriority, theme }: StyleElementsOptions): string {
+function styleElements(options: StyleElementsOptions): string {
+  const { locale, route, fontPriority, siteConfig } = options;
+  const { hasFooter, theme } = siteConfig;
   const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="${fontPriority}" href="${fontUrl}">`;
   return [
-    ...clientFiles(locale, route).styles.map(
+    ...clientFiles(locale, { ...(route && { route }), hasFooter }).styles.map(
       (href) => `<link rel="stylesheet" crossorigin href="${href}">`,
     ),
     theme.fontStack === null ? font : "",

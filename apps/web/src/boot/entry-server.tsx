@@ -16,6 +16,8 @@ import { Document } from "./document";
 import { toDocumentHtml } from "./document-html";
 import { findEarlyStart } from "./find-early-start";
 import { matchRoute } from "../app/match-route";
+import { siteFooter } from "../app/shell/shell";
+import { prefetchFooter } from "../app/shell/site-footer";
 import { notFoundRoute, routes } from "../app/routes";
 import { requireClientFiles } from "./client-files";
 import { dehydrateQueries } from "./page-data";
@@ -70,8 +72,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     route.load(),
     loadUiLabels(locale),
     loadPlayerLabels(locale),
+    siteFooter.load(),
   ]);
-  await prefetch?.({ api: services.api, queryClient, params, searchParams, locale });
+  const context = { api: services.api, queryClient, params, searchParams, locale };
+  await Promise.all([prefetch?.(context), siteConfig.hasFooter && prefetchFooter(context)]);
   const earlyStart = await findEarlyStart(queryClient, request.findStreamStart);
   if (earlyStart) keepShape(queryClient, earlyStart);
   const hasFailed = queryClient

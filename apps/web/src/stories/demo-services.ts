@@ -20,6 +20,7 @@ const demoSiteConfig: SiteConfig = {
   theme: { accent: null, second: null, fontStack: null },
   announcement: null,
   hasAbout: false,
+  hasFooter: false,
   aboutUrl: "https://about.marquee.example/",
   statusUrl: "https://status.marquee.example/",
   isPaymentOpen: false,

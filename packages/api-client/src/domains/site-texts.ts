@@ -19,6 +19,7 @@ export const siteTextNames = [
   "contact",
   "cookies",
   "sign-up",
+  "footer",
 ] as const;
 
 /** A text that the people who run a site write themselves. */

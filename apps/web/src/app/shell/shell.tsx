@@ -15,6 +15,8 @@ import { Notices } from "./notices";
 import styles from "./shell.module.css";
 
 const announcement = lazyComponent(async () => (await import("./announcement")).Announcement);
+/** Loaded where the site has a footer. */
+export const siteFooter = lazyComponent(async () => (await import("./site-footer")).SiteFooter);
 const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMenu);
 
 /** Renders the persistent parts around the screen: the header, the side menu and the notices. */
@@ -52,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <SilentErrorBoundary>{siteConfig.hasFooter && <siteFooter.Component />}</SilentErrorBoundary>
       <SilentErrorBoundary>
         {menuOpen && <siteMenu.Component logo={logo} onOpenChange={setMenuOpen} />}
       </SilentErrorBoundary>

@@ -10,4 +10,5 @@ export const siteTextTitles: Readonly<Record<SiteTextName, MessageDescriptor>> =
   contact: msg`Contact`,
   cookies: msg`Cookies`,
   "sign-up": msg`Sign up`,
+  footer: msg`Footer of every page`,
 };
