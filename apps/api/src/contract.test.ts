@@ -83,6 +83,7 @@ describe.each([
     expect((await visitor.call(endpoints.watch, { v: "v-00" }))?.video.video_ID).toBe("v-00");
     expect(await visitor.call(endpoints.watch, { v: "nope" })).toBeNull();
     expect(await visitor.call(endpoints.fetchTranscript, { v: "v-00" })).toBeNull();
+    expect(await visitor.call(endpoints.searchCaptions, { searchTerm: "light" })).toEqual([]);
     expect(await visitor.call(endpoints.countView, { v: "v-00" })).toEqual({});
     const { request: transfer } = examples.sendTransfer;
     expect(await visitor.call(endpoints.sendTransfer, transfer)).toEqual({});

@@ -7,6 +7,7 @@ const calls = Object.entries<Endpoint>(endpoints);
 
 const product: readonly [name: string, address: string, encoding: string][] = [
   ["search", "GET /api/search.php", "query"],
+  ["searchCaptions", "GET /api/search-captions.php", "query"],
   ["fetchHomeVideo", "GET /api/fetch-home-video.php", "query"],
   ["fetchCarouselItems", "GET /api/fetch-carousel-items.php", "json"],
   ["fetchHomeFront", "GET /api/fetch-home-front.php", "none"],
@@ -164,6 +165,7 @@ describe("R-API-01 every call of the product", () => {
   test("R-API-03 only reads are safe to repeat", () => {
     expect(calls.flatMap(([name, { safe }]) => (safe ? [name] : []))).toEqual([
       "search",
+      "searchCaptions",
       "fetchHomeVideo",
       "fetchCarouselItems",
       "fetchHomeFront",

@@ -77,6 +77,7 @@ import {
 import { subscribe } from "./domains/plans";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
+import { searchCaptions } from "./domains/search-captions";
 import { fetchSecurityLog } from "./domains/security-log";
 import { fetchSignInOptions, identityProviderVerify, login, logout } from "./domains/sign-in";
 import {
@@ -140,6 +141,7 @@ import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from ".
 /** All calls by name: for a server, a test double or an OpenAPI document. */
 export const endpoints = {
   search,
+  searchCaptions,
   fetchHomeVideo,
   fetchCarouselItems,
   fetchHomeFront,

@@ -166,6 +166,7 @@ export {
   type UploadPeriod,
   type VideoLength,
 } from "./domains/search";
+export { searchCaptions, type SaidVideo } from "./domains/search-captions";
 export { fetchTagVideos, type TagOrder } from "./domains/tags";
 export {
   fetchSignInOptions,

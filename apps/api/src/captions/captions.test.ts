@@ -17,6 +17,7 @@ import { idleEngine } from "../testing/idle-engine.ts";
 import { openSql } from "../testing/open-sql.ts";
 import { refusal } from "../testing/refusal.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
+import { indexStaleCaptions } from "./caption-lines.ts";
 import { createCaptions } from "./captions.ts";
 
 let site: TestSite;
@@ -355,4 +356,75 @@ test("R-WORD-01 who may not watch a video does not read what is said in it", asy
   const own = await creator.browser.call(endpoints.fetchTranscript, { v: id });
   expect(own?.lines).toEqual([{ start: 1, text: "Hello" }]);
   expect(await visitor.call(endpoints.fetchTranscript, { v: "nope" })).toBeNull();
+});
+
+const said = async (searchTerm: string, language?: string) =>
+  (await visitor.call(endpoints.searchCaptions, { searchTerm, language })).map(
+    ({ video, language: spoken, lines }) => ({ id: video.video_id, language: spoken, lines }),
+  );
+
+test("R-WORD-02 what is said is found with its second, by the rules of titles, as the captions are now", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Public");
+  await save(id, { content: webVtt("The Café in Zagorje-ob-Savi has 1,500 <i>quokkas</i>") });
+  const text = "The Café in Zagorje-ob-Savi has 1,500 quokkas";
+  const found = [{ id, language: "en", lines: [{ start: 1, text }] }];
+  for (const typed of ["quokkas", "QUOKK", "cafe zagorje", "1500 quokka", "ｑｕｏｋｋａｓ"])
+    expect(await said(typed)).toEqual(found);
+  expect(await said("quokkas tomorrow")).toEqual([]);
+  expect(await said("q")).toEqual([]);
+
+  await save(id, { language: "ja", label: "日本語", content: webVtt("潮は一日に二度満ちる。") });
+  const japanese = [{ id, language: "ja", lines: [{ start: 1, text: "潮は一日に二度満ちる。" }] }];
+  expect(await said("二度満ちる")).toEqual(japanese);
+  expect(await said("一日")).toEqual(japanese);
+
+  await save(id, { language: "de", label: "Deutsch", content: webVtt("Die quokkas") });
+  expect(await said("quokkas", "de-AT")).toMatchObject([{ id, language: "de" }]);
+
+  await save(id, { content: webVtt("The numbats") });
+  expect(await said("zagorje")).toEqual([]);
+  expect(await said("numbats")).toMatchObject([{ id, language: "en" }]);
+  await creator.browser.call(endpoints.deleteCaptions, { id, language: "en" });
+  expect(await said("numbats")).toEqual([]);
+});
+
+test("R-WORD-02 no word leaks of a video that is private, unlisted, for members, hidden or deleted", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Private");
+  await save(id, { content: webVtt("The axolotl whispers") });
+  const isFound = async () => (await said("axolotl")).length === 1;
+  const change = (fields: object) =>
+    creator.browser.call(endpoints.modifyVideos, { id: [id], ...fields });
+  expect(await isFound()).toBe(false);
+  await change({ visibility: "Unlisted" });
+  expect(await isFound()).toBe(false);
+  await change({ visibility: "Public" });
+  expect(await isFound()).toBe(true);
+  await sql`update videos set is_members_only = true where id = ${id}`;
+  expect(await isFound()).toBe(false);
+  await sql`update videos set members_until = ${site.now().toISOString()}::timestamptz - interval '1 s' where id = ${id}`;
+  expect(await isFound()).toBe(true);
+  await sql`update videos set is_hidden = true where id = ${id}`;
+  expect(await isFound()).toBe(false);
+  await sql`update videos set is_hidden = false where id = ${id}`;
+  expect(await isFound()).toBe(true);
+  await sql`delete from videos where id = ${id}`;
+  expect(await sql`select from caption_lines where video_id = ${id}`).toHaveLength(0);
+});
+
+test("R-WORD-02 captions that came as files are found once a job has read them", async () => {
+  creator = await registerCreator(site);
+  const { id, file } = await createWatchable("Public");
+  await mkdir(join(stored(file), "captions"), { recursive: true });
+  await writeFile(join(stored(file), "captions/en-own.vtt"), webVtt("A pangolin at dusk"));
+  await sql`insert into captions (video_id, language, label, name, cues) values (${id}, 'en', 'English', 'en-own', 1)`;
+  await sql`insert into captions (video_id, language, label, name, cues) values (${id}, 'fr', 'Français', 'fr-lost', 1)`;
+  expect(await said("pangolin")).toEqual([]);
+  const storage = createFolderStorage(join(site.dataFolder, "storage"));
+  await indexStaleCaptions(sql, storage);
+  expect(await said("pangolin")).toEqual([
+    { id, language: "en", lines: [{ start: 1, text: "A pangolin at dusk" }] },
+  ]);
+  expect(await sql`select from captions where indexed <> name || ':1'`).toHaveLength(0);
 });

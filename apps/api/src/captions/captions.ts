@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@marquee/api-client";
-import { CaptionsError, parseCaptions, writeWebVtt, type Cue } from "@marquee/api-client/captions";
+import {
+  CaptionsError,
+  parseCaptions,
+  transcriptLines,
+  writeWebVtt,
+  type Cue,
+} from "@marquee/api-client/captions";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
@@ -15,6 +21,7 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
 import { saveHasCaptions } from "../videos/save-details.ts";
+import { saveLines } from "./caption-lines.ts";
 import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
 import { captionsOf } from "./captions-rows.ts";
 import { publishCaptions } from "./publish-captions.ts";
@@ -172,6 +179,7 @@ export function createCaptions({
       const tag = canonicalTag(language);
       const cues = parse(content);
       const webVtt = writeWebVtt(cues);
+      const lines = transcriptLines(cues);
       const bytes = Buffer.byteLength(webVtt);
       const name = `${tag}-${randomBytes(6).toString("hex")}`;
       const key = `${storageKeys.captions(await fileOf(id))}/${name}.vtt`;
@@ -208,6 +216,7 @@ export function createCaptions({
           values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes})
           on conflict (video_id, language) do update set label = excluded.label, name = excluded.name,
             cues = excluded.cues, bytes = excluded.bytes`;
+        await saveLines(transaction, { videoId: id, language: tag, name }, lines);
       };
       return withStored(key, webVtt, () => change(user, id, saveRow));
     },

@@ -1,20 +1,13 @@
 import type { Transcript } from "@marquee/api-client";
-import {
-  CaptionsError,
-  parseCaptions,
-  transcriptLines,
-  type TranscriptLine,
-} from "@marquee/api-client/captions";
+import type { TranscriptLine } from "@marquee/api-client/captions";
 import { LRUCache } from "lru-cache";
 import { cacheLookups } from "../cache-lookups.ts";
-import { hasCode } from "../config/startup-error.ts";
 import type { Sql } from "../db/connect.ts";
-import { readAll } from "../storage/read-all.ts";
 import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { captionsFile } from "./captions-playlist.ts";
 import { captionsOf, type CaptionsRow } from "./captions-rows.ts";
 import { chooseTrack } from "./choose-track.ts";
+import { readLines } from "./read-lines.ts";
 
 export interface TranscriptsOptions {
   readonly sql: Sql;
@@ -42,11 +35,7 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
     const cached = cache.get(key);
     lookups[cached === undefined ? "misses" : "hits"] += 1;
     if (cached) return cached;
-    // Captions that came with a stream lie in its folder.
-    const content =
-      (await read(storage, key)) ??
-      (await read(storage, storageKeys.media(`${file}/${captionsFile(name)}`)));
-    const lines = content === null ? null : parseLines(content);
+    const lines = await readLines(storage, { file, name });
     if (lines) cache.set(key, lines);
     return lines;
   }
@@ -72,23 +61,4 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
   };
 }
 
-/** Returns null for captions of a stream that are not as ours. */
-function parseLines(content: string): Lines | null {
-  try {
-    return transcriptLines(parseCaptions(content));
-  } catch (error) {
-    if (error instanceof CaptionsError) return null;
-    throw error;
-  }
-}
-
 const sizeOf = (lines: Lines) => lines.reduce((sum, { text }) => sum + text.length, 1);
-
-async function read(storage: Storage, key: string): Promise<string | null> {
-  try {
-    return (await readAll(storage, key)).toString();
-  } catch (error) {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) return null;
-    throw error;
-  }
-}

@@ -11,6 +11,7 @@ import { createHomeFront } from "../content/home-front.ts";
 import { createPlaylists } from "../content/playlists.ts";
 import { createRecommendations } from "../content/recommendations.ts";
 import { createSearch } from "../content/search.ts";
+import { createSearchCaptions } from "../content/search-captions.ts";
 import { createTagVideos } from "../content/tag-videos.ts";
 import { createUnlistedVideos } from "../content/unlisted-videos.ts";
 import { createVideoSample } from "../content/video-sample.ts";
@@ -28,6 +29,7 @@ function createReads({ db, sql }: Reader, clock: Clock) {
   const sample = createVideoSample({ sql, clock });
   return {
     search: createSearch({ sql, clock, sample }),
+    searchCaptions: createSearchCaptions({ sql, clock }),
     tagVideos: createTagVideos({ sql, clock, sample }),
     channel: createChannel({ sql, clock }),
     feedChannels: createFeedChannels({ sql, clock }),

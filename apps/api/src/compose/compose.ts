@@ -1,5 +1,6 @@
 import type { SiteTextName } from "@marquee/api-client";
 import type { AppDependencies } from "../app-dependencies.ts";
+import { indexStaleCaptions } from "../captions/caption-lines.ts";
 import { createTranscripts } from "../captions/transcripts.ts";
 import { composeAccounts } from "./compose-accounts.ts";
 import { composeAdministration } from "./compose-administration.ts";
@@ -84,6 +85,7 @@ export function compose(dependencies: AppDependencies) {
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));
   jobs.repeat("fill-stream-starts", hourMs, createStreamStartFill({ sql, storage }));
   jobs.repeat("index-search-texts", minuteMs, () => indexStaleTexts(sql));
+  jobs.repeatFromStart("index-captions", minuteMs, () => indexStaleCaptions(sql, storage));
   jobs.repeat("recount-search-words", hourMs, () => countSearchWords(sql));
 
   const { purgeDue, forgetUnused } = createCdnPurge({

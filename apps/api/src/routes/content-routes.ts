@@ -44,6 +44,11 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return (await readsFor(request)).search.everything(fields);
   });
 
+  registerCall(app, endpoints.searchCaptions, async (fields, { request }) => {
+    requestLimits.count("search", request);
+    return (await readsFor(request)).searchCaptions(fields);
+  });
+
   registerCall(app, endpoints.fetchHomeVideo, async ({ offset }, { request, reply }) => {
     const { feed } = await readsFor(request);
     const { epoch, videos } = await feed.page(offset, pinnedEpoch(request));

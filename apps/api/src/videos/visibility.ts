@@ -71,3 +71,7 @@ export const isShown = (sql: Queryable) => sql`(${isPublished(sql)} and not v.is
  * The condition for the creator of `videos v` to have published it, whether it is hidden or not.
  */
 export const isPublished = (sql: Queryable) => sql`v.status in ('Public', 'Unlisted')`;
+
+/** The condition for watching `videos v` to need no plan: `isForMembers` is false. */
+export const isForEveryone = (sql: Queryable, now: Date) =>
+  sql`not (v.is_members_only and (v.members_until is null or v.members_until > ${now.toISOString()}))`;

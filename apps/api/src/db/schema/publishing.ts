@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { creators, videos } from "./content.ts";
+import { hasStaleLines, searchVector } from "./search-vector.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const byteCount = (name: string) => bigint(name, { mode: "number" });
@@ -182,8 +184,35 @@ export const captions = pgTable(
     cues: integer("cues").notNull(),
     /** Size of the WebVTT file. 0 for those from before sizes were stored, and for demo files. */
     bytes: integer("bytes").notNull().default(0),
+    /** What `caption_lines` has of them: `name` and the version of the rules. */
+    indexed: text("indexed").notNull().default(""),
   },
-  (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.language] }),
+    index("captions_unindexed").on(table.videoId).where(hasStaleLines),
+  ],
+);
+
+/** The sentences of captions, for the search in what is said. */
+export const captionLines = pgTable(
+  "caption_lines",
+  {
+    videoId: text("video_id").notNull(),
+    language: text("language").notNull(),
+    /** Place among the lines of the captions. */
+    line: integer("line").notNull(),
+    startMs: integer("start_ms").notNull(),
+    text: text("text").notNull(),
+    search: searchVector("search").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.language, table.line] }),
+    foreignKey({
+      columns: [table.videoId, table.language],
+      foreignColumns: [captions.videoId, captions.language],
+    }).onDelete("cascade"),
+    index("caption_lines_search").using("gin", table.search),
+  ],
 );
 
 /** What a page needs to start a stream at once: rendering it then reads no media. */

@@ -7,7 +7,7 @@ import { customType, smallint } from "drizzle-orm/pg-core";
  */
 export const searchIndexVersion = 1;
 
-const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** The terms of a row's texts. `content/search-index.ts` writes them. */
 export const searchColumns = {
@@ -17,3 +17,6 @@ export const searchColumns = {
 
 /** Condition of the partial index by which rows are found that wait to be indexed. */
 export const isStale = sql.raw(`search_version < ${searchIndexVersion}`);
+
+/** Condition for the lines of captions to be missing, of an earlier file, or of older rules. */
+export const hasStaleLines = sql.raw(`indexed <> name || ':${searchIndexVersion}'`);

@@ -8,6 +8,7 @@ import type {
 } from "../../domains/home";
 import type { getPlaylist } from "../../domains/playlists";
 import type { search, SearchPlaylist } from "../../domains/search";
+import type { searchCaptions } from "../../domains/search-captions";
 import type { fetchTagVideos } from "../../domains/tags";
 import type { fetchTranscript } from "../../domains/transcript";
 import type { countView, watch } from "../../domains/watch";
@@ -171,9 +172,14 @@ export const videoExamples = {
       lines: [{ start: 1, text: "Three curtains of light." }],
     },
   },
+  searchCaptions: {
+    request: { searchTerm: "curtains of light", language: "en" },
+    response: [{ video, language: "en", lines: [{ start: 1, text: "Three curtains of light." }] }],
+  },
   countView: { request: { v: "nGQyaB_k1Oo" }, response: {} },
 } satisfies Examples<{
   search: typeof search;
+  searchCaptions: typeof searchCaptions;
   fetchTagVideos: typeof fetchTagVideos;
   fetchHomeVideo: typeof fetchHomeVideo;
   fetchHomeFront: typeof fetchHomeFront;

@@ -1,0 +1,119 @@
+import type { DecodedRequestOf, SaidVideo, searchCaptions } from "@marquee/api-client";
+import type { Clock } from "../clock.ts";
+import type { Sql } from "../db/connect.ts";
+import { isForEveryone, isListed } from "../videos/visibility.ts";
+import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
+import { isSpecific, searchTerms } from "./search-terms.ts";
+import { toTsquery, typedQuery } from "./text-query.ts";
+
+const maxVideos = 8;
+const maxLinesPerVideo = 3;
+/** Lines of a video that are read to choose a language and its first lines. */
+const maxReadLines = 60;
+/** What is said often is found in this many of the most viewed videos with captions. */
+const popular = { maxEntries: 5_000, maxVideos: 80, maxLines: 200 } as const;
+/** What is said seldom is collected from the index, up to this many lines. */
+const maxCollected = 3_000;
+
+interface SaidLine {
+  readonly language: string;
+  readonly start_ms: number;
+  readonly text: string;
+}
+
+type SaidRow = FeedRow & { readonly lines: readonly SaidLine[] };
+
+export type SearchCaptions = ReturnType<typeof createSearchCaptions>;
+
+/**
+ * Creates the search in what is said. It finds listed videos alone that need no plan, since a line
+ * tells what a visitor may not watch. There are two plans, both bounded: the lines of the most
+ * viewed videos are filtered (for words that are said often), and if that does not fill the page,
+ * all matches are collected by the text index.
+ */
+export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
+  const linesJson = sql`json_agg(json_build_object('language', l.language, 'start_ms', l.start_ms,
+    'text', l.text) order by l.language, l.line)`;
+
+  function filterPopular(query: string, now: Date): Promise<SaidRow[]> {
+    return sql<SaidRow[]>`
+      with popular as materialized (
+        select id from (
+          select v.id, v.has_captions from videos v where ${isListed(sql)}
+          order by v.views desc, v.id limit ${popular.maxEntries}
+        ) listed where has_captions limit ${popular.maxVideos}
+      )
+      select ${feedColumns(sql)}, said.lines from popular p
+        cross join lateral (
+          select * from videos v where v.id = p.id and ${isForEveryone(sql, now)} offset 0
+        ) v
+        cross join lateral (
+          select ${linesJson} as lines from (
+            select * from (
+              select * from caption_lines where video_id = v.id limit ${popular.maxLines}
+            ) first where first.search @@ ${query}::tsquery limit ${maxReadLines}
+          ) l
+        ) said
+        join creators c on c.id = v.creator_id
+      where said.lines is not null limit ${maxVideos}`;
+  }
+
+  /** "offset 0" makes the planner look up the video of each line, whatever it expects of the words. */
+  function collectMatches(query: string, now: Date): Promise<SaidRow[]> {
+    return sql<SaidRow[]>`
+      with matching as materialized (
+        select video_id, language, line, start_ms, text from caption_lines where search @@ ${query}::tsquery
+      ), said as materialized (
+        select m.*, v.views from matching m cross join lateral (
+          select v.views from videos v
+          where v.id = m.video_id and ${isListed(sql)} and ${isForEveryone(sql, now)} offset 0
+        ) v limit ${maxCollected}
+      ), found as (
+        select video_id, max(views) as views from said
+        group by video_id order by max(views) desc, video_id limit ${maxVideos}
+      )
+      select ${feedColumns(sql)}, (
+        select ${linesJson} from (
+          select * from said where said.video_id = v.id order by language, line limit ${maxReadLines}
+        ) l
+      ) as lines
+      from found join videos v on v.id = found.video_id join creators c on c.id = v.creator_id
+      order by found.views desc, v.id`;
+  }
+
+  return async function searchCaptions({
+    searchTerm,
+    language,
+  }: SearchRequest): Promise<SaidVideo[]> {
+    const words = searchTerms(searchTerm);
+    if (!words.some(isSpecific)) return [];
+    const query = toTsquery(typedQuery(words));
+    const now = clock();
+    const often = await filterPopular(query, now);
+    const rows = often.length === maxVideos ? often : await collectMatches(query, now);
+    return rows.map((row) => ({
+      video: toFeedVideo(row, now),
+      ...chooseLines(row.lines, language),
+    }));
+  };
+}
+
+type SearchRequest = DecodedRequestOf<typeof searchCaptions>;
+
+/** Returns lines in the visitor's language, else in that which has most of them. */
+function chooseLines(lines: readonly SaidLine[], wanted: string | undefined) {
+  const languages = [...new Set(lines.map((line) => line.language))];
+  const linesIn = (language: string) => lines.filter((line) => line.language === language);
+  const baseOf = (language: string) => language.toLowerCase().split("-")[0];
+  const preferred = languages.filter(
+    (language) => wanted !== undefined && baseOf(language) === baseOf(wanted),
+  );
+  const candidates = preferred.length > 0 ? preferred : languages;
+  const [language = ""] = candidates.toSorted((a, b) => linesIn(b).length - linesIn(a).length);
+  return {
+    language,
+    lines: linesIn(language)
+      .slice(0, maxLinesPerVideo)
+      .map(({ start_ms, text }) => ({ start: start_ms / 1_000, text })),
+  };
+}
