@@ -191,4 +191,4 @@ export const videoExamples = {
   countView: typeof countView;
 }>;
 
-export { card as carouselItemExample, video as feedVideoExample, series as searchPlaylistExample };
+export { video as feedVideoExample, series as searchPlaylistExample };
