@@ -21,17 +21,24 @@ export function parsePage(page: { slug: string; source: string; markdown: string
   return {
     slug: page.slug,
     title: withoutMarkup(title),
-    description: firstSentence(body),
+    description: firstSentence(page.source, body),
     body: body.trim(),
     source: page.source,
   };
 }
 
-/** The first sentence of the first paragraph, without Markdown. */
-export function firstSentence(body: string): string {
-  const paragraph = body.split(/\n{2,}/).find((block) => /^[\p{L}`*[]/u.test(block.trim())) ?? "";
-  const text = withoutMarkup(paragraph.replaceAll(/\s+/g, " ").trim());
-  return /^.*?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, ".") ?? text;
+/**
+ * The first sentence, without Markdown: it says what the page is about, here and to programs.
+ *
+ * @throws if the page begins with anything but a paragraph.
+ */
+function firstSentence(source: string, body: string): string {
+  const [block = ""] = body.trim().split(/\n{2,}/);
+  const text = withoutMarkup(block.replaceAll(/\s+/g, " "));
+  const sentence = /^.*?\.(?= |$)/.exec(text)?.[0];
+  if (sentence === undefined || !/^[A-Z]/.test(sentence))
+    throw new Error(`${source} does not begin with a sentence that says what it is about.`);
+  return sentence;
 }
 
 function withoutMarkup(text: string): string {
