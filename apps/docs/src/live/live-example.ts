@@ -26,7 +26,11 @@ class LiveExample extends HTMLElement {
     });
     editor.setAttribute("dir", "ltr");
     label.append(editor);
-    const frame = element("iframe", { title: "Result of the example" });
+    const frame = element("iframe", {
+      title: "Result of the example",
+      allowFullscreen: true,
+    });
+    frame.addEventListener("load", () => fitToContent(frame));
     const run = element("button", { type: "button", textContent: "Run" });
     const reset = element("button", { type: "button", textContent: "Reset" });
     const show = async () => (frame.srcdoc = await this.#page(editor.value));
@@ -49,6 +53,13 @@ class LiveExample extends HTMLElement {
       theme: document.documentElement.dataset["theme"] ?? "dark",
     });
   }
+}
+
+function fitToContent(frame: HTMLIFrameElement): void {
+  const body = frame.contentDocument?.body;
+  if (!body) return;
+  const fit = () => (frame.style.blockSize = `${body.offsetHeight + 2}px`);
+  new ResizeObserver(fit).observe(body);
 }
 
 /** The theme of code blocks draws each line as an element. */

@@ -58,7 +58,7 @@ async function writeMarkdown(of: { tsconfig: string; entryPoints: string[]; out:
 function readPage(entry: Entry, of: { name: string; entries: readonly Entry[]; out: string }) {
   const fileOf = ({ types }: Entry) => markdownFile(join(root, "packages", of.name, "dist"), types);
   const read = (target: Entry) => readFileSync(join(of.out, fileOf(target)), "utf8");
-  const body = read(entry)
+  const body = nameParameters(read(entry))
     .replace(/^# .*\n/, "")
     .replaceAll("\n***\n", "\n")
     .replaceAll(/\]\(([^):#]*\.md)?(#[^)]*)?\)/g, (link, file?: string, hash = "") => {
@@ -75,6 +75,17 @@ function readPage(entry: Entry, of: { name: string; entries: readonly Entry[]; o
     description: `API reference of ${entry.specifier}, from the comments in its code.`,
     body: `What \`${entry.specifier}\` exports.\n\n${body.trim()}`,
   };
+}
+
+/** A parameter that a function takes apart has no name: it gets the usual one. */
+function nameParameters(markdown: string): string {
+  return markdown
+    .split(/^(?=#{2,3} )/m)
+    .map((part) => {
+      const name = /^### [A-Z]/.test(part) ? "props" : "options";
+      return part.replaceAll("__namedParameters", name);
+    })
+    .join("");
 }
 
 /**
