@@ -7,6 +7,7 @@ import { tooMany } from "../services/too-many.ts";
 /** Far more than people need, also where many share a network. */
 const limits = {
   search: { max: 300, windowMs: minuteMs },
+  said: { max: 300, windowMs: minuteMs },
   /** Each has up to 400 names: an import of a network does not keep its visitors from searching. */
   names: { max: 120, windowMs: minuteMs },
   watch: { max: 300, windowMs: minuteMs },

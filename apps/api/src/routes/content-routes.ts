@@ -45,7 +45,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   });
 
   registerCall(app, endpoints.searchCaptions, async (fields, { request }) => {
-    requestLimits.count("search", request);
+    requestLimits.count("said", request);
     return (await readsFor(request)).searchCaptions(fields);
   });
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { SearchResults } from "@marquee/api-client";
+import type { SaidVideo, SearchResults } from "@marquee/api-client";
 import { CardGrid } from "@marquee/ui/card-grid";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { EmptyState } from "@marquee/ui/empty-state";
@@ -10,17 +10,26 @@ import { VideoTile } from "../../components/video-tile";
 import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { fromFeed } from "../../lib/video";
+import { ResultsSkeleton } from "./results-skeleton";
+import { SaidResults } from "./said-results";
 import styles from "./search-results.module.css";
+
+interface ResultSectionsProps {
+  results: SearchResults;
+  /** undefined while it is loading. */
+  said: readonly SaidVideo[] | undefined;
+}
 
 /** The results by kind; kinds without a result are left out. */
 export function ResultSections({
   results: { playlists, videos, creators },
-}: {
-  results: SearchResults;
-}) {
+  said,
+}: ResultSectionsProps) {
   const { t } = useLingui();
   const { media } = useServices();
-  if (playlists.length + videos.length + creators.length === 0) {
+  const hasNamed = playlists.length + videos.length + creators.length > 0;
+  if (!hasNamed && said === undefined) return <ResultsSkeleton />;
+  if (!hasNamed && said?.length === 0) {
     return (
       <EmptyState title={t`No results...`} illustration={<NoVideosIllustration />}>
         {t`Check the spelling, or try other words or filters.`}
@@ -49,6 +58,7 @@ export function ResultSections({
           </CardGrid>
         </section>
       )}
+      {said !== undefined && said.length > 0 && <SaidResults said={said} />}
       {creators.length > 0 && (
         <section aria-labelledby="creator-results">
           <SectionHeader title={t`Creators`} titleId="creator-results" />

@@ -1,5 +1,6 @@
 import {
   search,
+  searchCaptions,
   type Client,
   type SearchKind,
   type SearchOrder,
@@ -70,4 +71,15 @@ export function searchResultsQuery(api: Client, query: SearchResultsQuery) {
     ...(length !== undefined && { length }),
     ...(captions !== undefined && { captions }),
   });
+}
+
+/** Whether the page also finds what is said in videos: on the first page of all results. */
+export function includesSaid(query: SearchResultsQuery): boolean {
+  const { text, page, kind } = query;
+  return text !== "" && page === 1 && kind === undefined && !hasFilters(query);
+}
+
+/** `language` is that of the page. */
+export function saidQuery(api: Client, { text }: SearchResultsQuery, language: string) {
+  return endpointQuery(api, searchCaptions, { searchTerm: text, language });
 }

@@ -14,15 +14,26 @@ import { ResultsSkeleton } from "./results-skeleton";
 import { ResultSections } from "./result-sections";
 import { ResultTabs } from "./result-tabs";
 import {
+  includesSaid,
   readSearchResultsQuery,
+  saidQuery,
   searchResultsHref,
   searchResultsQuery,
 } from "./search-results-query";
 import styles from "./search-results.module.css";
 
-export const prefetchSearchResults: Prefetch = async ({ api, queryClient, searchParams }) => {
+export const prefetchSearchResults: Prefetch = async ({
+  api,
+  queryClient,
+  searchParams,
+  locale,
+}) => {
   const query = readSearchResultsQuery(searchParams);
-  if (query.text !== "") await queryClient.prefetchQuery(searchResultsQuery(api, query));
+  if (query.text === "") return;
+  await Promise.all([
+    queryClient.prefetchQuery(searchResultsQuery(api, query)),
+    includesSaid(query) && queryClient.prefetchQuery(saidQuery(api, query, locale)),
+  ]);
 };
 
 /** Search results with an address of their own. */
@@ -32,6 +43,11 @@ export function SearchResultsScreen() {
   const query = readSearchResultsQuery(useSearchParams()[0]);
   const { text } = query;
   const results = useQuery({ ...searchResultsQuery(api, query), enabled: text !== "" });
+  const saidResults = useQuery({
+    ...saidQuery(api, query, i18n.locale),
+    enabled: includesSaid(query),
+  });
+  const isSaidPending = includesSaid(query) && saidResults.isPending;
   return (
     <div className={styles["page"]}>
       <PageMeta
@@ -58,7 +74,12 @@ export function SearchResultsScreen() {
           onRetry={() => void results.refetch()}
         />
       )}
-      {results.data && <ResultSections results={results.data} />}
+      {results.data && (
+        <ResultSections
+          results={results.data}
+          said={isSaidPending ? undefined : (saidResults.data ?? [])}
+        />
+      )}
       {results.data && <ResultPages query={query} results={results.data} />}
     </div>
   );

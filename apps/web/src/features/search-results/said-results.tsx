@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import type { SaidVideo } from "@marquee/api-client";
+import { CompactVideoRow } from "@marquee/ui/compact-video-row";
+import { formatDuration } from "@marquee/ui/duration";
+import { BaseLink } from "@marquee/ui/link";
+import { SectionHeader } from "@marquee/ui/section-header";
+import { paths } from "../../config/paths";
+import { useServices } from "../../lib/services";
+import { videoThumbnail } from "../../lib/thumbnail";
+import { fromFeed } from "../../lib/video";
+import styles from "./said-results.module.css";
+
+/** Videos in which the words are said, with links to the seconds. */
+export function SaidResults({ said }: { said: readonly SaidVideo[] }) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="said-results">
+      <SectionHeader title={t`In the videos`} titleId="said-results" />
+      <ul className={styles["videos"]}>
+        {said.map(({ video, language, lines }) => (
+          <li key={video.video_id} className={styles["video"]}>
+            <SaidInVideo video={video} language={language} lines={lines} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaidInVideo({ video: found, language, lines }: SaidVideo) {
+  const { t } = useLingui();
+  const { media } = useServices();
+  const video = fromFeed(found);
+  const { title } = video;
+  return (
+    <>
+      <CompactVideoRow
+        href={paths.watch.href({ videoId: video.id })}
+        title={title}
+        thumbnail={videoThumbnail(media, video, "168px")}
+        durationSeconds={video.durationSeconds}
+        creator={video.creator}
+      />
+      <ol className={styles["lines"]} aria-label={t`Said in “${title}”`}>
+        {lines.map(({ start, text }) => (
+          <li key={`${start} ${text}`}>
+            <BaseLink
+              className={styles["line"]}
+              href={paths.watch.href({ videoId: video.id, startSeconds: Math.floor(start) })}
+            >
+              <span className={styles["time"]}>{formatDuration(start)}</span>{" "}
+              <span lang={language} dir="auto">
+                {text}
+              </span>
+            </BaseLink>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
