@@ -28,7 +28,14 @@ export {
   type PreviewTile,
   type StoryboardTile,
 } from "./core/preview-tile";
-export type { Chapter, PreviewSheet, Source, SourceQuality, SourceTrack } from "./core/source";
+export type {
+  Chapter,
+  Marker,
+  PreviewSheet,
+  Source,
+  SourceQuality,
+  SourceTrack,
+} from "./core/source";
 export type { MenuItem, PlayerState, Quality, TimeRange, Track } from "./core/state";
 export { createMemoryStorage, type PlayerStorage, type PlayerStorageKey } from "./core/storage";
 export { browserEngine } from "./engine/browser-engine";

@@ -5,6 +5,7 @@ import { freePort } from "@marquee/tooling-test/free-port";
 import { startProduct } from "@marquee/tooling-test/product-server";
 import type { Project } from "./consumer.ts";
 import { outsidePath } from "./outside-path.ts";
+import { leaveAndReturn } from "./leave-and-return.ts";
 import { answering } from "./registry.ts";
 import { sameLook } from "./same-look.ts";
 import { serveFolder } from "@marquee/tooling-test/serve-folder";
@@ -90,6 +91,11 @@ export const matrix: Record<string, (project: Project) => Promise<string>> = {
       if (!html.includes("<video")) throw new Error("The server's HTML holds no video element.");
       return `rendered on the server; ${await watchItPlay(url)}`;
     });
+  },
+  "next-cache-components": async (project) => {
+    project.writeExample("Next.js", "app/page.tsx");
+    await project.exec("next", ["build"]);
+    return servedBy(project, ["next", "start", "-p"], leaveAndReturn);
   },
   "wordpress-6.5": async (project) => {
     project.writeExample("WordPress", "marquee-player.php");

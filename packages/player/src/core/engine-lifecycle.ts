@@ -13,6 +13,10 @@ export interface EngineLifecycle {
   load(source: Source | null): void;
   /** Creates the engine if there is a source and no engine. */
   open(): void;
+  /** As `open`, unless the page's options let the source wait for a play or for being visible. */
+  openUnlessWaiting(): void;
+  /** The player is near what the visitor sees: `load: "visible"` waits no longer. */
+  approach(): void;
   /**
    * Replaces the engine and continues at the same position with the same choices. `src` replaces
    * the URL.
@@ -31,7 +35,17 @@ export function createEngineLifecycle(
   let generation = 0;
   let src: string | null = null;
   let reopened = false;
+  let hasApproached = false;
 
+  const mayOpenByItself = () => {
+    if (options.load === "visible" && !hasApproached) return false;
+    return (
+      options.preload !== "none" || options.autoPlay === true || context.lifecycle.playRequested
+    );
+  };
+  const openUnlessWaiting = () => {
+    if (!context.engine && mayOpenByItself()) void start();
+  };
   const close = () => {
     generation += 1;
     const { engine } = context;
@@ -106,7 +120,7 @@ export function createEngineLifecycle(
       });
       store.set({ ...initialSourceState, source });
       src = playlistOfHeight(source, fixedHeight(context)) ?? source?.src ?? null;
-      if (options.preload !== "none" || context.lifecycle.playRequested) void start();
+      openUnlessWaiting();
     },
     open() {
       if (!context.engine) void start();
@@ -115,6 +129,11 @@ export function createEngineLifecycle(
       src = newSrc ?? src;
       reopened = true;
       void start();
+    },
+    openUnlessWaiting,
+    approach() {
+      hasApproached = true;
+      openUnlessWaiting();
     },
     close,
   };

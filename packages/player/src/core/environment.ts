@@ -11,6 +11,11 @@ export interface Environment {
   onOnline(run: () => void): Cancel;
   /** The page is being hidden or left: the last chance to report. */
   onHide(run: () => void): Cancel;
+  /**
+   * Runs once when the element is within half a screen of what the visitor sees. Without it,
+   * the option `load: "visible"` loads at once.
+   */
+  onApproach?(element: unknown, run: () => void): Cancel;
   /** True if the visitor has turned on the browser's data saver. */
   savesData(): boolean;
 }

@@ -65,6 +65,16 @@ export interface PlayerOptions {
   /** `"none"` loads nothing before the first play; default `"auto"`. */
   preload?: "auto" | "none" | undefined;
   /**
+   * `"visible"`: loads nothing before the player is within half a screen of what the visitor sees,
+   * or is to play; `autoPlay` waits for it as well. Default `"now"`.
+   */
+  load?: "now" | "visible" | undefined;
+  /**
+   * Seconds without a movement, touch or key until the controls hide while playing; `Infinity`:
+   * they stay. Default 2.
+   */
+  hideControlsAfter?: number | undefined;
+  /**
    * Called before a retry after a 403: return the source with a new URL, or null to keep the old
    * one.
    */

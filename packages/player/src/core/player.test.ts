@@ -38,6 +38,49 @@ async function playing(options: PlayerOptions = {}, fakeOptions: FakeEngineOptio
   return stage;
 }
 
+describe("R-ENGINE-06 options of hosts", () => {
+  test("the controls hide after as many seconds as the page says, or stay", async () => {
+    const { player, clock } = await playing({ hideControlsAfter: 5 });
+    player.actions.wakeControls();
+    clock.advance(4900);
+    expect(player.state.controlsVisible).toBe(true);
+    clock.advance(200);
+    expect(player.state.controlsVisible).toBe(false);
+    player.configure({ hideControlsAfter: Infinity });
+    player.actions.wakeControls();
+    clock.advance(3_600_000);
+    expect(player.state.controlsVisible).toBe(true);
+  });
+
+  test("a chosen speed is that of the next player with the same storage", async () => {
+    const storage = createMemoryStorage();
+    const first = await playing({ storage });
+    first.player.actions.setRate(1.5);
+    first.player.destroy();
+    const { player } = await playing({ storage });
+    expect(player.state.rate).toBe(1.5);
+  });
+
+  test("a source that waits to be visible loads at once where nobody can tell what is visible", async () => {
+    const { fake } = await setUp({ load: "visible" });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  test("detached while it plays, and attached again, it is paused at the same second", async () => {
+    const { player, fake, detach, element } = await playing();
+    player.actions.seek(30);
+    detach();
+    expect(player.state.paused).toBe(true);
+    expect(fake.live).toBe(0);
+    player.attach(element, null);
+    await settled();
+    expect(player.state).toMatchObject({ paused: true, currentTime: 30 });
+    player.actions.play();
+    await settled();
+    expect(player.state.paused).toBe(false);
+  });
+});
+
 describe("playback", () => {
   test("numbers that elements refuse change nothing, or go to the nearest that they take", async () => {
     const { player } = await playing();

@@ -163,13 +163,23 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
       const cancel = cancelAll(
         features.map((feature) => feature.attach?.(media, container) ?? (() => {})),
       );
-      if (store.get().source && (options.preload !== "none" || options.autoPlay)) engines.open();
+      const stopApproach =
+        options.load === "visible"
+          ? (environment.onApproach?.(container, engines.approach) ?? engines.approach())
+          : undefined;
+      engines.openUnlessWaiting();
       detach = () => {
         detach = () => {};
+        stopApproach?.();
         cancel();
         engines.close();
         media.pause();
         context.media = null;
+        // It is not to play by itself where a page hides it and shows it again.
+        if (store.get().started) {
+          context.dispatch({ type: "requestPlay", playRequested: false });
+          store.set({ paused: true, waiting: false });
+        }
       };
       const ownDetach = detach;
       return () => {

@@ -30,6 +30,12 @@ export interface Chapter {
   startSeconds: number;
 }
 
+/** A moment that the seek bar shows, such as a goal or a comment. */
+export interface Marker {
+  label: string;
+  startSeconds: number;
+}
+
 /** Captions or subtitles in a file of their own, beside those of the stream. */
 export interface SourceTrack {
   /**
@@ -73,5 +79,7 @@ export interface Source {
   previews?: PreviewSheet | string | undefined;
   /** A list, or the URL of a WebVTT file of chapters. */
   chapters?: readonly Chapter[] | string | undefined;
+  /** Dots on the seek bar, with their labels in its preview and for assistive technology. */
+  markers?: readonly Marker[] | undefined;
   tracks?: readonly SourceTrack[] | undefined;
 }

@@ -24,6 +24,18 @@ export const browserEnvironment: Environment = {
         },
       }),
     ]),
+  onApproach(element, run) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        run();
+      },
+      { rootMargin: "50%" },
+    );
+    observer.observe(element as Element);
+    return () => observer.disconnect();
+  },
   savesData: () => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     return connection?.saveData === true;

@@ -15,6 +15,8 @@ export interface MarqueePlayerAttributes {
   previews?: string | undefined;
   /** JSON: a list of `{ "title", "startSeconds" }`; or the URL of a WebVTT file. */
   chapters?: string | undefined;
+  /** JSON: a list of `{ "label", "startSeconds" }`. */
+  markers?: string | undefined;
   /**
    * JSON: a list of `{ "src", "language", "label" }`, with `"kind"` and `"default"` where needed.
    */
@@ -26,6 +28,10 @@ export interface MarqueePlayerAttributes {
   "start-time"?: number | string | undefined;
   credentials?: boolean | "" | undefined;
   preload?: "auto" | "none" | undefined;
+  /** `"visible"`: loads nothing before the player is near what the visitor sees. */
+  load?: "now" | "visible" | undefined;
+  /** Seconds until the controls hide while playing; `Infinity`: they stay. */
+  "hide-controls-after"?: number | string | undefined;
   previous?: boolean | "" | undefined;
   next?: boolean | "" | undefined;
   loop?: boolean | "" | undefined;

@@ -63,6 +63,32 @@ test("the custom element plays, is operable, and leaves nothing behind when remo
   resources.stop();
 });
 
+test("R-ENGINE-06 the element shows markers, keeps its controls for as long as it says, and waits to be near", async () => {
+  const { get, element } = await show({
+    markers: '[{ "label": "Goal", "startSeconds": 0 }]',
+    "hide-controls-after": "Infinity",
+  });
+  await expect
+    .poll(() => get("[data-part=seek-bar]").getAttribute("aria-valuetext"))
+    .toMatch(/, Goal$/);
+  element.setAttribute("markers", "[]");
+  await expect.poll(() => element.querySelectorAll("[class*=marker]").length).toBe(0);
+
+  const above = document.createElement("div");
+  above.style.height = "5000px";
+  const far = document.createElement("marquee-player");
+  for (const [name, value] of Object.entries({ src: address({}), load: "visible" }))
+    far.setAttribute(name, value);
+  document.body.append(above, far);
+  for (let frame = 0; frame < 10; frame += 1)
+    await new Promise((resolve) => void requestAnimationFrame(resolve));
+  const video = far.querySelector("video");
+  expect(video?.readyState).toBe(0);
+  video?.scrollIntoView();
+  await expect.poll(() => far.player?.state.duration).toBeGreaterThan(20);
+  above.remove();
+});
+
 test("hidden controls do not change while playing, and are up to date when they show", async () => {
   const { element, get, button, state } = await show();
   await userEvent.click(button("Mute"));

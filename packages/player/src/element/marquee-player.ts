@@ -7,16 +7,16 @@ import { englishLabels, type Labels } from "../labels";
 import type { MarqueePlayerEventTarget } from "./events";
 import { createSkin } from "./create-skin";
 import { parseCrossOrigin, parseRates } from "./parse-attribute";
-import { parseChapters, parseTracks } from "./parse-list";
+import { parseChapters, parseMarkers, parseTracks } from "./parse-list";
 
 /** `HTMLElement` where it exists: importing on a server must not fail. */
 const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueePlayerEventTarget &
   HTMLElement;
 
 /**
- * `<marquee-player src poster title previews chapters tracks live autoplay loop muted volume
+ * `<marquee-player src poster title previews chapters markers tracks live autoplay loop muted volume
  * start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
- * preload previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail:
+ * preload load hide-controls-after previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail:
  * the report), `ended`, `authrequired` (detail: the body), `playererror` (detail: kind and ending),
  * `previous`, `next`, `theatrechange` (detail: whether theatre mode is wanted).
  */
@@ -27,6 +27,7 @@ export class MarqueePlayerElement extends Base {
     "title",
     "previews",
     "chapters",
+    "markers",
     "tracks",
     "live",
     "loop",
@@ -155,10 +156,12 @@ export class MarqueePlayerElement extends Base {
         rateStep: "rate-step",
         holdRate: "hold-rate",
         maxHeight: "max-height",
+        hideControlsAfter: "hide-controls-after",
       }),
       ...parseRates(this.getAttribute("rates")),
       ...parseCrossOrigin(this.getAttribute("crossorigin")),
       preload: this.getAttribute("preload") === "none" ? "none" : "auto",
+      load: this.getAttribute("load") === "visible" ? "visible" : "now",
       ...(workerPath === null ? {} : { workerPath }),
       onProgress: (report) => this.#emit("progress", report),
       onEnded: () => this.#emit("ended"),
@@ -207,6 +210,7 @@ export class MarqueePlayerElement extends Base {
       this.getAttribute(name),
     );
     const chapters = parseChapters(this.getAttribute("chapters"));
+    const markers = parseMarkers(this.getAttribute("markers"));
     const tracks = parseTracks(this.getAttribute("tracks"));
     return {
       src,
@@ -215,6 +219,7 @@ export class MarqueePlayerElement extends Base {
       ...(title ? { title } : {}),
       ...(previews ? { previews: isWebVtt(previews) ? previews : { src: previews } } : {}),
       ...(chapters ? { chapters } : {}),
+      ...(markers ? { markers } : {}),
       ...(tracks ? { tracks } : {}),
     };
   }

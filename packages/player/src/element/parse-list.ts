@@ -1,4 +1,4 @@
-import type { Chapter, SourceTrack } from "../core/source";
+import type { Chapter, Marker, SourceTrack } from "../core/source";
 
 /**
  * Reads the attribute `chapters`: a JSON list, or the URL of a WebVTT file; undefined for anything
@@ -6,6 +6,11 @@ import type { Chapter, SourceTrack } from "../core/source";
  */
 export function parseChapters(text: string | null): readonly Chapter[] | string | undefined {
   return text && !/^\s*\[/.test(text) ? text : parseList(text, isChapter);
+}
+
+/** Reads the attribute `markers`, a JSON list; undefined for anything else. */
+export function parseMarkers(text: string | null): readonly Marker[] | undefined {
+  return parseList(text, isMarker);
 }
 
 /** Reads the attribute `tracks`, a JSON list; undefined for anything else. */
@@ -28,6 +33,11 @@ function parseList<Item>(
 function isChapter(value: unknown): value is Chapter {
   const { title, startSeconds }: Partial<Record<keyof Chapter, unknown>> = Object(value);
   return typeof title === "string" && typeof startSeconds === "number";
+}
+
+function isMarker(value: unknown): value is Marker {
+  const { label, startSeconds }: Partial<Record<keyof Marker, unknown>> = Object(value);
+  return typeof label === "string" && typeof startSeconds === "number";
 }
 
 function isTrack(value: unknown): value is SourceTrack {

@@ -2,7 +2,13 @@ import { cancelAll } from "../core/cancel";
 import { bindSeekBar } from "../skin/bind-seek-bar";
 import { loadOnDemand } from "../skin/load-on-demand";
 import preview from "../skin/preview.module.css";
-import { chapterMarks, placeChapterMark, seekBarAttributes } from "../skin/seek-bar";
+import {
+  chapterMarks,
+  markerMarks,
+  placeBarMark,
+  seekBarAttributes,
+  type BarMark,
+} from "../skin/seek-bar";
 import styles from "../skin/seek-bar.module.css";
 import { createElement } from "./create-element";
 import type { PartFactory } from "./part";
@@ -11,6 +17,7 @@ import { watch } from "./watch";
 /** Playhead, buffer, chapters and previews. */
 export const seekBar: PartFactory = (labels) => {
   const chapters = createElement("div");
+  const markers = createElement("div");
   const track = createElement(
     "div",
     { class: styles["track"] },
@@ -32,6 +39,7 @@ export const seekBar: PartFactory = (labels) => {
     "div",
     { ...seekBarAttributes(labels), class: styles["bar"], tabindex: 0 },
     track,
+    markers,
     createElement("div", { class: styles["thumb"] }),
     bubble,
   );
@@ -49,14 +57,23 @@ export const seekBar: PartFactory = (labels) => {
           player,
           ({ source, fileChapters, duration }) => ({ source, fileChapters, duration }),
           (state) => {
-            const marks = chapterMarks(state).map((mark) => {
-              const element = createElement("span", { class: styles["chapter"] });
-              placeChapterMark(element, mark);
-              return element;
-            });
-            chapters.replaceChildren(...marks);
+            showMarks(chapters, styles["chapter"], chapterMarks(state));
+            showMarks(markers, styles["marker"], markerMarks(state));
           },
         ),
       ]),
   };
 };
+
+function showMarks(
+  place: HTMLElement,
+  className: string | undefined,
+  marks: readonly BarMark[],
+): void {
+  const elements = marks.map((mark) => {
+    const element = createElement("span", { class: className });
+    placeBarMark(element, mark);
+    return element;
+  });
+  place.replaceChildren(...elements);
+}

@@ -6,7 +6,14 @@ export type { RootProps } from "./root-props";
 export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../assemble-player";
 export type { Drm, KeySystemName, KeySystemOptions, LicenseRequest } from "../core/drm";
 export type { ProgressReport } from "../core/progress-report";
-export type { Chapter, PreviewSheet, Source, SourceQuality, SourceTrack } from "../core/source";
+export type {
+  Chapter,
+  Marker,
+  PreviewSheet,
+  Source,
+  SourceQuality,
+  SourceTrack,
+} from "../core/source";
 export type { PlayerState } from "../core/state";
 export type { PlayerStorage, PlayerStorageKey } from "../core/storage";
 export type { PlayerPlugin, PluginPlayer } from "../plugins/plugin";

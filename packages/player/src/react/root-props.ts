@@ -38,6 +38,8 @@ const optionNames = namesOf<PlayerOptions>({
   maxHeight: true,
   dataSaver: true,
   preload: true,
+  load: true,
+  hideControlsAfter: true,
   refreshSource: true,
   onAuthRequired: true,
   onProgress: true,

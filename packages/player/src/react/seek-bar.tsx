@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from "react";
 import { bindSeekBar } from "../skin/bind-seek-bar";
 import { loadOnDemand } from "../skin/load-on-demand";
 import previewStyles from "../skin/preview.module.css";
-import { chapterMarks, placeChapterMark, seekBarAttributes } from "../skin/seek-bar";
+import { chapterMarks, markerMarks, placeBarMark, seekBarAttributes } from "../skin/seek-bar";
 import styles from "../skin/seek-bar.module.css";
 import { classNames } from "./class-names";
 import { usePlayerContext } from "./player-context";
@@ -49,9 +49,12 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
         <div className={styles["buffered"]} />
         <div className={styles["played"]} />
         {chapterMarks(marks).map(({ key, share }) => (
-          <ChapterMark key={key} share={share} />
+          <BarMark key={key} className={styles["chapter"]} share={share} />
         ))}
       </div>
+      {markerMarks(marks).map(({ key, share }) => (
+        <BarMark key={key} className={styles["marker"]} share={share} />
+      ))}
       <div className={styles["thumb"]} />
       <div ref={bubbleRef} className={previewStyles["bubble"]} data-part="preview" aria-hidden>
         <div ref={imageRef} className={previewStyles["image"]} hidden />
@@ -62,10 +65,10 @@ export function SeekBar({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-function ChapterMark({ share }: { share: number }) {
+function BarMark({ className, share }: { className: string | undefined; share: number }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (mark.current) placeChapterMark(mark.current, { share });
+    if (mark.current) placeBarMark(mark.current, { share });
   }, [share]);
-  return <span ref={mark} className={styles["chapter"]} />;
+  return <span ref={mark} className={className} />;
 }

@@ -1,6 +1,7 @@
 import { previewTile, type PreviewTile } from "../core/preview-tile";
 import type { PlayerState } from "../core/state";
 import { chapterTitleAt } from "./chapters";
+import { markerLabelAt } from "./markers";
 import { timeText } from "./time";
 import { shareOf } from "./update-seek-bar";
 
@@ -24,7 +25,9 @@ export function updatePreview(
   time.textContent = [timeText(state, seconds), programmeTime(state, seconds)]
     .filter(Boolean)
     .join(" · ");
-  chapter.textContent = chapterTitleAt(state, seconds);
+  chapter.textContent = [chapterTitleAt(state, seconds), markerLabelAt(state, seconds)]
+    .filter(Boolean)
+    .join(" · ");
   const preview = previewAt(state, seconds);
   image.hidden = !preview;
   if (preview) showPreview(image, preview);

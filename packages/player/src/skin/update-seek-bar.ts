@@ -1,6 +1,7 @@
 import type { PlayerState, TimeRange } from "../core/state";
 import type { Labels } from "../labels";
 import { chapterTitleAt } from "./chapters";
+import { markerLabelAt } from "./markers";
 import { playheadSeconds, positionText } from "./time";
 
 /** Writes the position to custom properties and to what assistive technology reads. */
@@ -20,9 +21,12 @@ export function updateSeekBar(
   bar.style.setProperty("--mqp-ahead", share(ahead?.end ?? first));
   setAttribute(bar, "aria-valuemax", String(Math.floor(last - first)));
   setAttribute(bar, "aria-valuenow", String(Math.floor(Math.max(0, position - first))));
-  const chapter = chapterTitleAt(state, position);
-  const text = positionText(state, scrubSeconds ?? playheadSeconds(state), labels);
-  setAttribute(bar, "aria-valuetext", text + (chapter && `, ${chapter}`));
+  const text = [
+    positionText(state, scrubSeconds ?? playheadSeconds(state), labels),
+    chapterTitleAt(state, position),
+    markerLabelAt(state, position),
+  ];
+  setAttribute(bar, "aria-valuetext", text.filter(Boolean).join(", "));
 }
 
 /** Returns the position on the bar, 0 to 1. */

@@ -2,7 +2,7 @@ import { cancelAll, type Cancel } from "../cancel";
 import type { Context, Feature } from "../context";
 
 export interface ControlsActions {
-  /** Shows the controls; they hide 2 s later while playing. */
+  /** Shows the controls; while playing they hide after the option `hideControlsAfter`. */
   wakeControls(): void;
   hideControls(): void;
   /**
@@ -12,9 +12,9 @@ export interface ControlsActions {
   holdControls(): Cancel;
 }
 
-const hideAfterMs = 2000;
+const defaultHideAfterSeconds = 2;
 
-export function createControls({ store, environment }: Context): Feature<ControlsActions> {
+export function createControls({ store, environment, options }: Context): Feature<ControlsActions> {
   let holds = 0;
   let stopTimer: Cancel = () => {};
 
@@ -22,10 +22,12 @@ export function createControls({ store, environment }: Context): Feature<Control
   const wakeControls = () => {
     stopTimer();
     store.set({ controlsVisible: true });
-    if (mayHide())
+    const { hideControlsAfter = defaultHideAfterSeconds } = options;
+    // A timer of `Infinity` would run at once.
+    if (mayHide() && hideControlsAfter < Infinity)
       stopTimer = environment.setTimer(
         () => mayHide() && store.set({ controlsVisible: false }),
-        hideAfterMs,
+        hideControlsAfter * 1000,
       );
   };
   return {

@@ -1,3 +1,4 @@
+import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
 import { currentPosition } from "../current-position";
 import { listen, type MediaElement } from "../media-element";
@@ -67,7 +68,7 @@ export function createTime(context: Context): Feature<TimeActions> {
         syncDuration();
         syncBuffered();
       }
-      return listen(media, {
+      const stopListening = listen(media, {
         timeupdate: () => store.set({ ...time(), ...buffered() }),
         seeking: () => store.set({ ...time(), seeking: !isOpening() }),
         seeked: () => store.set({ ...time(), seeking: false }),
@@ -76,6 +77,8 @@ export function createTime(context: Context): Feature<TimeActions> {
         progress: syncBuffered,
         emptied: syncBuffered,
       });
+      // The element's last report may be a quarter of a second old.
+      return cancelAll([stopListening, () => store.set(time())]);
     },
   };
 }

@@ -35,6 +35,27 @@ export const InTheatreMode: Story = {
   args: { arrange: at(23), theatre: true, onTheatreChange: () => {}, width: 1280 },
 };
 
+/** Dots on the bar; the one at the playhead is read with the position. */
+export const WithMarkers: Story = {
+  args: {
+    arrange: at(31),
+    source: {
+      ...fakeSource,
+      markers: [
+        { label: "First light", startSeconds: 8 },
+        { label: "A fox crosses", startSeconds: 31 },
+        { label: "The summit cross", startSeconds: 52 },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole("slider", { name: "Seek" });
+    await waitFor(() =>
+      expect(bar.getAttribute("aria-valuetext")).toMatch(/The climb, A fox crosses$/),
+    );
+  },
+};
+
 /** The chapter at the playhead is marked. */
 export const ListOfChapters: Story = {
   args: { arrange: at(23) },
