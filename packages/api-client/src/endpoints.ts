@@ -14,12 +14,12 @@ import {
   fetchSignUpInvitations,
   revokeSignUpInvitation,
   exportAccount,
-  fetchInstanceOverview,
   fetchPeople,
   fetchPerson,
   setAccountQuota,
   setAccountRole,
 } from "./domains/administration";
+import { fetchInstanceOverview } from "./domains/overview";
 import {
   confirmSetupPart,
   createFirstAdministrator,

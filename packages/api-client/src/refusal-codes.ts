@@ -188,6 +188,7 @@ export type UploadRefusalCode =
   | "video-has-file"
   | "quota-exceeded"
   | "processing-limit"
+  | "upload-limit"
   | "checksum-mismatch"
   | "upload-offset-mismatch"
   | "unsupported-tus-version";

@@ -29,6 +29,23 @@ export interface AccountActionsOptions extends ScheduleDeletionOptions, Activati
   readonly db: Database;
 }
 
+/** Limits of a channel: null for the server's default. Those left out stay as they are. */
+interface Limits {
+  readonly quotaBytes: number | null;
+  readonly maxFileBytes?: number | null | undefined;
+  /** Files in a day; 0 without a limit. */
+  readonly dailyUploads?: number | null | undefined;
+}
+
+function describeLimits({ quotaBytes, maxFileBytes, dailyUploads }: Limits): string {
+  const parts = [
+    quotaBytes === null ? "default" : `${quotaBytes} bytes`,
+    typeof maxFileBytes === "number" && `files of ${maxFileBytes} bytes`,
+    typeof dailyUploads === "number" && `${dailyUploads} uploads a day`,
+  ];
+  return parts.filter((part) => part !== false).join(", ");
+}
+
 /**
  * Creates the acts of administrators, and of operators by command, on an account. The audit log
  * records each with its reason.
@@ -222,18 +239,18 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * Sets what each of the account's channels may store; null for the server's default. @returns
-     * how many there are.
+     * Sets what each of the account's channels may store and upload; null for the server's default.
+     * @returns how many there are.
      */
-    setQuota: (user: User, { quotaBytes, ...act }: Act & { readonly quotaBytes: number | null }) =>
+    setQuota: (user: User, { quotaBytes, maxFileBytes, dailyUploads, ...act }: Act & Limits) =>
       change(user, {
         ...act,
         action: "set-quota",
-        text: () => (quotaBytes === null ? "default" : `${quotaBytes} bytes`),
+        text: () => describeLimits({ quotaBytes, maxFileBytes, dailyUploads }),
         async apply(transaction) {
           const changed = await transaction
             .update(creators)
-            .set({ quotaBytes })
+            .set({ quotaBytes, maxFileBytes, dailyUploads })
             .where(eq(creators.ownerId, user.id))
             .returning({ id: creators.id });
           if (changed.length === 0)

@@ -134,7 +134,9 @@ async function readChannels(
     .where(eq(creators.ownerId, userId))
     .orderBy(creators.createdAt);
   return Promise.all(
-    owned.map(async ({ id, username, displayName, isHidden, quotaBytes }) => {
+    owned.map(async (channel) => {
+      const { id, username, displayName, isHidden, quotaBytes, maxFileBytes, dailyUploads } =
+        channel;
       const [use, count] = await Promise.all([
         quota.measure(sql, id),
         db.$count(videos, eq(videos.creatorId, id)),
@@ -148,6 +150,8 @@ async function readChannels(
         used_bytes: use.used_bytes,
         quota_bytes: use.quota_bytes,
         own_quota: quotaBytes === null ? 0 : 1,
+        own_max_file_bytes: maxFileBytes,
+        own_daily_uploads: dailyUploads,
       };
     }),
   );

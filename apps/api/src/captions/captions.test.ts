@@ -10,7 +10,7 @@ import { createFolderStorage } from "../storage/folder-storage.ts";
 import { videoFolder } from "../storage/storage-keys.ts";
 import { changeVideo } from "../videos/change-videos.ts";
 import { createChannelAccess } from "../studio/channel-access.ts";
-import { createQuota } from "../studio/quota.ts";
+import { fixedQuota } from "../studio/testing/fixed-quota.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
 import { createDraft, registerCreator, type TestCreator } from "../testing/creators.ts";
 import { idleEngine } from "../testing/idle-engine.ts";
@@ -201,7 +201,7 @@ test("a storage that stands still leaves connections of the database to other re
     },
     channelAccess: createChannelAccess(),
     rateLimits: createRateLimits({ sql: pool, clock: site.now, key: Buffer.alloc(32) }),
-    quota: createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 }),
+    quota: fixedQuota({ dailyHours: 1 }),
   });
   const content = webVtt("Slow");
   const saves = videos.map(({ id }) =>
@@ -237,7 +237,7 @@ test("a storage that is slower than an idle transaction may be still takes the p
     },
     channelAccess: createChannelAccess(),
     rateLimits: createRateLimits({ sql, clock: site.now, key: Buffer.alloc(32) }),
-    quota: createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 }),
+    quota: fixedQuota({ dailyHours: 1 }),
   });
   const saved = await service.save(owner, {
     id,

@@ -224,14 +224,18 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(config, [channel, folder, list, check]) {
       const { ownedStorage } = await import("./owned-storage.ts");
       const { importVideos } = await import("../import/import-videos.ts");
-      const { createQuota, quotaOptions } = await import("../studio/quota.ts");
+      const { createQuota } = await import("../studio/quota.ts");
+      const { createSettings } = await import("../settings/settings.ts");
       return withDatabase(config, async ({ sql }) => {
         if (check !== undefined && check !== "check")
           throw new StartupError(`Unknown word ${check}. See --help.`);
         return importVideos({
           sql,
           storage: await ownedStorage(config, sql),
-          quota: createQuota(quotaOptions(config)),
+          quota: createQuota({
+            settings: createSettings({ sql, clock: systemClock, environment: config }),
+            dailyHours: config.CREATOR_DAILY_HOURS,
+          }),
           clock: systemClock,
           channel: named(channel, "a channel's username"),
           folder: resolve(named(folder, "a folder")),

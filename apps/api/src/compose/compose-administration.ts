@@ -11,7 +11,8 @@ import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { createQuota, quotaOptions } from "../studio/quota.ts";
+import type { SettingsStore } from "../settings/settings.ts";
+import { createQuota } from "../studio/quota.ts";
 
 type Accounts = Pick<
   ReturnType<typeof composeAccounts>,
@@ -21,6 +22,7 @@ type Accounts = Pick<
 interface AdministrationDependencies
   extends Accounts, Pick<ScheduleDeletionOptions, "setWithdrawn"> {
   readonly jobs: Jobs;
+  readonly settings: SettingsStore;
 }
 
 /** The services of `compose` for administrators. */
@@ -28,6 +30,7 @@ export function composeAdministration(
   { database: { db, sql }, config, clock, log, siteUrl, siteLinks }: AppDependencies,
   {
     jobs,
+    settings,
     mailTokens,
     outbox,
     signUpInvitations,
@@ -37,7 +40,7 @@ export function composeAdministration(
   }: AdministrationDependencies,
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
-  const quota = createQuota(quotaOptions(config));
+  const quota = createQuota({ settings, dailyHours: config.CREATOR_DAILY_HOURS });
   return {
     accountActions: createAccountActions({
       db,

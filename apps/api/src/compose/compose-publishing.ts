@@ -13,7 +13,7 @@ import type { Jobs } from "../jobs/jobs.ts";
 import { createPictures } from "../pictures/create-pictures.ts";
 import type { PictureTargets } from "../pictures/picture-target.ts";
 import type { createSitePictures } from "../site/branding/site-pictures.ts";
-import type { SettingsStore } from "../settings/settings.ts";
+import { createSettings, type SettingsStore } from "../settings/settings.ts";
 import { createStatistics } from "../statistics/statistics.ts";
 import { createChannelAccess } from "../studio/channel-access.ts";
 import { createChannelPictures } from "../studio/channel-pictures.ts";
@@ -23,7 +23,7 @@ import { createInvitations } from "../studio/invitations.ts";
 import { createOwnPlaylists } from "../studio/own-playlists.ts";
 import { createFirstUploads } from "../studio/first-uploads.ts";
 import { createOwnVideos } from "../studio/own-videos.ts";
-import { createQuota, quotaOptions } from "../studio/quota.ts";
+import { createQuota } from "../studio/quota.ts";
 import { createReplacements } from "../studio/replacements.ts";
 import { createThumbnails } from "../studio/thumbnails.ts";
 import { createInteractiveEngine } from "../transcoding/engine/interactive-engine.ts";
@@ -89,7 +89,7 @@ export function composePublishing(
     );
 
   const channelAccess = createChannelAccess();
-  const quota = createQuota(quotaOptions(config));
+  const quota = createQuota({ settings, dailyHours: config.CREATOR_DAILY_HOURS });
   const uploads = createUploads({
     sql,
     clock,
@@ -101,7 +101,7 @@ export function composePublishing(
   });
   const uploadTarget: UploadTarget = {
     unavailableReason: transcoding.isAvailable ? null : noEngine,
-    maxFileBytes: quota.maxFileBytes,
+    largestFileBytes: () => quota.largestFileBytes(sql),
     onFinished: (videoId) => inBackground(transcoding.uploadFinished(videoId), videoId),
   };
 
@@ -242,7 +242,10 @@ export function composeTranscoding(
     storage,
     sources,
     clock,
-    quota: createQuota(quotaOptions(config)),
+    quota: createQuota({
+      settings: createSettings({ sql, clock, environment: config, log }),
+      dailyHours: config.CREATOR_DAILY_HOURS,
+    }),
     log,
     engine,
     slots,

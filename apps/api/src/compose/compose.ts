@@ -164,6 +164,7 @@ export function compose(dependencies: AppDependencies) {
     ...composeAdministration(dependencies, {
       ...accounts,
       jobs,
+      settings,
       setWithdrawn: creators.setWithdrawn,
     }),
     ...composeSetup(dependencies, { ...accounts, siteConfig, sender, ownTexts: liveTexts.current }),

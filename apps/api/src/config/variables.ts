@@ -144,9 +144,12 @@ export const variables = z.object({
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].schema.optional(),
   CHANNEL_CREATION: settingsTable["channel-creation"].schema.optional(),
   FIRST_UPLOADS: settingsTable["first-uploads"].schema.optional(),
-  CREATOR_QUOTA_GB: wholeNumber(0, 1_000_000).default(50),
+  CREATOR_QUOTA_GB: settingsTable["channel-quota"].schema.optional(),
+  STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].schema.optional(),
+  DAILY_UPLOADS: settingsTable["daily-uploads"].schema.optional(),
   CREATOR_DAILY_HOURS: wholeNumber(1, 100_000).default(60),
-  MAX_UPLOAD_GB: wholeNumber(1, 1_000).default(20),
+  MAX_UPLOAD_GB: settingsTable["largest-file"].schema.optional(),
+  STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].schema.optional(),
   TRANSCODE_SLOTS: wholeNumber(0, 256).optional(),
   TRANSCODE_NICENESS: wholeNumber(0, 19).default(defaultNiceness),
   TRANSCODE_KEEP_SOURCE: z.enum(["auto", "never"], "expected auto or never").default("auto"),
@@ -256,7 +259,9 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   REFUSED_MAIL_DOMAINS: settingsTable["refused-mail-domains"].purpose,
   CHANNEL_CREATION: settingsTable["channel-creation"].purpose,
   FIRST_UPLOADS: settingsTable["first-uploads"].purpose,
-  CREATOR_QUOTA_GB: "what each channel may store; default 50",
+  CREATOR_QUOTA_GB: settingsTable["channel-quota"].purpose,
+  STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].purpose,
+  DAILY_UPLOADS: settingsTable["daily-uploads"].purpose,
   CREATOR_DAILY_HOURS:
     "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",
@@ -265,7 +270,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
     "auto (default) keeps H.264 as the top quality, never encodes every quality",
   ENGINE_ISOLATION:
     "required (default in production) does not start where the media engine could read files or reach the network; preferred warns",
-  MAX_UPLOAD_GB: "largest file that can be uploaded; default 20",
+  MAX_UPLOAD_GB: settingsTable["largest-file"].purpose,
+  STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].purpose,
   WEBHOOK_NETWORKS:
     "private networks that webhooks may reach, also by http, by commas; none by default",
   CDN_PURGE_URL:

@@ -92,9 +92,14 @@ export function registerAdministrationRoutes(
   });
   registerCall(app, endpoints.setAccountQuota, async (form, { request }) => {
     const { act, user } = await startAct(request, form);
-    const quotaBytes =
-      form.gigabytes === undefined ? null : Math.round(form.gigabytes * bytesPerGb);
-    await accountActions.setQuota(user, { ...act, quotaBytes });
+    const toBytes = (gigabytes: number | undefined) =>
+      gigabytes === undefined ? null : Math.round(gigabytes * bytesPerGb);
+    await accountActions.setQuota(user, {
+      ...act,
+      quotaBytes: toBytes(form.gigabytes),
+      maxFileBytes: toBytes(form.largest_file),
+      dailyUploads: form.daily_uploads ?? null,
+    });
     return {};
   });
   registerCall(app, endpoints.exportAccount, async (form, { request }) => {

@@ -137,7 +137,6 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     await channelAccess.requireChannel(sql, { userId, creatorId: creator, action: "see" });
     return {
       ...(await quota.measure(sql, creator)),
-      max_file_bytes: quota.maxFileBytes,
       can_upload: uploadTarget.unavailableReason === null,
       reason: uploadTarget.unavailableReason ?? "",
     };

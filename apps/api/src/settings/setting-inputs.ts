@@ -26,6 +26,17 @@ export function choiceOf<const Choice extends string>(
   return { input: { kind: "choice", choices }, schema: z.enum(choices, `expected ${names}`) };
 }
 
+/** A whole number of a unit. */
+export function wholeNumberOf(min: number, max: number, unit: string): Typed<number> {
+  const expected = `expected a whole number from ${min} to ${max}`;
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, expected);
+  const schema = digits.transform(Number).pipe(z.number().min(min, expected).max(max, expected));
+  return { input: { kind: "number", min, max, unit }, schema };
+}
+
 /** A text for one line. */
 export function textOf(maxLength: number, schema?: z.ZodType<string, string>): Typed<string> {
   const limited = z.string().trim().max(maxLength, `expected at most ${maxLength} characters`);

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { choiceOf, color, listOf, textOf, type SettingInput } from "./setting-inputs.ts";
+import {
+  choiceOf,
+  color,
+  listOf,
+  textOf,
+  wholeNumberOf,
+  type SettingInput,
+} from "./setting-inputs.ts";
 import { fontStack } from "./theme-settings.ts";
 
 const domainPattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
@@ -17,7 +24,7 @@ const line = z
   );
 
 /** The settings screen has a part for each, in the order of the table. */
-export const settingGroups = ["branding", "accounts"] as const;
+export const settingGroups = ["branding", "accounts", "uploads"] as const;
 
 interface Setting<T> {
   /** Which settings it is shown beside. */
@@ -145,6 +152,44 @@ export const settingsTable = {
     whenUnreadable: "reviewed",
     purpose:
       "videos of channels that have published nothing yet: published (default) at once, or reviewed by moderators before",
+  }),
+  "channel-quota": defineSetting({
+    group: "uploads",
+    variable: "CREATOR_QUOTA_GB",
+    ...wholeNumberOf(0, 1_000_000, "GB"),
+    fallback: 50,
+    purpose: "what each channel may store; default 50",
+  }),
+  "staff-channel-quota": defineSetting({
+    group: "uploads",
+    variable: "STAFF_QUOTA_GB",
+    ...wholeNumberOf(0, 1_000_000, "GB"),
+    fallback: 0,
+    purpose:
+      "what each channel of a moderator or administrator may store; default 0, as each channel",
+  }),
+  "largest-file": defineSetting({
+    group: "uploads",
+    variable: "MAX_UPLOAD_GB",
+    ...wholeNumberOf(1, 1_000, "GB"),
+    fallback: 20,
+    purpose: "largest file that can be uploaded; default 20",
+  }),
+  "staff-largest-file": defineSetting({
+    group: "uploads",
+    variable: "STAFF_MAX_UPLOAD_GB",
+    ...wholeNumberOf(0, 1_000, "GB"),
+    fallback: 0,
+    purpose:
+      "largest file for channels of moderators and administrators; default 0, as for each channel",
+  }),
+  "daily-uploads": defineSetting({
+    group: "uploads",
+    variable: "DAILY_UPLOADS",
+    ...wholeNumberOf(0, 10_000, ""),
+    fallback: 0,
+    purpose:
+      "files that a channel may upload in a day (UTC), but for those of moderators and administrators; default 0, as many as it likes",
   }),
 };
 

@@ -4,10 +4,10 @@ import { createDraft, registerCreator, type TestCreator } from "../testing/creat
 import { openSql } from "../testing/open-sql.ts";
 import { startTestSite, type TestSite } from "../testing/test-site.ts";
 import type { Sql } from "../db/connect.ts";
-import { createQuota } from "./quota.ts";
+import { fixedQuota } from "./testing/fixed-quota.ts";
 import { setVideos } from "../videos/testing/set-videos.ts";
 
-const quota = createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 });
+const quota = fixedQuota({ dailyHours: 1 });
 let site: TestSite;
 let sql: Sql;
 let creator: TestCreator;
@@ -61,4 +61,26 @@ test("rows that refer to a channel are inserted while its quota is locked", asyn
     await other`insert into processing_days (creator_id, day, seconds) values (${id}, current_date, 1)`;
   });
   await other.end();
+});
+
+test("R-OWN-04 a channel's own limits come before those of its owner's role, and these before everybody's", async () => {
+  const { id } = creator.channel;
+  const read = async () => {
+    const use = await creator.browser.call(endpoints.fetchQuota, { creator: id });
+    return [use.quota_bytes / 1e9, use.max_file_bytes / 1e9, use.daily_uploads];
+  };
+  const set = (name: string, value: string) =>
+    sql`insert into settings (name, value, changed_at) values (${name}, ${value}, now())`;
+  await set("channel-quota", "3");
+  await set("largest-file", "2");
+  await set("daily-uploads", "7");
+  expect(await read()).toEqual([3, 2, 7]);
+  await sql`update users set role = 'moderator' where id = (select owner_id from creators where id = ${id})`;
+  expect(await read()).toEqual([3, 2, 0]);
+  await set("staff-channel-quota", "9");
+  await set("staff-largest-file", "8");
+  expect(await read()).toEqual([9, 8, 0]);
+  await sql`update creators set quota_bytes = 4e9, max_file_bytes = 5e9, daily_uploads = 6 where id = ${id}`;
+  expect(await read()).toEqual([4, 5, 6]);
+  await sql`update users set role = null where id = (select owner_id from creators where id = ${id})`;
 });

@@ -1,8 +1,8 @@
 import type { ResponseOf, fetchQuota } from "@marquee/api-client";
-import type { Config } from "../config/config.ts";
 import type { Queryable } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { tooMany } from "../services/too-many.ts";
+import type { SettingsStore } from "../settings/settings.ts";
 import { bytesPerGb } from "./bytes-per-gb.ts";
 import { describeBytes } from "./describe-bytes.ts";
 
@@ -10,46 +10,39 @@ import { describeBytes } from "./describe-bytes.ts";
 const maxCountedSeconds = 1_000_000_000;
 
 export interface QuotaOptions {
-  readonly defaultQuotaGb: number;
-  readonly maxFileGb: number;
+  /** Read within the transaction of whoever asks: none waits for a second connection. */
+  readonly settings: Pick<SettingsStore, "read">;
   readonly dailyHours: number;
 }
 
-export function quotaOptions(
-  config: Pick<Config, "CREATOR_QUOTA_GB" | "MAX_UPLOAD_GB" | "CREATOR_DAILY_HOURS">,
-): QuotaOptions {
-  return {
-    defaultQuotaGb: config.CREATOR_QUOTA_GB,
-    maxFileGb: config.MAX_UPLOAD_GB,
-    dailyHours: config.CREATOR_DAILY_HOURS,
-  };
-}
-
-export type QuotaUse = Pick<
-  ResponseOf<typeof fetchQuota>,
-  "quota_bytes" | "used_bytes" | "reserved_bytes"
->;
+export type QuotaUse = Omit<ResponseOf<typeof fetchQuota>, "can_upload" | "reason">;
 export type Quota = ReturnType<typeof createQuota>;
 
-/**
- * Creates the accounting of what channels store. It adds up rows, so that no counter can drift from
- * them.
- */
-export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOptions) {
-  const maxFileBytes = maxFileGb * bytesPerGb;
+interface QuotaRow {
+  readonly quota: string | null;
+  readonly largest: string | null;
+  readonly daily: number | null;
+  readonly is_staff: boolean;
+  readonly uploads: number | null;
+  readonly made: string;
+  readonly captions: string;
+  readonly sources: string;
+  readonly reserved: string;
+  readonly coming: string;
+}
 
+/**
+ * Creates the accounting of what channels store and upload. It adds up rows, so that no counter can
+ * drift from them. A channel's own limits come before those of its owner's role, and these before
+ * everybody's.
+ */
+export function createQuota({ settings, dailyHours }: QuotaOptions) {
   async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
-    const [row] = await sql<
-      {
-        quota: string | null;
-        made: string;
-        captions: string;
-        sources: string;
-        reserved: string;
-        coming: string;
-      }[]
-    >`
-      select c.quota_bytes as quota,
+    const [row] = await sql<QuotaRow[]>`
+      select c.quota_bytes as quota, c.max_file_bytes as largest, c.daily_uploads as daily,
+        exists (select from users u where u.id = c.owner_id and u.role is not null) as is_staff,
+        (select d.uploads from processing_days d
+          where d.creator_id = c.id and d.day = (now() at time zone 'utc')::date) as uploads,
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
         (select coalesce(sum(t.bytes), 0) from captions t join videos v on v.id = t.video_id
           where v.creator_id = c.id) as captions,
@@ -60,10 +53,17 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
         (select coalesce(sum(r.bytes), 0) from renditions r join videos v on v.id = r.video_id
           where v.creator_id = c.id and r.state = 'waiting' and v.processing in ('processing', 'watchable')) as coming
       from creators c where c.id = ${creatorId}`;
+    const site = await settings.read(sql);
+    const isStaff = row?.is_staff === true;
+    const quotaGb = (isStaff && site["staff-channel-quota"]) || site["channel-quota"];
+    const fileGb = (isStaff && site["staff-largest-file"]) || site["largest-file"];
     return {
-      quota_bytes: Number(row?.quota ?? defaultQuotaGb * bytesPerGb),
+      quota_bytes: Number(row?.quota ?? quotaGb * bytesPerGb),
       used_bytes: Number(row?.made ?? 0) + Number(row?.captions ?? 0) + Number(row?.sources ?? 0),
       reserved_bytes: Number(row?.reserved ?? 0) + Number(row?.coming ?? 0),
+      max_file_bytes: Number(row?.largest ?? fileGb * bytesPerGb),
+      daily_uploads: row?.daily ?? (isStaff ? 0 : site["daily-uploads"]),
+      uploads_today: row?.uploads ?? 0,
     };
   }
 
@@ -74,14 +74,34 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
   }
 
   return {
-    maxFileBytes,
     measure,
+
+    /** The most that a file of a channel without limits of its own may have. */
+    async largestFileBytes(sql: Queryable): Promise<number> {
+      const site = await settings.read(sql);
+      return Math.max(site["largest-file"], site["staff-largest-file"]) * bytesPerGb;
+    },
 
     /** Refuses new files of a channel that has had its share of the day. @throws {ServiceError} */
     async requireProcessing(sql: Queryable, creatorId: string): Promise<void> {
       if ((await processedSeconds(sql, creatorId)) < dailyHours * 3_600) return;
       const text = `Your channel has had ${dailyHours} hours of video processed today.`;
       throw tooMany("processing-limit", text, secondsToMidnight(new Date()), { hours: dailyHours });
+    },
+
+    /**
+     * Counts an upload that begins, whatever becomes of it. @throws {ServiceError} beyond the
+     * channel's share of the day.
+     */
+    async countUpload(sql: Queryable, creatorId: string): Promise<void> {
+      const { daily_uploads: count } = await measure(sql, creatorId);
+      const [row] = await sql<{ uploads: number }[]>`
+        insert into processing_days as d (creator_id, day, seconds, uploads)
+        values (${creatorId}, (now() at time zone 'utc')::date, 0, 1)
+        on conflict (creator_id, day) do update set uploads = d.uploads + 1 returning uploads`;
+      if (count === 0 || (row?.uploads ?? 0) <= count) return;
+      const text = `Today's limit of uploads is reached: ${count}.`;
+      throw tooMany("upload-limit", text, secondsToMidnight(new Date()), { count });
     },
 
     /** Counts what the engine was given. @returns false beyond the channel's share of the day. */
@@ -109,18 +129,14 @@ export function createQuota({ defaultQuotaGb, maxFileGb, dailyHours }: QuotaOpti
      * {ServiceError} if there is none.
      */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
-      if (bytes > maxFileBytes)
-        throw new ServiceError(
-          "too-large",
-          "file-too-large",
-          `Files can have up to ${describeBytes(maxFileBytes)}.`,
-          {
-            values: { maxBytes: maxFileBytes },
-          },
-        );
       // Two uploads that start at once must not both take the last of the room.
       await lockChannel(transaction, creatorId);
-      const { quota_bytes, used_bytes, reserved_bytes } = await measure(transaction, creatorId);
+      const use = await measure(transaction, creatorId);
+      const { quota_bytes, used_bytes, reserved_bytes, max_file_bytes: maxBytes } = use;
+      if (bytes > maxBytes) {
+        const text = `Files can have up to ${describeBytes(maxBytes)}.`;
+        throw new ServiceError("too-large", "file-too-large", text, { values: { maxBytes } });
+      }
       const left = Math.max(0, quota_bytes - used_bytes - reserved_bytes);
       if (bytes <= left) return;
       const text = `Your channel has ${describeBytes(left)} left, and this file has ${describeBytes(bytes)}. Delete videos for good to make room.`;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createQuota } from "../studio/quota.ts";
+import { fixedQuota } from "../studio/testing/fixed-quota.ts";
 import { makeColourClip, makeTestClip } from "./engine/testing/clips.ts";
 import { noCrop, type EngineTask } from "./engine/protocol.ts";
 import type { ClipTrack } from "./engine/testing/make-clip.ts";
@@ -20,7 +20,7 @@ const plainPicture = {
   displayWidth: 64,
   displayHeight: 48,
 } as const;
-const quota = createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 0 });
+const quota = fixedQuota({ dailyHours: 0 });
 let folder: string;
 let studio: TestStudio;
 let clip: string;

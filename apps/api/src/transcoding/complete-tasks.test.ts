@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayMs, systemClock } from "../clock.ts";
 import { connectByUrl, type Sql } from "../db/connect.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
-import { createQuota } from "../studio/quota.ts";
+import { fixedQuota } from "../studio/testing/fixed-quota.ts";
 import { createAbandonedFileRemoval } from "../uploads/remove-abandoned-files.ts";
 import { newAttemptFolder } from "./attempt-folder.ts";
 import { createTaskCompletion, type TaskCompletion } from "./complete-tasks.ts";
@@ -17,7 +17,7 @@ import { findVideo, mediaFolder } from "./video-row.ts";
 import { sampleVideo } from "./testing/sample-probe.ts";
 import { setVideos } from "../videos/testing/set-videos.ts";
 
-const quota = createQuota({ defaultQuotaGb: 1_000, maxFileGb: 1, dailyHours: 10 });
+const quota = fixedQuota({ quotaGb: 1_000, dailyHours: 10 });
 let studio: TestStudio;
 let sql: Sql;
 let completion: TaskCompletion;

@@ -20,7 +20,7 @@ const chunkLimits = { maxConcurrent: 100, maxWaiting: 0, maxPerKey: 8 } as const
 export interface UploadTarget {
   /** Why uploads are not possible, for people; null if they are. */
   readonly unavailableReason: string | null;
-  readonly maxFileBytes: number;
+  largestFileBytes(): Promise<number>;
   onFinished(videoId: string): void;
 }
 
@@ -153,16 +153,15 @@ export async function registerUploads(
     { prefix: uploadsPath },
   );
 
-  function capabilities(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return reply
-      .code(204)
-      .headers({
+  function capabilities(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const describe = (largestFileBytes: number) =>
+      reply.code(204).headers({
         "tus-version": version,
         "tus-extension": "creation,creation-with-upload,expiration,termination,checksum",
         "tus-checksum-algorithm": checksumAlgorithms.join(","),
-        "tus-max-size": String(uploadTarget.maxFileBytes),
-      })
-      .send();
+        "tus-max-size": String(largestFileBytes),
+      });
+    return uploadTarget.largestFileBytes().then((bytes) => describe(bytes).send());
   }
 
   async function receive(

@@ -333,3 +333,24 @@ test("an upload without progress for a week is deleted, and a file that no row e
   await otherSql.end();
   await other.stop();
 });
+
+test("R-OWN-04 beyond a day's uploads one is refused until tomorrow; a cancelled one counts, one that begins again does not", async () => {
+  const { browser, channel } = creator;
+  await sql`update creators set daily_uploads = 2 where id = ${channel.id}`;
+  await sql`delete from processing_days where creator_id = ${channel.id}`;
+  const begin = (id: string) =>
+    startUpload(browser, { videoId: id, bytes: 1_000, fileName: "a.mp4" });
+  const quota = () => browser.call(endpoints.fetchQuota, { creator: channel.id });
+  await begin(videoId);
+  await begin(videoId);
+  expect(await quota()).toMatchObject({ daily_uploads: 2, uploads_today: 1 });
+  const url = await begin(await createDraft(creator));
+  await browser.fetch(url, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } });
+  const refused = await createDraft(creator);
+  await expect(begin(refused)).rejects.toThrow("429");
+  expect(await quota()).toMatchObject({ uploads_today: 2 });
+  // Yesterday's do not count.
+  await sql`update processing_days set day = day - 1 where creator_id = ${channel.id}`;
+  await begin(refused);
+  await sql`update creators set daily_uploads = null where id = ${channel.id}`;
+});

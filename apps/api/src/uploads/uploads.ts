@@ -117,6 +117,8 @@ export function createUploads({
           const source = await transaction<{ storage_key: string }[]>`
             delete from video_sources where video_id = ${videoId} returning storage_key`;
           await quota.requireProcessing(transaction, creatorId);
+          // An upload that begins again was counted.
+          if (before.length === 0) await quota.countUpload(transaction, creatorId);
           await quota.reserve(transaction, creatorId, bytes);
           await transaction`
             insert into uploads (id, video_id, user_id, storage_key, declared_bytes, metadata, created_at, expires_at)

@@ -256,6 +256,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "video-deleted": msg({ id: "This video is in the bin. Restore it first." }),
   "video-has-file": msg({ id: "This video has its file already." }),
   "quota-exceeded": describeQuota,
+  "upload-limit": withWait(msg({ id: "Today's limit of uploads is reached: {count}." })),
   "processing-limit": withWait(
     msg({ id: "Your channel has had {hours} hours of video processed today." }),
   ),

@@ -144,6 +144,10 @@ const personDetails = /* @__PURE__ */ z.object({
       quota_bytes: countField,
       /** Whether `quota_bytes` is the channel's own, not the server's default. */
       own_quota: bitField,
+      /** The largest file that was set for it; null for the server's default. */
+      own_max_file_bytes: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(countField), null),
+      /** Files in a day that were set for it; null for the server's default. */
+      own_daily_uploads: /* @__PURE__ */ withDefault(/* @__PURE__ */ z.nullable(countField), null),
     }),
   ),
   /** The newest 50 entries of the account's security log. */
@@ -236,7 +240,7 @@ export const setAccountRole = /* @__PURE__ */ defineEndpoint({
   response: emptyResponse,
 });
 
-/** Sets what each channel of an account may store. For administrators. Needs a recent sign-in. */
+/** Sets what each channel of an account may store and upload. For administrators. Needs a recent sign-in. */
 export const setAccountQuota = /* @__PURE__ */ defineEndpoint({
   name: "setAccountQuota",
   method: "POST",
@@ -249,6 +253,21 @@ export const setAccountQuota = /* @__PURE__ */ defineEndpoint({
       /* @__PURE__ */ numberField.check(
         /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes"),
         /* @__PURE__ */ z.maximum(1_000_000, "Enter a number of gigabytes"),
+      ),
+    ),
+    /** The largest file in decimal gigabytes, at most 1,000. Left out: the server's default. */
+    largest_file: /* @__PURE__ */ z.optional(
+      /* @__PURE__ */ numberField.check(
+        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes"),
+        /* @__PURE__ */ z.maximum(1_000, "Enter a number of gigabytes"),
+      ),
+    ),
+    /** Files in a day (UTC), 0 for as many as they like. Left out: the server's default. */
+    daily_uploads: /* @__PURE__ */ z.optional(
+      /* @__PURE__ */ numberField.check(
+        /* @__PURE__ */ z.multipleOf(1, "Enter a whole number from 0 to 10,000"),
+        /* @__PURE__ */ z.minimum(0, "Enter a whole number from 0 to 10,000"),
+        /* @__PURE__ */ z.maximum(10_000, "Enter a whole number from 0 to 10,000"),
       ),
     ),
     reason,
@@ -351,36 +370,4 @@ export const revokeSignUpInvitation = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: emptyResponse,
-});
-
-const instanceOverview = /* @__PURE__ */ z.object({
-  people: countField,
-  /** Accounts that were used in the last 30 days. */
-  active_people: countField,
-  not_activated: countField,
-  waiting_for_approval: countField,
-  disabled: countField,
-  channels: countField,
-  videos: countField,
-  stored_bytes: countField,
-  /** Videos whose file could not be processed. */
-  failed_videos: countField,
-  encodes_waiting: countField,
-  encodes_running: countField,
-  mails_waiting: countField,
-  /** Mails that were tried, and could not be delivered yet. */
-  mails_delayed: countField,
-});
-
-/** How an instance is doing. */
-export type InstanceOverview = z.output<typeof instanceOverview>;
-
-/** Fetches how the instance is doing. For administrators. Needs a recent sign-in. */
-export const fetchInstanceOverview = /* @__PURE__ */ defineEndpoint({
-  name: "fetchInstanceOverview",
-  method: "GET",
-  path: "/api/fetch-instance-overview.php",
-  encoding: "none",
-  request: /* @__PURE__ */ z.object({}),
-  response: instanceOverview,
 });

@@ -3,7 +3,6 @@ export {
   addAccountNote,
   createSignUpInvitation,
   exportAccount,
-  fetchInstanceOverview,
   fetchSignUpInvitations,
   fetchPeople,
   fetchPerson,
@@ -13,7 +12,6 @@ export {
   type AccountAction,
   type AccountRole,
   type AccountState,
-  type InstanceOverview,
   type ListedPerson,
   type PeopleOrder,
   type PersonDetails,
@@ -60,3 +58,4 @@ export {
 export { changeSiteText, fetchSiteText, fetchSiteTexts } from "./site-texts";
 export { fetchSiteTextVersions, siteTextNames } from "./site-texts";
 export type { SiteText, SiteTextBlock, SiteTextName, SiteTextVersion } from "./site-texts";
+export { fetchInstanceOverview, type InstanceOverview } from "./overview";

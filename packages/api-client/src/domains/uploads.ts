@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { booleanField, countField, optionalTextField } from "../field-schemas";
+import { booleanField, countField, optionalTextField, withDefault } from "../field-schemas";
 import { idField } from "../request-fields";
 
 /**
@@ -60,6 +60,10 @@ export const fetchQuota = /* @__PURE__ */ defineEndpoint({
     reserved_bytes: countField,
     /** The largest file. */
     max_file_bytes: countField,
+    /** Files that it may upload in a day (UTC); 0 for as many as it likes. */
+    daily_uploads: /* @__PURE__ */ withDefault(countField, 0),
+    /** Files whose upload began today. */
+    uploads_today: /* @__PURE__ */ withDefault(countField, 0),
     can_upload: booleanField,
     /** Why uploads are not possible, for people; "" if they are. */
     reason: optionalTextField,

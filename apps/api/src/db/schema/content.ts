@@ -44,6 +44,10 @@ export const creators = pgTable(
       .default([]),
     /** Bytes that the channel may store; null for the server's default. */
     quotaBytes: bigint("quota_bytes", { mode: "number" }),
+    /** Null for the setting of the site, as for the quota. */
+    maxFileBytes: bigint("max_file_bytes", { mode: "number" }),
+    /** Files in a day (UTC), 0 without a limit; null for the setting of the site. */
+    dailyUploads: integer("daily_uploads"),
     createdAt: moment("created_at").notNull().defaultNow(),
     ...searchColumns,
   },

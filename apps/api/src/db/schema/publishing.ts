@@ -165,6 +165,8 @@ export const processingDays = pgTable(
       .references(() => creators.id, { onDelete: "cascade" }),
     day: date("day").notNull(),
     seconds: integer("seconds").notNull(),
+    /** Files whose upload began. */
+    uploads: integer("uploads").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.creatorId, table.day] })],
 );

@@ -8,7 +8,8 @@ import type { Sql } from "../../db/connect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
-import { createQuota, quotaOptions } from "../../studio/quota.ts";
+import { createSettings } from "../../settings/settings.ts";
+import { createQuota } from "../../studio/quota.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { embeddedUrl } from "../../testing/embedded-url.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
@@ -75,7 +76,10 @@ export async function startTestStudio({ cluster = "shared", ...options }: TestSt
       clock: systemClock,
       log,
       slots: 2,
-      quota: createQuota(quotaOptions(config)),
+      quota: createQuota({
+        settings: createSettings({ sql, clock: systemClock, environment: config }),
+        dailyHours: config.CREATOR_DAILY_HOURS,
+      }),
       ...options,
       sql,
       storage,

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { systemClock } from "../../clock.ts";
 import { connect } from "../../db/connect.ts";
 import { createFolderStorage } from "../../storage/folder-storage.ts";
-import { createQuota } from "../../studio/quota.ts";
+import { fixedQuota } from "../../studio/testing/fixed-quota.ts";
 import { createTranscoding } from "../create-transcoding.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import { createSourceFiles } from "../source-files.ts";
@@ -14,7 +14,7 @@ const { log } = Fastify({ logger: false });
 const engine = await createEngine({ niceness: 0 });
 const storage = createFolderStorage(folder);
 const sources = createSourceFiles({ storage, scratchFolder: `${folder}/scratch` });
-const quota = createQuota({ defaultQuotaGb: 1, maxFileGb: 1, dailyHours: 1 });
+const quota = fixedQuota({ dailyHours: 1 });
 createTranscoding({
   sql,
   quota,

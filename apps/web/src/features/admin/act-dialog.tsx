@@ -12,14 +12,13 @@ import { Dialog } from "@marquee/ui/dialog";
 import { Notice } from "@marquee/ui/notice";
 import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
-import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
-import { bytesPerGb } from "../../lib/bytes-per-gb";
 import { errorText } from "../../lib/error-text";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { actTexts, type Act } from "./account-acts";
 import { roleTexts } from "./account-texts";
+import { QuotaFields, quotaErrors, quotaTexts, toQuota, type QuotaErrors } from "./quota-fields";
 import styles from "./admin.module.css";
 
 interface ActDialogProps {
@@ -33,14 +32,11 @@ interface ActDialogProps {
 export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
-  const { id, username, channels } = person;
+  const { id, username } = person;
   const [reason, setReason] = useState("");
   const [role, setRole] = useState<AccountRole | "none">(person.role ?? "none");
-  const ownQuota = channels.find(({ own_quota }) => own_quota === 1);
-  const [gigabytes, setGigabytes] = useState(
-    ownQuota ? String(ownQuota.quota_bytes / bytesPerGb) : "",
-  );
-  const [errors, setErrors] = useState<{ reason?: string; gigabytes?: string }>({});
+  const [limits, setLimits] = useState(() => quotaTexts(person));
+  const [errors, setErrors] = useState<QuotaErrors & { reason?: string }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const { button, effect, isDangerous } = actTexts[act];
@@ -49,12 +45,7 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
     if (act === "set-role") {
       await api.call(setAccountRole, { id, role, reason: written });
     } else if (act === "set-quota") {
-      const amount = gigabytes.trim();
-      await api.call(setAccountQuota, {
-        id,
-        reason: written,
-        ...(amount !== "" && { gigabytes: Number(amount) }),
-      });
+      await api.call(setAccountQuota, { id, reason: written, ...toQuota(limits) });
     } else if (act === "export") {
       const data = await api.call(exportAccount, { id, reason: written });
       saveFile({
@@ -69,14 +60,12 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
 
   async function submit(): Promise<void> {
     const written = reason.trim();
-    const isAmountWrong = act === "set-quota" && !(Number(gigabytes) >= 0);
-    if (written === "" || isAmountWrong) {
-      setErrors({
-        ...(written === "" && { reason: t`Please write why.` }),
-        ...(isAmountWrong && { gigabytes: t`Enter a number of gigabytes.` }),
-      });
-      return;
-    }
+    const found = {
+      ...(written === "" && { reason: t`Please write why.` }),
+      ...(act === "set-quota" && quotaErrors(i18n, limits)),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
     setIsPending(true);
     setFailure(null);
     try {
@@ -126,14 +115,11 @@ export function ActDialog({ person, act, onClose, onDone }: ActDialogProps) {
           />
         )}
         {act === "set-quota" && (
-          <TextField
-            label={t`Gigabytes`}
-            hint={t`Leave it empty for the default of the site.`}
-            inputMode="decimal"
-            value={gigabytes}
-            error={errors.gigabytes}
-            onChange={(event) => {
-              setGigabytes(event.target.value);
+          <QuotaFields
+            texts={limits}
+            errors={errors}
+            onChange={(written) => {
+              setLimits(written);
               setErrors({});
             }}
           />

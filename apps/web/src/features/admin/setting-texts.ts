@@ -12,6 +12,7 @@ interface SettingTexts {
 export const groupTexts: Readonly<Record<string, MessageDescriptor>> = {
   branding: msg`Name and look`,
   accounts: msg`Who may come in`,
+  uploads: msg`Uploads`,
 };
 
 /**
@@ -73,6 +74,23 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
     label: msg`First videos of a channel`,
     hint: msg`Until one of its videos was approved. Moderators find them under “To review”.`,
     choices: { published: msg`Published at once`, reviewed: msg`Reviewed by moderators first` },
+  },
+  "channel-quota": {
+    label: msg`Storage of each channel`,
+    hint: msg`Originals, qualities and what is in the bin. A person's page can set another value.`,
+  },
+  "staff-channel-quota": {
+    label: msg`Storage of each channel of moderators and administrators`,
+    hint: msg`0: as for everybody.`,
+  },
+  "largest-file": { label: msg`Largest file` },
+  "staff-largest-file": {
+    label: msg`Largest file of moderators and administrators`,
+    hint: msg`0: as for everybody.`,
+  },
+  "daily-uploads": {
+    label: msg`Uploads of a channel in a day`,
+    hint: msg`0: as many as they like. Moderators and administrators have no limit.`,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { createVideo, fetchOwnVideos, fetchQuota } from "@marquee/api-client";
 import { endpointQuery } from "@marquee/api-client/react-query";
 import { DropZone, type PickedFile } from "@marquee/ui/drop-zone";
@@ -119,7 +119,8 @@ function UploadList({ user, channel }: StudioContext) {
   }
   // The height of the zone depends on both.
   if (list.isPending || quota.isPending) return <Skeleton height={160} />;
-  const canUpload = quota.data?.can_upload ?? true;
+  const isLimitReached = quota.data !== undefined && isDayUsedUp(quota.data);
+  const canUpload = (quota.data?.can_upload ?? true) && !isLimitReached;
   return (
     <>
       <DropZone
@@ -135,6 +136,11 @@ function UploadList({ user, channel }: StudioContext) {
       <p className={styles["usage"]}>{quota.data && usageText(i18n, quota.data)}</p>
       {quota.data?.can_upload === false && (
         <Notice tone="danger">{serverText(i18n, quota.data.reason)}</Notice>
+      )}
+      {isLimitReached && (
+        <Notice>
+          <Trans>Today's limit of uploads is reached. A new day begins at midnight UTC.</Trans>
+        </Notice>
       )}
       {failures.map((failure) => (
         <Notice key={failure} tone="danger">
@@ -200,14 +206,25 @@ interface Quota {
   used_bytes: number;
   reserved_bytes: number;
   max_file_bytes: number;
+  daily_uploads: number;
+  uploads_today: number;
+}
+
+function isDayUsedUp({ daily_uploads, uploads_today }: Quota): boolean {
+  return daily_uploads > 0 && uploads_today >= daily_uploads;
 }
 
 function formatsText(i18n: I18n, { max_file_bytes }: Quota): string {
   return mediaFilesText(i18n, formatBytes(i18n, max_file_bytes));
 }
 
-function usageText(i18n: I18n, { quota_bytes, used_bytes, reserved_bytes }: Quota): string {
+function usageText(i18n: I18n, quotaUse: Quota): string {
+  const { quota_bytes, used_bytes, reserved_bytes, daily_uploads, uploads_today } = quotaUse;
   const used = formatBytes(i18n, used_bytes + reserved_bytes);
   const quota = formatBytes(i18n, quota_bytes);
-  return t(i18n)`You use ${used} of ${quota}.`;
+  const storage = t(i18n)`You use ${used} of ${quota}.`;
+  if (daily_uploads === 0) return storage;
+  const left = Math.max(0, daily_uploads - uploads_today);
+  const today = t(i18n)`Uploads left today: ${left}.`;
+  return `${storage} ${today}`;
 }

@@ -5,12 +5,12 @@ import type {
   fetchSignUpInvitations,
   revokeSignUpInvitation,
   exportAccount,
-  fetchInstanceOverview,
   fetchPeople,
   fetchPerson,
   setAccountQuota,
   setAccountRole,
 } from "../../domains/administration";
+import type { fetchInstanceOverview } from "../../domains/overview";
 import type { Examples } from "../example";
 
 const id = "5c3f6f6e-8f5e-4b39-9c92-0d8a2f7f7a11";
@@ -70,6 +70,8 @@ export const administrationExamples = {
           used_bytes: 1_250_000_000,
           quota_bytes: 50_000_000_000,
           own_quota: 0,
+          own_max_file_bytes: null,
+          own_daily_uploads: null,
         },
       ],
       security_log: [

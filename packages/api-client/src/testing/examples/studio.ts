@@ -210,6 +210,8 @@ export const studioExamples = {
       used_bytes: 41943040,
       reserved_bytes: 73400320,
       max_file_bytes: 21474836480,
+      daily_uploads: 20,
+      uploads_today: 3,
       can_upload: true,
       reason: "",
     },
