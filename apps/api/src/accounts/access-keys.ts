@@ -15,14 +15,13 @@ import { hashToken, randomToken } from "../crypto/random-token.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { ClientInfo, SignedIn, User } from "./sessions.ts";
 
-/** Tools that look for published secrets recognise keys by it. */
+/** Scanners for published secrets recognise keys by this prefix. */
 const prefix = "mk_";
 const maxKeys = 20;
 const lastUsedIntervalMs = 5 * minuteMs;
 
 export type AccessKey = typeof accessKeys.$inferSelect;
 
-/** An account for which a program acts. */
 export interface KeyHolder {
   readonly user: User;
   readonly key: AccessKey;
@@ -44,9 +43,9 @@ export interface AccessKeysOptions {
 
 export type AccessKeys = ReturnType<typeof createAccessKeys>;
 
-/** Keys with which programs act for accounts (R-OWN-08). Only their hashes are stored. */
+/** Keys with which programs act for accounts (R-OWN-08). The database has only their hashes. */
 export function createAccessKeys({ db, clock, log, outbox, securityLog }: AccessKeysOptions) {
-  /** The key is valid also if this fails. */
+  /** A failed write must not invalidate the key. */
   async function noteUse({ id, lastUsedAt }: AccessKey, now: Date): Promise<void> {
     if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < lastUsedIntervalMs) return;
     try {
@@ -57,7 +56,6 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
   }
 
   return {
-    /** Returns the valid keys of an account, newest first. */
     async list(userId: string): Promise<AccessKey[]> {
       return db
         .select()
@@ -75,7 +73,7 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
       const token = prefix + randomToken();
       return inTransaction(db, async (transaction) => {
         await lockUser(user, transaction);
-        // Logging the account out locks it as well, so that no key is made after that.
+        // Logout locks the session too, so that no key is added after it.
         if ((await transaction.$count(sessions, eq(sessions.id, session.id))) === 0)
           throw new ServiceError("login-first", "logged-out", "Logged out");
         const now = clock();
@@ -113,7 +111,6 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
       });
     },
 
-    /** @throws {ServiceError} if the account has no such key. */
     async remove(userId: string, id: string, client: ClientInfo): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const [removed] = await transaction
@@ -130,10 +127,7 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
       });
     },
 
-    /**
-     * Returns the account of a key; null for none, an expired key, and an account that is disabled
-     * or being deleted.
-     */
+    /** Returns null for unknown and expired keys, and for disabled or deleted accounts. */
     async find(token: string): Promise<KeyHolder | null> {
       if (!token.startsWith(prefix) || token.length > 100) return null;
       const now = clock();
@@ -154,7 +148,7 @@ export function createAccessKeys({ db, clock, log, outbox, securityLog }: Access
       return found;
     },
 
-    /** Removes keys that were added since that time, when an attacker may have had the account. */
+    /** An attacker may have added keys since that time. */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
       await within
         .delete(accessKeys)

@@ -22,24 +22,19 @@ export interface AccountDeletionOptions {
   readonly outbox: Outbox;
   readonly siteLinks: SiteLinks;
   readonly securityLog: SecurityLog;
-  /** Hides an account's channels with their videos, or shows them again. */
   readonly setWithdrawn: (
     userId: string,
     isWithdrawn: boolean,
     within: Transaction,
   ) => Promise<void>;
-  /** Deletes an account's channels with their videos and media. It is repeatable. */
+  /** Repeatable. It deletes the videos and media as well. */
   readonly deleteChannelsOf: (userId: string) => Promise<void>;
-  /** Deletes an account's profile pictures. It is repeatable. */
   readonly deletePictures: (userId: string) => Promise<void>;
 }
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
 
-/**
- * Deletes accounts: first they are hidden and can be restored by signing in, then everything is
- * deleted.
- */
+/** Hides accounts until their deletion is due; until then signing in restores them. */
 export function createAccountDeletion(options: AccountDeletionOptions) {
   const {
     db,
@@ -52,13 +47,13 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     deletePictures,
   } = options;
 
-  /** Repeatable: the account's row goes last, so that an interrupted deletion is found again. */
+  /** Repeatable: the row goes last, so that an interrupted deletion is found again. */
   async function deleteAccount(id: string): Promise<void> {
     await deleteChannelsOf(id);
     await deletePictures(id);
     await inTransaction(db, async (transaction) => {
       await endUploads(id, transaction, clock());
-      // They stay closed, also to the next account with that username.
+      // Old profile links must not lead to the next owner of the username.
       await transaction
         .update(channelInvitations)
         .set({ declinedAt: clock() })
@@ -77,10 +72,6 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
   }
 
   return {
-    /**
-     * Hides the account and its channels, cancels its subscriptions and ends its sessions, all or
-     * nothing.
-     */
     async request(user: User, client: ClientInfo, useCode: UseCode): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const locked = await lockUser(user, transaction);
@@ -100,15 +91,11 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       });
     },
 
-    /** True once signing in no longer restores the account. */
     isDue({ deletionDueAt }: User): boolean {
       return deletionDueAt !== null && deletionDueAt <= clock();
     },
 
-    /**
-     * Restores an account whose owner signs in. @returns the restored user, or the same one if
-     * nothing was to be done.
-     */
+    /** @returns the same user if there was nothing to restore. */
     async restore(user: User, client: ClientInfo, within: Transaction): Promise<User> {
       if (user.deletionDueAt === null) return user;
       const [restored] = await within
@@ -123,10 +110,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       return restored;
     },
 
-    /**
-     * Deletes the accounts whose time has come. A failure does not prevent the deletion of the
-     * others.
-     */
+    /** One failure does not prevent the other deletions. */
     async deleteDue(): Promise<void> {
       const due = await db
         .select({ id: users.id })

@@ -102,7 +102,6 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     return confirmation.both(user, { password, otp }, ip);
   }
 
-  /** Creates a link that restores the current address. */
   async function createUndoLink({ id, email }: User, within: Transaction): Promise<string> {
     const token = await mailTokens.create(
       { userId: id, purpose: "email-undo", payload: { email } },
@@ -111,10 +110,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     return siteLinks.link((to) => to.undoEmailChange(token));
   }
 
-  /**
-   * Mails a confirmation link to the new address. The response does not reveal whether the address
-   * is taken.
-   */
+  /** The response does not reveal whether the address is taken. */
   async function requestNewEmail(
     { user, email, client }: EmailRequest,
     within: Transaction,
@@ -152,7 +148,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       };
     },
 
-    /** @returns the changed user, and the address that waits for its confirmation, or "". */
+    /** @returns the user and the unconfirmed address, or "". */
     async change(signedIn: SignedIn, change: DetailsChange, client: ClientInfo) {
       const { user } = signedIn;
       const { name = user.name, username = user.username } = change;
@@ -191,7 +187,6 @@ export function createAccountDetails(options: AccountDetailsOptions) {
       return { user: changed, pendingEmail: pending };
     },
 
-    /** Confirms a new address by the link mailed to it. @returns the user. */
     async confirmEmail(token: string, client: ClientInfo): Promise<User> {
       const { userId, payload } = await mailTokens.check(token, "email-change");
       const user = await users.byId(userId);
@@ -218,9 +213,8 @@ export function createAccountDetails(options: AccountDetailsOptions) {
     },
 
     /**
-     * Restores the address that the link was mailed to, and ends all sessions. Undo links from
-     * before stay valid, so that the original owner wins over an attacker who changed the address
-     * several times.
+     * Also ends all sessions. Earlier undo links stay valid, so that the owner wins over an
+     * attacker who changed the address several times.
      */
     async undoEmailChange(token: string, client: ClientInfo): Promise<void> {
       const undo = await mailTokens.check(token, "email-undo");

@@ -1,4 +1,4 @@
-/** Texts of refusals that several modules send. The API's specification fixes them. */
+/** The API's specification fixes these texts. */
 export const reauthRequiredText = "Please enter your password again.";
 export const approvalText = "approval required";
 export const wrongPasscodeText = "That passcode wasn't quite right.";

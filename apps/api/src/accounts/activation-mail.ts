@@ -12,7 +12,6 @@ export interface ActivationMailOptions {
   readonly siteLinks: SiteLinks;
 }
 
-/** Mails the link that activates an account. An earlier one does not work any more. */
 export async function sendActivationMail(
   { mailTokens, outbox, siteLinks }: ActivationMailOptions,
   user: User,

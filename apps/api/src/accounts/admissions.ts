@@ -6,11 +6,8 @@ import { ServiceError } from "../services/service-error.ts";
 import type { SettingsStore } from "../settings/settings.ts";
 import type { SignUpInvitations } from "./sign-up-invitations.ts";
 
-/** A sign-up carries these to the decision whether it may make an account. */
 export interface Admission {
-  /** Token of an invitation's link. */
   readonly invitation?: string | undefined;
-  /** Why they want an account, for who approves it. */
   readonly message?: string | undefined;
 }
 
@@ -21,10 +18,10 @@ export interface AdmissionsOptions {
 
 export type Admissions = ReturnType<typeof createAdmissions>;
 
-/** Creates the decision on who may create an account: every way in ends here. */
+/** Every sign-up passes this decision. */
 export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
   return {
-    /** Refuses before anything costly is done, or told. @throws {ServiceError} */
+    /** Call it before costly work. @throws {ServiceError} */
     async check({ invitation }: Admission): Promise<void> {
       const { "sign-ups": mode } = await settings.read();
       if (mode === "closed") throw closed();
@@ -34,11 +31,9 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
     },
 
     /**
-     * Takes a place of the invitation in the transaction of the sign-up, and lets the account wait
-     * where it has to be approved. Null for a sign-up that makes no account, which must cost the
-     * same: what is left of an invitation tells nobody which addresses are taken.
-     *
-     * @throws {ServiceError} if the last place was taken meanwhile.
+     * Runs in the transaction of the sign-up. Returns null if no account is created, at the same
+     * cost, so that the invitation does not reveal which addresses are taken. @throws
+     * {ServiceError} if no place is left.
      */
     async enter(
       userId: string | null,
@@ -57,9 +52,7 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
   };
 }
 
-/**
- * Returns how the account came in; null for accounts that needed neither invitation nor approval.
- */
+/** Returns null for accounts that needed neither invitation nor approval. */
 export async function admissionOf(userId: string, within: Pick<Transaction, "select">) {
   const [admission] = await within
     .select()
@@ -68,7 +61,6 @@ export async function admissionOf(userId: string, within: Pick<Transaction, "sel
   return admission ?? null;
 }
 
-/** @throws {ServiceError} for an account that waits for its approval, or was refused. */
 export async function requireAdmitted(
   userId: string,
   within: Pick<Transaction, "select">,

@@ -5,13 +5,13 @@ import type { User } from "./sessions.ts";
 
 export interface Attempt {
   readonly kind: "password" | "code" | "backup-code";
-  /** The typed username or address: attempts are counted by it when no account matches. */
+  /** Attempts are counted by it when no account matches. */
   readonly login: string;
   readonly ip: string;
   readonly user: Pick<User, "id" | "passwordHash"> | null;
 }
 
-/** Call this when the password or code was right: the attempt no longer counts. */
+/** Call it after a correct password or code: the attempt no longer counts. */
 export type OnSuccess = () => Promise<void>;
 
 export interface AttemptLimiterOptions {
@@ -23,12 +23,10 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
 /**
  * Limits wrong passwords and codes per account and network, per network, and per account. The last
- * one does not count for networks that the account's owner has used: guessing from elsewhere never
- * locks the owner out.
+ * limit exempts networks of the owner, so that an attacker cannot lock the owner out.
  */
 export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLimiterOptions) {
   return {
-    /** Counts an attempt. @throws {ServiceError} when there were too many. */
     async begin({ kind, login, ip, user }: Attempt): Promise<OnSuccess> {
       const network = networkOf(ip);
       const name = plainLogin(login);
@@ -60,9 +58,8 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
 }
 
 /**
- * Returns what the attempts are counted by, beside the typed name: if those by username and by
- * address shared a counter, it would tell which address belongs to a username. Wrong guesses at an
- * earlier password do not count against a new one.
+ * Usernames and addresses have separate counters: a shared one would reveal which address belongs
+ * to a username. A new password resets the count.
  */
 function secretOf(
   kind: Attempt["kind"],

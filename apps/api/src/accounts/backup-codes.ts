@@ -9,7 +9,7 @@ import type { User } from "./sessions.ts";
 
 const codeCount = 10;
 const codeLength = 10;
-/** Without characters that are easily confused. */
+/** Omits characters that people confuse. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export const wrongBackupCodeText = "That backup code is wrong or was used before.";
@@ -18,16 +18,14 @@ export interface BackupCodesOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
 export type BackupCodes = ReturnType<typeof createBackupCodes>;
 
 /**
- * Single-use codes that replace the authenticator. A code has 50 random bits and is stored as an
- * HMAC with the server's key: a leaked database does not allow guessing, so that no slow hash is
- * needed.
+ * A code has 50 random bits and is stored as an HMAC with the server's key. A leaked database does
+ * not allow guessing, so that no slow hash is needed.
  */
 export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOptions) {
   function keyedHash(user: User, code: string, key = keys[0]): string {
@@ -37,7 +35,7 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
   }
 
   return {
-    /** Replaces all codes by ten new ones, which cannot be read again. */
+    /** Codes cannot be read again. */
     async replace(user: User, within: Transaction): Promise<string[]> {
       const codes = Array.from({ length: codeCount }, randomCode);
       await within.delete(backupCodes).where(eq(backupCodes.userId, user.id));
@@ -48,7 +46,6 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
       return codes;
     },
 
-    /** Returns the id of an unused code, or `null` for a wrong one. */
     async find(user: User, typed: string): Promise<string | null> {
       const code = typed.trim().toLowerCase();
       const hashes = keys.map((key) => keyedHash(user, code, key));
@@ -67,9 +64,7 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
       return found?.id ?? null;
     },
 
-    /**
-     * Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others.
-     */
+    /** Of concurrent requests one succeeds. @throws {ServiceError} for the others. */
     async use(id: string, within: Transaction): Promise<void> {
       const used = await within
         .update(backupCodes)

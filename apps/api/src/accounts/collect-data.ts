@@ -27,7 +27,7 @@ export interface CollectDataOptions {
 
 const maxExportedEvents = 100_000;
 
-/** Returns what is stored about an account. Without secrets and videos. */
+/** Omits secrets and videos. */
 export async function collectData(
   { db, clock, securityLog, plans, siteUrl }: CollectDataOptions,
   user: User,
@@ -130,7 +130,7 @@ export async function collectData(
       message: admission.message,
       answer: admission.answer,
     },
-    // The author is left out: their name belongs to another person's data.
+    // The author's name is another person's data.
     notes: notes.map(({ text, createdAt }) => ({ text, created_at: createdAt.toISOString() })),
     channels: channels.map(({ username }) => username),
     ...published,

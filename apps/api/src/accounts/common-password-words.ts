@@ -1,7 +1,4 @@
-/**
- * Words that common passwords are made of, without the capital, the digits and the signs that
- * disguise them.
- */
+/** Lowercase, without the digits and signs that disguise them. */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   `
     aaa aaaa abc abcabc abcd abcde abcdef access account accounting accounts admin adminadmin administrator agent

@@ -19,7 +19,6 @@ export interface ConfirmationOptions {
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** Verifies a signed-in user's credentials again, before an irreversible change. */
 export function createConfirmation({
   passwords,
   secondFactor,
@@ -52,17 +51,10 @@ export function createConfirmation({
   }
 
   return {
-    /**
-     * Checks the authenticator's code, where the account has one. @throws {ServiceError} unless it
-     * is right.
-     */
+    /** Passes if the account has no authenticator. @throws {ServiceError} for a wrong code. */
     code,
-    /** @throws {ServiceError} unless the password is right. */
     password,
-    /**
-     * Checks the password, and the code where the account has an authenticator. @throws
-     * {ServiceError}
-     */
+    /** @throws {ServiceError} for a wrong password or code. */
     async both(user: User, credentials: Credentials, ip: string): Promise<UseCode> {
       await password(user, credentials.password, ip);
       return code(user, credentials.otp, ip);

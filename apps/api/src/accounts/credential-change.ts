@@ -9,10 +9,9 @@ import type { User } from "./sessions.ts";
 export type ChangeCredentials = ReturnType<typeof createCredentialChange>;
 
 /**
- * Changes a user's password, email address or second factor in one transaction. It also voids the
- * user's mailed links, pending changes and exports, since an attacker may have requested them.
- * Links that undo a change of address stay valid: voiding them is what an attacker would do next.
- * Links that were used stay known as used.
+ * Runs the change in one transaction and voids mailed links, pending changes and exports, which an
+ * attacker may have requested. Links that undo a change of address stay valid, since an attacker
+ * would void them. Used links stay recorded as used.
  */
 export function createCredentialChange(db: Database) {
   return function changeCredentials<T>(

@@ -29,7 +29,6 @@ export interface DataExportOptions {
   readonly jobs: Jobs;
   readonly rateLimits: RateLimits;
   readonly siteUrl: () => string;
-  /** Returns the profile picture as WebP, or null if there is none. */
   readonly readPicture: (user: User) => Promise<Buffer | null>;
 }
 
@@ -38,10 +37,7 @@ const linkLifetimeMs = dayMs;
 
 export type DataExport = ReturnType<typeof createDataExport>;
 
-/**
- * Exports a user's data: as JSON at once, or as a ZIP behind a mailed link. Without secrets and
- * videos.
- */
+/** Omits secrets and videos. */
 export function createDataExport(options: DataExportOptions) {
   const { db, clock, users, outbox, securityLog, jobs, rateLimits, siteUrl, readPicture } = options;
 
@@ -80,14 +76,12 @@ export function createDataExport(options: DataExportOptions) {
   );
 
   return {
-    /** Returns the data at once, to be saved as a file. */
     async download(user: User, client: ClientInfo): Promise<ExportedData> {
       await rateLimits.count(["data export", user.id], limits.dataExportsOfAccount);
       await inTransaction(db, (transaction) => recordExport(user, client, transaction));
       return collectData(options, user);
     },
 
-    /** Mails a link to the data. */
     async request(user: User, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail export to", user.id], limits.mailsToAccount);
       await inTransaction(db, async (transaction) => {

@@ -2,7 +2,6 @@ import bowser from "bowser";
 
 const maxUserAgentLength = 400;
 
-/** Operating system and browser with their versions, as far as the browser says. */
 export function describeDevice(userAgent: string): {
   readonly os: string;
   readonly browser: string;
@@ -14,9 +13,7 @@ export function describeDevice(userAgent: string): {
   };
 }
 
-/**
- * Operating system and browser without their versions: what stays the same when they are updated.
- */
+/** Omits versions, so that an update does not make a new device. */
 export function deviceFamily(userAgent: string): string {
   const { os, browser } = parse(userAgent);
   return `${join(browser?.name)} on ${join(os?.name)}`;

@@ -12,10 +12,8 @@ export interface DeviceLogoutOptions {
 
 export type DeviceLogout = ReturnType<typeof createDeviceLogout>;
 
-/** Logs out devices of a signed-in user. */
 export function createDeviceLogout({ db, sessions, securityLog }: DeviceLogoutOptions) {
   return {
-    /** @throws {ServiceError} unless the user has that session. */
     async one({ user }: SignedIn, sessionId: string, client: ClientInfo): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const ended = await sessions.endOne(user.id, sessionId, transaction);
@@ -29,7 +27,7 @@ export function createDeviceLogout({ db, sessions, securityLog }: DeviceLogoutOp
       });
     },
 
-    /** Logs out every device but the current one. @returns how many there were. */
+    /** @returns the number of sessions that ended. */
     async others({ user, session }: SignedIn, client: ClientInfo): Promise<number> {
       return inTransaction(db, async (transaction) => {
         const ended = await sessions.endAll(user.id, transaction, { exceptId: session.id });

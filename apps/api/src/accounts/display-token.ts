@@ -6,8 +6,8 @@ import type { Session, User } from "./sessions.ts";
 export type DisplayTokens = ReturnType<typeof createDisplayTokens>;
 
 /**
- * The token that the browser decodes to show who is signed in. It authorises nothing: the server
- * never reads it, only the session cookie.
+ * The browser decodes it to show who is signed in. It authorises nothing: the server reads only the
+ * session cookie.
  */
 export function createDisplayTokens(key: Buffer, clock: Clock) {
   return async function displayToken(user: User, session: Session): Promise<string> {
@@ -27,7 +27,7 @@ export function createDisplayTokens(key: Buffer, clock: Clock) {
       })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(id)
-        // Lets the browser correct for a wrong clock.
+        // The browser corrects a wrong clock by it.
         .setIssuedAt(clock())
         .setExpirationTime(Math.floor(session.expiresAt.getTime() / 1_000))
         .sign(key)

@@ -9,9 +9,8 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads a file of at most a picture's size from an allowed address. Follows no redirect.
- *
- * @throws an error if there is no such file, or it is too large.
+ * Follows no redirect and reads at most a picture's size. @throws if the file is missing or too
+ * large.
  */
 export function downloadPicture(
   url: URL,

@@ -3,12 +3,7 @@ import type { Transaction } from "../db/connect.ts";
 import { accessKeys } from "../db/schema/access-keys.ts";
 import { sessions } from "../db/schema/accounts.ts";
 
-/**
- * Ends all sessions and access keys of an account, or of all accounts for null. A thief may have
- * any of them.
- *
- * @returns how many sessions there were.
- */
+/** Null means all accounts. @returns the number of sessions that ended. */
 export async function endAccess(userId: string | null, within: Transaction): Promise<number> {
   await within
     .delete(accessKeys)

@@ -7,7 +7,7 @@ import { deviceFamily } from "./describe-device.ts";
 import { networkOf } from "../limits/rate-limits.ts";
 import type { ClientInfo } from "./sessions.ts";
 
-/** The security log is kept for as long. */
+/** The security log has the same retention. */
 const maxAgeMs = 365 * dayMs;
 
 export type FamiliarClients = ReturnType<typeof createFamiliarClients>;
@@ -15,11 +15,10 @@ export type FamiliarClients = ReturnType<typeof createFamiliarClients>;
 export interface FamiliarClientsOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
-/** The networks and devices that an account was signed in from, hashed. */
+/** The database has only hashes of networks and devices. */
 export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOptions) {
   const hashed = (text: string, key = keys[0]) =>
     createHmac("sha256", key).update(text).digest("base64url");
@@ -39,7 +38,7 @@ export function createFamiliarClients({ db, clock, keys }: FamiliarClientsOption
       return rows.length > 0;
     },
 
-    /** @returns true if the network or device is new, unless it is the account's first sign-in. */
+    /** @returns true for a new network or device, except at the first sign-in. */
     async record(
       userId: string,
       { ip, userAgent }: ClientInfo,

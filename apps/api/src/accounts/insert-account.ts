@@ -12,9 +12,8 @@ export type NewUser = Pick<
 >;
 
 /**
- * Stores a new account in place of those with its address or username that were never activated:
- * they may be a squatter's, and hold neither. A unique violation says that an activated account has
- * one of them.
+ * Replaces accounts with that address or username that were never activated, as they may be
+ * squatters. A unique violation means that an activated account has one of them.
  */
 export async function insertAccount(
   account: NewUser,

@@ -24,7 +24,7 @@ interface NewMailToken {
 
 export type MailTokens = ReturnType<typeof createMailTokens>;
 
-/** Single-use, expiring tokens for mailed links, each bound to one purpose. */
+/** Tokens are single-use and bound to one purpose. */
 export function createMailTokens({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const unexpired = (purpose: MailTokenPurpose) =>
     and(
@@ -36,9 +36,6 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
     and(eq(mailTokens.tokenHash, hashToken(token)), unexpired(purpose));
 
   return {
-    /**
-     * Creates a token. It replaces the user's earlier token of that purpose, except for undo links.
-     */
     async create(
       { userId, purpose, payload = {} }: NewMailToken,
       within: Transaction,
@@ -60,16 +57,13 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return token;
     },
 
-    /**
-     * Checks a token without consuming it. @throws {ServiceError} if it is invalid, used or
-     * expired.
-     */
+    /** Does not consume it. @throws {ServiceError} if it is invalid, used or expired. */
     async check(token: string, purpose: MailTokenPurpose): Promise<MailToken> {
       const [found] = await db.select().from(mailTokens).where(usable(token, purpose));
       return found ?? refuse();
     },
 
-    /** True for a token that was consumed, while it would still be valid. */
+    /** True for a consumed token that has not expired. */
     async isUsed(token: string, purpose: MailTokenPurpose): Promise<boolean> {
       const rows = await db
         .select({ userId: mailTokens.userId })
@@ -85,9 +79,7 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return rows.length > 0;
     },
 
-    /**
-     * Consumes a token: of concurrent calls one succeeds. @throws {ServiceError} for the others.
-     */
+    /** Of concurrent calls one succeeds. @throws {ServiceError} for the others. */
     async use(token: string, purpose: MailTokenPurpose, within: Transaction): Promise<MailToken> {
       const [used] = await within
         .update(mailTokens)
@@ -97,7 +89,6 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return used ?? refuse();
     },
 
-    /** Deletes the token and the user's later tokens of the same purpose. */
     async endSince({ userId, purpose, createdAt }: MailToken, within: Transaction): Promise<void> {
       await within
         .delete(mailTokens)

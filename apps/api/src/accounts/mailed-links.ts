@@ -76,8 +76,8 @@ export function createMailedLinks(options: MailedLinksOptions) {
     sendActivation,
 
     /**
-     * Stores a job for known and unknown accounts alike, so that neither response nor timing
-     * reveals which exist.
+     * Stores a job for unknown accounts too, so that neither response nor timing reveals which
+     * exist.
      */
     async request(link: LinkKind, login: string, client: ClientInfo): Promise<void> {
       await rateLimits.count(["mail from network", networkOf(client.ip)], limits.mailsFromNetwork);

@@ -19,10 +19,9 @@ export interface OpenSessionOptions {
   readonly accountDeletion: Pick<AccountDeletion, "isDue" | "restore">;
 }
 
-/** The same for unknown accounts, wrong passwords, and accounts that are being deleted. */
+/** Unknown accounts and accounts in deletion get the same text. */
 export const wrongLoginText = "Wrong username, email or password.";
 
-/** How the user signed in, for the security log. */
 export type SignInMethod =
   | "password"
   | `identity-provider:${string}`
@@ -35,18 +34,15 @@ export interface SessionOpening {
   readonly user: User;
   readonly client: ClientInfo;
   readonly method: SignInMethod;
-  /**
-   * Default true. False if no credentials were given: the identity provider may have known the
-   * browser.
-   */
+  /** Default true. The identity provider may sign in without credentials. */
   readonly isAuthenticated?: boolean;
 }
 
 export type OpenSession = ReturnType<typeof createSessionOpener>;
 
 /**
- * Opens sessions: every way to sign in ends here. Restores an account whose deletion was requested,
- * and mails the owner about sign-ins from a new device or network.
+ * Every sign-in passes here. It restores accounts in deletion and mails the owner about new devices
+ * and networks.
  */
 export function createSessionOpener(options: OpenSessionOptions) {
   const { clock, sessions, familiarClients, outbox, securityLog, accountDeletion } = options;
@@ -62,7 +58,7 @@ export function createSessionOpener(options: OpenSessionOptions) {
     const isNew = await familiarClients.record(user.id, client, within);
     if (isNew) await outbox.send(user, messages.newSignIn(reportClient(client, clock())), within);
     await securityLog.record({ userId: user.id, kind: "sign-in", client, detail: method }, within);
-    // A sign-in from a new device may be an attacker's: it does not change the language of mails.
+    // A new device may be an attacker's: it does not change the language of mails.
     const owner = isNew ? user : await sessions.rememberLocale(user, client.locale, within);
     return sessions.create({ user: owner, client, isAuthenticated }, within);
   };

@@ -22,10 +22,9 @@ export interface PasskeySignInOptions {
   readonly securityLog: SecurityLog;
 }
 
-/** A passkey whose signature of a challenge is verified. */
 export interface ProvedPasskey {
   readonly user: User;
-  /** Stores the new counter in the transaction of the sign-in. */
+  /** Stores the counter in the transaction of the sign-in. */
   readonly use: UseCode;
 }
 
@@ -47,7 +46,6 @@ const authenticationResponse = z.looseObject({
 
 export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
 
-/** Checks passkeys at sign-in. */
 export function createPasskeySignIn({
   db,
   clock,
@@ -70,10 +68,7 @@ export function createPasskeySignIn({
   }
 
   return {
-    /**
-     * @throws {ServiceError} unless the response is an account's passkey with a signature of the
-     * challenge.
-     */
+    /** @throws {ServiceError} unless an account's passkey signed the challenge. */
     async verify(response: string, challenge: string, client: ClientInfo): Promise<ProvedPasskey> {
       const parsed = parse(response);
       const [found] = await db

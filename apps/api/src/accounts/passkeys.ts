@@ -28,9 +28,8 @@ export interface PasskeysOptions {
 export type Passkey = typeof passkeys.$inferSelect;
 
 export interface NewPasskey {
-  /** "" for a name by the device. */
+  /** "" uses the device's name. */
   readonly name: string;
-  /** The browser's response, as JSON. */
   readonly response: string;
   readonly challenge: string;
 }
@@ -44,7 +43,6 @@ const maxPasskeys = 20;
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** The passkeys of accounts: added, named and removed by their owner. */
 export function createPasskeys(options: PasskeysOptions) {
   const { db, clock, webAuthn, sessions, changeCredentials, outbox, securityLog } = options;
 
@@ -70,10 +68,7 @@ export function createPasskeys(options: PasskeysOptions) {
       );
     },
 
-    /**
-     * Adds a passkey that was created for the challenge. Voids mailed links, as any change of a
-     * sign-in method does.
-     */
+    /** Voids mailed links, as every change of a sign-in method does. */
     async add(
       { user }: SignedIn,
       { name, response, challenge }: NewPasskey,
@@ -123,7 +118,6 @@ export function createPasskeys(options: PasskeysOptions) {
       }
     },
 
-    /** @throws {ServiceError} unless the user has that passkey. */
     async rename({ user }: SignedIn, { id, name }: PasskeyName, client: ClientInfo): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const renamed = await transaction
@@ -141,10 +135,8 @@ export function createPasskeys(options: PasskeysOptions) {
     },
 
     /**
-     * Removes a passkey, and logs out all other devices: one of them may have been signed in with
-     * it.
-     *
-     * @throws {ServiceError} unless the user has that passkey, and another sign-in method.
+     * Logs out all other devices, as one may have signed in with it. @throws {ServiceError} if it
+     * is unknown or the last sign-in method.
      */
     async remove(
       { user, session }: SignedIn,
@@ -170,9 +162,7 @@ export function createPasskeys(options: PasskeysOptions) {
       });
     },
 
-    /**
-     * Removes passkeys that were added since that time, when an attacker may have had the account.
-     */
+    /** An attacker may have added passkeys since that time. */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
       await within
         .delete(passkeys)

@@ -53,8 +53,8 @@ export function createPasswordChange(options: PasswordChangeOptions) {
 
   return {
     /**
-     * Sets a new password by a mailed link, and removes the ways in that a thief may have added.
-     * Does not sign in: a second factor is still required at the next login.
+     * Removes sign-in methods that a thief may have added. The second factor is still required at
+     * the next login.
      */
     async reset(token: string, password: string, client: ClientInfo): Promise<void> {
       const { userId } = await mailTokens.check(token, "password-reset");
@@ -73,7 +73,7 @@ export function createPasswordChange(options: PasswordChangeOptions) {
           { passwordHash, activatedAt: user.activatedAt ?? clock() },
           transaction,
         );
-        // A connection made before the address was verified may be an attacker's.
+        // An unverified address may have an attacker's connection.
         if (!user.activatedAt)
           await transaction.delete(connectionsTable).where(eq(connectionsTable.userId, user.id));
         await passkeys.removeAddedSince(user.id, suspectSince(clock()), transaction);
@@ -89,13 +89,12 @@ export function createPasswordChange(options: PasswordChangeOptions) {
       });
     },
 
-    /** Returns whose password a mailed link changes. @throws {ServiceError} for an invalid link. */
+    /** @throws {ServiceError} for an invalid link. */
     async ownerOfLink(token: string): Promise<User | null> {
       const { userId } = await mailTokens.check(token, "password-reset");
       return users.byId(userId);
     },
 
-    /** Changes the password of a signed-in user and ends all other sessions. */
     async change(
       { user, session }: SignedIn,
       password: string,

@@ -5,17 +5,13 @@ import { commonCores, commonPasswords, coreOf } from "./common-passwords.ts";
 
 const minContextWordLength = 4;
 
-/** Account data that a password must not contain, because attackers try it first. */
 export interface PasswordContext {
   readonly username: string;
   readonly email: string;
   readonly siteName: string;
 }
 
-/**
- * Returns why a password is refused: attackers try it first. The contract checks composition and
- * length.
- */
+/** The contract checks composition and length; this finds passwords that attackers try first. */
 export function findPasswordProblem(
   password: string,
   { username, email, siteName }: PasswordContext,
@@ -24,7 +20,7 @@ export function findPasswordProblem(
   const context = [joined(siteName), username, email.split("@")[0] ?? ""].map((word) =>
     word.toLowerCase(),
   );
-  // A name of several words may have anything between them.
+  // Anything may stand between the words of a name.
   const readings = [plain, withoutSubstitutes(plain)].flatMap((reading) => [
     reading,
     joined(reading),
@@ -45,17 +41,13 @@ const problemTexts = {
   common: "That password is too common. Please choose another one.",
 } as const;
 
-/** @throws {ServiceError} saying what to change, if the password is refused. */
 export function checkPassword(password: string, context: PasswordContext): void {
   const problem = findPasswordProblem(password, context);
   if (problem !== "")
     throw new ServiceError("invalid", `password-${problem}`, problemTexts[problem]);
 }
 
-/**
- * Common passwords that satisfy the rules for form are common words in disguise: a capital, a digit
- * for a letter, a year and an exclamation mark. Strips the disguise and looks up the rest.
- */
+/** Strips capitals, digits for letters, years and signs, then looks up the rest. */
 export function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   const trimmed = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
@@ -97,7 +89,6 @@ function withoutSubstitutes(text: string): string {
   return text.replace(/[@4310!$57]/g, (sign) => substitutes[sign] ?? sign);
 }
 
-/** One character, or a run of neighbours such as abcdef or 987654, makes up nearly all of it. */
 function isMonotonous(word: string): boolean {
   if (word.length < 3) return word.length > 0;
   let steps = 0;

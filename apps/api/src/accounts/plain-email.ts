@@ -1,17 +1,11 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
-/**
- * Returns an address with its domain in the one form that mail servers compare: a@münchen.example
- * is a@xn--mnchen-3ya.example.
- */
+/** Mail servers compare domains in this form: a@münchen.example is a@xn--mnchen-3ya.example. */
 export function plainEmail(email: string): string {
   return withDomain(email, domainToASCII);
 }
 
-/**
- * Returns what somebody typed to name an account, the same for all spellings of one address: limits
- * are counted by it.
- */
+/** All spellings of an address share one limit. */
 export function plainLogin(login: string): string {
   return (login.includes("@") ? plainEmail(login) : login).toLowerCase();
 }
@@ -20,7 +14,6 @@ export function isSameEmail(one: string, other: string): boolean {
   return plainLogin(one) === plainLogin(other);
 }
 
-/** Returns the forms in which an address may have been stored, in lowercase. */
 export function formsOfEmail(email: string): string[] {
   const forms = [email, plainEmail(email), withDomain(email, domainToUnicode)];
   return [...new Set(forms.map((form) => form.toLowerCase()))];
@@ -30,7 +23,7 @@ function withDomain(email: string, convert: (domain: string) => string): string 
   const at = email.lastIndexOf("@");
   const written = email.slice(at + 1);
   const domain = convert(written);
-  // Empty for what is no domain: such an address stays as it is, and so does its case.
+  // Addresses with an invalid domain stay as they are.
   const isSame = domain === "" || domain === written.toLowerCase();
   return at < 0 || isSame ? email : `${email.slice(0, at)}@${domain}`;
 }

@@ -12,7 +12,7 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import type { User } from "./sessions.ts";
 import type { Users } from "./users.ts";
 
-/** Twice the largest size in which the site shows it. */
+/** Twice the largest size on the site, in pixels. */
 const image = { name: "picture.webp", width: 192, height: 192 };
 const spec: PictureSpec = { images: [image], minWidth: 96, minHeight: 96 };
 const mediaPrefix = "/media/";
@@ -25,16 +25,13 @@ export interface ProfilePictureOptions {
 
 export type ProfilePicture = ReturnType<typeof createProfilePicture>;
 
-/**
- * Creates the target for the pictures of accounts. Each picture has an address of its own,
- * `/media/people/ID/VERSION.webp`.
- */
+/** URLs are `/media/people/ID/VERSION.webp`. */
 export function createProfilePicture({ db, users, storage }: ProfilePictureOptions) {
   const folderOf = (id: string) => storageKeys.media(`people/${id}`);
   const keyOf = ({ picture }: Pick<User, "picture">) =>
     storageKeys.media(picture.slice(mediaPrefix.length));
 
-  /** Changes the address first: a picture that is shown is never missing. */
+  /** Write the new URL before deleting the old file, so that no shown picture is missing. */
   async function replace(id: string, picture: string): Promise<User> {
     const { before, after } = await inTransaction(db, async (transaction) => {
       const [row] = await transaction
@@ -73,7 +70,7 @@ export function createProfilePicture({ db, users, storage }: ProfilePictureOptio
       return readAll(storage, keyOf(user));
     },
 
-    /** Deletes every picture that the account ever had. It is repeatable. */
+    /** Repeatable. */
     deleteAll: (id: string) => storage.delete(folderOf(id)),
   };
 }

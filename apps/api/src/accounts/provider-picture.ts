@@ -14,9 +14,7 @@ export interface ProviderPictureOptions {
   readonly rateLimits: RateLimits;
   readonly pictures: Pictures;
   readonly target: PictureTarget;
-  /** Addresses from which pictures are downloaded. */
   readonly isAllowedAddress: IsAllowedAddress;
-  /** Whether pictures may come by plain http. */
   readonly allowsHttp: boolean;
 }
 
@@ -24,7 +22,6 @@ const timeoutMs = 10_000;
 
 export type ProviderPicture = ReturnType<typeof createProviderPicture>;
 
-/** Takes over the picture that the identity provider names. */
 export function createProviderPicture(options: ProviderPictureOptions) {
   const { db, rateLimits, pictures, target, isAllowedAddress, allowsHttp } = options;
 
@@ -46,7 +43,7 @@ export function createProviderPicture(options: ProviderPictureOptions) {
   return {
     isOffered: async (user: User): Promise<boolean> => (await find(user)) !== null,
 
-    /** @returns the changed user. @throws {ServiceError} if there is none, or it cannot be used. */
+    /** @throws {ServiceError} if there is no usable picture. */
     async adopt(user: User): Promise<User> {
       const url = await find(user);
       if (!url)

@@ -11,22 +11,18 @@ interface WithRole {
   readonly role: Role | null;
 }
 
-/** Administrators may do everything that moderators may. */
 export function isModerator({ role }: WithRole): boolean {
   return role !== null;
 }
 
-/** @throws {ServiceError} unless the account is an administrator's. */
 export function requireAdministrator({ role }: WithRole): void {
   if (role !== "administrator")
     throw new ServiceError("refused", "administrators-only", "This is for administrators only.");
 }
 
 /**
- * Locks the administrators until the transaction ends. Of two who remove each other at the same
- * moment, one is refused.
- *
- * @throws {ServiceError} if the account is the only administrator who can sign in.
+ * Locks all administrators: of two who remove each other, one is refused. @throws {ServiceError}
+ * for the only one who can sign in.
  */
 export async function requireOtherAdministrator(
   user: Pick<User, "id" | "role">,

@@ -8,12 +8,11 @@ import { endAccess } from "./end-access.ts";
 import { requireOtherAdministrator } from "./roles.ts";
 import type { User } from "./sessions.ts";
 
-/** How long signing in restores a deleted account. */
+/** Signing in restores the account until then. */
 export const restorableMs = 14 * dayMs;
 
 export interface ScheduleDeletionOptions {
   readonly clock: Clock;
-  /** Hides an account's channels with their videos, or shows them again. */
   readonly setWithdrawn: (
     userId: string,
     isWithdrawn: boolean,
@@ -22,11 +21,8 @@ export interface ScheduleDeletionOptions {
 }
 
 /**
- * Hides the account and its channels, cancels its subscriptions, and ends its sessions and access
- * keys. Give it the locked account.
- *
- * @returns when it is deleted for good.
- * @throws {ServiceError} for the last administrator.
+ * Needs the locked account. @returns the time of the deletion. @throws {ServiceError} for the last
+ * administrator.
  */
 export async function scheduleDeletion(
   user: User,
@@ -40,14 +36,12 @@ export async function scheduleDeletion(
   await within.delete(subscribeIntents).where(eq(subscribeIntents.userId, user.id));
   await within.delete(planGrants).where(eq(planGrants.userId, user.id));
   await within.delete(dataExports).where(eq(dataExports.userId, user.id));
-  // The link that undoes a change of address stays valid: the change may have been an attacker's,
-  // and this, too.
+  // Undo links stay valid: an attacker may have changed the address and requested this deletion.
   await within
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, user.id), ne(mailTokens.purpose, "email-undo")));
   await setWithdrawn(user.id, true, within);
-  // It ends access keys as well, so that a thief's key does not work again once the account is
-  // restored.
+  // A thief's key must not work again after the account is restored.
   await endAccess(user.id, within);
   return deletionDueAt;
 }

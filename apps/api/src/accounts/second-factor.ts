@@ -4,10 +4,7 @@ import type { BackupCodes } from "./backup-codes.ts";
 import type { User } from "./sessions.ts";
 import type { Totp } from "./totp.ts";
 
-/**
- * Consumes a checked code in the transaction of the change: after a rollback the code is still
- * valid.
- */
+/** Consumes the code in the transaction of the change, so that it stays valid after a rollback. */
 export type UseCode = (transaction: Transaction) => Promise<void>;
 
 export interface SecondFactorOptions {
@@ -18,10 +15,9 @@ export interface SecondFactorOptions {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** Checks codes of the second factor, with a limit on attempts. */
 export function createSecondFactor({ totp, backupCodes, attemptLimiter }: SecondFactorOptions) {
   return {
-    /** Checks a code of the user's authenticator app. @returns `null` for a wrong or used one. */
+    /** @returns null for a wrong or used code. */
     async checkCode(user: User, code: string, ip: string): Promise<UseCode | null> {
       const onSuccess = await attemptLimiter.begin({
         kind: "code",
@@ -35,10 +31,7 @@ export function createSecondFactor({ totp, backupCodes, attemptLimiter }: Second
       return (transaction) => totp.use(user, step, transaction);
     },
 
-    /**
-     * Checks a first code for the secret that was proposed to the user. @returns `null` for a wrong
-     * one.
-     */
+    /** @returns null for a wrong code. */
     async checkProposedCode(user: User, code: string, ip: string): Promise<UseCode | null> {
       const onSuccess = await attemptLimiter.begin({
         kind: "code",
@@ -52,7 +45,7 @@ export function createSecondFactor({ totp, backupCodes, attemptLimiter }: Second
       return (transaction) => totp.enable(user, step, transaction);
     },
 
-    /** Checks one of the user's backup codes. @returns `null` for a wrong or used one. */
+    /** @returns null for a wrong or used code. */
     async checkBackupCode(user: User, code: string, ip: string): Promise<UseCode | null> {
       const onSuccess = await attemptLimiter.begin({
         kind: "backup-code",

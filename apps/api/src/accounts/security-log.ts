@@ -10,7 +10,6 @@ export interface NewSecurityEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
   readonly client: ClientInfo;
-  /** What it was about, such as a passkey's name. */
   readonly detail?: string;
 }
 
@@ -21,12 +20,10 @@ const maxListed = 200;
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/** The sign-ins and security changes of accounts, stored for a year. */
+/** Entries are stored for a year. */
 export function createSecurityLog({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /**
-     * Records an event in the transaction of the change, so that neither exists without the other.
-     */
+    /** Runs in the transaction of the change. */
     async record(
       { userId, kind, client, detail = "" }: NewSecurityEvent,
       within: Transaction,
@@ -37,7 +34,6 @@ export function createSecurityLog({ db, clock }: { readonly db: Database; readon
         .values({ userId, kind, detail, os, browser, ip: client.ip, at: clock() });
     },
 
-    /** Returns the newest events of an account, newest first. */
     async list(
       userId: string,
       { max = maxListed }: { readonly max?: number } = {},

@@ -10,13 +10,12 @@ import { hashToken, randomToken } from "../crypto/random-token.ts";
 export type User = typeof users.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 
-/** A signed-in visitor. */
 export interface SignedIn {
   readonly user: User;
   readonly session: Session;
 }
 
-/** A session whose cookie has a new secret, which is not stored. */
+/** The cookie has a new secret, which is not stored. */
 export interface CreatedSession extends SignedIn {
   readonly cookie: string;
 }
@@ -24,15 +23,13 @@ export interface CreatedSession extends SignedIn {
 export interface NewSession {
   readonly user: User;
   readonly client: ClientInfo;
-  /** False if no credentials were given: sensitive changes request them first. */
+  /** False without credentials: sensitive changes then request them. */
   readonly isAuthenticated: boolean;
 }
 
-/** The client of a request. */
 export interface ClientInfo {
   readonly ip: string;
   readonly userAgent: string;
-  /** The site's language for this client. */
   readonly locale: string;
 }
 
@@ -52,7 +49,6 @@ export interface SessionsOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Returns the account's sessions that have not ended, newest first. */
 export async function listSessions(
   { db, clock }: Pick<SessionsOptions, "db" | "clock">,
   userId: string,
@@ -80,7 +76,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
     );
   }
 
-  /** The session is valid also if this fails. */
+  /** A failed write must not end the session. */
   async function noteSeen(id: string, now: Date): Promise<void> {
     try {
       await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
@@ -124,7 +120,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       return { cookie, user, session };
     },
 
-    /** Returns the session of a cookie and its user, or `null` if it has ended. */
+    /** Returns null for an ended session. */
     async find(cookie: string | undefined): Promise<SignedIn | null> {
       if (!cookie || cookie.length > 100) return null;
       const now = clock();
@@ -142,11 +138,9 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
     },
 
     /**
-     * Replaces a session's secret and marks it as freshly authenticated. The old cookie ends, at
-     * once or, with `keepsOldCookie`, two minutes later: after a change that must survive a lost
-     * response.
-     *
-     * @throws {ServiceError} if the session has ended.
+     * Replaces the secret and marks the session as freshly authenticated. `keepsOldCookie` keeps
+     * the old cookie for two minutes, in case the response is lost. @throws {ServiceError} if the
+     * session has ended.
      */
     async renew(
       sessionId: string,
@@ -175,7 +169,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
 
     rememberLocale,
 
-    /** Stores a language if the database accepts writes: reads do not need it. */
+    /** A read-only database must not fail reads. */
     async noteLocale(user: User, locale: string): Promise<User> {
       try {
         return await rememberLocale(user, locale, db);
@@ -185,10 +179,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       }
     },
 
-    /**
-     * Returns true if the user authenticated in the last 10 minutes, which sensitive changes
-     * require.
-     */
+    /** Sensitive changes require authentication in the last 10 minutes. */
     isFresh({ session }: SignedIn): boolean {
       return clock().getTime() - session.authenticatedAt.getTime() <= maxFreshMs;
     },
@@ -199,7 +190,6 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       await within.delete(sessions).where(hasCookie(cookie));
     },
 
-    /** @returns the ended session, or null if the user had none with that id. */
     async endOne(userId: string, sessionId: string, within: Transaction): Promise<Session | null> {
       const [ended] = await within
         .delete(sessions)
@@ -208,7 +198,7 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
       return ended ?? null;
     },
 
-    /** Ends all sessions of the user, except one if given. @returns how many there were. */
+    /** @returns the number of sessions that ended. */
     async endAll(
       userId: string,
       within: Transaction,

@@ -43,9 +43,8 @@ export type SignInResult = { readonly response: SignInResponse; readonly cookie?
 
 const maxPasscodeLength = 6;
 
-/** The browser that signs in. */
 export interface SignInClient extends ClientInfo {
-  /** Cookie of the session that it had before, which ends. */
+  /** Its session ends. */
   readonly formerCookie?: string | undefined;
 }
 
@@ -56,14 +55,12 @@ export interface LoginRequest {
   readonly passkey?: ProvedPasskey | undefined;
 }
 
-/** A sign-in whose first factor is verified. */
 export interface ProvedSignIn {
   readonly user: User;
   readonly otp?: string | undefined;
-  /** Stands for the second factor. */
   readonly passkey?: ProvedPasskey | undefined;
   readonly method: SignInMethod;
-  /** Default true. False if no credentials may have been given for the first factor. */
+  /** Default true. The identity provider may sign in without credentials. */
   readonly isAuthenticated?: boolean;
   readonly client: SignInClient;
 }
@@ -85,7 +82,6 @@ export function createSignIn(options: SignInOptions) {
   } = options;
   const { securityLog, passkeys, displayToken, accountDeletion } = options;
 
-  /** Accepts an authenticator code or a backup code. @throws {ServiceError} for a wrong one. */
   async function checkSecondFactor(user: User, otp: string, client: ClientInfo): Promise<UseCode> {
     const useCode = isBackupCode(otp)
       ? await secondFactor.checkBackupCode(user, otp, client.ip)
@@ -101,7 +97,7 @@ export function createSignIn(options: SignInOptions) {
     throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
   }
 
-  /** Accepts a passkey in place of a code. @throws {ServiceError} for one of another account. */
+  /** @throws {ServiceError} for a passkey of another account. */
   function checkPasskey(user: User, passkey: ProvedPasskey): UseCode {
     if (passkey.user.id !== user.id)
       throw new ServiceError(
@@ -113,8 +109,8 @@ export function createSignIn(options: SignInOptions) {
   }
 
   /**
-   * Completes every kind of sign-in: none bypasses two-factor authentication, which a passkey is by
-   * itself.
+   * Every sign-in ends here, so that none bypasses two-factor authentication. A passkey counts as
+   * both factors.
    */
   async function finish(signIn: ProvedSignIn): Promise<SignInResult> {
     const { user, otp, passkey, method, client, isAuthenticated = true } = signIn;
@@ -130,7 +126,7 @@ export function createSignIn(options: SignInOptions) {
     const useCode = needsCode ? await checkSecondFactor(user, otp ?? "", client) : null;
     const usePasskey = passkey && checkPasskey(user, passkey);
     const { cookie, session } = await inTransaction(db, async (transaction) => {
-      // The password may have been changed since it was checked.
+      // The password may have changed since the check.
       await lockUser(user, transaction);
       await useCode?.(transaction);
       await usePasskey?.(transaction);
@@ -151,7 +147,6 @@ export function createSignIn(options: SignInOptions) {
   return {
     finish,
 
-    /** Signs in by a passkey alone. */
     async withPasskey(passkey: ProvedPasskey, client: SignInClient): Promise<SignInResult> {
       const { user } = passkey;
       if (user.disabledAt)
@@ -159,7 +154,7 @@ export function createSignIn(options: SignInOptions) {
       return finish({ user, passkey, method: "passkey", client });
     },
 
-    /** Signs in by username or email. Response and timing are the same for unknown accounts. */
+    /** Response and timing are the same for unknown accounts. */
     async withPassword(
       { uid, pwd, otp, passkey }: LoginRequest,
       client: SignInClient,

@@ -16,10 +16,6 @@ export type SignUpInvitations = ReturnType<typeof createSignUpInvitations>;
 
 const maxListed = 200;
 
-/**
- * Creates the links by which people may create an account. Each has a number of places and a day on
- * which it ends.
- */
 export function createSignUpInvitations({
   db,
   clock,
@@ -36,7 +32,7 @@ export function createSignUpInvitations({
     );
 
   return {
-    /** @returns the token of its link, which is stored nowhere. */
+    /** @returns the link's token, which is not stored. */
     async create({ places, days, note, createdBy }: NewInvitation, within: Transaction) {
       const token = randomToken();
       const createdAt = clock();
@@ -49,7 +45,6 @@ export function createSignUpInvitations({
       return { id: made.id, token };
     },
 
-    /** Returns the newest ones, newest first. */
     list: () =>
       db
         .select()
@@ -57,15 +52,12 @@ export function createSignUpInvitations({
         .orderBy(desc(signUpInvitations.createdAt))
         .limit(maxListed),
 
-    /**
-     * Ends an invitation. Accounts that it made stay. @throws {ServiceError} for an unknown one.
-     */
+    /** Its accounts stay. @throws {ServiceError} for an unknown invitation. */
     async revoke(id: string, within: Transaction): Promise<void> {
       const [ended] = await within
         .update(signUpInvitations)
         .set({ revokedAt: sql`coalesce(${signUpInvitations.revokedAt}, ${clock().toISOString()})` })
-        // PostgreSQL would refuse to compare a uuid with any other text: as text, such an id is
-        // simply not found.
+        // PostgreSQL refuses to compare a uuid with invalid text, so compare text.
         .where(eq(sql`${signUpInvitations.id}::text`, id))
         .returning({ id: signUpInvitations.id });
       if (!ended)
@@ -76,10 +68,7 @@ export function createSignUpInvitations({
       return (await db.$count(signUpInvitations, usable(token))) > 0;
     },
 
-    /**
-     * Takes a place: of sign-ups at once, no more succeed than there are places. @returns the
-     * invitation; null for none.
-     */
+    /** Concurrent sign-ups cannot exceed the places. @returns null if none is left. */
     async takePlace(token: string, within: Transaction): Promise<string | null> {
       const [taken] = await within
         .update(signUpInvitations)

@@ -46,31 +46,27 @@ export interface NewAccount {
   readonly email: string;
 }
 
-/** An identity as verified by the identity provider. */
 export interface ProvedIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** Where the provider has the person's picture; "" for none. */
+  /** "" for none. */
   readonly picture: string;
 }
 
 const unusedAccountLifetimeMs = 7 * dayMs;
 
-/** The browser that opens an activation link. */
 export interface ActivatingBrowser {
-  /** The account that this browser signed up for, if that is known. */
   readonly userId: string | undefined;
   readonly client: ClientInfo;
 }
 
 export interface Activation {
-  /** True if the link had activated the account before: people open links twice. */
+  /** People open links twice. */
   readonly wasActivated: boolean;
-  /** True if an administrator has to approve it before its owner can log in. */
   readonly waitsForApproval: boolean;
-  /** Null where the browser has to log in. */
+  /** Null if the browser has to log in. */
   readonly opened: CreatedSession | null;
 }
 
@@ -102,17 +98,17 @@ export function createSignUp(options: SignUpOptions) {
     if (isReservedName(username))
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     const holder = await users.byUsername(username);
-    // `create` replaces an account that was never activated, whatever its address: the response
-    // would tell whether it is the same.
+    // A different result would reveal whether an account that was never activated has the same
+    // address.
     if (holder?.activatedAt)
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
-    // Every sign-up from here on sends a mail to that address.
+    // Every sign-up below mails that address.
     await rateLimits.count(["mail to", "sign-up", plainLogin(email)], limits.mailsToAccount);
-    // Last: what is refused anyway must not close the registration for everyone.
+    // Count last: refused sign-ups must not close registration for everyone.
     await rateLimits.count(["sign-up"], limits.signUps);
   }
 
-  /** Creates an account, and mails its activation link unless it is activated. @returns its id. */
+  /** Mails an activation link unless the account is activated. @returns its id. */
   async function create(
     account: NewUser,
     admission: Admission,
@@ -144,7 +140,7 @@ export function createSignUp(options: SignUpOptions) {
     }
   }
 
-  /** Tells the owner of a taken address. @returns a made-up id. */
+  /** Mails the owner of a taken address. @returns a random id. */
   async function enterInVain(holder: User, admission: Admission): Promise<string> {
     await inTransaction(db, async (transaction) => {
       await admissions.enter(null, admission, transaction);
@@ -155,10 +151,8 @@ export function createSignUp(options: SignUpOptions) {
 
   return {
     /**
-     * Creates an account to be activated. The response is the same for a taken address: only the
-     * mail differs.
-     *
-     * @returns the account's id, or a made-up one.
+     * A taken address gets the same response; only the mail differs. @returns an account id, random
+     * for a taken address.
      */
     async withPassword(
       account: NewAccount & { readonly password: string },
@@ -176,10 +170,7 @@ export function createSignUp(options: SignUpOptions) {
       return create({ name, username, email, passwordHash, locale: client.locale }, admission);
     },
 
-    /**
-     * Creates an account for an identity that the provider has verified. @returns the account's id,
-     * or a made-up one.
-     */
+    /** @returns an account id, random for a taken address. */
     async withIdentity(
       account: NewAccount,
       { identity, admission }: { readonly identity: ProvedIdentity; readonly admission: Admission },
@@ -189,7 +180,7 @@ export function createSignUp(options: SignUpOptions) {
       const isProved = identity.isEmailVerified && isSameEmail(identity.email, account.email);
       const holder = await users.byEmail(account.email);
       if (holder?.activatedAt) {
-        // Reveal that the account exists only to the verified owner of the address.
+        // Only the verified owner of the address may learn that the account exists.
         if (!isProved) {
           return enterInVain(holder, admission);
         }
@@ -209,12 +200,10 @@ export function createSignUp(options: SignUpOptions) {
     },
 
     /**
-     * Activates an account by the link mailed to its address, and signs in the browser that signed
-     * up. Deletes its connections: they were made before the address was verified, and may be an
-     * attacker's. So may be the password, if there were several sign-ups with the address: it
-     * counts only in the browser that signed up last. Otherwise a new one is chosen by mail.
-     *
-     * @throws {ServiceError} for a link that is expired or unknown.
+     * Deletes connections made before verification, which may be an attacker's. After several
+     * sign-ups with one address, the password counts only in the browser that signed up last;
+     * elsewhere the owner chooses one by mail. @throws {ServiceError} for an unknown or expired
+     * link.
      */
     async activate(token: string, browser: ActivatingBrowser): Promise<Activation> {
       if (await mailTokens.isUsed(token, "activation"))
@@ -241,7 +230,6 @@ export function createSignUp(options: SignUpOptions) {
       });
     },
 
-    /** Deletes accounts that were never activated, which frees their usernames. */
     async removeUnused(): Promise<void> {
       await db
         .delete(usersTable)

@@ -2,10 +2,7 @@ import { dayMs } from "../clock.ts";
 
 const suspectMs = 7 * dayMs;
 
-/**
- * Passkeys and identities that were added since then are removed when an owner takes an account
- * back: a thief adds them before doing what the owner notices.
- */
+/** A thief adds passkeys and identities before the change that the owner notices. */
 export function suspectSince(noticedAt: Date): Date {
   return new Date(noticedAt.getTime() - suspectMs);
 }

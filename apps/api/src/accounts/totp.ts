@@ -18,15 +18,14 @@ export interface TotpOptions {
   readonly clock: Clock;
   /** Authenticator apps show it above the codes. */
   readonly siteName: () => string;
-  /** The current key, then earlier ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
 }
 
 export type Totp = ReturnType<typeof createTotp>;
 
 /**
- * TOTP codes of the current 30-second step, the previous or the next one, each accepted once:
- * clocks of phones differ.
+ * Accepts the previous and the next 30-second step, since phones' clocks differ. Each code works
+ * once.
  */
 export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
   const [key] = keys;
@@ -41,7 +40,7 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
     });
   }
 
-  /** Returns the step of a code, or `null` for a wrong one. */
+  /** Returns null for a wrong code. */
   function stepOf(secret: string, code: string): number | null {
     if (!sixDigits.test(code)) return null;
     const timestamp = clock().getTime();
@@ -50,7 +49,7 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
   }
 
   return {
-    /** Creates a new secret. It takes effect with `enable`. */
+    /** It takes effect with `enable`. */
     async propose(
       user: User,
     ): Promise<{ readonly qr_base64: string; readonly manual_key: string }> {
@@ -66,24 +65,19 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
       return { qr_base64, manual_key: secret };
     },
 
-    /** Returns the step of a right code for the proposed secret, or `null`. */
     checkProposed(user: User, code: string): number | null {
       return user.totpPendingSecret === null
         ? null
         : stepOf(unseal(user.totpPendingSecret, keys), code);
     },
 
-    /** Returns the step of a right, unused code, or `null`. */
     check(user: User, code: string): number | null {
       const step = user.totpSecret === null ? null : stepOf(unseal(user.totpSecret, keys), code);
       const isUsed = step !== null && user.totpLastStep !== null && step <= user.totpLastStep;
       return isUsed ? null : step;
     },
 
-    /**
-     * Activates the proposed secret and consumes its first code. @throws {ServiceError} if a
-     * concurrent request was first.
-     */
+    /** @throws {ServiceError} if a concurrent request was first. */
     async enable(user: User, step: number, within: Transaction): Promise<void> {
       const changed = await within
         .update(users)
@@ -100,9 +94,7 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
         throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     },
 
-    /**
-     * Consumes a code: of concurrent requests one succeeds. @throws {ServiceError} for the others.
-     */
+    /** Of concurrent requests one succeeds. @throws {ServiceError} for the others. */
     async use(user: User, step: number, within: Transaction): Promise<void> {
       const used = await within
         .update(users)

@@ -22,7 +22,7 @@ export interface TwoFactorOptions {
   readonly clock: Clock;
   readonly users: Users;
   readonly siteLinks: SiteLinks;
-  /** The operator's address for people who lost their account; null if there is none. */
+  /** Null for none. */
   readonly contact: string | null;
   readonly sessions: Sessions;
   readonly openSession: OpenSession;
@@ -80,9 +80,8 @@ export function createTwoFactor(options: TwoFactorOptions) {
     },
 
     /**
-     * Turns it on with a first code, ends all other sessions and returns the backup codes. Where it
-     * is on already, as when the first response was lost, a code of the authenticator returns new
-     * backup codes.
+     * Ends all other sessions and returns backup codes. If it is on already, a valid code returns
+     * new ones: the first response may be lost.
      */
     async turnOn({ user, session }: SignedIn, code: string, client: ClientInfo) {
       const isOn = user.totpSecret !== null;
@@ -145,13 +144,12 @@ export function createTwoFactor(options: TwoFactorOptions) {
       });
     },
 
-    /** The link's first step after opening it: the password. */
     async provePassword(token: string, password: string, ip: string): Promise<void> {
       await confirmation.password(await userOfLink(token), password, ip);
       await mailTokens.notePasswordProved(await mailTokens.check(token, "two-factor-reset"));
     },
 
-    /** The last step: a backup code turns it off, ends all sessions and opens a new one. */
+    /** Ends all sessions and opens a new one. */
     async turnOffByLink(token: string, code: string, client: ClientInfo): Promise<CreatedSession> {
       const user = await userOfLink(token);
       const { isPasswordProved } = await mailTokens.check(token, "two-factor-reset");

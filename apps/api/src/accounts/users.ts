@@ -17,7 +17,7 @@ export function createUsers(db: Database) {
     byEmail: (email: string) => first(inArray(sql`lower(${users.email})`, formsOfEmail(email))),
     byUsername: (username: string) =>
       first(eq(sql`lower(${users.username})`, username.toLowerCase())),
-    /** Usernames cannot contain @, so a username never matches an address. */
+    /** Usernames cannot contain @, so none matches an address. */
     byLogin(login: string): Promise<User | null> {
       return login.includes("@") ? this.byEmail(login) : this.byUsername(login);
     },

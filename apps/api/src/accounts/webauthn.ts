@@ -8,7 +8,6 @@ import {
 } from "@simplewebauthn/server";
 import { ServiceError } from "../services/service-error.ts";
 
-/** A stored credential, as far as checking a signature needs it. */
 export interface StoredCredential {
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
@@ -22,15 +21,11 @@ export interface WebAuthnUser {
 
 export const unprovedPasskeyText = "That passkey could not be checked. Please try again.";
 
-/** COSE numbers of EdDSA, ES256 and RS256. The library's default adds one that Node warns about. */
+/** EdDSA, ES256 and RS256. Node warns about another one of the library's defaults. */
 const algorithms = [-8, -7, -257];
 
 export type WebAuthn = ReturnType<typeof createWebAuthn>;
 
-/**
- * The WebAuthn ceremonies of this site. Its origin is the public one, and its RP id that origin's
- * host.
- */
 export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
   const relyingParty = () => ({
     origin: new URL(siteUrl()).origin,
@@ -57,7 +52,7 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
       });
     },
 
-    /** Options for any passkey of this site: the authenticator shows those that it has. */
+    /** The authenticator lists its passkeys for this site. */
     async signInOptions(challenge: string) {
       return generateAuthenticationOptions({
         rpID: relyingParty().id,
@@ -67,8 +62,7 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
     },
 
     /**
-     * @throws {ServiceError} unless the response is for the challenge and this site, with the user
-     * verified.
+     * @throws {ServiceError} unless the response fits challenge and site, with the user verified.
      */
     async verifyRegistration(response: string, expectedChallenge: string) {
       return checked(async () => {
@@ -86,10 +80,8 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
     },
 
     /**
-     * Checks a signature, but not its counter. @returns the new counter.
-     *
-     * @throws {ServiceError} unless the response is for the challenge and this site, with the user
-     *   verified.
+     * The caller checks the counter. @throws {ServiceError} unless the response fits challenge and
+     * site, with the user verified.
      */
     async verifySignIn(
       response: AuthenticationResponseJSON,

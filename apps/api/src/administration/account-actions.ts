@@ -57,7 +57,6 @@ export function createAccountActions(options: AccountActionsOptions) {
   interface Change<T> extends Act {
     readonly action: string | ((locked: User) => string);
     readonly text?: (locked: User) => string;
-    /** Gets the account as it is while it is locked. */
     readonly apply: (transaction: Transaction, locked: User) => Promise<T>;
   }
 
@@ -69,7 +68,7 @@ export function createAccountActions(options: AccountActionsOptions) {
       const locked = await lockUser(user, transaction);
       await requireActor({ actorId }, clientOf(transaction));
       const result = await apply(transaction, locked);
-      // By the locked row: what was read before may have changed.
+      // The earlier read may be outdated.
       const entry = {
         actor,
         action: typeof action === "string" ? action : action(locked),
@@ -82,8 +81,8 @@ export function createAccountActions(options: AccountActionsOptions) {
   }
 
   /**
-   * @throws {ServiceError} unless the account's owner has proved the address, and waits, or was
-   * refused and is now let in.
+   * @throws {ServiceError} unless the owner verified the address and waits for approval, or was
+   * refused.
    */
   async function decide(
     user: User,
@@ -105,11 +104,7 @@ export function createAccountActions(options: AccountActionsOptions) {
   }
 
   return {
-    /**
-     * Ends the account's sessions and access keys, and refuses new ones. Its channels are public
-     * then, or hidden until it is enabled, whatever an earlier act said; those of an account that
-     * is to be deleted stay hidden.
-     */
+    /** Revokes access and refuses new sessions. Channels in deletion stay hidden. */
     disable: (user: User, { hidesChannels, ...act }: Act & { readonly hidesChannels: boolean }) =>
       change(user, {
         ...act,
@@ -125,7 +120,7 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * @returns when the account is deleted, and its channels stay hidden; null if they are shown.
+     * @returns the time of the deletion, for which channels stay hidden; null if they are shown.
      */
     enable: (user: User, act: Act) =>
       change(user, {
@@ -146,10 +141,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         apply: (transaction) => endAccess(user.id, transaction),
       }),
 
-    /**
-     * For an owner who lost their second factor, or whose second factor an attacker set up. Mails
-     * the owner.
-     */
+    /** An attacker may have set up the second factor. Mails the owner. */
     resetTwoFactor: (user: User, act: Act) =>
       changeCredentials(user, async (transaction) => {
         await requireActor(act, clientOf(transaction));
@@ -158,7 +150,7 @@ export function createAccountActions(options: AccountActionsOptions) {
           .set({ totpSecret: null, totpPendingSecret: null, totpLastStep: null, backupSalt: null })
           .where(eq(users.id, user.id));
         await transaction.delete(backupCodes).where(eq(backupCodes.userId, user.id));
-        // A thief may have added a passkey as well, which signs in by itself.
+        // A thief may have added a passkey, which signs in by itself.
         const isSuspect = and(
           eq(passkeys.userId, user.id),
           gte(passkeys.createdAt, suspectSince(clock())),
@@ -169,10 +161,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
       }),
 
-    /**
-     * Vouches for an account's address, as following the mailed link does. A password that somebody
-     * else may have set is gone.
-     */
+    /** Replaces the mailed link. It removes the password, which somebody else may have set. */
     activate: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -185,7 +174,7 @@ export function createAccountActions(options: AccountActionsOptions) {
             .set({ activatedAt: clock(), passwordHash })
             .where(eq(users.id, user.id));
           await transaction.delete(connections).where(eq(connections.userId, user.id));
-          // An earlier link would do all this again, after the owner has chosen a password.
+          // An earlier link would repeat this after the owner has chosen a password.
           const isActivation = and(
             eq(mailTokens.userId, user.id),
             eq(mailTokens.purpose, "activation"),
@@ -194,10 +183,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /**
-     * Mails another activation link. The administrator answers for it: it counts against no limit
-     * of theirs.
-     */
+    /** Counts against no limit of the owner. */
     resendActivation: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -214,7 +200,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Lets in an account that waits for its approval, or was refused. Mails its owner. */
+    /** Mails the owner. */
     approve: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -226,7 +212,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Refuses an account that waits for its approval. Mails its owner the reason. */
+    /** Mails the owner the reason. */
     refuse: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -263,7 +249,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** @throws {ServiceError} for the last administrator, unless they stay one. */
+    /** @throws {ServiceError} for the last administrator. */
     setRole: (user: User, { role, ...act }: Act & { readonly role: Role | null }) =>
       change(user, {
         ...act,
@@ -275,11 +261,8 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * Deletes an account as its owner can: it is hidden, and signing in within 14 days restores it,
-     * unless it is disabled.
-     *
-     * @returns when it is gone.
-     * @throws {ServiceError} if it is to be deleted already: the day stays.
+     * Signing in within 14 days restores it, unless it is disabled. @returns the time of the
+     * deletion. @throws {ServiceError} if it is scheduled already.
      */
     requestDeletion: (user: User, act: Act) =>
       change(user, {
@@ -302,10 +285,7 @@ export function createAccountActions(options: AccountActionsOptions) {
     recordExport: (user: User, act: Act) =>
       change(user, { ...act, action: "export-account", apply: () => Promise.resolve() }),
 
-    /**
-     * Adds a note for administrators alone. The audit log, which moderators read, has none of its
-     * text.
-     */
+    /** Moderators read the audit log, so that it omits the text. */
     addNote: (
       user: User,
       { text, actor, actorId }: Omit<Act, "reason"> & { readonly text: string },

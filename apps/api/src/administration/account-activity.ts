@@ -2,21 +2,18 @@ import type { Sql } from "../db/connect.ts";
 
 const accountsAtOnce = 1_000;
 
-/**
- * Adds up when each account was last seen and what its channels store. A list of 100,000 accounts
- * cannot do that for each page, and sessions are deleted when they expire.
- */
+/** Lists of 100,000 accounts cannot compute this per page, and expired sessions are deleted. */
 export async function addUpAccountActivity(sql: Sql, atOnce = accountsAtOnce): Promise<void> {
   let after: string | null = "";
   while (after !== null) after = await addUpFrom(sql, after, atOnce);
 }
 
-/** @returns the last account that was added up; null if it was the last of all. */
+/** @returns the last account; null at the end. */
 async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<string | null> {
   return sql.begin(async (transaction) => {
-    // Some channels have a hundred thousand videos.
+    // Some channels have 100,000 videos.
     await transaction`set local statement_timeout = '1min'`;
-    // Without locks: people sign in meanwhile.
+    // Takes no locks: people sign in meanwhile.
     const page = await transaction<
       { id: string; last_active_at: string | null; stored_bytes: string }[]
     >`
@@ -35,8 +32,8 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
       left join seen on seen.user_id = p.id left join stored on stored.owner_id = p.id order by p.id`;
     const last = page.at(-1);
     if (!last) return null;
-    // The lock keeps accounts from being deleted before their row refers to them. Those that are
-    // locked have their turn next time.
+    // The lock keeps accounts until their row refers to them. Locked accounts have their turn next
+    // time.
     await transaction`
       insert into account_activity as a (user_id, last_active_at, stored_bytes)
       select p.id, p.last_active_at, p.stored_bytes

@@ -4,11 +4,10 @@ interface Facts {
   readonly isActivated: boolean;
   readonly isDisabled: boolean;
   readonly isToBeDeleted: boolean;
-  /** How it came in; null for accounts that needed no approval. */
+  /** Null for accounts that needed no approval. */
   readonly admission: "admitted" | "waiting" | "refused" | null;
 }
 
-/** Returns the state of an account that matters most. */
 export function accountState({
   isActivated,
   isDisabled,

@@ -27,18 +27,16 @@ export interface CreateAccountOptions {
 interface NewAccount extends Act {
   readonly username: string;
   readonly email: string;
-  /** Null to return a link by which its owner chooses one. */
+  /** Null returns a link to choose one. */
   readonly password: string | null;
 }
 
-/** Has the form of a password, for a form that is checked without one. */
+/** Satisfies the password rules of a form that is checked without one. */
 const anyPassword = "Form-0-Check";
 
 /**
- * Creates an activated account without sending mail: who calls it vouches for the address. It takes
- * the place of accounts that were never activated, as a sign-up does.
- *
- * @returns the link to choose a password, valid once and for an hour; null with a password.
+ * The caller vouches for the address. It replaces accounts that were never activated. @returns a
+ * single-use link to choose a password, valid for an hour; null with a password.
  */
 export async function createAccount(
   { db, clock, siteName, passwords, mailTokens, siteLinks, isReservedName }: CreateAccountOptions,

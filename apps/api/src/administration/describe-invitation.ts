@@ -1,7 +1,7 @@
 import type { SignUpInvitation } from "@marquee/api-client";
 import type { signUpInvitations } from "../db/schema/accounts.ts";
 
-/** Returns an invitation as administrators see it. Its link is stored nowhere. */
+/** Its link is not stored. */
 export function describeInvitation(row: typeof signUpInvitations.$inferSelect): SignUpInvitation {
   const { id, note, places, taken, createdBy, createdAt, expiresAt, revokedAt } = row;
   return {

@@ -16,7 +16,6 @@ export interface EncodeActionsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly transcoding: Pick<Transcoding, "cancel">;
-  /** Called when a file waits for another attempt. */
   readonly onRetry: (videoId: string) => void;
 }
 
@@ -25,18 +24,12 @@ interface EncodeAct extends Omit<Act, "reason"> {
   readonly action: EncodeAction;
 }
 
-/**
- * Creates the acts of administrators on the processing of a video. Each writes an entry to the
- * audit log.
- */
+/** Each writes an audit entry. */
 export function createEncodeActions({ sql, clock, transcoding, onRetry }: EncodeActionsOptions) {
   const notQueued = () =>
     new ServiceError("conflict", "video-not-processed", "This video is not being processed.");
 
-  /**
-   * Puts the tasks before those of every channel that were not put first, whatever their channel
-   * has running.
-   */
+  /** They precede the tasks of all other channels. */
   async function putFirstOnce(videoId: string, record: Audit): Promise<void> {
     await sql.begin(async (transaction) => {
       const found = await findVideo(transaction, videoId);

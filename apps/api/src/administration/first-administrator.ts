@@ -19,7 +19,7 @@ export interface FirstAdministratorOptions {
   readonly siteName: () => string;
   readonly passwords: Passwords;
   readonly isReservedName: IsReservedName;
-  /** This key signs the setup links. */
+  /** Signs the setup links. */
   readonly key: Buffer;
 }
 
@@ -30,10 +30,7 @@ export interface FirstAdministrator {
   readonly password: string;
 }
 
-/**
- * True if somebody is an administrator, also one who cannot log in: what then helps is a command,
- * not a link.
- */
+/** Counts administrators who cannot log in: a command helps them, not a link. */
 export async function hasAdministrator(db: Pick<Database, "select">): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -43,7 +40,6 @@ export async function hasAdministrator(db: Pick<Database, "select">): Promise<bo
   return found.length > 0;
 }
 
-/** True if people have accounts: the instance is not a new one, also without an administrator. */
 export async function hasAccounts(db: Pick<Database, "select">): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -53,10 +49,7 @@ export async function hasAccounts(db: Pick<Database, "select">): Promise<boolean
   return found.length > 0;
 }
 
-/**
- * Creates what makes the first administrator by a setup link, while there is none. No mail is sent:
- * there may be no mail server yet, and who has the link runs the server.
- */
+/** Sends no mail: there may be no mail server yet, and whoever has the link runs the server. */
 export function createFirstAdministratorSetup(options: FirstAdministratorOptions) {
   const { db, clock, siteName, passwords, isReservedName, key } = options;
 
@@ -73,8 +66,7 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     token: string,
     account: FirstAdministrator,
   ): Promise<void> {
-    // Before anything else: without the link, nobody learns which names are taken, or lets
-    // passwords be hashed.
+    // Check the link first: without it nobody may test names or cause hashing.
     await requireLink(token, db);
     const { name, username, email, password } = account;
     if (isUnsafeAddress(email))
@@ -84,8 +76,7 @@ export function createFirstAdministratorSetup(options: FirstAdministratorOptions
     const passwordHash = await passwords.hash(password);
     try {
       await inTransaction(db, async (transaction) => {
-        // When two people use the link at the same moment, the second waits here and is then
-        // refused.
+        // A concurrent second use waits here and is then refused.
         await transaction.execute(
           sql`select pg_advisory_xact_lock(hashtext('first-administrator'))`,
         );

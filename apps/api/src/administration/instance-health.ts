@@ -14,10 +14,6 @@ export interface InstanceHealthOptions {
   readonly config: Pick<Config, "STORAGE" | "STORAGE_FOLDER">;
 }
 
-/**
- * Returns how the database, the nodes and the storage are. Reads the sizes of all videos, as
- * nothing adds them up beforehand.
- */
 export async function readInstanceHealth({
   sql,
   clock,

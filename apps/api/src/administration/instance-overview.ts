@@ -4,7 +4,6 @@ import type { Queryable } from "../db/connect.ts";
 
 const activeDays = 30;
 
-/** Returns how the instance is doing: people, channels and what waits. */
 export async function readInstanceOverview(
   sql: Queryable,
   clock: Clock,

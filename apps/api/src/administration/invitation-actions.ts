@@ -21,10 +21,6 @@ interface NewInvitation extends Actor {
   readonly note: string;
 }
 
-/**
- * Creates the acts of administrators, and of operators by command, on invitations. The audit log
- * records each.
- */
 export function createInvitationActions({
   db,
   clock,

@@ -22,13 +22,9 @@ interface Row {
 
 const pageSize = 50;
 const maxPageSize = 200;
-/** How long a video stays among those that are done. */
 const doneMs = 7 * dayMs;
 
-/**
- * Returns videos whose files wait, are processed, have failed or are done. Those that wait are in
- * the order in which workers take them, as far as it does not depend on what else runs then.
- */
+/** Waiting videos are in the order in which workers take them. */
 export async function listEncodes(
   sql: Queryable,
   clock: Clock,
@@ -57,7 +53,7 @@ export async function listEncodes(
   const read = {
     waiting: readOpen,
     running: readOpen,
-    // A server of the version before stores no result: the video alone has its failure then.
+    // The previous version stores the failure only on the video.
     failed: () => sql<Row[]>`
       select ${columns}, coalesce(r.ended_at, s.completed_at, v.created_at) as since, 0 as attempts, v.failure,
         coalesce(r.detail, v.failure_detail, '') as detail, r.request_id
@@ -85,7 +81,7 @@ function toEncode(row: Row, state: EncodesRequest["state"]): ListedEncode {
     attempts,
     failure: failure ?? "",
     message: failure === null ? "" : describeFailure(failure, null).message,
-    // Tasks and videos of the version before have the words as they were.
+    // The previous version stores messages uncleaned.
     detail: cleanMessage(detail),
     upload_request: row.request_id ?? "",
     can_retry: state === "failed" && row.has_source ? 1 : 0,

@@ -19,17 +19,14 @@ interface PersonRow {
   readonly admission: "admitted" | "waiting" | "refused" | null;
   readonly last_active_at: string | null;
   readonly stored_bytes: string | null;
-  /** The value that the list is ordered by, as text without loss. */
+  /** Text keeps the order value exact. */
   readonly key: string;
 }
 
 const pageSize = 50;
 const maxPageSize = 200;
 
-/**
- * Returns a page of accounts: the newest first, or those that were active last, or those that store
- * most. The last two orders leave accounts out that were never active, or store nothing.
- */
+/** Orders by activity and storage omit accounts with neither. */
 export async function listPeople(
   sql: Queryable,
   clock: Clock,
@@ -56,8 +53,7 @@ export async function listPeople(
   };
   const { column, type, known } = keys[order];
   const after = readCursor(cursor, order);
-  // Which state an account has is written twice: here for the database, in accountState for what it
-  // returns.
+  // accountState repeats these rules in TypeScript.
   const isUsable = sql`u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`;
   const states = {
     active: sql`and ${isUsable} and coalesce(d.state, 'admitted') = 'admitted'`,
@@ -68,8 +64,8 @@ export async function listPeople(
     "to-be-deleted": sql`and u.deletion_due_at is not null and u.disabled_at is null`,
   };
   const start = `${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  // Nobody was active before they had an account: the condition on created_at lets the index skip
-  // the newest ones.
+  // Nobody was active before their account existed: this condition lets the index skip the newest
+  // ones.
   const inactiveSince = new Date(clock().getTime() - (inactive_days ?? 0) * dayMs).toISOString();
   const rows = await sql<PersonRow[]>`
     select u.id, u.username, u.name, u.email, u.role, u.created_at, u.activated_at, u.disabled_at, u.deletion_due_at,

@@ -16,10 +16,7 @@ export interface NodePresenceOptions {
   readonly build: string;
 }
 
-/**
- * Creates the signs of life of this process, which administrators see. One that stops in order
- * takes its row along.
- */
+/** An orderly stop deletes the row. */
 export function createNodePresence({ sql, clock, log, role, build }: NodePresenceOptions) {
   const id = randomUUID();
   let stopping: AbortController | null = null;

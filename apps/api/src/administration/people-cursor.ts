@@ -3,7 +3,7 @@ import * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";
 
 const instant = z.iso.datetime({ offset: true });
-/** As PostgreSQL writes it, and only what it reads again. */
+/** Accepts only PostgreSQL's own format. */
 const moment = z
   .string()
   .regex(/^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/)
@@ -12,20 +12,13 @@ const moment = z
   );
 const keys = { newest: moment, activity: moment, storage: z.string().regex(/^\d{1,18}$/) };
 
-/**
- * The last row of a page: the value that the list is ordered by, as text without loss, and the
- * account.
- */
+/** Text keeps the order value exact. */
 export interface PeopleCursor {
   readonly key: string;
   readonly id: string;
 }
 
-/**
- * Returns where the page of a cursor starts; null for the first page.
- *
- * @throws {ServiceError} for a cursor that this server did not write for that order.
- */
+/** Returns null for the first page. @throws {ServiceError} for an invalid cursor. */
 export function readCursor(text: string, order: PeopleOrder): PeopleCursor | null {
   if (text === "") return null;
   const cursor = z.object({ order: z.literal(order), key: keys[order], id: z.string() });

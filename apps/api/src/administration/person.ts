@@ -27,7 +27,7 @@ export interface PersonOptions {
 
 const shownEvents = 50;
 
-/** Returns what administrators see of an account. No password, token, key or code is among it. */
+/** Omits passwords, tokens, keys and codes. */
 export async function readPerson(options: PersonOptions, user: User): Promise<PersonDetails> {
   const { db, clock, securityLog, plans } = options;
   const [sessions, passkeyCount, events, plan, notes, channels, [activity], admission] =

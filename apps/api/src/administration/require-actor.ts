@@ -3,11 +3,8 @@ import type { Queryable } from "../db/connect.ts";
 import type { Act } from "../moderation/audit-account.ts";
 
 /**
- * Call it in the transaction of the act. The operator's commands pass.
- *
- * @throws {ServiceError} if the actor is no administrator any more, or their account is disabled or
- *   to be deleted: that may have
- * happened since the request began.
+ * Call it in the transaction of the act: roles may have changed since the request began. Operator
+ * commands pass. @throws {ServiceError} unless the actor is an enabled administrator.
  */
 export async function requireActor(
   { actorId }: Pick<Act, "actorId">,

@@ -14,11 +14,9 @@ export interface SetupChecklistOptions {
   readonly siteUrl: () => string;
   readonly siteConfig: () => SiteConfig;
   readonly sender: () => Sender;
-  /** The texts that the site has of its own. */
   readonly ownTexts: () => readonly SiteTextName[];
 }
 
-/** The audit log and the administrator's account show which of these steps are done. */
 interface Facts {
   readonly mail: boolean;
   readonly backup: boolean;
@@ -27,7 +25,6 @@ interface Facts {
   readonly legal: boolean;
 }
 
-/** Creates what says which parts of an instance's setup are still missing. */
 export function createSetupChecklist({
   sql,
   config,

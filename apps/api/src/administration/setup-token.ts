@@ -6,12 +6,11 @@ export interface SetupTokenOptions {
   readonly clock: Clock;
 }
 
-/** How long a link to make the first administrator is valid. */
 const lifetimeMs = hourMs;
 
 /**
- * Returns a token by which the first administrator may be made. Nothing of it is stored: every
- * node, and the command, can make one, and none is worth anything once there is an administrator.
+ * Stores nothing, so that every node and the command can create one. Tokens are void once an
+ * administrator exists.
  */
 export function createSetupToken({ key, clock }: SetupTokenOptions): string {
   const expiry = String(clock().getTime() + lifetimeMs);

@@ -21,7 +21,7 @@ interface Row {
   readonly created_at: string;
   readonly attempts: number;
   readonly error: string | null;
-  /** Null if it is not sent again by itself. */
+  /** Null if it is not sent again. */
   readonly next_attempt_at: string | null;
   readonly total: number;
 }
@@ -29,10 +29,7 @@ interface Row {
 const pageSize = 50;
 const maxPageSize = 200;
 
-/**
- * Returns mails or webhook events that were sent in vain, newest first. Never the text of a mail:
- * its links open accounts.
- */
+/** Newest first. Omits texts of mails: their links open accounts. */
 export async function listUndelivered(
   sql: Queryable,
   { kind, offset, records = pageSize }: DecodedRequestOf<typeof fetchUndelivered>,
@@ -67,7 +64,6 @@ export async function listUndelivered(
 
 type UndeliveredAct = DecodedRequestOf<typeof actOnUndelivered> & Omit<Act, "reason">;
 
-/** Sends a mail or an event again at once, or gives it up. */
 export async function actOnUndeliveredItem(
   sql: Sql,
   clock: Clock,
@@ -101,10 +97,7 @@ export async function actOnUndeliveredItem(
 const gone = () =>
   new ServiceError("not-found", "delivery-not-found", "This is no longer waiting.");
 
-/**
- * Turns a webhook on that was turned off since the event failed, except for a test event, which
- * reaches it anyway.
- */
+/** Enables a webhook that was disabled since the event failed. Test events reach disabled ones. */
 async function sendEventAgain(sql: Queryable, id: string, now: string) {
   const [delivery] = await sql<{ webhook_id: string; event: string }[]>`
     select webhook_id, event from webhook_deliveries where id = ${id} and delivered_at is null`;

@@ -3,7 +3,7 @@ import type { CustomFetch } from "openid-client";
 /** Key sets and user information have a few kilobytes. */
 const maxResponseBytes = 256 * 1024;
 
-/** Fetches a response of at most 256 kB, body included, before the deadline of `signal`. */
+/** The deadline of `signal` includes the body. */
 export const boundedFetch: CustomFetch = async (
   url,
   { method, headers: sentHeaders, body: sentBody, ...options },
@@ -21,12 +21,11 @@ export const boundedFetch: CustomFetch = async (
     const body = await readBounded(response);
     return new Response(body.length === 0 ? null : body, { status, headers });
   } catch (error) {
-    // `openid-client` passes a TypeError on, as a mistake of its caller.
+    // `openid-client` treats a TypeError as a bug of its caller.
     throw new Error(`${new URL(url).origin} could not be reached.`, { cause: error });
   }
 };
 
-/** Reads a body of at most 256 kB. */
 export async function readBounded({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

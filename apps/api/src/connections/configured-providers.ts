@@ -11,7 +11,6 @@ interface ProviderConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  /** Path of a file with the secret. */
   readonly clientSecretFile?: string | undefined;
   readonly logo?: string | undefined;
 }
@@ -22,7 +21,6 @@ export interface ConfiguredProvidersOptions {
   readonly siteUrl: () => string;
 }
 
-/** It is part of the login page's markup. */
 const maxLogoBytes = 20_000;
 const mediaTypes = new Map([
   [".svg", "image/svg+xml"],
@@ -30,10 +28,7 @@ const mediaTypes = new Map([
   [".webp", "image/webp"],
 ]);
 
-/**
- * Returns the configured identity providers. @throws {StartupError} for a logo or a secret that
- * cannot be read.
- */
+/** @throws {StartupError} for an unreadable logo or secret. */
 export function configuredProviders({
   config,
   clock,
@@ -73,10 +68,7 @@ function readSecret(path: string): string {
   return secret;
 }
 
-/**
- * Returns the file as a `data:` URL: the browser requests nothing from the provider before a
- * visitor chooses it.
- */
+/** A `data:` URL avoids requests to the provider before a visitor chooses it. */
 function readLogo(path: string): string {
   const mediaType = mediaTypes.get(extname(path).toLowerCase());
   if (mediaType === undefined)

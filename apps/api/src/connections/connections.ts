@@ -21,7 +21,6 @@ import type { IdentityProviders } from "./identity-providers.ts";
 export interface NewConnection {
   readonly provider: ConnectionProvider;
   readonly issuer: string;
-  /** The provider's name in mails and in the security log. */
   readonly name: string;
   readonly subject: string;
   readonly label: string;
@@ -41,7 +40,7 @@ export interface ConnectionsOptions {
   readonly hasPlatform: boolean;
 }
 
-/** What to disconnect: an identity provider by its id, or without an id all of a kind. */
+/** Without an id it means all of a kind. */
 export interface RemovedConnection {
   readonly provider: ConnectionProvider;
   readonly id?: string | undefined;
@@ -55,10 +54,7 @@ export function createConnections(options: ConnectionsOptions) {
   const { db, clock, sessions, changeCredentials, outbox, securityLog, plans } = options;
   const { identityProviders, hasPlatform } = options;
 
-  /**
-   * Changes a connection unless the user's credentials have changed meanwhile. An identity is a
-   * credential itself.
-   */
+  /** An identity is a credential: refuses outdated credentials. */
   function change<T>(
     user: User,
     provider: ConnectionProvider,
@@ -77,10 +73,7 @@ export function createConnections(options: ConnectionsOptions) {
   }
 
   return {
-    /**
-     * One entry per provider that is offered, and per identity provider that is connected and no
-     * longer offered.
-     */
+    /** Includes connected providers that are no longer offered. */
     async list(user: User): Promise<Connection[]> {
       const rows = await db.select().from(connections).where(eq(connections.userId, user.id));
       const identities = rows.filter(({ kind }) => kind === "identity-provider");
@@ -152,10 +145,7 @@ export function createConnections(options: ConnectionsOptions) {
       }
     },
 
-    /**
-     * Removes a connection. Without an identity all other devices are logged out: one of them may
-     * have signed in with it.
-     */
+    /** Logs out all other devices, as one may have signed in with it. */
     async remove(
       { user, session }: SignedIn,
       { provider, id }: RemovedConnection,
@@ -189,10 +179,7 @@ export function createConnections(options: ConnectionsOptions) {
       });
     },
 
-    /**
-     * Removes an identity that was connected since that time, when an attacker may have had the
-     * account.
-     */
+    /** An attacker may have connected it since that time. */
     async removeAddedSince(userId: string, since: Date, within: Transaction): Promise<void> {
       await within
         .delete(connections)
@@ -205,7 +192,6 @@ export function createConnections(options: ConnectionsOptions) {
         );
     },
 
-    /** Stores the picture that the provider named at the last sign-in. */
     async savePicture({
       issuer,
       subject,

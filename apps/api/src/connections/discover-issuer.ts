@@ -7,7 +7,7 @@ import { withoutSlash } from "./identity-provider.ts";
 export interface IssuerClient {
   readonly issuer: () => string;
   readonly clientId: string;
-  /** Undefined for a public client, which PKCE alone protects. */
+  /** Undefined for a public client, which only PKCE protects. */
   readonly clientSecret?: string | undefined;
   readonly clock: Clock;
 }
@@ -24,10 +24,7 @@ const metadata = z.looseObject({
 });
 type Metadata = z.output<typeof metadata>;
 
-/**
- * Discovers an issuer at its well-known address on first use, and again every hour. While that
- * fails, the last result is used.
- */
+/** Discovers on first use and every hour. On failure the last result stays in use. */
 export function discoverIssuer({ issuer, clientId, clientSecret, clock }: IssuerClient) {
   let current: {
     readonly configuration: openId.Configuration;
@@ -45,10 +42,9 @@ export function discoverIssuer({ issuer, clientId, clientSecret, clock }: Issuer
     );
     configuration.timeout = requestTimeoutSeconds;
     configuration[openId.customFetch] = boundedFetch;
-    // The connection to the token endpoint authenticates the ID token already; its signature is
-    // verified as well.
+    // Also verifies signatures; TLS alone would authenticate the token.
     openId.enableNonRepudiationChecks(configuration);
-    // The configuration takes http for issuers on loopback addresses alone.
+    // Only loopback issuers may use http.
     if (issuer().startsWith("http:")) openId.allowInsecureRequests(configuration);
     current = { configuration, discoveredAt: clock().getTime() };
     return configuration;
@@ -77,7 +73,7 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
   if (response.status !== 200)
     throw new Error(`${issuer} returned ${response.status} to discovery.`);
   const found = metadata.parse(await response.json());
-  // Otherwise one provider could sign in users of another.
+  // Otherwise a provider could impersonate another.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
     throw new Error(`The metadata of ${issuer} names the issuer ${found.issuer}.`);
   if (found.response_types_supported?.includes("code") === false)
@@ -85,7 +81,7 @@ async function fetchMetadata(issuer: string): Promise<Metadata> {
   return found;
 }
 
-/** Without a list, issuers support `client_secret_basic`. */
+/** `client_secret_basic` is the default without a list. */
 function clientAuthentication(found: Metadata, secret: string | undefined): openId.ClientAuth {
   if (secret === undefined) return openId.None();
   const methods = found.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];

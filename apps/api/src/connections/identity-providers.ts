@@ -8,7 +8,6 @@ export interface IdentityProvidersOptions {
   readonly siteUrl: () => string;
 }
 
-/** The identity providers that people can sign in with. */
 export function createIdentityProviders({ providers, siteUrl }: IdentityProvidersOptions) {
   async function describe({
     id,
@@ -26,17 +25,16 @@ export function createIdentityProviders({ providers, siteUrl }: IdentityProvider
   }
 
   return {
-    /** Id and name of each, reachable or not. */
+    /** Includes unreachable ones. */
     list: () => providers.map(({ id, name }) => ({ id: id(), name })),
 
     byId: (wanted: string): IdentityProvider | null =>
       providers.find(({ id }) => id() === wanted) ?? null,
 
-    /** Returns the provider whose redirect address ends like this. */
     byRedirectSegment: (segment: string): IdentityProvider | null =>
       providers.find(({ id }) => redirectSegment(id()) === segment) ?? null,
 
-    /** Those that can be used: one that is down hides no other. */
+    /** One that is down hides no other. */
     async reachable(): Promise<SignInProvider[]> {
       const found = await Promise.all(providers.map(describe));
       return found.filter((provider) => provider !== null);

@@ -28,13 +28,13 @@ const scope = "openid email profile";
 const notReauthenticatedText =
   "The provider does not say that the person gave their credentials again.";
 
-/** Error codes of the client library for an ID token that it refused. */
+/** The client library uses these codes for refused ID tokens. */
 const failedClaims = z.object({
   claim: z.string().optional(),
   claims: z.object({ auth_time: z.unknown().optional() }),
 });
 
-/** Creates an OpenID Connect provider that is used by the authorization code flow with PKCE. */
+/** Uses the authorization code flow with PKCE. */
 export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityProvider {
   const { name, logo, issuer, clock, siteUrl } = options;
   const discover = discoverIssuer(options);
@@ -53,7 +53,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
     }
   }
 
-  /** Returns the user information. Without it, an ID token with an address is enough. */
+  /** On failure an ID token with an address suffices. */
   async function userInfoOf(
     configuration: openId.Configuration,
     accessToken: string,
@@ -87,8 +87,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
         nonce,
         code_challenge: await openId.calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        // A provider may ignore the prompt. With the age, it has to return when the person
-        // authenticated.
+        // Providers may ignore the prompt; the age makes them return the authentication time.
         ...(reauthenticates && { prompt: "login", max_age: "0" }),
       });
     },
@@ -103,7 +102,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
-          // Not 0: steps after the password, such as consent, take time.
+          // Not 0: consent and other steps take time.
           ...(reauthenticates && { maxAge: secondsSince(begunAt) }),
         });
         const claims = tokens.claims();
@@ -131,17 +130,14 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): IdentityPr
   };
 }
 
-/** Returns true where the ID token has no `auth_time`, or one from before the sign-in began. */
+/** True for a missing or old `auth_time`. */
 function isAboutAuthTime(error: unknown): boolean {
   if (!(error instanceof openId.ClientError) || !(error.cause instanceof Error)) return false;
   const { success, data } = failedClaims.safeParse(error.cause.cause);
   return success && (data.claim === "auth_time" || data.claims.auth_time === undefined);
 }
 
-/**
- * Returns true where the provider could not be reached, was too slow or failed, in contrast to a
- * refusal.
- */
+/** True for failures, false for refusals. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof openId.ClientError)) return false;
   if (error.code === "OAUTH_TIMEOUT" || error.code === undefined) return true;

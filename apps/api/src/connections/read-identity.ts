@@ -15,21 +15,18 @@ const claims = z.object({
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Returns whether the ID token lacks something that the provider's user information may have. */
+/** User information may complete the ID token. */
 export function needsUserInfo({ email, given_name, name, picture }: Claims): boolean {
   return [email, given_name ?? name, picture].includes(undefined);
 }
 
-/**
- * Returns a person by the claims of an ID token, completed by those of the user information.
- * @throws {NoEmailError} without an address.
- */
+/** User information completes the ID token. @throws {NoEmailError} without an address. */
 export function readIdentity(
   token: Claims,
   userInfo: Claims,
 ): Omit<Identity, "issuer" | "provider" | "isReauthenticated"> {
   const { sub, given_name, name, picture } = claims.parse({ ...userInfo, ...token });
-  // An address and whether it is verified come from one document.
+  // An address and its verification must come from one document.
   const { email, email_verified } = claims.parse(
     token["email"] === undefined ? { ...userInfo, sub } : token,
   );

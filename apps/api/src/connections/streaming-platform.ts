@@ -7,7 +7,7 @@ import { readBounded } from "./bounded-fetch.ts";
 export interface PlatformAccount {
   readonly subject: string;
   readonly name: string;
-  /** 1 to 3, or 0 without a subscription there. */
+  /** 1 to 3; 0 without a subscription. */
   readonly tier: number;
 }
 
@@ -28,12 +28,11 @@ const requestTimeoutMs = 5_000;
 
 export type StreamingPlatform = ReturnType<typeof createStreamingPlatform>;
 
-/** The streaming platform, by OAuth 2 with a code and PKCE. */
 export function createStreamingPlatform(client: () => PlatformClient) {
   async function request(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${client().url}${path}`, {
       ...init,
-      // A redirect would carry the code or the token to another address.
+      // A redirect would leak the code or token.
       redirect: "error",
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
@@ -42,7 +41,7 @@ export function createStreamingPlatform(client: () => PlatformClient) {
   }
 
   return {
-    /** Returns the consent address, and the state to keep until the redirect. */
+    /** Keep the state until the redirect. */
     begin(): { readonly redirect: string; readonly state: string; readonly verifier: string } {
       const { url, clientId, redirectUri } = client();
       const [state, verifier] = [randomToken(), randomToken()];

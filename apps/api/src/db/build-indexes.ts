@@ -4,16 +4,14 @@ import type { Sql } from "./connect.ts";
 const builtIndex = /^\s*create (?:unique )?index concurrently "([^"]+)"/i;
 const retryDelayMs = 500;
 
-/** True for a migration of which every statement builds an index concurrently. */
 export function buildsIndexes(statements: readonly string[]): boolean {
   return statements.every((statement) => builtIndex.test(statement));
 }
 
 /**
- * Runs a migration that builds indexes while their tables are written, which PostgreSQL does
- * outside of transactions only. A build that was cut off leaves an invalid index, which is built
- * again. One node builds, and the others ask until it is done: a statement that waits would keep
- * the build waiting. @returns whether this call built them.
+ * PostgreSQL builds indexes concurrently only outside of transactions. An interrupted build leaves
+ * an invalid index, which is rebuilt. The other nodes poll: a waiting statement would block the
+ * build. @returns true if this call built them.
  */
 export async function buildIndexes(
   sql: Sql,

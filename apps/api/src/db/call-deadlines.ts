@@ -2,22 +2,17 @@ import { DatabaseUnavailableError } from "./database-unavailable-error.ts";
 import { sqlState } from "./sql-state.ts";
 import { isUnavailable } from "./unavailable.ts";
 
-/**
- * A call that takes longer than this share of its deadline makes the breaker probe the database.
- */
+/** Slower calls, as a share of the deadline, trigger a probe. */
 const suspectAfter = 0.2;
-/** The database cancelled the statement, at the same deadline. */
+/** SQLSTATE of a statement that the database cancelled at the same deadline. */
 const statementTimeout = "57014";
 
 interface Call {
-  /**
-   * Lifts the deadline: from here on the call may take as long as the database lives. @throws if
-   * the deadline has passed.
-   */
+  /** Removes the deadline. @throws if it has passed. */
   begin(): void;
 }
 
-/** Makes every call of the database settle: in time, or when the database turns out to be gone. */
+/** Settles every call of the database in bounded time. */
 export function createCallDeadlines(timeoutMs: number, suspect: () => void) {
   const pending = new Set<(reason: Error) => void>();
   let deadlineCount = 0;
@@ -60,7 +55,6 @@ export function createCallDeadlines(timeoutMs: number, suspect: () => void) {
     runningCalls: () => pending.size,
     deadlineCount: () => deadlineCount,
 
-    /** Rejects every call that waits: the database is gone. */
     rejectAll(): void {
       for (const fail of pending)
         fail(new DatabaseUnavailableError("The database does not respond."));

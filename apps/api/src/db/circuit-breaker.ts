@@ -1,11 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface CircuitBreakerOptions {
-  /** Resolves in bounded time, false if the database did not respond. */
+  /** Resolves in bounded time; false without a response. */
   readonly probe: () => Promise<boolean>;
-  /** Called when the database is known to be gone. */
   readonly onOpen: () => void;
-  /** Called when it responds again. */
   readonly onClose: () => void;
 }
 
@@ -13,7 +11,6 @@ export interface CircuitBreakerOptions {
 const failuresToOpen = 2;
 const retryIntervalMs = 250;
 
-/** Detects whether the database is unavailable once a call suggests it, and when it is back. */
 export function createCircuitBreaker({ probe, onOpen, onClose }: CircuitBreakerOptions) {
   const stopping = new AbortController();
   let isOpen = false;
@@ -34,10 +31,7 @@ export function createCircuitBreaker({ probe, onOpen, onClose }: CircuitBreakerO
   return {
     isOpen: () => isOpen,
 
-    /**
-     * A query takes long, or its connection broke: probes the database. Concurrent calls share one
-     * check.
-     */
+    /** Concurrent calls share one probe. */
     suspect(): void {
       checking ??= check()
         .catch(() => undefined)

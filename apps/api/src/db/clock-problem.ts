@@ -4,9 +4,8 @@ import type { Sql } from "./connect.ts";
 const toleratedMs = 10 * secondMs;
 
 /**
- * Compares the clock of this machine with the database's. Jobs and locks go by the database's;
- * links, sessions and limits end by that of the node that looks at them. @returns what differs,
- * with advice; null if nothing that matters does.
+ * Jobs and locks use the database's clock; links, sessions and limits use the node's. @returns the
+ * difference with advice, or null.
  */
 export async function clockProblem(sql: Sql, clock: Clock = systemClock): Promise<string | null> {
   const before = clock().getTime();
@@ -14,7 +13,7 @@ export async function clockProblem(sql: Sql, clock: Clock = systemClock): Promis
   const after = clock().getTime();
   if (!row) return null;
   const aheadMs = (before + after) / 2 - new Date(row.at).getTime();
-  // The database looked at its clock at some moment of the request.
+  // The database read its clock at an unknown moment of the request.
   if (Math.abs(aheadMs) - (after - before) / 2 <= toleratedMs) return null;
   const seconds = Math.round(Math.abs(aheadMs) / secondMs);
   const side = aheadMs > 0 ? "ahead of" : "behind";

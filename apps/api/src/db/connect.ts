@@ -8,29 +8,24 @@ import { createResilientSql, type DatabaseStatistics } from "./resilient-sql.ts"
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Sql = postgres.Sql;
-/** The driver, inside or outside of a transaction. */
 export type Queryable = postgres.ISql;
 
 export interface Reader {
   readonly db: Database;
-  /** The driver, for hand-written SQL. */
   readonly sql: Sql;
 }
 
 export interface DatabaseClient extends Reader {
-  /** For reads of public content that may be seconds old: replicas, if there are any. */
+  /** For public content that may be seconds old. */
   readonly reads: Reader;
-  /** For reads that see every write: the primary, and replicas only while it is gone. */
+  /** Sees every write. Uses replicas only while the primary is gone. */
   readonly freshReads: Reader;
-  /** null if none are configured. */
   readonly replicas: ReplicaStates | null;
-  /** False while the database is known not to respond. */
   isAvailable(): boolean;
   statistics(): DatabaseStatistics;
   close(): Promise<void>;
 }
 
-/** A socket folder for the embedded database, a URL for any other. */
 export type DatabaseAddress = { readonly socketFolder: string } | { readonly url: string };
 
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;
@@ -40,15 +35,11 @@ const connectTimeoutSeconds = 5;
 
 interface ConnectOptions {
   readonly connections: number;
-  /** How long a call may take. */
   readonly timeoutMs: number;
-  /** True for connections that only read. */
   readonly isReadOnly?: boolean;
 }
 
-/**
- * @throws {StartupError} if the database cannot be used. The message never contains the password.
- */
+/** @throws {StartupError} if the database cannot be used. Messages never contain the password. */
 export async function connect(
   address: DatabaseAddress,
   options: ConnectOptions,
@@ -67,13 +58,12 @@ export async function connect(
   };
 }
 
-/** Opens the driver without waiting for the database to respond. */
 export function openResilient(address: DatabaseAddress, options: ConnectOptions) {
   return createResilientSql({
     timeoutMs: options.timeoutMs,
     createPool() {
       const pool = openPool(address, poolOptions(options, options.connections));
-      // Drizzle replaces the pool's serialization of dates, also for hand-written SQL.
+      // Drizzle replaces the pool's date serialization, also for hand-written SQL.
       drizzle(pool);
       return pool;
     },
@@ -88,7 +78,7 @@ function poolOptions({ timeoutMs, isReadOnly = false }: ConnectOptions, max: num
     onnotice: () => undefined,
     connection: {
       application_name: "marquee",
-      // Queries that take longer must not pile up.
+      // Slow queries must not pile up.
       statement_timeout: timeoutMs,
       // A stopped process must not keep its locks.
       idle_in_transaction_session_timeout: 3 * timeoutMs,
@@ -126,9 +116,9 @@ async function requireUsable(sql: Sql, address: DatabaseAddress): Promise<void> 
   }
 }
 
-/** As in libpq, `?host=/folder` is the folder of a Unix socket. */
+/** As in libpq, `?host=/folder` names the folder of a Unix socket. */
 export function connectByUrl(url: string, options: Options): Sql {
-  // The driver's types do not know the option.
+  // The driver's types lack the option.
   const withSocket = { ...options, socket: openSocket };
   if (!URL.canParse(url)) return postgres(url, withSocket);
   const parsed = new URL(url);

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
 
-/** Probes the database over a connection of its own: those of the pool may be busy or silent. */
 export function createDatabaseProbe(openConnection: () => postgres.Sql, deadlineMs: number) {
   let connection: postgres.Sql | null = null;
 

@@ -1,4 +1,4 @@
-/** The database does not respond, or not in time. The same request may succeed later. */
+/** The same request may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
   readonly code = "CONNECTION_UNAVAILABLE";

@@ -1,23 +1,21 @@
 import type { FastifyBaseLogger } from "fastify";
 
 export interface HoldLeaseOptions {
-  /** Extends the lease in the database. Resolves with false if somebody else has it. */
+  /** Resolves with false if another holder has it. */
   readonly extend: () => Promise<boolean>;
   readonly durationMs: number;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Identifies the work in the log. */
   readonly work: Readonly<Record<string, unknown>>;
 }
 
 export interface HeldLease {
-  /** Aborted when the lease is lost, or cannot be confirmed. */
+  /** Aborts when the lease is lost or cannot be confirmed. */
   readonly signal: AbortSignal;
-  /** Extends the lease before its turn. */
   extend(): void;
   [Symbol.dispose](): void;
 }
 
-/** Extends a lease three times in its duration, until it is disposed. */
+/** Extends three times per duration until it is disposed. */
 export function holdLease({ extend, durationMs, log, work }: HoldLeaseOptions): HeldLease {
   const lost = new AbortController();
   let confirmedAt = performance.now();
@@ -30,7 +28,7 @@ export function holdLease({ extend, durationMs, log, work }: HoldLeaseOptions): 
       },
       (error: unknown) => {
         log.warn({ err: error, ...work }, "lease not extended");
-        // Somebody else may have it by now.
+        // Another holder may have it now.
         if (performance.now() - confirmedAt > durationMs) lose("lease not confirmed");
       },
     );

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "./connect.ts";
 import { retryConflicts } from "./retry.ts";
 
-/** Runs work in a transaction, again if it conflicts with another one. */
+/** Repeats conflicting transactions. */
 export function inTransaction<T>(
   db: Database,
   work: (transaction: Transaction) => Promise<T>,

@@ -13,26 +13,20 @@ const lockNotAvailable = "55P03";
 const lockRetryDelayMs = 500;
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 
-/**
- * A statement that waits for a lock holds up every query that comes after it: it gives up and tries
- * again.
- */
+/** A statement that waits for a lock blocks all later queries, so it gives up and retries. */
 const lockTimeoutMs = 2_000;
 const maxLockAttempts = 20;
 
 export interface MigrateOptions {
   readonly folder?: URL;
-  /** The last migration to run. Default: all. */
+  /** Inclusive. Default: all. */
   readonly until?: string | undefined;
 }
 
 /**
- * Runs the pending migrations, one transaction each; writes nothing if there are none. Several
- * nodes may start at once: a node first inserts the migration's row, so that the others wait for
- * its transaction and then find the migration done. A migration that only builds indexes of large
- * tables runs outside of a transaction, so that the tables can be written meanwhile.
- *
- * @returns Names of the migrations that this call ran.
+ * Several nodes may start at once: each first inserts the migration's row, so that the others wait
+ * for its transaction. Migrations that only build indexes run outside of a transaction, so that
+ * tables stay writable. @returns the names of the migrations that ran.
  */
 export async function migrate(
   sql: Sql,
@@ -53,12 +47,10 @@ export async function migrate(
   return done;
 }
 
-/** True if every migration of this version has run. */
 export async function isMigrated(sql: Sql): Promise<boolean> {
   return (await pendingMigrations(sql, ownMigrations)).length === 0;
 }
 
-/** The migrations of this version, in their order. */
 export async function ownMigrationNames(folder = ownMigrations): Promise<string[]> {
   const { entries } = journal.parse(
     JSON.parse(await readFile(new URL("meta/_journal.json", folder), "utf8")),
@@ -71,11 +63,7 @@ async function pendingMigrations(sql: Sql, folder: URL): Promise<string[]> {
   return (await ownMigrationNames(folder)).filter((tag) => !done.has(tag));
 }
 
-/**
- * Returns the migrations that the database has.
- *
- * @throws {StartupError} for a database of a version that this one no longer upgrades.
- */
+/** @throws {StartupError} for a database that is too old for this version. */
 export async function ranMigrations(sql: Sql): Promise<string[]> {
   return nameFolded(await namesInDatabase(sql));
 }
@@ -96,7 +84,7 @@ async function retryLocks<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       if (attempt === maxLockAttempts || sqlState(error) !== lockNotAvailable) throw error;
-      // The queries that waited behind it run meanwhile.
+      // Lets the queries that waited behind it run.
       await delay(lockRetryDelayMs);
     }
   }
@@ -107,7 +95,7 @@ async function createMigrationsTable(sql: Sql): Promise<void> {
   try {
     await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`;
   } catch (error) {
-    // Even "if not exists" collides when two nodes create the table at the same moment.
+    // Concurrent "if not exists" statements collide.
     if (!concurrentCreation.has(sqlState(error) ?? "")) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { connect, openResilient, type DatabaseClient } from "./connect.ts";
 import { replicaUrls } from "./replicas/replica-urls.ts";
 import { withReplicas } from "./replicas/with-replicas.ts";
 
-/** A replica has less time than the primary, which reads again what fails there. */
+/** The primary repeats failed reads in the remaining time. */
 const replicaTimeShare = 0.4;
 
 export interface OpenOptions {
@@ -21,13 +21,11 @@ export interface OpenOptions {
   >;
   readonly isDurable?: boolean;
   readonly onLost?: (error: Error) => void;
-  /** True to use the embedded database of a running server, for an operator's command beside it. */
+  /** Lets an operator's command use the embedded database of a running server. */
   readonly mayJoin?: boolean;
 }
 
-/**
- * Opens the configured database, or starts the embedded one, which stops when the client is closed.
- */
+/** The embedded database stops when the client closes. */
 export async function openDatabase({
   config,
   isDurable = true,
@@ -73,10 +71,7 @@ export async function openDatabase({
   }
 }
 
-/**
- * The repository's, the data folder's where the repository is read-only, the system's where only
- * root can reach both.
- */
+/** Falls back to the data folder if the repository is read-only, then to the system's. */
 function cacheFolders(dataFolder: string): string[] {
   return [
     join(repositoryRoot, ".marquee", "cache"),

@@ -3,14 +3,12 @@ import { connect, type Socket } from "node:net";
 interface DriverOptions {
   readonly host: readonly string[];
   readonly port: readonly number[];
-  /** A Unix socket. */
   readonly path: string | false;
 }
 
 /**
- * Opens a connection for the driver. The driver connects again hundreds of times a second if
- * connections are accepted and closed before the first byte, as a proxy without servers does. An
- * error instead makes the waiting query fail.
+ * The driver reconnects hundreds of times a second if a proxy without servers accepts and closes
+ * connections. An error fails the waiting query instead.
  */
 export function openSocket({
   host: [host = "localhost"],
@@ -25,7 +23,7 @@ export function openSocket({
     );
   });
   socket.once("connect", () => {
-    // The driver gave up meanwhile, and knows nothing of the connection any more.
+    // The driver gave up and no longer knows the connection.
     if (socket.listenerCount("data") === 0) socket.destroy();
   });
   // The driver verifies the certificate against it.

@@ -7,18 +7,16 @@ import { traceQuery } from "./trace-query.ts";
 type Sql = postgres.Sql;
 
 export interface ResilientSqlOptions {
-  /** How long a call may take. */
   readonly timeoutMs: number;
   readonly createPool: () => Sql;
-  /** Opens a single connection. */
   readonly openConnection: () => Sql;
 }
 
-/** What happened since the start, for the metrics. */
+/** Counts since the start. */
 export interface DatabaseStatistics {
   readonly isAvailable: boolean;
   readonly maxConnections: number;
-  /** Calls that run or wait for a connection. */
+  /** Includes calls that wait for a connection. */
   readonly runningCalls: number;
   readonly deadlineCount: number;
   readonly outageCount: number;
@@ -27,9 +25,8 @@ export interface DatabaseStatistics {
 type Work = (transaction: postgres.TransactionSql) => unknown;
 
 /**
- * Creates the driver that the services use. Every call settles in bounded time. When the database
- * is gone, its connections are dropped, calls fail at once, and only the probe tries to connect.
- * When it is back, a new pool connects without delay.
+ * Every call settles in bounded time. While the database is gone, calls fail at once and only the
+ * probe connects. Afterwards a new pool connects without delay.
  */
 export function createResilientSql({ timeoutMs, createPool, openConnection }: ResilientSqlOptions) {
   let pool = createPool();
@@ -49,10 +46,7 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
   });
   const calls = createCallDeadlines(timeoutMs, breaker.suspect);
 
-  /**
-   * A query is a promise that is sent when it is first awaited; fragments of other queries never
-   * are.
-   */
+  /** Queries are sent when first awaited; fragments never are. */
   function withDeadline(query: unknown): unknown {
     if (!(query instanceof Promise)) return query;
     const send = query.then.bind(query);
@@ -67,7 +61,7 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
     return query;
   }
 
-  /** The deadline ends when the transaction begins: its statements have the server's own. */
+  /** The server limits statements inside of the transaction. */
   function begin(...args: [Work] | [string, Work]): Promise<unknown> {
     const [options, work] = args.length === 2 ? args : ["", args[0]];
     return traceQuery(null, () =>
@@ -109,9 +103,8 @@ export function createResilientSql({ timeoutMs, createPool, openConnection }: Re
 }
 
 /**
- * The driver counts the rows that a query sent before it failed into the result of the connection's
- * next query, whose first places stay empty. A transaction ends with its own query, so that it
- * never passes them on.
+ * The driver adds rows of a failed query to the connection's next result, which then starts with
+ * holes. Transactions are safe, as they end with their own query.
  */
 function withoutHoles(result: unknown): unknown {
   if (Array.isArray(result) && result.length > 0 && !(0 in result)) {

@@ -1,6 +1,6 @@
 const uniqueViolation = "23505";
 
-/** Returns PostgreSQL's five-character error code from the driver's error or its causes. */
+/** Searches the error's causes as well. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string" && error.code.length === 5)

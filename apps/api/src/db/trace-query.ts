@@ -1,25 +1,23 @@
 import { tracingChannel } from "node:diagnostics_channel";
 
 export interface TracedQuery {
-  /** The statement's first word, or `transaction`. */
   readonly name: string;
-  /** The statement with `?` in place of its parameters, which may be personal data. */
+  /** `?` replaces parameters, which may be personal data. */
   readonly text: string;
 }
 
-/** Every call of the database, for whoever subscribes. */
 export const queryChannel = tracingChannel<"marquee:database-call", TracedQuery>(
   "marquee:database-call",
 );
 
 const maxTextLength = 2_000;
 
-/** Runs a call of the database. Costs nothing while nobody subscribes. */
+/** Free without subscribers. */
 export function traceQuery<T>(query: unknown, run: () => Promise<T>): Promise<T> {
   return queryChannel.hasSubscribers ? queryChannel.tracePromise(run, describe(query)) : run();
 }
 
-/** The driver keeps a query as the strings of its template. */
+/** The driver keeps a query as its template's strings. */
 function describe(query: unknown): TracedQuery {
   const strings =
     typeof query === "object" && query !== null && "strings" in query ? query.strings : null;

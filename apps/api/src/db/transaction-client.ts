@@ -5,9 +5,6 @@ const transactionSchema = z.object({
   session: z.object({ client: z.custom<Queryable>((client) => typeof client === "function") }),
 });
 
-/**
- * Returns the driver inside of a transaction of Drizzle, for hand-written SQL. Drizzle's types do
- * not tell of it.
- */
+/** Drizzle's types hide the driver. */
 export const clientOf = (transaction: Transaction): Queryable =>
   transactionSchema.parse(transaction).session.client;

@@ -1,12 +1,9 @@
 import { sqlState } from "./sql-state.ts";
 
-/** Read-only: a standby during a failover, or a database under maintenance. */
+/** SQLSTATE of a standby during a failover, or a database under maintenance. */
 const readOnlyState = "25006";
 
-/**
- * SQLSTATE classes, or whole codes, of a database that cannot serve a request now but may serve it
- * later.
- */
+/** SQLSTATE classes or codes of temporary failures. */
 const temporaryStates = [
   "08", // connection exception
   readOnlyState,
@@ -17,14 +14,11 @@ const temporaryStates = [
   "57P", // shutdown, crash or start
 ];
 
-/** Error codes of the driver, of the operating system and of a storage. */
+/** Codes of the driver, the operating system and storages. */
 const temporaryCodes =
   /^(CONNECTION_|CONNECT_TIMEOUT$|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ENOSPC$|EDQUOT$|STORAGE_UNAVAILABLE$)/;
 
-/**
- * True if the database, the disk or the storage is temporarily unavailable, so that the same
- * request may succeed later.
- */
+/** The same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null && temporaryStates.some((temporary) => state.startsWith(temporary)))
@@ -32,7 +26,6 @@ export function isUnavailable(error: unknown): boolean {
   return hasTemporaryCode(error);
 }
 
-/** True if the database refused a write, and still reads. */
 export function isReadOnly(error: unknown): boolean {
   return sqlState(error) === readOnlyState;
 }

@@ -1,16 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isUnavailable } from "./unavailable.ts";
 
-/** Runs the part of a start that needs the database. */
 export type DatabaseWait = <T>(work: () => Promise<T>) => Promise<T>;
 
 const firstDelayMs = 500;
 const maxDelayMs = 5_000;
 
 /**
- * Runs work that needs the database, again with backoff while that cannot be reached.
- *
- * @param onUnreachable is called with why it failed, and when the work runs again.
+ * Retries with backoff. @param onUnreachable is called with the reason and the time of the retry.
  */
 export async function untilReachable<T>(
   work: () => Promise<T>,

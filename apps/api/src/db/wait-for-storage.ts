@@ -1,8 +1,7 @@
 import type { Queryable } from "./connect.ts";
 
 /**
- * Lets a transaction be idle while a storage takes its files. A request to a storage ends after a
- * minute at the latest: the database does not end the transaction before, which would undo finished
+ * Storage requests end after a minute. An earlier idle timeout of the database would undo finished
  * work.
  */
 export async function waitForStorage(transaction: Queryable): Promise<void> {

@@ -10,37 +10,29 @@ import { jobs } from "../db/schema/operations.ts";
 type JobPayload = Readonly<Record<string, string>>;
 type JobHandler = (payload: JobPayload) => Promise<void>;
 
-/** Number of jobs of a kind by outcome, in this process. */
 export interface JobCounts {
   readonly succeeded: number;
   readonly failed: number;
 }
 
 export interface Jobs {
-  /** Stores work to be done once, by the first free node. Survives a restart. */
+  /** The first free node runs it once. It survives restarts. */
   add(kind: string, payload: JobPayload, within: Pick<Database, "insert">): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
-  /** Like `handle`, for work that people wait for: other jobs do not delay it. */
+  /** For urgent work: other jobs do not delay it. */
   handleInOwnQueue(kind: string, handler: JobHandler): void;
-  /** Runs recurring work, on one node at a time. */
+  /** Runs on one node at a time. */
   repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  /** Like `repeat`, and also at the first start ever. */
+  /** Also runs at the first start ever. */
   repeatFromStart(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  /** Like `repeat`, for work that waits for other servers: it does not delay other jobs. */
+  /** Waiting for other servers must not delay other jobs. */
   repeatInOwnQueue(kind: string, intervalMs: number, handler: () => Promise<void>): void;
-  /**
-   * Deletes recurring work that only the version before knows: nobody would run it after the last
-   * of its nodes.
-   */
+  /** Otherwise jobs of the previous version would stay for ever. */
   retire(kind: string): void;
-  /**
-   * Stores the recurring jobs that are not there yet, and deletes retired ones. Later nodes write
-   * nothing.
-   */
+  /** Adds missing rows and deletes retired ones. Idempotent. */
   storeRecurring(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
-  /** Jobs that this process ran, by kind. */
   counts(): ReadonlyMap<string, JobCounts>;
 }
 
@@ -50,22 +42,21 @@ interface Row {
   readonly recurring_key: string | null;
   readonly payload: JobPayload;
   readonly attempts: number;
-  /** End of the lock. It identifies the holder, because every holder sets another one. */
+  /** End of the lock. It is unique to its holder. */
   readonly lock: string;
 }
 
 const pollIntervalMs = 1_000;
-/** The jobs of a node that died run elsewhere after this. */
+/** Jobs of a dead node run elsewhere after this. */
 const lockMs = 15 * secondMs;
 const backoff = { firstMs: secondMs, maxMs: 20 * minuteMs } as const;
 const maxAttempts = 10;
-/** Far more than any job takes. After it, the others of its queue no longer wait for it. */
+/** Longer jobs no longer block their queue. */
 const defaultMaxRunMs = 30 * minuteMs;
 
 /**
- * A job queue in PostgreSQL. A worker takes the next due job that no other node has locked, and
- * extends the lock while it works. Locks and due times are measured by the database's clock: those
- * of the nodes may differ. Tests pass a clock of their own for due times.
+ * Workers claim the next due job and extend its lock while they run. Times use the database's
+ * clock; tests pass their own for due times.
  */
 export function createJobs({
   sql,
@@ -87,7 +78,6 @@ export function createJobs({
   const retired = new Set<string>();
   const lease = createLease({ sql, durationMs: lockMs });
   const ownClock = clock === systemClock ? null : clock;
-  /** When a job is due that waits so long from now on. */
   const timeIn = (milliseconds: number) => {
     const now = ownClock ? sql`${ownClock().toISOString()}::timestamptz` : sql`now()`;
     return sql`${now} + ${milliseconds} * interval '1 millisecond'`;
@@ -107,10 +97,10 @@ export function createJobs({
     return row ?? null;
   }
 
-  /** The row of a job, while its lock is the worker's. */
+  /** True while the lock is the worker's. */
   const held = ({ id, lock }: Row) => sql`id = ${id} and locked_until = ${lock}::text::timestamptz`;
 
-  /** Runs the handler, and returns the job with its last lock and what the handler threw. */
+  /** Returns the last lock and the error. */
   async function runLocked(claimed: Row): Promise<{ row: Row; error: unknown }> {
     let row = claimed;
     let extending: Promise<unknown> = Promise.resolve();
@@ -121,7 +111,7 @@ export function createJobs({
       return extended !== undefined;
     };
     const heldLease = holdLease({
-      // One after another: each needs the lock that the one before has set.
+      // Sequential: each needs the previous lock.
       extend() {
         const extended = extending.then(extend);
         extending = extended.catch(() => undefined);
@@ -143,8 +133,8 @@ export function createJobs({
   }
 
   /**
-   * Runs a job, and returns when the next one of its queue may start: that is before its end if it
-   * takes too long. Until it ends it stays locked, so that no node runs it a second time.
+   * Resolves when the queue may continue, also before the end of an overlong job, which stays
+   * locked.
    */
   async function run(claimed: Row): Promise<void> {
     let isLate = false;
@@ -263,7 +253,6 @@ export function createJobs({
     async stop() {
       stopping?.abort();
       await Promise.all(workers);
-      // Other nodes may run what does not end in this process.
       for (const heldLease of heldLeases) heldLease[Symbol.dispose]();
     },
     counts: () => counts,

@@ -10,65 +10,58 @@ export interface Limit {
 }
 
 export const limits = {
-  /** Wrong passwords or codes for one account from one network. */
   attemptsAtAccountFromNetwork: { max: 5, windowMs: 15 * minuteMs },
-  /** Wrong passwords or codes for any account from one network. */
   attemptsFromNetwork: { max: 50, windowMs: 15 * minuteMs },
-  /** Wrong passwords or codes for one account from all networks that never signed in to it. */
+  /** Networks that signed in to the account are exempt. */
   attemptsAtAccount: { max: 100, windowMs: 15 * minuteMs },
-  /** It counts right passwords too: each takes a slow hash. */
+  /** Counts right passwords too: each costs a slow hash. */
   passwordChecksAtAccountFromNetwork: { max: 60, windowMs: 60 * minuteMs },
-  /** Codes from all networks that never signed in to the account: there are only a million. */
+  /** Codes have only a million values. Networks that signed in are exempt. */
   codesAtAccountByDay: { max: 200, windowMs: dayMs },
   mailsToAccount: { max: 5, windowMs: 60 * minuteMs },
   mailsFromNetwork: { max: 100, windowMs: 60 * minuteMs },
   wrongCodeMailsToAccount: { max: 1, windowMs: 60 * minuteMs },
-  /** Several classes of a school share one address. */
+  /** Classes of a school share one address. */
   signUpsFromNetwork: { max: 200, windowMs: 60 * minuteMs },
-  /** It counts requests from the larger networks of IPv6 that providers give to one customer. */
+  /** Providers give larger IPv6 networks to one customer. */
   signUpsFromSite: { max: 400, windowMs: 60 * minuteMs },
   signUpsFromProvider: { max: 1_000, windowMs: 60 * minuteMs },
-  /** From all networks: bounds what many addresses can do together. */
+  /** Limits attacks from many addresses. */
   signUps: { max: 5_000, windowMs: 60 * minuteMs },
   nameChangesOfAccount: { max: 10, windowMs: 60 * minuteMs },
   subscriptionsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   channelChangesOfAccount: { max: 100, windowMs: 60 * minuteMs },
-  /** It counts every invitation, also those whose username no account has. */
+  /** Counts unknown usernames too. */
   invitationsOfAccount: { max: 20, windowMs: dayMs },
   invitationMailsOfChannelToAccount: { max: 1, windowMs: 7 * dayMs },
-  /** It counts the mails of all channels together. */
+  /** Counts all channels together. */
   invitationMailsToAccount: { max: 5, windowMs: dayMs },
-  /** Each reads all that an account has. */
+  /** Each reads all data of an account. */
   dataExportsOfAccount: { max: 10, windowMs: 60 * minuteMs },
   playlistChangesOfAccount: { max: 1_000, windowMs: 60 * minuteMs },
   videosOfAccount: { max: 500, windowMs: 60 * minuteMs },
   picturesOfAccount: { max: 200, windowMs: 60 * minuteMs },
-  /** A ninth of what all networks may store at a time, since a transfer is stored for as long. */
+  /** A ninth of the total, as transfers are stored for the window. */
   transfersFromNetwork: { max: 10, windowMs: 10 * minuteMs },
   transfersToNetwork: { max: 60, windowMs: 60 * minuteMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   retriesOfAccount: { max: 100, windowMs: 60 * minuteMs },
-  /** Several classes of a school share one address. */
+  /** Classes of a school share one address. */
   invitationChecksFromNetwork: { max: 200, windowMs: 60 * minuteMs },
-  /** Each may request tokens from a provider. Several classes of a school share one address. */
+  /** Each may request tokens. Classes of a school share one address. */
   identityCallbacksFromNetwork: { max: 500, windowMs: 15 * minuteMs },
-  /** Longer than the identity provider's credentials are valid. */
+  /** Outlasts the identity provider's credentials. */
   sessionsOfCredential: { max: 1, windowMs: 15 * minuteMs },
 } as const satisfies Record<string, Limit>;
 
-/**
- * Parts of a counter's key. They are encoded unambiguously: no username collides with another key.
- */
+/** Encoded unambiguously: usernames cannot collide with other keys. */
 export type RateLimitKey = readonly [kind: string, ...parts: string[]];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/**
- * Rate limits in the database, shared by all nodes. Keys are hashed, because they contain usernames
- * and addresses.
- */
+/** All nodes share the counters. Keys are hashed, as they contain personal data. */
 export function createRateLimits({
   sql,
   clock,
@@ -81,9 +74,7 @@ export function createRateLimits({
   const hashed = (key: RateLimitKey) =>
     createHmac("sha256", secret).update(JSON.stringify(key).toLowerCase()).digest("base64url");
 
-  /**
-   * Increments a counter. @returns seconds until the next attempt is allowed; 0 within the limit.
-   */
+  /** @returns seconds until the next attempt; 0 within the limit. */
   async function increment(
     key: RateLimitKey,
     { max, windowMs }: Limit,
@@ -103,8 +94,8 @@ export function createRateLimits({
 
   return {
     /**
-     * Counts an attempt. Call it before the work, so that concurrent requests all count. @throws
-     * {ServiceError} over the limit.
+     * Call it before the work, so that concurrent requests count. @throws {ServiceError} over the
+     * limit.
      */
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);
@@ -112,12 +103,11 @@ export function createRateLimits({
       throw tooMany("too-many-attempts", "Too many attempts.", retryAfterSeconds);
     },
 
-    /** Counts an attempt, which a transaction can take back. @returns true within the limit. */
+    /** A rollback reverts it. @returns true within the limit. */
     async allows(key: RateLimitKey, limit: Limit, within: Queryable = sql): Promise<boolean> {
       return (await increment(key, limit, within)) === 0;
     },
 
-    /** Reverts one counted attempt. */
     async uncount(key: RateLimitKey): Promise<void> {
       await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${hashed(key)}`;
     },
@@ -132,18 +122,13 @@ export function createRateLimits({
   };
 }
 
-/**
- * Returns the network to count by: the address for IPv4, the /64 for IPv6, which one user controls
- * entirely.
- */
+/** One user controls a whole IPv6 /64. */
 export function networkOf(ip: string): string {
   const groups = groupsOf(ip);
   return groups ? `${groups.slice(0, 4).join(":")}::/64` : plainIPv4(ip);
 }
 
-/**
- * Returns the /56 and the /48 of an IPv6 address, which many customers have whole; null for IPv4.
- */
+/** The /56 and /48 that customers get; null for IPv4. */
 export function widerNetworksOf(
   ip: string,
 ): { readonly site: string; readonly provider: string } | null {
@@ -161,7 +146,7 @@ function plainIPv4(ip: string): string {
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an IPv6 address; null for IPv4, also where it is mapped into IPv6. */
+/** Null for IPv4, also if it is mapped. */
 function groupsOf(ip: string): string[] | null {
   if (!isIPv6(ip) || mappedIPv4.test(ip)) return null;
   const [head = "", tail = ""] = ip.split("::");

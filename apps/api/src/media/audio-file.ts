@@ -6,17 +6,13 @@ import type { Segment } from "../transcoding/playlists.ts";
 import { indexedBytes, maxSegments, segmentIndex } from "./segment-index.ts";
 import type { Content } from "./send-stored-file.ts";
 
-/** Name in a video's folder under which its audio is served as one file, for podcast apps. */
+/** Podcast apps request the audio under this name. */
 export const audioFileName = "audio.m4a";
 
 const initName = "audio/init.mp4";
 const indexName = "audio/index.sidx";
 
-/**
- * Stores the index that makes one file of the segments of a video's audio.
- *
- * @returns the size of that file in bytes; null where the segments cannot be joined.
- */
+/** The index joins segments to one file. @returns its bytes; null if they cannot be joined. */
 export async function storeAudioIndex(
   storage: Storage,
   file: string,
@@ -31,10 +27,7 @@ export async function storeAudioIndex(
   return segments.reduce((sum, { bytes }) => sum + bytes, init.bytes + index.length);
 }
 
-/**
- * Returns the audio of a video as one file, without storing it a second time; null where there is
- * none.
- */
+/** Joins stored segments without a copy. Null without audio. */
 export async function findAudioFile(storage: Storage, file: string): Promise<Content | null> {
   const [init, indexFile] = await Promise.all([
     storage.stat(keyOf(file, initName)),
@@ -77,7 +70,7 @@ function partsIn(parts: readonly Part[], { start, end }: ByteRange): PartRange[]
   return found;
 }
 
-/** @throws an error of code ENOENT if the first part is gone: the response has not begun then. */
+/** @throws ENOENT if the first part is gone, before the response begins. */
 async function readParts(
   storage: Storage,
   [head, ...others]: readonly PartRange[],

@@ -2,23 +2,19 @@ export type CdnHeaders = (file: string, cacheControl: string) => Readonly<Record
 
 export const cdnHeaderNames = ["cdn-cache-control", "cache-tag", "surrogate-key"] as const;
 
-/** Maximum age of media in CDNs: how long a withdrawn video stays there. */
+/** A withdrawn video stays in CDNs for this long. */
 const ttlSeconds = 5;
-/**
- * Maximum age of media in a CDN with purge requests: how long a lost request leaves a withdrawn
- * video there.
- */
+/** A lost purge request leaves a withdrawn video for this long. */
 export const purgedTtlSeconds = 3_600;
 
-/** The name under which a CDN purges all media of a video. */
+/** CDNs purge a video's media by this tag. */
 export function cacheTag(file: string): string {
   return `media-${file}`;
 }
 
 /**
- * Creates the headers for CDNs of media that are public to browsers. A CDN revalidates within
- * seconds (RFC 9213): a browser may keep a segment for good, but nobody else may get it once its
- * video was withdrawn. A CDN with purge requests caches media longer.
+ * Browsers keep segments, but CDNs revalidate within seconds (RFC 9213), so that withdrawn videos
+ * reach nobody else. CDNs with purge requests cache longer.
  */
 export function createCdnHeaders({ isPurged }: { readonly isPurged: boolean }): CdnHeaders {
   return (file, cacheControl) => {

@@ -11,7 +11,7 @@ export interface CdnPurgeOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Sent as a bearer token; undefined for none. */
+  /** Bearer token; undefined for none. */
   readonly token: string | undefined;
 }
 
@@ -21,19 +21,13 @@ interface DuePurge {
   readonly attempts: number;
 }
 
-/**
- * Nodes and edges cache access for this long: afterwards a CDN cannot get the media from them
- * again.
- */
+/** Caches of nodes and edges expire by then, so that a CDN cannot fetch the media again. */
 const cachesExpireMs = 6 * secondMs;
 const responseTimeoutMs = 5 * secondMs;
 const maxFiles = 500;
 const backoff = { firstMs: secondMs, maxMs: 5 * minuteMs } as const;
 
-/**
- * Creates the jobs that purge media from a CDN. Every video is purged twice: at once, and when no
- * cache in front of the database can have given the CDN its media again.
- */
+/** Purges twice: at once, and after caches that could refill the CDN have expired. */
 export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
   async function purge(url: URL, files: readonly string[]): Promise<string | null> {
     const body = JSON.stringify({
@@ -48,7 +42,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
         url,
         headers: { ...headers, ...authorization },
         body,
-        // The operator chose the address, which may well be on a private network.
+        // The operator's CDN may be on a private network.
         isAllowedAddress: () => true,
         timeoutMs: responseTimeoutMs,
       });
@@ -69,7 +63,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       if (due.length === 0) return;
       const files = due.map(({ file }) => file);
       const failure = await purge(url, files);
-      // As text: the driver would cut the microseconds off.
+      // Text keeps microseconds, which the driver's dates drop.
       const times = due.map((row) => row.requested_at);
       // A video that changed meanwhile is purged again.
       const sent = () => sql`
@@ -95,10 +89,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       await sql`delete from cdn_purges where requested_at < ${expired}`;
     },
 
-    /**
-     * Removes what nodes with a CDN have left, once none of them has run for a day: the trigger has
-     * stopped then.
-     */
+    /** Nodes without a CDN for a day need no purges. */
     async forgetUnused(): Promise<void> {
       await sql`
         with unused as (

@@ -5,14 +5,11 @@ import { storageKeys } from "../storage/storage-keys.ts";
 
 export interface MediaDeletionOptions {
   readonly storage: Storage;
-  /** Folder of media that did not come by upload; null if it must not change. */
+  /** Null if its media must not change. */
   readonly mediaFolder: string | null;
 }
 
-/**
- * Creates the function that deletes a folder of media with all that is in it. It is no error if
- * there is none.
- */
+/** Missing folders are no error. */
 export function createMediaDeletion({ storage, mediaFolder }: MediaDeletionOptions) {
   return async function deleteMedia(folder: string): Promise<void> {
     requireStorageKey(folder);

@@ -11,10 +11,7 @@ const maxCacheEntries = 10_000;
 
 export type IsHiddenChannel = (creatorId: string) => Promise<boolean>;
 
-/**
- * Creates the look-up of channels that are banned or withdrawn: their pictures are hidden with
- * them.
- */
+/** Pictures of banned or withdrawn channels are hidden as well. */
 export function createHiddenChannels({
   db,
   clock,
@@ -43,7 +40,7 @@ export function createHiddenChannels({
     try {
       return await cached(`${contentVersion.current()} ${id}`, () => load(id));
     } catch (error) {
-      // Pages of an outage show pictures, too.
+      // Pictures stay available during outages.
       if (isUnavailable(error)) return false;
       throw error;
     }

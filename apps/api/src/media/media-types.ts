@@ -1,4 +1,3 @@
-/** Content types of media files by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   ".m3u8": "application/vnd.apple.mpegurl",
   ".m4s": "video/iso.segment",

@@ -9,10 +9,7 @@ const maxPlaylistLength = 4_000;
 const maxInitSegmentBytes = 2_000;
 const masterName = "master.m3u8";
 
-/**
- * Reads the start of a stream from its media. Returns null for unusual streams and for files that
- * are missing.
- */
+/** Null for unusual streams and missing files. */
 export async function readStreamStart(
   storage: Storage,
   folder: string,
@@ -76,7 +73,7 @@ function readMaster(text: string): { variants: Variant[]; audio: string | null }
   return { variants: variants.sort((a, b) => a.bandwidth - b.bandwidth), audio };
 }
 
-/** Returns the init segment and the first segment; nothing for a playlist with unusual features. */
+/** Empty for playlists with unusual features. */
 function readMedia(text: string, playlist: string): string[] {
   const init = /^#EXT-X-MAP:URI="([^",]+)"\s*$/m.exec(text)?.[1];
   const [, segment] = /^#EXTINF:.*\r?\n([^#\s].*)$/m.exec(text) ?? [];
@@ -85,7 +82,7 @@ function readMedia(text: string, playlist: string): string[] {
   return [init, segment.trim()].filter(isInside).map((name) => folder + name);
 }
 
-/** Whether a URL names a file in the stream's own folder. */
+/** True inside of the stream's own folder. */
 function isInside(name: string): boolean {
   return isStorageKey(name);
 }

@@ -6,17 +6,14 @@ export interface MediaAccessOptions {
   readonly recentAccess: (file: string) => Promise<Access>;
 }
 
-/**
- * With the second of `recentAccess`, an edge refuses what was withdrawn after at most 4 seconds.
- */
+/** With `recentAccess`, edges refuse withdrawn videos after at most 4 seconds. */
 const maxAgeSeconds = 3;
 const folderName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 /**
- * Registers `/media-access/{file}`, with which an edge checks whether it may send a video's media
- * from its cache: 204 for yes, 401 if it depends on the viewer, 403 if not. `?signed=true` checks
- * for a viewer with a valid signed URL. It never responds 404, which nginx's `auth_request` takes
- * for a failure. Everybody may call it: the status of the media themselves says as much.
+ * Edges ask `/media-access/{file}` before sending cached media: 204 allows, 401 depends on the
+ * viewer, 403 refuses. `?signed=true` means a valid signed URL. Never 404, an error for nginx's
+ * `auth_request`. It is public, since the media's status reveals the same.
  */
 export function registerMediaAccess(
   app: FastifyInstance,

@@ -38,10 +38,10 @@ const yearSeconds = 31_536_000;
 const caching = {
   /** The content of a name never changes. */
   immutable: `public, max-age=${yearSeconds}, immutable`,
-  /** May be replaced, or hidden by its creator. */
+  /** Files may be replaced or hidden. */
   short: "public, max-age=300",
   owner: "private, no-store",
-  /** In the cache of the person's own browser: a new picture has a new address. */
+  /** A new picture has a new URL. */
   profilePicture: `private, max-age=${yearSeconds}, immutable`,
   link: "private, max-age=300",
 } as const;
@@ -49,18 +49,12 @@ const caching = {
 interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The folder that the address names. */
   readonly file: string;
-  /**
-   * True for media that need neither a session nor a signature. Pages of any origin may use them.
-   */
+  /** True if it needs neither session nor signature: any origin may use it. */
   isOpen: boolean;
 }
 
-/**
- * Serves media under `/media`. Errors have an empty body: the player takes a JSON body of a failed
- * playlist for the request to log in.
- */
+/** Errors have no body: players take JSON of a failed playlist for a login request. */
 export async function registerMedia(
   app: FastifyInstance,
   {
@@ -112,7 +106,7 @@ export async function registerMedia(
       if (permission.kind === "nobody") return empty(reply, 404);
       if (permission.kind !== "moderator")
         return send(call, [file, ...inner], `public, max-age=${seconds}, immutable`);
-      // Moderators alone may open what they hid, and no cache may keep it for others.
+      // Only moderators may open it, and no cache may keep it.
       return mayWatch(permission, await findViewer(request))
         ? send(call, [file, ...inner], caching.owner)
         : empty(reply, 404);
@@ -136,7 +130,7 @@ export async function registerMedia(
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
     const isForMembers = permission.kind === "members";
-    // The picture of the locked video.
+    // The locked video's thumbnail is public.
     if (isForMembers && isStable && thumbnailName.test(path[1] ?? "")) {
       call.isOpen = true;
       return sendMedia(caching.short);
@@ -150,8 +144,7 @@ export async function registerMedia(
     }
     if (!mayWatch(permission, viewer))
       return empty(reply, permission.kind === "moderator" ? 404 : 403);
-    // Members get no signed addresses: those would work for everybody, also when the plan has
-    // ended.
+    // Members get no signed URLs, which would work for everybody and after the plan's end.
     return isPlaylist && isStable && !isForMembers
       ? sendSigned(reply, path, signatures.prefix(file))
       : sendMedia(caching.owner);
@@ -165,7 +158,7 @@ export async function registerMedia(
     const key = storageKeys.media(path.join("/"));
     const captionsKey = captionsKeyOf(path);
     if (path.length === 2 && path[1] === audioFileName) return sendAudio(call, key, cacheControl);
-    // Captions of the stream itself are in its folder.
+    // The stream's own captions are in its folder.
     const isSent =
       (captionsKey !== null && (await sendKey(call, captionsKey, cacheControl))) ||
       (await sendKey(call, key, cacheControl));
@@ -209,7 +202,7 @@ export async function registerMedia(
   }
 }
 
-/** WebVTT files are stored apart from the media of a revision. */
+/** WebVTT files are stored apart from revisions. */
 function captionsKeyOf([file = "", folder, name, ...deeper]: readonly string[]): string | null {
   const isCaptionsFile =
     folder === "captions" && name?.endsWith(".vtt") === true && deeper.length === 0;

@@ -1,7 +1,7 @@
 import { access, constants, stat } from "node:fs/promises";
 import { StartupError } from "../config/startup-error.ts";
 
-/** @throws {StartupError} if the folder of the media does not exist or cannot be read. */
+/** @throws {StartupError} if the folder is missing or unreadable. */
 export async function requireMediaFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())

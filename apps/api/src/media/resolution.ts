@@ -1,7 +1,4 @@
-/**
- * Returns the frame size in the attributes of a master playlist's variant; null where they do not
- * tell it.
- */
+/** Null if unknown. */
 export function resolutionOf(
   attributes: string,
 ): { readonly width: number; readonly height: number } | null {

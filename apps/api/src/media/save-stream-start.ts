@@ -4,7 +4,7 @@ import type { Storage } from "../storage/storage.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { readStreamStart } from "./read-stream-start.ts";
 
-/** Stores the start of a video's stream. Call it whenever its playlists change. */
+/** Call it after every change of playlists. */
 export async function saveStreamStart(
   sql: Queryable,
   storage: Storage,
@@ -19,9 +19,7 @@ export async function saveStreamStart(
 
 const batchSize = 100;
 
-/**
- * Creates the job that stores the starts of videos that were published before starts were stored.
- */
+/** Handles videos published before starts were stored. */
 export function createStreamStartFill({
   sql,
   storage,
@@ -38,7 +36,7 @@ export function createStreamStartFill({
         limit ${batchSize}`;
       for (const video of videos) {
         await sql.begin(async (transaction) => {
-          // A concurrent publication waits for the lock, and overwrites this.
+          // Concurrent publications wait for the lock and overwrite this.
           const [same] = await transaction`
             select 1 from videos where id = ${video.videoId} and file = ${video.file} for no key update`;
           if (!same) return;

@@ -1,6 +1,6 @@
 import type { Segment } from "../transcoding/playlists.ts";
 
-/** The number of segments has 16 bits. */
+/** The field has 16 bits. */
 export const maxSegments = 65_535;
 
 const headerBytes = 32;
@@ -9,8 +9,7 @@ const ticksPerSecond = 1_000_000;
 const startsWithSyncSample = 0x9000_0000;
 
 /**
- * Returns a `sidx` box (ISO/IEC 14496-12, 8.16.3) for segments that follow it without a gap:
- * players of one file find a position by it.
+ * Players seek by a `sidx` box (ISO/IEC 14496-12, 8.16.3). The segments follow it without a gap.
  */
 export function segmentIndex(segments: readonly Pick<Segment, "seconds" | "bytes">[]): Buffer {
   const box = Buffer.alloc(headerBytes + segments.length * referenceBytes);
@@ -32,7 +31,7 @@ export function segmentIndex(segments: readonly Pick<Segment, "seconds" | "bytes
   return box;
 }
 
-/** Returns the bytes of each segment of an index that `segmentIndex` made. */
+/** Needs an index of `segmentIndex`. */
 export function indexedBytes(index: Buffer): number[] {
   const count = index.readUInt16BE(30);
   return Array.from({ length: count }, (_, segment) =>

@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasCode } from "../config/startup-error.ts";
 import type { ByteRange, Storage, StoredFile } from "../storage/storage.ts";
 
-/** What is sent as one file. */
 export interface Content extends Pick<StoredFile, "bytes" | "modifiedAt"> {
-  /** @throws an error of code ENOENT if it is gone. */
+  /** @throws ENOENT if it is gone. */
   readonly read: (range?: ByteRange) => Promise<Readable>;
 }
 
@@ -14,7 +13,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Sends a stored file as `sendContent` does. Returns false if there is no such file. */
+/** Returns false for a missing file. */
 export async function sendStoredFile(
   storage: Storage,
   key: string,
@@ -27,10 +26,8 @@ export async function sendStoredFile(
 }
 
 /**
- * Sends content with validators and ranges. Resolves before the response has ended.
- *
- * @returns false if it is gone. Not the reply: a promise of a reply resolves with nothing once that
- *   has ended.
+ * Supports validators and ranges. Resolves before the response ends. @returns false if it is gone.
+ * A promise of a reply would resolve with nothing.
  */
 export async function sendContent(file: Content, { request, reply }: Exchange): Promise<boolean> {
   const etag = etagOf(file);
@@ -72,7 +69,7 @@ export async function sendContent(file: Content, { request, reply }: Exchange): 
   }
 }
 
-/** Files are replaced as a whole, so that size and time distinguish two versions. */
+/** Files are replaced as a whole, so that size and time identify a version. */
 function etagOf({ bytes, modifiedAt }: Content): string {
   return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
 }
@@ -87,10 +84,7 @@ function isUnchanged({ headers }: FastifyRequest, { modifiedAt }: Content, etag:
   );
 }
 
-/**
- * Returns the one range of a request; null for none, several or malformed ones: the whole file is
- * sent then.
- */
+/** Null sends the whole file: for no, several or malformed ranges. */
 function rangeOf(
   { headers }: FastifyRequest,
   { bytes }: Content,

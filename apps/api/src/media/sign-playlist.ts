@@ -1,7 +1,4 @@
-/**
- * Prepends the signed prefix to every relative URL of a playlist. URLs relative to those inherit
- * it.
- */
+/** URLs relative to the prefixed ones inherit it. */
 export function signPlaylist(playlist: string, prefix: string): string {
   return playlist
     .split("\n")

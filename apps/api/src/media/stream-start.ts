@@ -11,16 +11,15 @@ const maxCachedStreams = 2_000;
 export interface StreamStartsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Media on this machine that did not come by upload. */
+  /** Local media that were not uploaded. */
   readonly catalogue: Storage;
 }
 
 export type StreamStarts = ReturnType<typeof createStreamStarts>;
 
 /**
- * Creates the reader of stream starts. Those of uploads are in the database, so that a page waits
- * for no storage. Returns null for streams elsewhere, for unusual ones, and while the database or
- * the storage fails.
+ * Uploads have stored starts, so that pages do not wait for a storage. Null for remote or unusual
+ * streams and on failures.
  */
 export function createStreamStarts({ sql, clock, catalogue }: StreamStartsOptions) {
   const cached = createTtlCache<StreamStart | null>({

@@ -2,13 +2,10 @@ import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 import type { Settings } from "./settings-table.ts";
 import type { SettingsStore } from "./settings.ts";
 
-/** Refuses addresses of mail domains that the instance does not take. */
+/** The instance refuses some mail domains. */
 export type AdmitAddress = (email: string) => Promise<void>;
 
-/**
- * Creates the check of an account's address, new or changed. No address is taken while nobody knows
- * which ones are kept out.
- */
+/** Refuses all addresses while the settings cannot be read. */
 export function createAddressAdmission({
   readGates,
 }: Pick<SettingsStore, "readGates">): AdmitAddress {

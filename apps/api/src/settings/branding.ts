@@ -1,21 +1,20 @@
 export const brandingKinds = ["logo", "icon"] as const;
 export type BrandingKind = (typeof brandingKinds)[number];
 
-/** Describes the files that the engine made from an uploaded picture. */
+/** The engine makes these files from an upload. */
 export interface BrandingPicture {
-  /** Changes with the files, which have it in their addresses. */
+  /** Part of the files' URLs. */
   readonly version: string;
-  /** The header shows the file at this size. */
+  /** The header's size. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The pictures that stand in place of the site's own. */
+/** They replace the site's own pictures. */
 export type Branding = Readonly<Record<BrandingKind, BrandingPicture | null>>;
 
 export const noBranding: Branding = { logo: null, icon: null };
 
-/** Names of the files that are made of a logo or an icon. */
 export const brandingFiles = {
   logo: "logo.png",
   favicon: "icon-48.png",

@@ -5,10 +5,7 @@ import type { SettingsStore } from "./settings.ts";
 
 export type LiveSettings = LiveValue<Settings>;
 
-/**
- * Keeps the settings at hand for what every page and mail needs: a mail is written within a
- * transaction, which must not wait for another connection.
- */
+/** Mails are written in transactions, which must not wait for another connection. */
 export function createLiveSettings(
   settings: Pick<SettingsStore, "read" | "defaults">,
   log: Pick<FastifyBaseLogger, "error">,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { secondMs } from "../clock.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 
-/** A change holds on every node after it. */
+/** Maximum delay of a change on other nodes. */
 const pollMs = secondMs;
 
 export interface LiveValueOptions<T> {
@@ -12,24 +12,18 @@ export interface LiveValueOptions<T> {
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
-/** Something that this node reads from the database once a second. */
+/** Polled from the database. */
 export interface LiveValue<T> {
-  /** Returns it as it was at most seconds ago, without a database call. */
+  /** Returns the polled value without a database call. */
   readonly current: () => T;
-  /**
-   * Reads it now, after a change that is stored already: where that fails, the change holds, and
-   * the next read finds it.
-   */
+  /** Call it after a stored change. The next poll covers a failure. */
   readonly refresh: () => Promise<void>;
-  /**
-   * Reads it, then again each second. @throws what the database throws: nobody may be served by
-   * defaults.
-   */
+  /** Starts polling. @throws the database's error: nobody may get defaults. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Keeps what every page needs at hand. While the database is away, what was read last holds. */
+/** The last value stays during outages. */
 export function createLiveValue<T>({ initial, read, log }: LiveValueOptions<T>): LiveValue<T> {
   let current = initial;
   let reported = "";

@@ -1,16 +1,13 @@
 import * as z from "zod";
 
-/**
- * How people edit a setting. Its value is text in each kind, in the form of an environment
- * variable.
- */
+/** Values are text in the form of an environment variable. */
 export type SettingInput =
   | { readonly kind: "switch" }
   | { readonly kind: "choice"; readonly choices: readonly string[] }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly unit: string }
   | { readonly kind: "text"; readonly maxLength: number }
   | { readonly kind: "list" }
-  /** Written as #rrggbb, or empty. */
+  /** Empty or #rrggbb. */
   | { readonly kind: "color" };
 
 interface Typed<T> {
@@ -37,13 +34,13 @@ export function wholeNumberOf(min: number, max: number, unit: string): Typed<num
   return { input: { kind: "number", min, max, unit }, schema };
 }
 
-/** A text for one line. */
+/** Single line. */
 export function textOf(maxLength: number, schema?: z.ZodType<string, string>): Typed<string> {
   const limited = z.string().trim().max(maxLength, `expected at most ${maxLength} characters`);
   return { input: { kind: "text", maxLength }, schema: schema ? limited.pipe(schema) : limited };
 }
 
-/** A colour as `#rrggbb`; empty for none. */
+/** Empty or `#rrggbb`. */
 export function color(): Typed<string> {
   const schema = z.string().trim().toLowerCase();
   return {
@@ -52,7 +49,7 @@ export function color(): Typed<string> {
   };
 }
 
-/** Texts by commas. */
+/** Separated by commas. */
 export function listOf(item: z.ZodType<string, string>): Typed<readonly string[]> {
   const schema = z
     .string()

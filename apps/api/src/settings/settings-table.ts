@@ -15,7 +15,7 @@ const domain = z
   .toLowerCase()
   .regex(domainPattern, "expected domains such as example.com, by commas");
 
-/** One line of text. Letters that nobody sees would make one name look like another. */
+/** Invisible letters would make names look alike. */
 const line = z
   .string()
   .refine(
@@ -23,25 +23,19 @@ const line = z
     "expected one line without control characters",
   );
 
-/** The settings screen has a part for each, in the order of the table. */
+/** The settings screen follows this order. */
 export const settingGroups = ["branding", "accounts", "uploads"] as const;
 
 interface Setting<T> {
-  /** Which settings it is shown beside. */
   readonly group: (typeof settingGroups)[number];
-  /** The environment variable that overrides the stored value. */
+  /** Overrides the stored value. */
   readonly variable: string;
-  /** How people edit it, of the function that made the schema. */
   readonly input: SettingInput;
-  /** Parses the text that a person or the environment gives. */
   readonly schema: z.ZodType<T, string>;
   readonly fallback: NoInfer<T>;
-  /**
-   * What holds while the stored value cannot be parsed. Default: the fallback. Give it where that
-   * could open what was closed.
-   */
+  /** Used for an unparsable stored value. Set it where the default would open what was closed. */
   readonly whenUnreadable?: NoInfer<T>;
-  /** For people: what it does, with its default. */
+  /** Tells people the effect and the default. */
   readonly purpose: string;
 }
 
@@ -50,8 +44,8 @@ function defineSetting<T, const V extends string>(setting: Setting<T> & { readon
 }
 
 /**
- * Every setting that holds on all nodes without a restart. Its texts on the settings screen, in
- * each language, are in `apps/web/src/features/admin/setting-texts.ts`.
+ * Changes apply to all nodes without a restart. Translated texts are in
+ * `apps/web/src/features/admin/setting-texts.ts`.
  */
 export const settingsTable = {
   "site-name": defineSetting({
@@ -122,7 +116,7 @@ export const settingsTable = {
     variable: "ALLOWED_MAIL_DOMAINS",
     ...listOf(domain),
     fallback: [],
-    // No address ends in it.
+    // No address has this domain.
     whenUnreadable: ["unreadable.invalid"],
     purpose:
       "mail domains that accounts may be created with, by commas, each with its subdomains; all by default",

@@ -15,45 +15,41 @@ import {
 export interface SettingsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** The parsed environment, whose values override stored ones. */
+  /** Environment values override stored ones. */
   readonly environment: Config;
   readonly log?: Pick<FastifyBaseLogger, "error">;
 }
 
-/** `invalid` is a stored value that this version cannot parse. */
+/** `invalid` cannot be parsed by this version. */
 export type SettingSource = "environment" | "stored" | "default" | "invalid";
 
-/** One setting as people see it. */
 export interface DescribedSetting {
   readonly name: SettingName;
   readonly variable: string;
   readonly purpose: string;
-  /** The value as text. An invalid one is shown as it is stored. */
+  /** Invalid values are shown as stored. */
   readonly value: string;
   readonly fallback: string;
   readonly source: SettingSource;
-  /** Changes with the stored value. */
   readonly version: string;
 }
 
-/** A value to store, as text; null to forget the stored one. */
+/** Null deletes the stored value. */
 export interface SettingChange {
   readonly name: string;
   readonly value: string | null;
-  /** The version that the change was made of. Without it, it replaces whatever is stored. */
+  /** Without it, the change overwrites any version. */
   readonly version?: string | undefined;
 }
 
 export type SettingProblemKind = "unknown" | "locked" | "changed" | "invalid";
 
-/** A change as it was made, or would be. */
 export interface PlannedChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;
   /** The version of `before`. */
   readonly version: string;
-  /** Why it is refused. */
   readonly problem: { readonly kind: SettingProblemKind; readonly text: string } | null;
 }
 
@@ -62,17 +58,16 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 type Stored = ReadonlyMap<string, string>;
 
 /**
- * The settings whose loss would let in somebody whom they kept out: nobody signs up while one
- * cannot be read.
+ * Losing these would admit people who were kept out, so that nobody signs up while one is
+ * unreadable.
  */
 const gates: readonly SettingName[] = ["allowed-mail-domains", "refused-mail-domains"];
 
 const maxAuditedLength = 200;
 
 /**
- * Reads and changes the instance's settings. Every read is of the database: where an account or a
- * channel is created, which is rare, no node ever acts by an outdated value. What pages and mails
- * need is in `createLiveSettings`.
+ * Every read uses the database, so that rare creations of accounts and channels see current values.
+ * Pages and mails use `createLiveSettings`.
  */
 export function createSettings({ sql, clock, environment, log }: SettingsOptions) {
   const reported = new Map<SettingName, string>();
@@ -90,7 +85,7 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
     if (text === undefined) return { value: fallback, source: "default" as const };
     const parsed = schema.safeParse(text);
     if (parsed.success) return { value: parsed.data, source: "stored" as const };
-    // A newer version may have stored it. It must neither end the site nor open what was closed.
+    // A newer version's value must neither stop the site nor open what was closed.
     const value = "whenUnreadable" in setting ? setting.whenUnreadable : fallback;
     return { value, source: "invalid" as const, problem: problemOf(parsed.error) };
   }
@@ -98,7 +93,7 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
   const areGatesReadable = (stored: Stored) =>
     gates.every((name) => resolve(name, stored).source !== "invalid");
 
-  /** What holds while a gate cannot be read, wherever the stored value comes from. */
+  /** Applies while a gate is unreadable. */
   const showClosed = (setting: DescribedSetting): DescribedSetting =>
     setting.name === "sign-ups" && setting.source !== "invalid"
       ? { ...setting, value: "closed" }
@@ -120,8 +115,7 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
     }
     for (const [name, problem] of unreadable) report(name, stored.get(name) ?? "", problem);
     if (!areGatesReadable(stored)) values["sign-ups"] = "closed";
-    // Each value is the output of its own schema, its default, or the environment's parsed by the
-    // same schema.
+    // Each value is the output of its schema, or its default.
     return values as Settings;
   }
 
@@ -190,15 +184,15 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
   }
 
   return {
-    /** Returns what holds without stored values. */
+    /** Ignores stored values. */
     defaults: (): Settings => resolveAll(new Map()),
 
-    /** Within a transaction, give it: one that holds a connection must not wait for another. */
+    /** Pass the current transaction, as it must not wait for another connection. */
     async read(within: Queryable = sql): Promise<Settings> {
       return resolveAll(await readStored(within));
     },
 
-    /** Returns the settings, and whether those that keep mail domains out can be read. */
+    /** Also returns whether the gates are readable. */
     async readGates(): Promise<{ readonly settings: Settings; readonly isReadable: boolean }> {
       const stored = await readStored(sql);
       return { settings: resolveAll(stored), isReadable: areGatesReadable(stored) };
@@ -210,23 +204,20 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       return areGatesReadable(stored) ? settings : settings.map(showClosed);
     },
 
-    /** Says what would change, and what would be refused. */
+    /** Changes nothing. */
     async plan(changes: readonly SettingChange[]): Promise<PlannedChange[]> {
       const stored = await readStored(sql);
       return changes.map((change) => plan(change, stored));
     },
 
-    /**
-     * Stores all changes, with an entry in the audit log for each, or none if one or the actor is
-     * refused.
-     */
+    /** Stores all changes with audit entries, or none. */
     async change(
       changes: readonly SettingChange[],
       actor: string,
       requireActor?: (within: Queryable) => Promise<void>,
     ): Promise<PlannedChange[]> {
       return sql.begin(async (transaction) => {
-        // Two changes at once: the second one sees the version of the first.
+        // The second of concurrent changes sees the first one's version.
         await transaction`lock table settings in share row exclusive mode`;
         await requireActor?.(transaction);
         const stored = await readStored(transaction);
@@ -239,10 +230,7 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
   };
 }
 
-/**
- * "" for no stored value. A setting that was changed and changed back has its version of before:
- * nothing is lost by that.
- */
+/** "" for no value. Reverting a change restores its version, which is harmless. */
 function versionOf(text: string | undefined): string {
   return text === undefined ? "" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -2,10 +2,7 @@ import * as z from "zod";
 
 const fontName = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,59}`;
 
-/**
- * Names of fonts that visitors have; empty for the site's own font. Quotes are optional: the page
- * adds them.
- */
+/** Empty for the site's font. The page adds quotes. */
 export const fontStack = z
   .string()
   .transform((text) =>

@@ -2,7 +2,7 @@ import type { Sql } from "../db/connect.ts";
 import { sourceFolder, storageKeys, videoFolder } from "./storage-keys.ts";
 import type { Storage } from "./storage.ts";
 
-/** A file or folder that is deleted as one. */
+/** Deleted as one. */
 export interface Orphan {
   readonly key: string;
   readonly files: number;
@@ -16,15 +16,12 @@ interface Unit {
 }
 
 const batchSize = 1_000;
-/** Pictures by the id of a channel or an account. */
+/** Named by channel or account. */
 const foldersOfOwners = ["creators", "people"] as const;
-/** All videos share these: no row names them. */
+/** No row names these. */
 const sharedFolders = new Set(["carousel"]);
 
-/**
- * Finds what no row of the database names, and that has not changed since a time: after a restore
- * of an older backup, or a crash.
- */
+/** A restored backup or a crash leaves them. Files changed since `before` are skipped. */
 export async function findOrphans(sql: Sql, storage: Storage, before: Date): Promise<Orphan[]> {
   const units = new Map<string, Unit>();
   for (const folder of [sourceFolder, "media"]) {
@@ -65,10 +62,7 @@ function unitOf(key: string): string | null {
     : `${folder}/${name}`;
 }
 
-/**
- * Every folder of a video that exists is known: which of its attempts are done with, other jobs
- * know.
- */
+/** Other jobs delete old attempts of existing videos. */
 async function knownOf(sql: Sql, keys: readonly string[]): Promise<Set<string>> {
   const folderOf = (key: string) =>
     storageKeys.media(videoFolder(key.slice(6).replace(/-(thumb|captions)$/, "")));

@@ -14,17 +14,14 @@ import { sourceFolder } from "./storage-keys.ts";
 import { makeDurableFolder, syncFolder } from "./sync-folder.ts";
 import { writeAll } from "./write-all.ts";
 
-/** Names of unfinished files. No key starts with a dot, so that nothing lists or reads them. */
+/** Keys never start with a dot, so that nothing lists or reads unfinished files. */
 const temporaryPrefix = ".unfinished-";
 
-/** Creates a storage in a folder of this machine, which is created when it is first written to. */
+/** Creates the folder at the first write. */
 export function createFolderStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, ...requireStorageKey(key).split("/"));
 
-  /**
-   * Writes a file of another name first, and gives it to `publish`, which makes it appear as a
-   * whole.
-   */
+  /** Writes under another name; `publish` then makes it appear as a whole. */
   async function store(
     path: string,
     content: FileContent,
@@ -116,7 +113,7 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
-/** Opens a file without emptying it; a new one is there after a crash. */
+/** Keeps content; new files survive a crash. */
 async function openForWriting(path: string): Promise<FileHandle> {
   try {
     return await open(path, "r+");

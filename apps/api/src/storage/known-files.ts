@@ -2,10 +2,10 @@ import type { Sql } from "../db/connect.ts";
 import type { Storage } from "./storage.ts";
 import { sourceFolder } from "./storage-keys.ts";
 
-/** A storage of which the database knows none among so many files belongs to another one. */
+/** If none of so many files is known, the storage belongs to another database. */
 const maxFiles = 2_000;
 
-/** Returns true if the storage is empty, or has a file that a row of this database names. */
+/** True also for an empty storage. */
 export async function knowsFilesOf(sql: Sql, storage: Storage): Promise<boolean> {
   const sources = await firstKeys(storage, sourceFolder);
   const media = await firstKeys(storage, "media");

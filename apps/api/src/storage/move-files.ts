@@ -7,7 +7,7 @@ import type { Storage, StoredFile } from "./storage.ts";
 export interface MoveOptions {
   readonly from: Storage;
   readonly to: Storage;
-  /** False for a file that is still arriving: it stays. */
+  /** False while the file is uploading. */
   readonly isMovable: (key: string) => Promise<boolean>;
   readonly onMoved: (file: StoredFile) => void;
 }
@@ -17,16 +17,15 @@ export interface MoveResult {
   readonly bytes: number;
   /** Files that were not movable. */
   readonly left: number;
-  /** Files that could not be moved, with the reason. */
+  /** Each names a file and the reason. */
   readonly problems: readonly string[];
 }
 
 const filesAtOnce = 8;
 
 /**
- * Moves every file of some folders to another storage. A file is deleted when its copy has been
- * read again and found equal. It can be interrupted and run again, also while a server reads and
- * writes through `withOlderStorage(to, from)`.
+ * Deletes a file after verifying its copy. Interruptible and repeatable, also beside a server with
+ * `withOlderStorage(to, from)`.
  */
 export async function moveFiles(
   folders: readonly string[],
@@ -75,12 +74,12 @@ async function moveFile({ key, modifiedAt }: StoredFile, { from, to }: MoveOptio
       await to.delete(key);
       throw new Error("the copy is not equal. Run the command again");
     }
-    // It was deleted meanwhile, perhaps before its copy was there.
+    // It may have been deleted before the copy existed.
     if (!(await from.stat(key))) return to.delete(key);
   } else {
     const existing = await to.stat(key);
     const isEqual = (await digestOf(from, key)) === (await digestOf(to, key));
-    // Servers replace files in the new place only.
+    // Servers replace only files in the new storage.
     if (!isEqual && existing && existing.modifiedAt < modifiedAt)
       throw new Error(
         "the new place has an older version. Does every server have the new STORAGE?",
@@ -89,7 +88,6 @@ async function moveFile({ key, modifiedAt }: StoredFile, { from, to }: MoveOptio
   await from.delete(key);
 }
 
-/** Passes a stream on, adding its bytes to a hash. */
 function hashing(stream: Readable, hash: Hash): Readable {
   return Readable.from(
     (async function* () {

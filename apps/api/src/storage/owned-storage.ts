@@ -1,6 +1,6 @@
 import type { Storage } from "./storage.ts";
 
-/** Lets a storage change only while `requireOwner` does not throw. Reading is always possible. */
+/** Reads are always possible. */
 export function withOwner(storage: Storage, requireOwner: () => Promise<void>): Storage {
   return {
     ...storage,

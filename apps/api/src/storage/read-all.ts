@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Storage } from "./storage.ts";
 
-/** Reads a small file. */
 export async function readAll(storage: Storage, key: string): Promise<Buffer> {
   return buffer(await storage.read(key));
 }

@@ -1,4 +1,4 @@
-/** The storage does not respond now, and may later. */
+/** The same request may succeed later. */
 export class StorageUnavailableError extends Error {
   override readonly name: string = "StorageUnavailableError";
   readonly code = "STORAGE_UNAVAILABLE";
@@ -8,14 +8,14 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** The storage is not this database's: it is only read, until an operator decides. */
+/** Only reads are allowed until an operator decides. */
 export class StorageNotOwnedError extends StorageUnavailableError {
   constructor(refusal: string) {
     super(undefined, refusal);
   }
 }
 
-/** Throw it for a file that is not there, as the file system does. */
+/** Has the file system's code for a missing file. */
 export class FileNotFoundError extends Error {
   override readonly name = "FileNotFoundError";
   readonly code = "ENOENT";

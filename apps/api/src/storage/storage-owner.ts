@@ -8,17 +8,13 @@ import { readAll } from "./read-all.ts";
 import type { Storage } from "./storage.ts";
 import { StorageNotOwnedError } from "./storage-errors.ts";
 
-/** Names the database that a storage belongs to. */
 export const ownerKey = "owner.json";
-/**
- * A state of the site that came back may be old: people get this long to correct it before anything
- * is deleted.
- */
+/** Operators get this long to correct a restored site before anything is deleted. */
 export const adoptionGraceMs = 7 * dayMs;
 const cacheMs = 10 * secondMs;
 /**
- * A node that was suspended in the middle of a replacement writes an old token when it goes on,
- * minutes later. It stays valid for two hours, until the next replacement has corrected it.
+ * A suspended node may write an old token later. Tokens stay valid for two hours until the next
+ * replacement.
  */
 const maxTokens = 12;
 
@@ -36,9 +32,9 @@ interface Claim {
 export interface StorageOwnerOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Where new files go, then where older ones may be. */
+  /** New files go to the first; older ones are also read from the others. */
   readonly storages: readonly [Storage, ...Storage[]];
-  /** Called with the reason when the storage must no longer change, and with null when it may. */
+  /** Called with the reason for read-only, or null. */
   readonly onChange?: (refusal: string | null) => void;
 }
 
@@ -57,9 +53,8 @@ const reasons = {
 type Verdict = "owner" | keyof typeof reasons;
 
 /**
- * Decides whether this database owns the storage. The storage names its database, and a token that
- * the database replaces every few minutes: a database that was restored to an earlier time, or
- * copied, does not have the storage's token.
+ * Storage and database share a token, replaced every few minutes. A restored or copied database has
+ * an outdated one.
  */
 export function createStorageOwner({
   sql,
@@ -77,7 +72,7 @@ export function createStorageOwner({
     return found.filter((marker) => marker !== null);
   }
 
-  /** Changes nothing. "unclaimed" is a storage without an owner that this database may claim. */
+  /** Changes nothing. "unclaimed" may be claimed. */
   async function look(claim: Claim | null): Promise<Verdict | "unclaimed"> {
     if (claim?.needsAdoption) return "restored";
     const found = await markers();
@@ -90,12 +85,12 @@ export function createStorageOwner({
   }
 
   async function decide(): Promise<Verdict> {
-    // The row first: its tokens stay valid for the storage while it is looked at.
+    // Read the row first: its tokens stay valid meanwhile.
     const seen = await look(await readClaim(sql));
     return seen === "unclaimed" ? claimFirst() : seen;
   }
 
-  /** The first start with this database, or with this version. */
+  /** First start with this database or version. */
   async function claimFirst(): Promise<Verdict> {
     return sql.begin(async (transaction) => {
       const claim = await readClaim(transaction, true);
@@ -113,7 +108,7 @@ export function createStorageOwner({
   async function mark(marker: Marker): Promise<void> {
     const text = JSON.stringify(marker);
     await storage.put(ownerKey, text);
-    // A node that does not have the settings of the new storage yet reads the older one alone.
+    // Nodes without the new settings see only the older storage.
     for (const older of storages.slice(1))
       if (await readMarker(older)) await older.put(ownerKey, text);
   }
@@ -127,7 +122,7 @@ export function createStorageOwner({
         onChange(describe(verdict));
       return verdict;
     } catch (error) {
-      // An outage does not change who owns the storage.
+      // An outage does not change the owner.
       if (verdict === null) throw error;
       return verdict;
     }
@@ -139,7 +134,7 @@ export function createStorageOwner({
     return checking;
   }
 
-  /** Returns false for a copy of the site, which must not act on the outside world. */
+  /** False for a copy of the site, which must not affect others. */
   async function mayAct(): Promise<boolean> {
     try {
       return (await current()) === "owner";
@@ -161,11 +156,11 @@ export function createStorageOwner({
   };
 
   return {
-    /** Why the storage must not change; null if it may. */
+    /** Null if the storage may change. */
     refusal: async (): Promise<string | null> => describe(await current()),
     mayAct,
 
-    /** Says how the storage and this database belong together, and changes nothing. */
+    /** Describes the ownership without changes. */
     async inspect(): Promise<string> {
       const seen = await look((await findClaim(sql)) ?? null);
       if (seen === "unclaimed")
@@ -173,7 +168,7 @@ export function createStorageOwner({
       return describe(seen) ?? "The storage belongs to this database.";
     },
 
-    /** True if the storage may change, by the last check; null before it. */
+    /** From the last check; null before it. */
     isOwner: (): boolean | null => verdict && verdict === "owner",
 
     /** @throws {StorageNotOwnedError} */
@@ -182,18 +177,11 @@ export function createStorageOwner({
       if (refusal !== null) throw new StorageNotOwnedError(refusal);
     },
 
-    /** Makes a job wait on a copy of the site. */
+    /** Copies of the site run no such job. Deletions also wait for days after an adoption. */
     whileActing: onlyIf(mayAct),
-    /**
-     * Makes a job wait on a copy of the site, and for some days after its adoption: for deletions
-     * that are due.
-     */
     whileDeleting: onlyIf(mayDelete),
 
-    /**
-     * The job that replaces the token. The storage gets one that no failover of the database can
-     * lose.
-     */
+    /** The storage's token must survive a failover of the database. */
     async renew(): Promise<void> {
       if ((await decide()) !== "owner") return;
       const { databaseId, tokens } = await readClaim(sql);
@@ -205,7 +193,7 @@ export function createStorageOwner({
         where tokens = ${[...tokens]}`;
     },
 
-    /** Makes the storage this database's, whoever had it. */
+    /** Overrides the previous owner. */
     async adopt(): Promise<void> {
       await sql.begin(async (transaction) => {
         const { databaseId } = await readClaim(transaction, true);
@@ -234,7 +222,7 @@ async function readMarker(storage: Storage): Promise<Marker | null> {
     throw error;
   }
   const parsed = markerSchema.safeParse(parseJson(text));
-  // What cannot be read is somebody else's.
+  // Unreadable files belong to somebody else.
   return parsed.success ? parsed.data : { database: "", token: "" };
 }
 
@@ -269,23 +257,15 @@ async function insertClaim(sql: Queryable): Promise<void> {
     values (gen_random_uuid(), ${[newToken()]}, to_regclass(${unfinishedRestore}) is not null) on conflict do nothing`;
 }
 
-/**
- * A table that is there while a database of before the claims is restored: the claim that follows
- * has to be adopted.
- */
+/** This table marks a restore of a database without claims, whose first claim needs adoption. */
 const unfinishedRestore = "unfinished_restore";
 
-/**
- * Makes a database that has no claim yet a stranger to every storage, from the first server on that
- * migrates it.
- */
+/** A database without a claim then needs adoption after its migration. */
 export async function announceRestore(sql: Queryable): Promise<void> {
   await sql`create table if not exists ${sql(unfinishedRestore)} ()`;
 }
 
-/**
- * Makes a restored database a stranger to every storage, also to the one that the original uses.
- */
+/** The restored database must not own the original's storage. */
 export async function forgetClaim(sql: Queryable): Promise<void> {
   await sql`delete from storage_claim`;
   await insertClaim(sql);

@@ -6,7 +6,7 @@ export interface StoredFile {
   readonly modifiedAt: Date;
 }
 
-/** Positions of the first and the last byte. */
+/** Inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -15,39 +15,30 @@ export interface ByteRange {
 export type FileContent = Uint8Array | string | Readable;
 
 /**
- * Files by key. A key is a path of segments such as `media/a1b2/360p/0.m4s`: letters, digits, `-`,
- * `_` and `.`, none of them starting with a dot.
+ * Keys are paths of letters, digits, `-`, `_` and `.`, such as `media/a1b2/360p/0.m4s`. No segment
+ * starts with a dot.
  */
 export interface Storage {
-  /**
-   * Stores a file, replacing any other. Readers see the old content or the new one; once it
-   * resolves, it survives a crash.
-   */
+  /** Replaces atomically. Survives a crash once resolved. */
   put(key: string, content: FileContent): Promise<void>;
-  /** Stores a file unless there is one of its name. Returns false if there is. */
+  /** Returns false if the file exists. */
   putIfAbsent(key: string, content: FileContent): Promise<boolean>;
   stat(key: string): Promise<StoredFile | null>;
-  /** @throws an error of code ENOENT if there is no such file. */
+  /** @throws ENOENT for a missing file. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Deletes a file, or a folder with all that is in it. It is no error if there is none. */
+  /** Deletes recursively. Missing files are no error. */
   delete(key: string): Promise<void>;
-  /** Every file of a folder and of those in it. */
+  /** Recursive. */
   list(folder: string): AsyncIterable<StoredFile>;
   /**
-   * Continues a file under `sources/`, which is created if there is none. Once it resolves, the
-   * bytes survive a crash.
-   *
-   * @param position 0, or where an earlier write ended. What an interrupted writer stored from
-   *   there on is replaced.
-   * @returns the number of bytes written.
+   * Appends to or creates a file under `sources/`. Survives a crash once resolved. @param position
+   * 0 or the end of an earlier write; later bytes are replaced. @returns the number of bytes
+   * written.
    */
   writeAt(key: string, position: number, content: Iterable<Uint8Array>): Promise<number>;
-  /** Deletes what writers that were killed have left, if they began before this time. */
+  /** Killed writers leave files; deletes those begun before. */
   removeUnfinished(before: Date): Promise<void>;
-  /**
-   * Path on this machine for a child process that needs a file or folder; null where the storage is
-   * remote.
-   */
+  /** Null for remote storage. */
   localPath(key: string): string | null;
 }
 
@@ -57,9 +48,7 @@ export function isStorageKey(key: string): boolean {
   return pattern.test(key);
 }
 
-/**
- * @throws an error for what is no key: a name from the database must never lead out of the storage.
- */
+/** Names from the database must never lead out of the storage. @throws for an invalid key. */
 export function requireStorageKey(key: string): string {
   if (!isStorageKey(key)) throw new Error(`${JSON.stringify(key)} is no key of the storage.`);
   return key;

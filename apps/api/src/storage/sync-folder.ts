@@ -1,13 +1,13 @@
 import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Makes the names in a folder survive a crash: a file's own fsync does not cover its name. */
+/** A file's fsync does not cover its name. */
 export async function syncFolder(path: string): Promise<void> {
   await using folder = await open(path, "r");
   await folder.sync();
 }
 
-/** Creates a folder and those above it, so that they survive a crash. */
+/** Survives a crash, with all parents. */
 export async function makeDurableFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;

@@ -2,12 +2,12 @@ import { hasCode } from "../config/startup-error.ts";
 import type { Storage } from "./storage.ts";
 
 export interface Fallback {
-  /** Keys that start with it are looked for in the other storage, without it. */
+  /** The other storage's keys lack the prefix. */
   readonly prefix: `${string}/`;
   readonly storage: Storage;
 }
 
-/** Adds files that are only read: they are found where the storage itself has none. */
+/** Missing files are read from the read-only storage. */
 export function withFallback(storage: Storage, { prefix, storage: other }: Fallback): Storage {
   const keyElsewhere = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : null);
   return {

@@ -1,10 +1,7 @@
 import { hasCode } from "../config/startup-error.ts";
 import type { Storage } from "./storage.ts";
 
-/**
- * Joins a storage with the one that its files are being moved from. New files go to the first; a
- * file that is not there yet, or is moved between two lookups, is found as well.
- */
+/** New files go to the first storage. Lookups also find files that are moved meanwhile. */
 export function withOlderStorage(storage: Storage, older: Storage): Storage {
   return {
     ...storage,
@@ -23,7 +20,7 @@ export function withOlderStorage(storage: Storage, older: Storage): Storage {
     },
 
     async delete(key) {
-      // In this order, so that a file that is being moved is found in the other storage.
+      // This order finds files that are being moved.
       await older.delete(key);
       await storage.delete(key);
     },
@@ -38,7 +35,7 @@ export function withOlderStorage(storage: Storage, older: Storage): Storage {
       }
     },
 
-    /** An upload ends where it began. */
+    /** An upload stays in its first storage. */
     async writeAt(key, position, content) {
       const isOlder =
         position > 0 && (await older.stat(key)) !== null && (await storage.stat(key)) === null;

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** Writes chunks one after the other from a position on. @returns the number of bytes written. */
+/** @returns the number of bytes written. */
 export async function writeAll(
   file: FileHandle,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -6,18 +6,13 @@ import { addTask, finishTask, priorities, type Task } from "./task-queue.ts";
 import type { VideoRow } from "./video-row.ts";
 
 interface AddedEncodes {
-  /** The task of the chunk that the early encoder is at, if there is one. */
   readonly current: Task | null;
-  /** The frames that the early encoder has decoded. */
   readonly earlyFrames: number;
 }
 
 /**
- * Adds the tasks that encode a prepared video, quality by quality. What the early encoder has made
- * counts as done.
- *
- * @param isWithinShare false if the creator has had their share of processing: others come first
- *   then.
+ * Work of the early encoder counts as done. @param isWithinShare false lowers the priority of a
+ * creator who has used the share of the day.
  */
 export async function addEncodeTasks(
   transaction: Queryable,
@@ -37,7 +32,7 @@ export async function addEncodeTasks(
     const fairPriority = index === 0 ? priorities.firstRendition : priorities.otherRenditions;
     const sharedPriority = isWithinShare ? fairPriority : priorities.beyondShare;
     const priority = isPutFirst ? priorities.putFirst : sharedPriority;
-    // Until it is ready, it reserves the most that it may take.
+    // It reserves its maximum size until it is ready.
     await transaction`
       insert into renditions (video_id, height, state, width, bytes)
       values (${video.id}, ${rung.height}, 'waiting', ${rung.settings.width}, ${maxRenditionBytes(rung, durationSeconds)})

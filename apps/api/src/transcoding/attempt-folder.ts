@@ -2,12 +2,8 @@ import { randomBytes } from "node:crypto";
 import { videoFolder } from "../storage/storage-keys.ts";
 
 /**
- * Returns a new name for the folder of one attempt to process a video. Files of an attempt that was
- * cancelled or failed are in no folder that a later one publishes, also those that a worker writes
- * after the cancellation.
- *
- * Its number looks to the version before like one of its revisions: beside this one, or after a
- * return to it, it finds the video's captions and thumbnails.
+ * Late writes of a cancelled worker must not reach a published folder. The number looks like a
+ * revision to the previous version, so that it still finds captions and thumbnails.
  */
 export function newAttemptFolder(file: string): string {
   return `${videoFolder(file)}-r${BigInt(`0x${randomBytes(12).toString("hex")}`)}`;

@@ -46,16 +46,12 @@ export interface Failure {
 
 const maxBadShare = 0.05;
 /**
- * A transaction holds the lock of its video and a connection of the pool while the storage takes
- * the playlists. However many encodes end while a storage is slow, most connections are left to
- * requests.
+ * Each transaction holds a lock and a connection while the storage writes playlists. The limit
+ * leaves most connections to requests while a storage is slow.
  */
 const completionLimits = { maxConcurrent: 2, maxWaiting: Infinity, maxPerKey: Infinity } as const;
 
-/**
- * Records the outcome of tasks. Each runs in one transaction, which does nothing if the task's
- * lease is lost.
- */
+/** Each runs in one transaction, which does nothing after a lost lease. */
 export function createTaskCompletion({
   sql,
   storage,
@@ -67,7 +63,6 @@ export function createTaskCompletion({
   readonly storage: Storage;
   readonly clock: Clock;
   readonly quota: Quota;
-  /** Called when a video fails, with what is said of it. */
   readonly onFailed?: (
     failed: Failure & { readonly videoId: string; readonly requestId: string | null },
   ) => void;
@@ -93,10 +88,7 @@ export function createTaskCompletion({
     return result.value;
   }
 
-  /**
-   * Publishes what is complete, or fails the video if its first encoded quality is damaged. Returns
-   * false then.
-   */
+  /** Returns false if the first encoded quality is damaged, which fails the video. */
   async function settleRendition(
     completion: Completion,
     state: MediaState,
@@ -114,10 +106,7 @@ export function createTaskCompletion({
     return false;
   }
 
-  /**
-   * Counts the frames that were decoded. Ends the encoding if they are too many, and returns false
-   * then.
-   */
+  /** Returns false if there are too many frames, which ends the encoding. */
   async function settleDecoded(
     completion: Completion,
     height: number,
@@ -145,7 +134,7 @@ export function createTaskCompletion({
       await saveStreamStart(transaction, storage, { videoId: video.id, file: mediaFolder(video) });
   }
 
-  /** Fails the video, unless some quality can be watched: then it is ready with those. */
+  /** Qualities that can be watched stay: the video is then ready. */
   async function settleFailure(
     { sql: transaction, video }: Completion,
     { failure, detail }: Failure,
@@ -174,7 +163,6 @@ export function createTaskCompletion({
     onFailed({ videoId: video.id, failure, detail, requestId });
   }
 
-  /** Tasks of a rendition that can no longer be complete. */
   async function cancelEncodes(
     { sql: transaction, video }: Completion,
     heights: readonly number[] | null,
@@ -189,7 +177,6 @@ export function createTaskCompletion({
   }
 
   return {
-    /** Returns the task of the chunk that the early encoder is at, if there is one. */
     prepared: (task: Task, prepared: Prepared): Promise<Task | null> =>
       complete(task, async (completion) => {
         const { sql: transaction, video } = completion;
@@ -262,7 +249,7 @@ export function createTaskCompletion({
         await savePreviews(transaction, video.id, { bytes, candidates });
       }),
 
-    /** Fails a video whose file is still uploading: the rest of the file would change nothing. */
+    /** The rest of the upload would change nothing. */
     refusedEarly: async (
       { id: videoId, revision, storageKey }: VideoRow,
       failure: Failure,
@@ -275,10 +262,7 @@ export function createTaskCompletion({
       });
     },
 
-    /**
-     * Ends the processing of a video on an administrator's request: it keeps the qualities that are
-     * complete.
-     */
+    /** Complete qualities stay. */
     cancelled: async (
       videoId: string,
       record: (within: Queryable) => Promise<void>,
@@ -309,7 +293,7 @@ export function createTaskCompletion({
             completion.video.creatorId,
             failedPreparationSeconds,
           );
-        // Seek previews are not worth failing for.
+        // Missing seek previews do not fail a video.
         if (task.kind === "sprites") return;
         if (task.kind === "encode") await cancelEncodes(completion, [task.height]);
         await settleFailure(completion, failure);

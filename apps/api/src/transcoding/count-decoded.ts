@@ -8,15 +8,12 @@ import type { VideoRow } from "./video-row.ts";
 export interface CountDecodedOptions {
   readonly video: VideoRow;
   readonly height: number;
-  /** Frames that the tasks which have just been done decoded. */
   readonly added: number;
 }
 
 /**
- * Counts what the first quality took to decode beyond what the file's own words promised, which
- * were counted before.
- *
- * @returns false if the file has more frames than any may have.
+ * Counts decoding beyond what the file declared, which is counted before. @returns false above the
+ * limit of frames.
  */
 export async function countDecoded(
   sql: Queryable,

@@ -22,53 +22,39 @@ export interface TranscodingOptions {
   readonly clock: Clock;
   readonly quota: Quota;
   readonly log: FastifyBaseLogger;
-  /** Null where the engine's package is missing: tasks wait for another worker. */
+  /** Null without the engine's package: tasks wait for another worker. */
   readonly engine: Engine | null;
-  /** Video encoders at the same time. Default: one for each core. */
   readonly slots?: number;
-  /** False while the storage must not change: tasks wait. Default: always true. */
+  /** Tasks wait while the storage must not change. Default: always true. */
   readonly mayWork?: () => Promise<boolean>;
-  /** `never` encodes every quality. Default `auto`: H.264 within limits is kept. */
+  /** Default `auto` keeps H.264 within limits. */
   readonly keepSource?: "auto" | "never";
 }
 
 export interface Transcoding {
-  /** False where nothing can be published. */
   readonly isAvailable: boolean;
-  /**
-   * To call with the number of bytes from the start of the file that are stored. Processing starts
-   * with the first ones.
-   */
+  /** Processing starts with the first stored bytes. */
   uploadProgressed(videoId: string, bytesAvailable: number): void;
-  /**
-   * The file is complete: `video_sources.completed_at` is set. Resolves when the work is in the
-   * database.
-   */
+  /** Requires `video_sources.completed_at`. Resolves when the work is stored. */
   uploadFinished(videoId: string): Promise<void>;
-  /** The upload was cancelled. */
   uploadCancelled(videoId: string): Promise<void>;
-  /** The stored file is to be processed again; the tasks of its failed attempt are deleted. */
+  /** Deletes the tasks of the failed attempt. */
   retry(videoId: string): Promise<void>;
   /**
-   * Ends the processing for good. The video keeps the qualities that are complete. `record` runs in
-   * the same transaction. @returns false if nothing is processed.
+   * Complete qualities stay. `record` runs in the same transaction. @returns false if nothing is
+   * processed.
    */
   cancel(videoId: string, record: (within: Queryable) => Promise<void>): Promise<boolean>;
   start(): void;
-  /** Releases the running tasks. */
   stop(): Promise<void>;
 }
 
 const pollIntervalMs = secondMs;
-/** Minimum interval of polls after an error of the database. */
 const errorDelayMs = 2 * secondMs;
 const sweepIntervalMs = 10 * secondMs;
 const lostAfterSeconds = 10;
 
-/**
- * Creates the processing of uploads: early preparations while a file is uploading, and the workers
- * for the rest.
- */
+/** Early preparations run while a file uploads; workers do the rest. */
 export function createTranscoding(options: TranscodingOptions): Transcoding {
   const { sql, storage, sources, clock, quota, log, engine, keepSource = "auto" } = options;
   const mayWork = options.mayWork ?? (() => Promise.resolve(true));
@@ -81,7 +67,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     quota,
     onFailed({ videoId, failure, detail, requestId }) {
       countFailure(failure);
-      // The request's own lines have the same name for it.
+      // The same name as in lines of the request.
       log.info(
         { video: videoId, reason: failure, detail, upload_req_id: requestId },
         "video failed",
@@ -127,7 +113,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
         const task = (await mayWork()) ? await queue.claim(maxPriority) : null;
         if (task && runner) {
           await runner.run(task, signal);
-          // The task may have enabled tasks of the other lanes.
+          // It may have enabled tasks of other lanes.
           wakeWorkers();
         } else await pause(pollIntervalMs, AbortSignal.any([signal, woken]));
       } catch (error) {
@@ -137,12 +123,12 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
     }
   }
 
-  /** Adds the first task of a video's file. Returns it if this process is to run it at once. */
+  /** Returns the task if this process runs it at once. */
   async function addPreparation(videoId: string, isClaimed: boolean) {
     return sql.begin(async (transaction) => {
       const found = await findVideo(transaction, videoId);
       const video = found && (await lockVideo(transaction, { videoId, revision: found.revision }));
-      // A file that was refused while it was uploading stays refused.
+      // A file that was refused during its upload stays refused.
       if (!video || video.processing === "failed") return null;
       const { revision } = video;
       const isWithinShare = await quota.countProcessing(transaction, video.creatorId, 0);
@@ -163,8 +149,8 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
   }
 
   /**
-   * Adds the tasks of complete files whose server died before it could add them. Excludes
-   * `uploading` videos: a video that is being replaced still has its old file.
+   * A server may die before it adds them. `uploading` videos are excluded: a replaced video still
+   * has its old file.
    */
   async function addLostPreparations(): Promise<void> {
     const lost = await sql<{ id: string }[]>`
@@ -230,7 +216,7 @@ export function createTranscoding(options: TranscodingOptions): Transcoding {
       isStarted = true;
       stopping = new AbortController();
       track(sweep(stopping.signal));
-      // Short tasks have a lane of their own: a new video does not wait for a chunk of another one.
+      // A new video must not wait for another one's chunk.
       const lanes = [priorities.prepare, ...Array.from({ length: slots }, () => anyPriority)];
       for (const maxPriority of lanes) track(runLane(maxPriority, stopping.signal));
     },

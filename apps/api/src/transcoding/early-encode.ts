@@ -9,20 +9,14 @@ import type { Picture } from "./engine/protocol.ts";
 import type { EncodeResult } from "./task-payloads.ts";
 import { createTrackRecorder } from "./track-recorder.ts";
 
-/** Encodes the first quality of a source that is not kept, while the file is uploading. */
+/** Runs during the upload, if the source is not kept. */
 export interface EarlyEncode {
   readonly height: number;
   readonly chunks: readonly Chunk[];
-  /** Chunks that are complete, and the one that is being encoded, if any. */
   state(): { readonly complete: readonly number[]; readonly current: number | null };
-  /** What an encode task of the chunk would have for its result. */
   chunkResult(chunk: number): EncodeResult;
-  /**
-   * Lets the process end with its current chunk: those after it are somebody else's from now on.
-   * Returns its state.
-   */
+  /** Other workers encode the chunks after it. Returns the state. */
   endWithCurrent(): ReturnType<EarlyEncode["state"]>;
-  /** Resolves when the process has ended. */
   readonly ended: Promise<EngineOutcome>;
   stop(): void;
 }
@@ -38,7 +32,6 @@ export interface EarlyEncodeOptions {
   readonly signal: AbortSignal;
 }
 
-/** Starts to encode all chunks one after the other, in one process. */
 export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
   const { engine, source, files, rung, picture, chunks, signal } = options;
   const recorder = createTrackRecorder(files, `${rung.height}p`);
@@ -66,7 +59,7 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
       signal: AbortSignal.any([signal, stopping.signal]),
       onProgress: options.onProgress,
       async onFile(file) {
-        // What the process sent before it ended.
+        // Ignore messages sent before the process ended.
         if (stopping.signal.aborted) return;
         await recorder.store(file);
         stopWhenDue();
@@ -78,7 +71,7 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
       if (result.kind === "done") brokeOffAtSeconds = result.report.brokeOffAtSeconds ?? null;
       return result;
     })
-    // Awaited only when the file is complete, or never.
+    // It may never be awaited.
     .catch((error: unknown) => {
       isRunning = false;
       return crashed(error);

@@ -14,15 +14,14 @@ import type { Failure } from "./complete-tasks.ts";
 import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 const maxPreparations = 8;
-/** A file without progress for this long is prepared once it is complete. */
+/** Idle files are prepared once they are complete. */
 const idleTimeoutMs = 10 * minuteMs;
 
 interface Entry extends EarlyPreparation {
   readonly source: GrowingSource;
-  /** Where its media are. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
-  /** Counts what it took of the channel's share of the day, if so many bytes were there. */
+  /** Counts the share of the day for so many bytes. */
   readonly count: (bytes: number) => Promise<void>;
   readonly waive: () => void;
   idle: NodeJS.Timeout;
@@ -35,18 +34,13 @@ export interface EarlyPreparationsOptions {
   readonly engine: Engine;
   readonly log: FastifyBaseLogger;
   readonly keepSource: "auto" | "never";
-  /** Maximum number of concurrent early encodes. */
   readonly maxEncodes: number;
-  /** Called while the file is still uploading. Counts the preparation. */
   readonly onRefused: (video: VideoRow, failure: Failure) => Promise<void>;
-  /** Counts preparations of files that never become complete, or are prepared again. */
+  /** Counts preparations of files that never complete, or are prepared again. */
   readonly countProcessing: (creatorId: string, seconds: number) => Promise<void>;
 }
 
-/**
- * Preparations of files that are uploading. They exist in this process only: if they are lost, the
- * file is prepared from its start once it is complete.
- */
+/** They live in this process only: a lost one starts again with the complete file. */
 export function createEarlyPreparations(options: EarlyPreparationsOptions) {
   const { sql, storage, sources, engine, log, keepSource } = options;
   const entries = new Map<string, Entry>();
@@ -110,7 +104,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
     };
     entries.set(videoId, entry);
     void outcome.then(async (result) => {
-      // Whoever has taken the preparation records its outcome.
+      // The holder of the preparation records its outcome.
       if (result.kind !== "refused" || entries.get(videoId) !== entry) return;
       waive();
       await options
@@ -155,7 +149,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       opening.set(videoId, opened);
     },
 
-    /** Returns the preparation of a file that is now complete, or null. The caller stops it. */
+    /** The caller stops it. */
     async take(videoId: string): Promise<Entry | null> {
       await opening.get(videoId);
       const entry = entries.get(videoId) ?? null;
@@ -164,7 +158,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
       latest.delete(videoId);
       if (!entry) return null;
       clearTimeout(entry.idle);
-      // Another node has replaced the upload meanwhile: what was prepared is of the file before.
+      // Another node has replaced the upload: this work belongs to the old file.
       const video = await findVideo(sql, videoId);
       if (video && mediaFolder(video) === entry.folder) return entry;
       await entry.stop();
@@ -176,7 +170,7 @@ export function createEarlyPreparations(options: EarlyPreparationsOptions) {
 
     async stop(): Promise<void> {
       await Promise.all(opening.values());
-      // Another node prepares their files, and counts that.
+      // Another node prepares and counts these files.
       for (const entry of entries.values()) entry.waive();
       await Promise.all([...entries.keys()].map(drop));
     },

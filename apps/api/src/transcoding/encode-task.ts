@@ -2,7 +2,6 @@ import type { Chunk } from "./chunks.ts";
 import type { EngineTask, Picture } from "./engine/protocol.ts";
 import type { Rung } from "./ladder.ts";
 
-/** Returns the engine's task for a chunk of a rung. */
 export function encodeTask({
   rung,
   picture,

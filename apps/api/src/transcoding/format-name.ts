@@ -23,10 +23,7 @@ const names: Readonly<Record<string, string>> = {
   vvc: "H.266",
 };
 
-/**
- * Returns what people call a codec. @param codec FFmpeg's name, or the four characters by which a
- * file names it.
- */
+/** @param codec FFmpeg's name, or the file's four characters. */
 export function formatName(codec: string): string {
   return names[codec] ?? codec.replaceAll("_", " ").toUpperCase();
 }

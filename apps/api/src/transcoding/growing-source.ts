@@ -1,18 +1,14 @@
 import { open } from "node:fs/promises";
 import type { EngineInput } from "./engine/run-task.ts";
 
-/** A source file that may still be arriving. */
 export interface GrowingSource extends EngineInput {
-  /** So many bytes can be read. */
   advance(bytes: number): void;
-  /** The file is complete. */
   complete(): void;
   readonly isComplete: boolean;
   readonly whenComplete: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a source file on this machine. */
 export async function openGrowingSource(path: string, totalBytes: number): Promise<GrowingSource> {
   const file = await open(path, "r");
   const listeners = new Set<(bytes: number) => void>();

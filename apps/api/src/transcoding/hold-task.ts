@@ -3,17 +3,16 @@ import { holdLease } from "../db/hold-lease.ts";
 import { leaseMs, type Task, type TaskQueue } from "./task-queue.ts";
 
 export interface HeldTask {
-  /** Aborted when the lease is lost, or cannot be confirmed. */
+  /** Aborts when the lease is lost or cannot be confirmed. */
   readonly signal: AbortSignal;
-  /** Percentage, sent with the next heartbeat. */
+  /** Percentage for the next heartbeat. */
   report(progress: number): void;
   [Symbol.dispose](): void;
 }
 
-/** Progress that is worth a heartbeat of its own, in percent. */
+/** Percentage that triggers a heartbeat. */
 const minStep = 10;
 
-/** Extends a task's lease until it is disposed. */
 export function holdTask({
   queue,
   task,

@@ -1,15 +1,12 @@
 import { hasCode } from "../config/startup-error.ts";
 import { isUnavailable } from "../db/unavailable.ts";
 
-/** Codes of a system that starts no further process. */
+/** The system cannot start a process. */
 const exhausted = ["EAGAIN", "EMFILE", "ENFILE", "ENOMEM"];
 
-/**
- * True for an error that says nothing of a task's input: the disk is full, or what the task needs
- * does not respond.
- */
+/** True for a full disk or an unavailable service, which say nothing about the input. */
 export function isOutage(error: unknown): boolean {
-  // A file that is missing does not come back by itself.
+  // A missing file does not come back.
   if (hasCode(error, "ENOENT")) return false;
   return isUnavailable(error) || exhausted.some((code) => hasCode(error, code));
 }

@@ -1,9 +1,8 @@
 import { maxFrameRate } from "./engine/max-frame-rate.ts";
 import type { EncodeSettings, Picture } from "./engine/protocol.ts";
 
-/** A quality to encode. */
 export interface Rung {
-  /** Short side in pixels; the name of the quality. */
+  /** Short side in pixels names the quality. */
   readonly height: number;
   readonly settings: EncodeSettings;
 }
@@ -15,34 +14,25 @@ const rungs = [
 ] as const;
 const lowest = rungs[0];
 const highest = rungs[2];
-/**
- * Of a picture that is a thousand times as wide as high, the engine's limit comes before the
- * proportions.
- */
+/** The engine's limit precedes extreme proportions. */
 const maxSide = 16_384;
-/**
- * A slide show has a frame in many seconds. The encoder keeps their times, and takes the rate for
- * its bitrate alone.
- */
+/** Slide shows keep their frame times; the encoder uses this rate for the bitrate. */
 const minFrameRate = 1;
 const defaultFrameRate = 30;
-/** Above this frame rate there is half as much again to encode. */
 const highFrameRate = 31;
-/** A source this much larger than the best rung gets one of its own size. */
+/** A sufficiently larger source gets a rung of its own size. */
 const worthOwnRung = 1.1;
-/** Beside a kept source, a rung close to its size is of no use. */
+/** A rung close to a kept source is useless. */
 const maxShareOfKept = 0.85;
 
 export interface LadderOptions {
   readonly picture: Pick<Picture, "displayWidth" | "displayHeight">;
   readonly frameRate: number;
-  /** True if the source itself is the best quality. */
+  /** True if the source is the best quality. */
   readonly isSourceKept: boolean;
 }
 
-/**
- * Returns the qualities to encode, lowest first: by the short side, never larger than the source.
- */
+/** Lowest first, by short side, never larger than the source. */
 export function ladder({ picture, frameRate, isSourceKept }: LadderOptions): Rung[] {
   const { displayWidth, displayHeight } = picture;
   const short = Math.min(displayWidth, displayHeight);

@@ -1,7 +1,6 @@
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** The media of one video, by their names in its folder. */
 export interface MediaFiles {
   put(name: string, content: Buffer | string): Promise<void>;
   deleteFolder(name: string): Promise<void>;

@@ -2,7 +2,6 @@ import type { Engine } from "./engine/create-engine.ts";
 import type { Probe } from "./engine/protocol.ts";
 import { decodedSeconds, failedPreparationSeconds, processingSeconds } from "./plan.ts";
 
-/** Measures what an engine is given of one file. */
 export function meterEngine(engine: Engine) {
   let probe: Probe | null = null;
   let frames = 0;
@@ -22,7 +21,7 @@ export function meterEngine(engine: Engine) {
         }),
     } satisfies Engine,
 
-    /** Returns what it took, in seconds of 1080p, if this share of the file was there. */
+    /** In seconds of 1080p for the available share of the file. */
     seconds(share: number): number {
       if (!probe) return failedPreparationSeconds;
       return Math.ceil(Math.max(processingSeconds(probe) * share, decodedSeconds(probe, frames)));

@@ -3,7 +3,6 @@ import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { formatName } from "./format-name.ts";
 import { ladder, type Rung } from "./ladder.ts";
 
-/** Reasons that the creator is told. */
 export type FailureCode =
   | "not_a_video"
   | "still_image"
@@ -17,16 +16,15 @@ export type FailureCode =
   | "cancelled"
   | "engine";
 
-/** What becomes of a file. */
 export type Plan =
   | { readonly kind: "refused"; readonly failure: FailureCode; readonly detail: string }
   | ({ readonly kind: "media" } & MediaPlan);
 
 export interface MediaPlan {
   readonly durationSeconds: number;
-  /** Null for audio alone, which gets a still picture. */
+  /** Null for audio alone. */
   readonly picture: Picture | null;
-  /** The quality that the source itself is, or null if it has to be encoded. */
+  /** Null if the source must be encoded. */
   readonly source: SourceRendition | null;
   /** Lowest first. */
   readonly rungs: readonly Rung[];
@@ -42,15 +40,12 @@ export interface SourceRendition {
 }
 
 const maxSide = 8_192;
-/**
- * Six hours of 2160p with 60 frames a second: more than any creator has, and a limit to what one
- * file costs.
- */
+/** Six hours of 2160p60 limit the cost of a file. */
 const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
 export const tooManyFrames = "The video has too many pixels and frames for its length.";
-/** A file that cannot be prepared has taken about as much as this of a video. */
+/** Estimated cost of a failed preparation. */
 export const failedPreparationSeconds = 60;
-/** For 1080p of up to 30 frames a second; larger and faster ones in proportion. */
+/** For 1080p30; others in proportion. */
 const maxKeptKbps = 8_000;
 const referencePixelRate = 1_920 * 1_080 * 30;
 const maxKeptFrameRate = 60.5;
@@ -58,7 +53,7 @@ const maxCopiedAudioKbps = 260;
 const copiedSampleRates = new Set([44_100, 48_000]);
 const aacLowComplexity = 1;
 const hoverSeconds = 3.2;
-/** The thumbnail is made while the file arrives: it does not wait for the middle of a long one. */
+/** Early thumbnails cannot wait for the middle of a long file. */
 const maxThumbnailSeconds = 20;
 const stillSize = { displayWidth: 640, displayHeight: 360 } as const;
 
@@ -67,7 +62,6 @@ export interface PlanOptions {
   readonly keepSource: "auto" | "never";
 }
 
-/** Decides what to make of a file. */
 export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const { durationSeconds } = probe;
   if (probe.isStill) return refuse("still_image", "The file is a picture.");
@@ -116,7 +110,7 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const source = isKept
     ? {
         height: Math.min(displayWidth, displayHeight),
-        // Not the displayed size, which pixels that are almost square change by one.
+        // The displayed size changes by a pixel for almost square pixels.
         width: video.codedWidth,
         pixelHeight: video.codedHeight,
         frameRate,
@@ -125,23 +119,22 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   return { ...base, source, rungs: ladder({ picture, frameRate, isSourceKept: isKept }) };
 }
 
-/** Returns the most that the qualities of a plan may take, by rung. */
+/** Upper bound by rung. */
 export function maxRenditionBytes({ settings }: Rung, durationSeconds: number): number {
   return Math.ceil((settings.maxrateKbps * 1_000 * durationSeconds) / 8);
 }
 
-/** Returns how many seconds of 1080p with 30 frames a second are as much to decode as the file. */
+/** Decoding cost in seconds of 1080p30. */
 export function processingSeconds({ video, durationSeconds }: Probe): number {
   const pixelRate = video ? video.codedWidth * video.codedHeight * video.frameRate : 0;
   return Math.ceil(durationSeconds * Math.max(1, pixelRate / referencePixelRate));
 }
 
-/** Returns the same for frames that were decoded: a container may claim any rate of frames. */
+/** A container may claim any frame rate, so that decoded frames count. */
 export function decodedSeconds({ video }: Probe, frames: number): number {
   return video ? (video.codedWidth * video.codedHeight * frames) / referencePixelRate : 0;
 }
 
-/** True if so many frames are more than a file may have. */
 export function isTooMuchToDecode(probe: Probe, frames: number): boolean {
   return decodedSeconds(probe, frames) * referencePixelRate > maxDecodedPixels;
 }
@@ -153,7 +146,7 @@ function refuse(failure: FailureCode, detail: string): Plan {
 function pictureOf(video: VideoProbe): Omit<Picture, "isSeekable"> {
   const { codedWidth, codedHeight, pixelAspect, rotation, isMirrored, crop, isInterlaced, isHdr } =
     video;
-  // Square pixels by stretching the width.
+  // Stretch the width to square pixels.
   const width = Math.max(2, Math.round((codedWidth - crop.left - crop.right) * pixelAspect));
   const height = Math.max(2, codedHeight - crop.top - crop.bottom);
   const isTurned = rotation % 180 !== 0;

@@ -1,4 +1,3 @@
-/** A segment of a track. */
 export interface Segment {
   readonly index: number;
   readonly seconds: number;
@@ -11,9 +10,8 @@ export interface AudioTrack {
   readonly segments: readonly Segment[];
 }
 
-/** A complete rendition. */
 export interface VideoTrack {
-  /** Name of the quality: the short side. */
+  /** Short side. */
   readonly height: number;
   readonly width: number;
   readonly pixelHeight: number;
@@ -24,7 +22,6 @@ export interface VideoTrack {
 
 const header = ["#EXTM3U", "#EXT-X-VERSION:7"];
 
-/** Returns the playlist of a complete track. */
 export function mediaPlaylist(segments: readonly Segment[]): string {
   const target = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
   return lines([
@@ -39,7 +36,7 @@ export function mediaPlaylist(segments: readonly Segment[]): string {
   ]);
 }
 
-/** Returns the master playlist of complete renditions, lowest first. */
+/** Needs complete renditions, lowest first. */
 export function masterPlaylist(
   renditions: readonly VideoTrack[],
   audio: AudioTrack | null,
@@ -64,7 +61,7 @@ function audioMedia({ channels }: AudioTrack): string {
   return `#EXT-X-MEDIA:${attributes.join(",")}`;
 }
 
-/** Peak bits per second of a rendition together with its audio. */
+/** Peak bits per second, including audio. */
 export function bandwidth({ segments }: VideoTrack, audio: AudioTrack | null): number {
   return peakBitrate(segments) + (audio ? peakBitrate(audio.segments) : 0);
 }
@@ -83,7 +80,7 @@ function streamInfo(rendition: VideoTrack, audio: AudioTrack | null): string {
   return `#EXT-X-STREAM-INF:${attributes.join(",")}`;
 }
 
-/** Segments shorter than half a second have no meaningful bitrate. */
+/** Shorter segments have no meaningful bitrate. */
 const minPeakSeconds = 0.5;
 
 function peakBitrate(segments: readonly Segment[]): number {

@@ -16,7 +16,6 @@ export interface PrepareOptions extends PlanOptions {
   readonly engine: Engine;
   readonly source: GrowingSource;
   readonly files: MediaFiles;
-  /** True if the first quality may be encoded while the file arrives. */
   readonly mayEncodeEarly: () => boolean;
   readonly onProgress: () => void;
   readonly signal: AbortSignal;
@@ -26,12 +25,12 @@ export interface RecordedAudio extends RecordedTrack {
   readonly channels: number;
 }
 
-/** Everything that needs no video encoding: enough to watch, if the source is kept. */
+/** Contains all that needs no video encoding. */
 export interface Prepared {
   readonly kind: "prepared";
   readonly probe: Probe;
   readonly plan: MediaPlan;
-  /** The source as a rendition. */
+  /** The repackaged source. */
   readonly video: RecordedTrack | null;
   readonly audio: RecordedAudio | null;
   readonly chunks: readonly Chunk[];
@@ -46,7 +45,7 @@ export type PrepareOutcome =
   | Extract<EngineOutcome, { kind: "crashed" }>
   | { readonly kind: "stopped" };
 
-/** Ends the preparation early with its outcome. */
+/** Ends the preparation early. */
 class Ended extends Error {
   readonly outcome: Exclude<PrepareOutcome, Prepared>;
 
@@ -58,10 +57,7 @@ class Ended extends Error {
 
 const encodedChannels = 2;
 
-/**
- * Probes a file, makes its thumbnails and audio, and repackages its video if that is kept. Works
- * while the file arrives. The files that it makes are in no playlist yet.
- */
+/** Starts while the file arrives. No playlist lists its files yet. */
 export async function prepare(options: PrepareOptions): Promise<PrepareOutcome> {
   const stopping = new AbortController();
   const signal = AbortSignal.any([options.signal, stopping.signal]);
@@ -80,14 +76,14 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
   const probe = await probeSource(options);
   const plan = requireMedia(probe, options);
   const thumbnails = makeThumbnails(options, plan);
-  // Handled below, unless something else fails first.
+  // Handled below, unless another task fails first.
   thumbnails.catch(() => undefined);
   const video = plan.source ? createTrackRecorder(files, `${plan.source.height}p`) : null;
   if (video && plan.source) {
     const copied = plan.audio === "copy" ? createTrackRecorder(files, "audio") : null;
     const encodedAudio =
       plan.audio === "encode" ? makeAudio(options, { how: "encode", probe }) : null;
-    // Handled below, too.
+    // Handled below as well.
     encodedAudio?.catch(() => undefined);
     const store = (file: ReceivedFile) =>
       file.track === "audio" ? copied?.store(file) : video.store(file);
@@ -129,7 +125,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
   return prepareForEncoding(options, plan, { probe, thumbnails, encodedAudio: null });
 }
 
-/** The encoded qualities end with the kept source. */
+/** Encoded qualities end with the kept source. */
 function endingAt(chunks: readonly Chunk[], seconds: number): Chunk[] {
   const endTicks = Math.round(seconds * videoTimescale);
   return chunks.map((chunk) => (chunk.endTicks === null ? { ...chunk, endTicks } : chunk));
@@ -138,7 +134,7 @@ function endingAt(chunks: readonly Chunk[], seconds: number): Chunk[] {
 interface EncodingParts {
   readonly probe: Probe;
   readonly thumbnails: Promise<number>;
-  /** If it is made already. */
+  /** Null if it is not made yet. */
   readonly encodedAudio: Promise<MadeAudio | null> | null;
 }
 
@@ -176,7 +172,7 @@ async function prepareForEncoding(
   const audio = made?.audio ?? null;
   const actual = measuredProbe(probe, measured);
   const measuredPlan = requireMedia(actual, { keepSource: "never" });
-  // What was encoded early began with the plan of the header.
+  // Early encoding used the header's plan.
   const isKept = early !== null && measured.hasJumped !== true;
   if (!isKept) early?.stop();
   return {
@@ -194,9 +190,9 @@ async function prepareForEncoding(
 
 type Measured = Pick<DoneReport, "seconds" | "hasJumped">;
 
-/** What the file was found to be when it was read as a whole: its header may say anything. */
+/** Replaces the header's claims by measurements. */
 function measuredProbe(probe: Probe, { seconds, hasJumped = false }: Measured): Probe {
-  // A little more than the longest video is no reason to refuse one.
+  // Tolerates a little more than the maximum duration.
   return {
     ...probe,
     durationSeconds: Math.min(seconds, maxDurationSeconds),
@@ -206,11 +202,11 @@ function measuredProbe(probe: Probe, { seconds, hasJumped = false }: Measured): 
 
 function measuredChunks(seconds: number, { isSeekable }: Probe): Chunk[] {
   const cuts = regularCuts(seconds);
-  // A chunk in the middle begins with a seek.
+  // Later chunks begin with a seek.
   return isSeekable ? splitIntoChunks(cuts) : [{ chunk: 0, firstIndex: 0, cuts, endTicks: null }];
 }
 
-/** @throws {Ended} if the file is not whole. */
+/** @throws {Ended} for a truncated file. */
 async function measure(options: PrepareOptions): Promise<DoneReport> {
   const outcome = await runTask(options, { kind: "measure" }, () => Promise.resolve());
   requireDone(outcome, "damaged");
@@ -218,7 +214,7 @@ async function measure(options: PrepareOptions): Promise<DoneReport> {
   return outcome.report;
 }
 
-/** @throws {Ended} when the file will never be complete. */
+/** @throws {Ended} if the upload will never complete. */
 async function completeOrStopped({ source, signal }: PrepareOptions): Promise<void> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(new Ended({ kind: "stopped" }));
@@ -251,7 +247,7 @@ function requireMedia(probe: Probe, { keepSource }: PlanOptions): MediaPlan {
   return plan;
 }
 
-/** Runs a task. Returns normally if it is done or refused. */
+/** Resolves if the task is done or refused. */
 async function runTask(
   { engine, source, signal, onProgress }: PrepareOptions,
   task: EngineTask,
@@ -259,7 +255,7 @@ async function runTask(
 ): Promise<Extract<EngineOutcome, { kind: "done" | "refused" }>> {
   const outcome = await engine.run({ task, input: source, signal, onFile, onProgress });
   if (outcome.kind === "crashed" || outcome.kind === "stopped") throw new Ended(outcome);
-  // No other task can do more with such a file.
+  // No other task can read such a file either.
   if (outcome.kind === "refused" && outcome.failure === "too_long")
     throw new Ended(refusalOf(outcome, "damaged"));
   return outcome;
@@ -294,7 +290,7 @@ interface MadeAudio {
   readonly report: DoneReport;
 }
 
-/** Returns null if there is no audio that can be decoded: the video is published without. */
+/** Null without decodable audio: the video has no sound then. */
 async function makeAudio(
   options: PrepareOptions,
   { how, probe }: { readonly how: "copy" | "encode"; readonly probe: Probe },
@@ -321,7 +317,7 @@ function audioOf(track: RecordedTrack, channels: number): RecordedAudio | null {
   return track.segments.length > 0 ? { ...track, channels } : null;
 }
 
-/** @throws {Ended} if the file breaks off. */
+/** @throws {Ended} for a truncated file. */
 function requireWhole({ brokeOffAtSeconds = null }: DoneReport): void {
   if (brokeOffAtSeconds === null) return;
   throw new Ended({ kind: "refused", failure: "damaged", detail: brokenAt(brokeOffAtSeconds) });

@@ -8,10 +8,7 @@ export interface ProcessingResult {
   readonly failure: { readonly failure: string; readonly detail: string } | null;
 }
 
-/**
- * Records how processing a video ended. Call it in the transaction that ends it. @returns the
- * request that stored the file's last bytes.
- */
+/** Call it in the final transaction. @returns the request that stored the last bytes. */
 export async function recordResult(
   sql: Queryable,
   { videoId, now, failure }: ProcessingResult,

@@ -17,7 +17,7 @@ import { trackBytes, trackSeconds } from "./track-recorder.ts";
 import { mediaFolder, type VideoRow } from "./video-row.ts";
 
 export interface PublishOptions {
-  /** The transaction that holds the lock of the video. */
+  /** Holds the lock of the video. */
   readonly sql: Queryable;
   readonly video: VideoRow;
   readonly storage: Storage;
@@ -26,9 +26,8 @@ export interface PublishOptions {
 }
 
 /**
- * Lists all complete renditions and makes the video watchable. The playlists are stored before the
- * transaction commits: a crash between the two leaves playlists of what is complete. Returns false
- * if nothing is complete.
+ * Stores playlists before the commit: after a crash they still list only complete renditions.
+ * Returns false if none is complete.
  */
 export async function publishMedia({
   sql,
@@ -81,7 +80,6 @@ export async function publishMedia({
   return true;
 }
 
-/** As the API returns it, and as seek previews are counted. */
 export function wholeSeconds(durationSeconds: number): number {
   return Math.max(1, Math.round(durationSeconds));
 }

@@ -10,10 +10,7 @@ const named: Readonly<Partial<Record<EngineFailure, FailureCode>>> = {
   too_long: "too_long",
 };
 
-/**
- * Returns what a creator is told of a task that cannot succeed: the failure, unless the engine has
- * found the reason.
- */
+/** The engine's own reason overrides the failure. */
 export function refusalOf({ failure, message }: Refused, otherwise: FailureCode) {
   return {
     kind: "refused",

@@ -6,14 +6,14 @@ import type { ScratchCopy } from "./scratch-copy.ts";
 const maxAttempts = 10;
 const retryMs = secondMs;
 
-/** Opens a source that is copied to this machine as it arrives in the storage. */
+/** Copies the source as it arrives in the storage. */
 export function openRemoteSource(
   copy: ScratchCopy,
   { totalBytes, onClose }: { readonly totalBytes: number; readonly onClose: () => void },
 ): GrowingSource {
   const listeners = new Set<(bytes: number) => void>();
   const completion = Promise.withResolvers<void>();
-  // Not everybody waits for it.
+  // It may never be awaited.
   completion.promise.catch(() => undefined);
   const closing = new AbortController();
   let available = 0;
@@ -49,7 +49,7 @@ export function openRemoteSource(
       return () => listeners.delete(listener);
     },
     advance(bytes) {
-      // What fails is tried again with the next bytes, or when the file is complete.
+      // Failures are retried with the next bytes or at the end.
       void copy.reach(bytes).then(
         () => announce(bytes),
         () => undefined,

@@ -2,10 +2,7 @@ import type { Sql } from "../db/connect.ts";
 
 const batchSize = 5_000;
 
-/**
- * Creates the job that deletes tasks of videos that are done: each has the segments of its chunk,
- * which only the next tasks need.
- */
+/** Results have a chunk's segments, which only later tasks need. */
 export function createFinishedTaskRemoval({ sql }: { readonly sql: Sql }) {
   return async function removeFinishedTasks(): Promise<void> {
     for (;;) {

@@ -8,7 +8,6 @@ import {
 } from "./task-payloads.ts";
 import { trackBytes, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
 
-/** A rendition whose chunks are all there. */
 export interface CompleteRendition extends VideoTrack {
   readonly isSource: boolean;
   readonly bytes: number;
@@ -16,7 +15,7 @@ export interface CompleteRendition extends VideoTrack {
   readonly frames: number;
   readonly badFrames: number;
   readonly brokeAtSeconds: number | null;
-  /** True if the file ends before it promises. */
+  /** True for a truncated file. */
   readonly isBrokenOff: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface MediaState {
   readonly prepared: PreparedResult | null;
   readonly audio: AudioTrack | null;
   readonly complete: readonly CompleteRendition[];
-  /** Encode tasks that are not done and have not failed. */
+  /** Neither done nor failed. */
   readonly openTasks: number;
   readonly spriteBytes: number;
 }
@@ -36,10 +35,7 @@ interface Row {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns true if every chunk of a quality is encoded. It reads no results: those of a long film
- * take seconds to parse.
- */
+/** Skips results, which take seconds to parse for long films. */
 export async function isHeightEncoded(
   sql: Queryable,
   {
@@ -55,7 +51,6 @@ export async function isHeightEncoded(
   return open.length === 0;
 }
 
-/** Reads what the tasks of a video have made so far. */
 export async function readMediaState(
   sql: Queryable,
   { videoId, revision }: { readonly videoId: string; readonly revision: number },

@@ -2,10 +2,7 @@ import type { Queryable } from "../db/connect.ts";
 import { abandonAttempt } from "./abandon-attempt.ts";
 import type { VideoRow } from "./video-row.ts";
 
-/**
- * Makes room for another attempt to process a file, after the event `retried`. The caller calls
- * `transcoding.retry` afterwards.
- */
+/** Handles `retried`. Call `transcoding.retry` afterwards. */
 export async function restartProcessing(sql: Queryable, video: VideoRow): Promise<void> {
   await sql`delete from encode_tasks where video_id = ${video.id}`;
   await abandonAttempt(sql, video);

@@ -18,12 +18,9 @@ import { LeaseLostError, type Task, type TaskQueue } from "./task-queue.ts";
 import type { Sql } from "../db/connect.ts";
 import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
-/** After this many crashes, the input is considered the cause. */
+/** Then the input counts as the cause of crashes. */
 const maxAttempts = 4;
-/**
- * Workers that end with their task count no crash: after so many attempts, the input is considered
- * the cause of that, too.
- */
+/** Crashes of the worker itself are not counted, so that claims are limited as well. */
 const maxClaims = 2 * maxAttempts;
 
 const engineFailure = (said: string) =>
@@ -41,13 +38,13 @@ export interface ClaimedTaskOptions {
   readonly keepSource: "auto" | "never";
 }
 
-/** A preparation that started while the file was uploading. */
+/** Began during the upload. */
 export interface EarlyPreparation {
   readonly outcome: Promise<PrepareOutcome>;
   readonly source: GrowingSource;
 }
 
-/** Runs tasks that this process holds, and records their outcome. Never rejects. */
+/** Records the outcome. Never rejects. */
 export function createTaskRunner(options: ClaimedTaskOptions) {
   const { sql, storage, sources, engine, queue, completion, log, keepSource } = options;
 
@@ -115,7 +112,7 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
     }
   }
 
-  /** Records a preparation. Continues with the chunk that its early encoder is at. */
+  /** Continues with the early encoder's current chunk. */
   async function settlePrepared(
     task: Task,
     outcome: PrepareOutcome,
@@ -145,7 +142,6 @@ export function createTaskRunner(options: ClaimedTaskOptions) {
   }
 
   return {
-    /** Finishes a preparation that started while the file was uploading. */
     runEarly: (task: Task, { outcome }: EarlyPreparation, stop: AbortSignal): Promise<void> =>
       settle(task, async () => {
         await settlePrepared(task, await outcome, stop);

@@ -21,7 +21,6 @@ export interface RunOptions<Payload> {
 type Unfinished = Exclude<EngineOutcome, { kind: "done" }>;
 type RunOutcome<Result> = { readonly kind: "done"; readonly result: Result } | Unfinished;
 
-/** Encodes a chunk of a rendition. */
 export async function runEncode(
   options: RunOptions<EncodePayload>,
 ): Promise<RunOutcome<EncodeResult>> {
@@ -46,13 +45,13 @@ export async function runEncode(
 
 export interface SpritesResult {
   readonly bytes: number;
-  /** Pictures of frames that are offered as thumbnails. */
+  /** Number of thumbnail candidates. */
   readonly candidates: number;
 }
 
 const sheetName = "sprites.webp";
 
-/** Makes the sheet of seek previews and the pictures of the thumbnails on offer. */
+/** Includes the pictures of thumbnail candidates. */
 export async function runSprites(
   options: RunOptions<SpritesPayload>,
 ): Promise<RunOutcome<SpritesResult>> {
@@ -74,7 +73,7 @@ export async function runSprites(
   });
   if (outcome.kind === "done")
     return { kind: "done", result: { bytes, candidates: frames.length } };
-  // A frame that cannot be decoded must not delay the seek previews.
+  // A bad frame must not delay the seek previews.
   if (outcome.kind !== "stopped" && hasSheet)
     return { kind: "done", result: { bytes, candidates: 0 } };
   return outcome;

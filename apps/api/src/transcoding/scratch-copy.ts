@@ -5,13 +5,9 @@ import { addAbortSignal } from "node:stream";
 import type { Storage } from "../storage/storage.ts";
 import { writeAll } from "../storage/write-all.ts";
 
-/** A copy of a file in a remote storage, which may still grow there. */
 export interface ScratchCopy {
   readonly descriptor: number;
-  /**
-   * Resolves when so many bytes from the start are copied. A failed call can be repeated, and so
-   * can one that was aborted.
-   */
+  /** Resolves when that many bytes are copied. Failed and aborted calls can be repeated. */
   reach(bytes: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,10 +19,7 @@ export interface ScratchCopyOptions {
   readonly folder: string;
 }
 
-/**
- * Creates an empty copy. Its file has no name: the system deletes it when this process ends,
- * however it does.
- */
+/** The file has no name, so that the system deletes it with this process. */
 export async function createScratchCopy({
   storage,
   key,
@@ -51,7 +44,7 @@ export async function createScratchCopy({
   return {
     descriptor: file.fd,
     reach(bytes, signal) {
-      // One after the other: each begins where the one before it ended.
+      // Sequential: each starts where the previous one ended.
       last = last.catch(() => undefined).then(() => copyUntil(Math.min(bytes, totalBytes), signal));
       return last;
     },

@@ -6,7 +6,7 @@ import { openRemoteSource } from "./remote-source.ts";
 import { createScratchCopy, type ScratchCopy } from "./scratch-copy.ts";
 import type { VideoRow } from "./video-row.ts";
 
-/** Tasks of one video follow each other: they share a copy. */
+/** Consecutive tasks of one video share a copy. */
 const lingerMs = 60 * secondMs;
 
 interface SharedCopy {
@@ -17,17 +17,16 @@ interface SharedCopy {
 
 export interface SourceFilesOptions {
   readonly storage: Storage;
-  /** For copies of files in a remote storage. */
   readonly scratchFolder: string;
 }
 
 export type SourceFiles = ReturnType<typeof createSourceFiles>;
 
-/** Creates what opens original files for the engine, which reads a descriptor of this machine. */
+/** The engine reads only local descriptors. */
 export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions) {
   const copies = new Map<string, SharedCopy>();
 
-  /** Returns null for a file that is elsewhere. */
+  /** Null for a remote file. */
   async function openLocal({ storageKey, sourceBytes }: VideoRow): Promise<GrowingSource | null> {
     const path = storage.localPath(storageKey);
     if (path === null) return null;
@@ -67,10 +66,7 @@ export function createSourceFiles({ storage, scratchFolder }: SourceFilesOptions
   }
 
   return {
-    /**
-     * Opens the source of a video. A complete one of a remote storage is copied first, unless the
-     * signal is aborted meanwhile.
-     */
+    /** Copies a complete remote file first, unless the signal aborts. */
     async open(video: VideoRow, signal?: AbortSignal): Promise<GrowingSource> {
       const local = await openLocal(video);
       if (local) return local;

@@ -1,6 +1,6 @@
 const longVideoSeconds = 700;
 
-/** Returns the interval and number of seek previews, as the player counts them. */
+/** Uses the player's intervals. */
 export function spriteSheet(durationSeconds: number): {
   readonly intervalSeconds: number;
   readonly tiles: number;

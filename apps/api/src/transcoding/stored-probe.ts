@@ -2,10 +2,10 @@ import * as z from "zod";
 import { probeSchema } from "./engine/protocol.ts";
 import type { Prepared } from "./prepare.ts";
 
-/** Whether a video has sound: "unreadable" if its file has, in a format that cannot be read. */
+/** "unreadable" sound has an unsupported format. */
 export const soundSchema = z.enum(["yes", "none", "unreadable"]);
 
-/** What `video_sources.probe` holds. `sound` is missing from rows of an earlier version. */
+/** Rows of earlier versions lack `sound`. */
 export const storedProbeSchema = probeSchema.extend({ sound: soundSchema.optional() });
 export type StoredProbe = z.output<typeof storedProbeSchema>;
 

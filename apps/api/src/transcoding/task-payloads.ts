@@ -15,17 +15,15 @@ const rendition = z.object({
   frameRate: z.number(),
 });
 
-/** What a finished `prepare` task leaves for the playlists. */
 export const preparedResult = z.object({
   source: z.object({ rendition, track }).nullable(),
-  /** Tasks of an earlier version have no channels: theirs were stereo. */
+  /** Earlier tasks have no channels and are stereo. */
   audio: track.extend({ channels: z.number().default(2) }).nullable(),
   durationSeconds: z.number(),
   pictureBytes: z.number(),
 });
 export type PreparedResult = z.output<typeof preparedResult>;
 
-/** What an `encode` task is to do. */
 export const encodePayload = z.object({
   rung: z.object({ height: z.number(), settings: encodeSettingsSchema }),
   picture: pictureSchema.nullable(),
@@ -35,7 +33,6 @@ export const encodePayload = z.object({
     cuts: z.array(z.number()),
     endTicks: z.number().nullable(),
   }),
-  /** Chunks of the rendition. */
   chunks: z.number(),
 });
 export type EncodePayload = z.output<typeof encodePayload>;
@@ -45,7 +42,7 @@ export const encodeResult = z.object({
   frames: z.number(),
   badFrames: z.number(),
   brokeAtSeconds: z.number().nullable(),
-  /** Where the file ends, if it promises more. Missing from tasks of an earlier version. */
+  /** Time of truncation. Earlier tasks lack it. */
   brokeOffAtSeconds: z.number().nullable().optional(),
 });
 export type EncodeResult = z.output<typeof encodeResult>;
@@ -54,7 +51,7 @@ export const spritesPayload = z.object({
   picture: pictureSchema.nullable(),
   intervalSeconds: z.number(),
   tiles: z.number(),
-  /** Missing from tasks of an earlier version. */
+  /** Earlier tasks lack it. */
   candidateDurationSeconds: z.number().optional(),
 });
 export type SpritesPayload = z.output<typeof spritesPayload>;

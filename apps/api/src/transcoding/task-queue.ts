@@ -6,31 +6,27 @@ import { saveProgress } from "../videos/save-processing.ts";
 export type TaskKind = "prepare" | "encode" | "sprites";
 
 /**
- * Workers of the version before claim priorities up to 32,000. They would store the media of these
- * tasks in another folder, since they do not know `video_sources.media_folder`.
+ * The previous version ignores `media_folder` and claims priorities up to 32,000, so that newer
+ * ones lie above.
  */
 export const maxPriorityOfVersionBefore = 32_000;
 /** The largest `smallint`. */
 export const anyPriority = 32_767;
 const first = maxPriorityOfVersionBefore + 100;
 
-/** Priorities of tasks; lower ones come first. Tasks of the version before have 0 to 2. */
+/** Lower ones come first. The previous version uses 0 to 2. */
 export const priorities = {
-  /** Preparations of videos that an administrator put first. */
+  /** An administrator puts these first. */
   prepareFirst: first - 1,
   prepare: first,
   sprites: first,
-  /**
-   * Encodes of videos that an administrator put first. Above `prepare`, whose workers have no time
-   * for encodes.
-   */
+  /** Above `prepare`, whose workers take no encodes. */
   putFirst: first + 1,
   firstRendition: first + 2,
   otherRenditions: first + 3,
   beyondShare: first + 4,
 } as const;
 
-/** A task that this process holds. */
 export interface Task {
   readonly id: string;
   readonly videoId: string;
@@ -51,25 +47,19 @@ export interface NewTask {
   readonly chunk?: number;
   readonly priority: number;
   readonly payload?: object;
-  /** True if the caller starts to work on it at once. */
+  /** True if the caller starts at once. */
   readonly isClaimed?: boolean;
 }
 
-/**
- * A worker that is silent for so long has lost its task. Restarted work begins within this time and
- * one poll.
- */
+/** A silent worker loses its task after this time. */
 export const leaseMs = 15 * secondMs;
 const backoff = { firstMs: secondMs, maxMs: minuteMs } as const;
 const outageDelayMs = 30 * secondMs;
-/** Workers that claim at the same moment skip each other's rows: each finds one among these. */
+/** Concurrent claims skip each other's locked rows. */
 const maxVideosCompared = 32;
 const maxConcurrentClaims = 32;
 
-/**
- * The lease has gone to another worker, or the video is gone: nothing may be written for this task
- * any more.
- */
+/** Nothing more may be written for this task. */
 export class LeaseLostError extends Error {
   constructor() {
     super("The task belongs to another worker.");
@@ -80,17 +70,13 @@ export class LeaseLostError extends Error {
 const columns = (sql: Queryable) =>
   sql`id, video_id as "videoId", revision, kind, height, chunk, payload, attempts, fence`;
 
-/**
- * Tasks in PostgreSQL. Each claim raises the task's fence, and only the holder of the highest one
- * may finish it. Times are the database's, so that the clocks of the workers do not matter.
- */
+/** Only the holder of the highest fence may finish a task. All times use the database's clock. */
 export function createTaskQueue(sql: Queryable) {
   const lease = createLease({ sql, durationMs: leaseMs });
   return {
     /**
-     * Takes the next task: by priority, then of the creator with the fewest running tasks, then the
-     * oldest. Reads the head of each video's queue, and not every task: its cost grows with the
-     * videos that wait.
+     * Orders by priority, the creator's running tasks, then age. It reads each video's queue head
+     * only, so that the cost grows with waiting videos, not tasks.
      */
     async claim(maxPriority: number): Promise<Task | null> {
       const claimable = sql`
@@ -133,7 +119,7 @@ export function createTaskQueue(sql: Queryable) {
       return task ?? null;
     },
 
-    /** Extends the lease. Returns false if it is lost. */
+    /** Returns false if the lease is lost. */
     async heartbeat({ id, fence, videoId, revision }: Task, progress: number): Promise<boolean> {
       const { count } = await sql`
         update encode_tasks set lease_until = ${lease.end()},
@@ -143,17 +129,14 @@ export function createTaskQueue(sql: Queryable) {
       return count === 1;
     },
 
-    /** Gives a task back, to be claimed again after a while that grows with its attempts. */
+    /** The delay grows with the attempts. */
     async release({ id, fence, attempts }: Task, failure: string): Promise<void> {
       await sql`
         update encode_tasks set state = 'waiting', failure = ${failure}, lease_until = ${lease.after(backoffMs(attempts, backoff))}
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 
-    /**
-     * Gives a task back as if it had not been claimed, for a while: what it needs is missing,
-     * whatever its input is.
-     */
+    /** Counts no attempt: a dependency is missing. */
     async postpone({ id, fence }: Task, failure: string): Promise<void> {
       await sql`
         update encode_tasks set state = 'waiting', failure = ${failure}, attempts = greatest(0, attempts - 1),
@@ -161,7 +144,7 @@ export function createTaskQueue(sql: Queryable) {
         where id = ${id} and fence = ${fence} and state = 'running'`;
     },
 
-    /** Gives a task back as if it had not been claimed. */
+    /** Counts no attempt. */
     async putBack({ id, fence }: Task): Promise<void> {
       await sql`
         update encode_tasks set state = 'waiting', lease_until = null, attempts = greatest(0, attempts - 1)
@@ -172,7 +155,7 @@ export function createTaskQueue(sql: Queryable) {
 
 export type TaskQueue = ReturnType<typeof createTaskQueue>;
 
-/** Adds a task, unless there is one of the same key. Returns it if it was added. */
+/** Returns null if the key exists. */
 export async function addTask(sql: Queryable, task: NewTask): Promise<Task | null> {
   const {
     videoId,
@@ -194,7 +177,7 @@ export async function addTask(sql: Queryable, task: NewTask): Promise<Task | nul
   return added ?? null;
 }
 
-/** Marks a task as done, with its result. @throws {LeaseLostError} */
+/** @throws {LeaseLostError} */
 export async function finishTask(
   sql: Queryable,
   { id, fence }: Task,
@@ -207,7 +190,7 @@ export async function finishTask(
   if (count !== 1) throw new LeaseLostError();
 }
 
-/** Marks a task as failed for good. @throws {LeaseLostError} */
+/** Fails permanently. @throws {LeaseLostError} */
 export async function failTask(
   sql: Queryable,
   { id, fence }: Task,

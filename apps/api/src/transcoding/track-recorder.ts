@@ -2,13 +2,12 @@ import type { Decoded } from "./engine/protocol.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
 import type { MediaFiles } from "./media-files.ts";
 
-/** A segment as it was made. */
 export interface RecordedSegment {
   readonly index: number;
   readonly startSeconds: number;
   readonly seconds: number;
   readonly bytes: number;
-  /** Of the input up to its end, where frames were decoded. */
+  /** Cumulative for decoded input. */
   readonly decoded?: Decoded | null;
 }
 
@@ -17,7 +16,6 @@ export interface RecordedTrack {
   readonly segments: readonly RecordedSegment[];
 }
 
-/** Stores the files of one track and notes its segments. */
 export function createTrackRecorder(files: MediaFiles, folder: string) {
   const segments = new Map<number, RecordedSegment>();
   let codecs = "";
@@ -44,7 +42,6 @@ export function trackBytes({ segments }: RecordedTrack): number {
   return segments.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Returns the end of the last segment. */
 export function trackSeconds({ segments }: RecordedTrack): number {
   const last = segments.at(-1);
   return last ? last.startSeconds + last.seconds : 0;

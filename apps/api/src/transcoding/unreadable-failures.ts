@@ -1,6 +1,6 @@
 import type { FailureCode } from "./plan.ts";
 
-/** Failures of files of which nothing can be shown: the stored file is of no use to its creator. */
+/** Nothing of these files is usable. */
 export const unreadableFailures = [
   "not_a_video",
   "still_image",

@@ -1,14 +1,13 @@
 import type { Queryable } from "../db/connect.ts";
 import { videoFolder } from "../storage/storage-keys.ts";
 
-/** What processing needs to know of a video. */
 export interface VideoRow {
   readonly id: string;
   readonly creatorId: string;
   readonly revision: number;
-  /** Name of the folder that is served now. */
+  /** The folder that is served now. */
   readonly file: string;
-  /** Name of the folder of this attempt; null for attempts of earlier versions. */
+  /** Null for attempts of earlier versions. */
   readonly attemptFolder: string | null;
   readonly storageKey: string;
   readonly sourceBytes: number;
@@ -16,16 +15,13 @@ export interface VideoRow {
   readonly processing: string;
 }
 
-/** Returns the video with its source, or null if it is gone. */
+/** Null if it is gone. */
 export async function findVideo(sql: Queryable, videoId: string): Promise<VideoRow | null> {
   const [row] = await select(sql, sql`where v.id = ${videoId}`);
   return row ?? null;
 }
 
-/**
- * The same, locked until the transaction ends: whoever changes tasks or renditions of a video locks
- * it first.
- */
+/** Lock the video before changing its tasks or renditions. */
 export async function lockVideo(
   sql: Queryable,
   { videoId, revision }: { readonly videoId: string; readonly revision: number },
@@ -45,8 +41,8 @@ function select(sql: Queryable, where: ReturnType<Queryable>) {
 }
 
 /**
- * Returns the folder of a video's new media, which `videos.file` becomes when they can be watched.
- * Each attempt has one of its own, since segments are cached for ever.
+ * Each attempt has its own folder, since segments are cached for ever. `videos.file` names it once
+ * it is watchable.
  */
 export function mediaFolder({
   file,

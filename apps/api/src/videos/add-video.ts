@@ -12,17 +12,14 @@ export interface NewVideo {
   /** Separated by `, `. */
   readonly tags?: string;
   readonly wantedStatus: Status;
-  /**
-   * When it is published, or counts as published; null for the moment at which it becomes Public.
-   */
+  /** Null for the time at which it becomes Public. */
   readonly publishAt?: string | null;
-  /** `held` for moderators to review; null by default. */
+  /** `held` waits for moderators. Default: null. */
   readonly review?: Review | null;
   readonly processing: "uploading" | "waiting";
   readonly now: Date;
 }
 
-/** Adds a video that has nothing to watch yet. */
 export async function addVideo(sql: Queryable, video: NewVideo): Promise<void> {
   const {
     id,

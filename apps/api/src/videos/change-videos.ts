@@ -6,7 +6,7 @@ import { consequencesOf, type Consequences } from "./consequences.ts";
 import { addWebhookEvent, requestPurges } from "./outbox.ts";
 import { nextLife, type LifeEvent, type VideoLife } from "./video-life.ts";
 
-/** A video that an event has met, whether it changed the video or not. */
+/** Includes videos that the event did not change. */
 export interface VideoChange {
   readonly id: string;
   readonly creatorId: string;
@@ -42,17 +42,15 @@ const assignments = columns
   .join(", ");
 
 /**
- * Applies an event to videos, with what follows from it for others. Call it in a transaction: the
- * videos stay locked until its end. Returns those that exist. @throws {ServiceError} if a video's
- * state refuses the event.
+ * Call it in a transaction, which keeps the videos locked. Returns existing videos. @throws
+ * {ServiceError} if a state refuses the event.
  */
 export async function changeVideos(
   sql: Queryable,
   ids: readonly string[],
   event: LifeEvent,
 ): Promise<VideoChange[]> {
-  // In one order for all, so that two changes cannot block one another. As JSON, dates keep their
-  // microseconds.
+  // One order prevents deadlocks. JSON keeps microseconds of dates.
   const found = await sql<VideoChange[]>`
     select v.id, v.creator_id as "creatorId", jsonb_build_object(${sql.unsafe(lifeOf)}, 'isChannelHidden', c.is_hidden) as before
     from videos v join creators c on c.id = v.creator_id
@@ -91,7 +89,7 @@ export async function changeVideos(
   return found;
 }
 
-/** `changeVideos` for one video. @throws {ServiceError} if there is none. */
+/** @throws {ServiceError} for a missing video. */
 export async function changeVideo(
   sql: Queryable,
   id: string,
@@ -102,7 +100,7 @@ export async function changeVideo(
   return change;
 }
 
-/** Releases scheduled videos whose date has passed. Returns how many. */
+/** Returns the number of videos. */
 export async function releaseDueVideos(sql: Sql, now: Date): Promise<number> {
   const due = await sql<{ id: string }[]>`
     select id from videos where status = 'Scheduled' and published_at <= ${now.toISOString()}`;

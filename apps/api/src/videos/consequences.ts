@@ -2,11 +2,8 @@ import type { LifeEvent, VideoLife } from "./video-life.ts";
 
 export type WebhookEvent = "video.ready" | "video.failed" | "video.deleted";
 
-/** What others have to be told of a change of a video. */
 export interface Consequences {
-  /** The event for the webhooks of the channel. */
   readonly webhook: WebhookEvent | null;
-  /** Whether a CDN has to forget media that it may have. */
   readonly purges: boolean;
 }
 

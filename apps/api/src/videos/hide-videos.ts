@@ -2,9 +2,8 @@ import type { Queryable } from "../db/connect.ts";
 import { requestPurges } from "./outbox.ts";
 
 /**
- * Hides the videos of creators `c` that a condition selects, or shows them again: those that
- * moderators hid themselves stay hidden. Set the columns of the creators before, in the same
- * transaction. It is one statement: a channel may have any number of videos.
+ * Set the creators' columns before, in the same transaction. Videos hidden by moderators stay
+ * hidden. One statement handles any number of videos.
  */
 export async function hideVideosOfHidden(
   sql: Queryable,
@@ -21,10 +20,7 @@ export async function hideVideosOfHidden(
     update videos v set is_hidden = changed.is_hidden from changed where v.id = changed.id`;
 }
 
-/**
- * Hides a video that is about to be deleted for good. Returns its media's place, or null if it is
- * gone.
- */
+/** Returns the media's folder, or null if it is gone. */
 export async function hideForDeletion(
   sql: Queryable,
   id: string,

@@ -2,16 +2,10 @@ import type { PendingQuery, Row } from "postgres";
 import type { Queryable } from "../db/connect.ts";
 import type { WebhookEvent } from "./consequences.ts";
 
-/**
- * Kind of the recurring job. Only nodes with a CDN store its row, which says whether there is a CDN
- * to tell.
- */
+/** Only nodes with a CDN store this recurring job. */
 export const purgeKind = "purge-cdn";
 
-/**
- * The statement that asks the job of `media/cdn-purge.ts` to purge files, a query of one column,
- * from the CDN. Run it in the transaction of the change, which no CDN then misses.
- */
+/** Run it in the transaction of the change, so that no CDN misses it. `files` has one column. */
 export const requestPurges = (sql: Queryable, files: PendingQuery<Row[]>) => sql`
   insert into cdn_purges (file, requested_at)
   select withdrawn.file, clock_timestamp() from (${files}) withdrawn (file)
@@ -21,10 +15,7 @@ export const requestPurges = (sql: Queryable, files: PendingQuery<Row[]>) => sql
   on conflict (file) do update set requested_at = excluded.requested_at, next_attempt_at = null, attempts = 0,
     is_purged_once = false`;
 
-/**
- * Queues an event of videos for the webhooks of their channel, in the transaction of the change:
- * neither is stored without the other. The body is what the videos are now.
- */
+/** Runs in the transaction of the change. The body has the current state. */
 export async function addWebhookEvent(
   sql: Queryable,
   {

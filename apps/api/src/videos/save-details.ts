@@ -8,7 +8,6 @@ export interface Texts {
   readonly tags?: string | undefined;
 }
 
-/** Saves what is said of videos, and makes it found. */
 export async function saveTexts(
   sql: Queryable,
   ids: readonly string[],
@@ -36,7 +35,6 @@ export interface ChosenThumbnails {
   readonly seconds: number | null;
 }
 
-/** Announces other thumbnails: their addresses change with the version. */
 export async function saveThumbnails(
   sql: Queryable,
   id: string,
@@ -48,13 +46,10 @@ export async function saveThumbnails(
     where id = ${id}`;
 }
 
-/**
- * The largest number that the column of views takes. Without this limit one video would stop the
- * counting of all.
- */
+/** Maximum of the column: one video must not stop counting for all. */
 const maxViews = 2_147_483_647;
 
-/** The statement that adds views from `totals`, a query with the columns `video_id` and `views`. */
+/** `totals` needs `video_id` and `views`. */
 export const addViews = (sql: Queryable) =>
   sql`
     update videos v set views = least(v.views::bigint + totals.views, ${maxViews}) from totals

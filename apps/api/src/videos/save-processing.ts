@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/connect.ts";
 
-/** Sums the progress of a video's tasks up. Larger renditions take longer. */
+/** Larger renditions weigh more. */
 export async function saveProgress(
   sql: Queryable,
   { videoId, revision }: { readonly videoId: string; readonly revision: number },
@@ -16,11 +16,11 @@ export async function saveProgress(
 
 export interface Previews {
   readonly bytes: number;
-  /** Number of frames that are offered as thumbnails. */
+  /** Number of thumbnail candidates. */
   readonly candidates: number;
 }
 
-/** The bytes count once the video can be watched: publishing counts those of earlier previews. */
+/** Bytes count once the video is watchable: publishing counts earlier previews. */
 export async function savePreviews(
   sql: Queryable,
   id: string,
@@ -32,7 +32,6 @@ export async function savePreviews(
     where id = ${id}`;
 }
 
-/** Names another folder for a video that has nothing to watch. */
 export async function moveUnpublished(
   sql: Queryable,
   id: string,

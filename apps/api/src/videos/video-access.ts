@@ -17,9 +17,8 @@ import {
 } from "./visibility.ts";
 
 /**
- * Who may watch a video. `moderator` is for videos that moderators have hidden; see
- * `moderation/decisions.ts`. `review` is for those that they have to look at before anybody else:
- * their managers watch them, too.
+ * `moderator`: hidden by moderators (`moderation/decisions.ts`). `review`: only moderators and
+ * managers watch it before the review.
  */
 export type Access =
   | { readonly kind: "anyone" | "link" }
@@ -28,7 +27,6 @@ export type Access =
   | MembersAccess
   | { readonly kind: "nobody" };
 
-/** Those who change the channel's videos, and may therefore always watch them. */
 export interface Managers {
   readonly ownerId: string | null;
   readonly editorIds: readonly string[];
@@ -36,24 +34,20 @@ export interface Managers {
 
 export interface MembersAccess extends Managers {
   readonly kind: "members";
-  /** The smallest plan that is enough. */
+  /** The smallest sufficient plan. */
   readonly plan: Plan;
-  /** When everyone may watch; null for never. */
+  /** Everyone may watch then; null for never. */
   readonly until: Date | null;
 }
 
-/**
- * With a request on its way, less than the 5 seconds after which nobody may watch a video that was
- * withdrawn.
- */
+/** Withdrawn videos must be unavailable after 5 seconds, including a request in progress. */
 const cacheTtlMs = 4 * secondMs;
-/** Added to the seconds for which an edge caches the same. */
+/** Edges cache as well. */
 const recentTtlMs = secondMs;
-/** Without a database nobody can withdraw a video, so that public videos continue to play. */
+/** Nobody can withdraw a video without a database, so that public ones play on. */
 const outageTtlMs = 5 * minuteMs;
 const maxCacheEntries = 5_000;
 
-/** A signed-in visitor, as far as it matters for what they may watch. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role | null;
@@ -61,19 +55,18 @@ export interface Viewer {
 }
 
 export interface Availability extends Managers, VisibilityColumns, ReviewColumns {
-  /** When moderators hid the video itself. */
   readonly blockedAt: Date | string | null;
   readonly isBanned: boolean;
   readonly isMembersOnly: boolean;
   readonly membersUntil: Date | null;
 }
 
-/** Decides who may watch a video, for pages and media alike. */
+/** Pages and media share this rule. */
 export function accessTo(availability: Availability, now: Date): Access {
   const { blockedAt, isBanned, ownerId, editorIds } = availability;
   const members = isForMembers(availability, now) ? membersAccess(availability) : null;
   switch (visibilityOf(availability)) {
-    // Moderators watch what they have hidden, to decide appeals.
+    // Moderators need hidden videos for appeals.
     case "hidden":
       return { kind: blockedAt === null && !isBanned ? "nobody" : "moderator" };
     case "listed":
@@ -85,7 +78,6 @@ export function accessTo(availability: Availability, now: Date): Access {
   }
 }
 
-/** Whether watching needs a plan now. */
 export function isForMembers(
   { isMembersOnly, membersUntil }: Pick<Availability, "isMembersOnly" | "membersUntil">,
   now: Date,
@@ -93,10 +85,7 @@ export function isForMembers(
   return isMembersOnly && (membersUntil === null || membersUntil > now);
 }
 
-/**
- * Every plan opens members-only videos. Videos that open for everyone later are early ones, which
- * need a higher plan.
- */
+/** Every plan opens members-only videos; early videos need a higher plan. */
 function membersAccess({ membersUntil, ownerId, editorIds }: Availability): MembersAccess {
   return {
     kind: "members",
@@ -107,7 +96,6 @@ function membersAccess({ membersUntil, ownerId, editorIds }: Availability): Memb
   };
 }
 
-/** True if the result of `mayWatch` depends on the viewer. */
 export function dependsOnViewer({ kind }: Access): boolean {
   return kind === "owner" || kind === "review" || kind === "moderator" || kind === "members";
 }
@@ -129,15 +117,12 @@ function mayWatchMembers(access: MembersAccess, viewer: Viewer): boolean {
   return manages(access, viewer) || isModerator(viewer) || includesPlan(viewer.plan, access.plan);
 }
 
-/**
- * The editors of the creator in the same query. Those who only see the statistics are not among
- * them.
- */
+/** Excludes viewers of statistics. */
 export const editorsOfCreator = sql<string[]>`array(
   select ${channelMembers.userId} from ${channelMembers}
   where ${channelMembers.creatorId} = ${creators.id} and ${channelMembers.role} = 'editor')`;
 
-/** Returns who may watch the one video that the condition selects. */
+/** `condition` must select one video. */
 export async function findAccess(db: Database, condition: SQL, now: Date): Promise<Access> {
   const [video] = await db
     .select({
@@ -166,17 +151,14 @@ export interface VideoAccessOptions {
   readonly contentVersion: ContentVersion;
 }
 
-/**
- * Creates the look-ups of a video's access by its file, cached for a few seconds: players request
- * many segments.
- */
+/** Players request many segments, so that results are cached for seconds. */
 export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOptions) {
   const cached = createTtlCache<Access>({
     name: "video-access",
     clock,
     ttlMs: cacheTtlMs,
     maxEntries: maxCacheEntries,
-    // A video that is published can be watched at once.
+    // Published videos must be watchable at once.
     isCacheable: (access) => !dependsOnViewer(access),
   });
   const recent = createTtlCache<Access>({
@@ -210,7 +192,7 @@ export function createVideoAccess({ db, clock, contentVersion }: VideoAccessOpti
 
   return {
     access: (file: string): Promise<Access> => cached(keyOf(file), () => loadOrLastKnown(file)),
-    /** At most a second old, for every kind of access. */
+    /** At most a second old. */
     recentAccess: (file: string): Promise<Access> =>
       recent(keyOf(file), () => loadOrLastKnown(file)),
   };

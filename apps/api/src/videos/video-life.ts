@@ -3,7 +3,7 @@ import { ServiceError } from "../services/service-error.ts";
 
 export type Status = "Public" | "Unlisted" | "Private" | "Scheduled";
 
-/** What changes in a video's life. `change-videos.ts` alone writes these columns. */
+/** Only `change-videos.ts` writes these columns. */
 export interface VideoLife {
   readonly processing: ProcessingState;
   readonly processingProgress: number;
@@ -14,20 +14,14 @@ export interface VideoLife {
   readonly qualities: readonly number[];
   readonly bytes: number;
   readonly audioBytes: number | null;
-  /**
-   * The folder that `audioBytes` is about: the version before publishes other media and leaves
-   * both.
-   */
+  /** The previous version may publish other media and keep both columns. */
   readonly audioFile: string | null;
   readonly durationSeconds: number;
-  /** What the creator chose; null for `status`. */
+  /** Null for `status`. */
   readonly wantedStatus: Status | null;
-  /**
-   * What holds: Private until there is something to watch, while it is held for review, and in the
-   * bin. Null means Private.
-   */
+  /** Private until watchable, during review, and in the bin. Null means Private. */
   readonly status: Status | null;
-  /** While it is `held`, the status is Private. Null: it needs no review. */
+  /** `held` keeps it Private. Null needs no review. */
   readonly review: Review | null;
   readonly isReleased: boolean;
   readonly publishedAt: string;
@@ -36,7 +30,7 @@ export interface VideoLife {
   readonly deletedAt: string | null;
   readonly blockedAt: string | null;
   readonly isHidden: boolean;
-  /** A column of the creator, which no event of a video changes. */
+  /** A column of the creator: events of videos do not change it. */
   readonly isChannelHidden: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Sql } from "../connect.ts";
 
 export interface LogPosition {
   readonly isReplica: boolean;
-  /** Bytes of the write-ahead log that were written, or on a replica replayed. */
+  /** Bytes of the write-ahead log, written or replayed. */
   readonly position: bigint;
 }
 

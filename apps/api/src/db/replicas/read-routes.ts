@@ -3,13 +3,9 @@ import type { DatabaseClient, Sql } from "../connect.ts";
 import { isReadOnly, isUnavailable } from "../unavailable.ts";
 import type { ReplicaSet } from "./replica-set.ts";
 
-/** Sends a read to a server, or the same one to several. */
 export type RunRead = <T>(read: (sql: Sql) => Promise<T>) => Promise<T>;
 
-/**
- * A read that takes longer on a replica is sent to the primary, too. A page waits a second for its
- * reads.
- */
+/** A page waits a second for its reads. */
 const hedgeAfterMs = 300;
 
 export interface ReadRoutesOptions {
@@ -17,12 +13,8 @@ export interface ReadRoutesOptions {
   readonly replicas: Pick<ReplicaSet, "next" | "responding">;
 }
 
-/**
- * Creates the two ways of reading: one that spares the primary, and one that sees what was just
- * written.
- */
 export function createReadRoutes({ primary, replicas }: ReadRoutesOptions) {
-  /** Reads from the primary. While it is gone, old data are better than none. */
+  /** While the primary is gone, old data are better than none. */
   const primaryFirst: RunRead = async (read) => {
     if (!primary.isAvailable()) return readAnyReplica(read, () => read(primary.sql));
     try {
@@ -47,7 +39,7 @@ export function createReadRoutes({ primary, replicas }: ReadRoutesOptions) {
     return otherwise();
   }
 
-  /** Reads from a replica; from the primary if there is none, if it fails, or if it takes long. */
+  /** Falls back to the primary without a fast response. */
   const replicaFirst: RunRead = async (read) => {
     const replica = replicas.next();
     if (!replica) return primaryFirst(read);
@@ -61,7 +53,7 @@ export function createReadRoutes({ primary, replicas }: ReadRoutesOptions) {
     ]);
     if (first === "read") return reading;
     if (first !== "late") {
-      // A write: a mistake of ours that the primary would hide.
+      // A write here is a bug, which the primary would hide.
       if (typeof first === "object" && isReadOnly(first.error)) throw first.error;
       return primaryFirst(read);
     }

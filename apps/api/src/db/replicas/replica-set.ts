@@ -10,7 +10,7 @@ const primaryTimeoutMs = 1_000;
 
 export type ReplicaSet = ReturnType<typeof createReplicaSet>;
 
-/** Creates the replicas of a primary, which polls them until it is closed. */
+/** Polls until it is closed. */
 export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
   const lag = createReplicationLag();
   const stopping = new AbortController();
@@ -19,7 +19,7 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
   let isObserving = false;
   let turn = 0;
 
-  /** While the primary does not respond, replicas are as fresh as they were. */
+  /** The lag cannot grow while the primary does not respond. */
   async function observePrimary(): Promise<void> {
     if (isObserving) return;
     isObserving = true;
@@ -50,7 +50,6 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
   }
   const polling = pollUntilClosed();
 
-  /** Reads go round: every replica gets its share. */
   function inTurn(candidates: readonly Replica[]): Replica[] {
     turn = (turn + 1) % Math.max(candidates.length, 1);
     return [...candidates.slice(turn), ...candidates.slice(0, turn)];
@@ -59,24 +58,18 @@ export function createReplicaSet(primary: Sql, replicas: readonly Replica[]) {
   return {
     states: (): ReplicaState[] => replicas.map((replica) => replica.state()),
 
-    /**
-     * The replica for the next read, or null if none is usable. One that became the primary is the
-     * last choice.
-     */
+    /** A replica that became the primary is the last choice. */
     next(): Replica | null {
       const usable = replicas.filter((replica) => replica.state().isUsable);
       const standbys = usable.filter((replica) => replica.isStandby());
       return inTurn(standbys.length > 0 ? standbys : usable)[0] ?? null;
     },
 
-    /** Those that respond, however old their data are. */
+    /** Includes replicas with old data. */
     responding: (): Replica[] =>
       inTurn(replicas.filter((replica) => replica.state().lagMs !== null)),
 
-    /**
-     * Calls the listener when a replica is used from now on, or no more. @returns how to
-     * unsubscribe.
-     */
+    /** @returns a function that unsubscribes. */
     subscribe(listener: (state: ReplicaState) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

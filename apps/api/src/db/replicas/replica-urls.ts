@@ -1,4 +1,4 @@
-/** Returns one URL for each host of `postgres://user:password@host1:5432,host2:5432/database`. */
+/** Splits `postgres://user:password@host1:5432,host2:5432/database` by host. */
 export function replicaUrls(url: string): string[] {
   const [, start = "", hosts = "", end = ""] =
     /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];

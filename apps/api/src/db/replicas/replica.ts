@@ -4,10 +4,7 @@ import { readPosition } from "./read-position.ts";
 import type { ReplicaState } from "./replica-state.ts";
 import type { ReplicationLag } from "./replication-lag.ts";
 
-/**
- * Older data are not shown while the primary responds. A visitor's own changes are read from the
- * primary for longer.
- */
+/** A visitor's own changes are read from the primary for longer. */
 export const maxReplicaLagMs = 3_000;
 const pollTimeoutMs = 1_000;
 
@@ -15,21 +12,20 @@ export interface Replica {
   readonly name: string;
   readonly sql: Sql;
   state(): ReplicaState;
-  /** False where the address turns out to be the primary's. */
+  /** False if the address is the primary's. */
   isStandby(): boolean;
-  /** A read takes long: no further ones go there until it responds to a poll. */
+  /** Skips the replica until it responds to a poll. */
   doubt(): void;
   poll(lag: ReplicationLag): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ReplicaOptions {
-  /** Host and port. */
   readonly name: string;
   readonly client: Pick<DatabaseClient, "sql" | "isAvailable" | "close">;
 }
 
-/** Creates the state of one replica, which is not used before it has responded to a poll. */
+/** It is unusable before its first response. */
 export function createReplica({ name, client }: ReplicaOptions): Replica {
   let known: { readonly lagMs: number; readonly isStandby: boolean } | null = null;
   let doubts = 0;

@@ -1,15 +1,11 @@
 import type { Sql } from "../connect.ts";
 import type { RunRead } from "./read-routes.ts";
 
-/** The driver's query, as far as it is read. */
 interface Query extends Promise<unknown> {
   values(): Query;
 }
 
-/**
- * Creates a driver for reads that decides for each query where it is sent, when it is awaited.
- * Fragments of other queries are not awaited, and belong to no server.
- */
+/** Routes each query when it is awaited: fragments are never awaited and belong to no server. */
 export function createRoutedSql(primary: Sql, run: RunRead): Sql {
   function route(create: (sql: Sql) => unknown): unknown {
     const query = create(primary);

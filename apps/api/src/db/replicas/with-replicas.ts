@@ -6,12 +6,10 @@ import { createReplicaSet } from "./replica-set.ts";
 import { createRoutedSql } from "./routed-sql.ts";
 
 export interface ReplicaClient {
-  /** Host and port. */
   readonly name: string;
   readonly client: Pick<DatabaseClient, "sql" | "isAvailable" | "close">;
 }
 
-/** Returns the primary with reads that replicas serve. */
 export function withReplicas(
   primary: DatabaseClient,
   clients: readonly ReplicaClient[],

@@ -3,7 +3,6 @@ import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Keys with which programs act for an account. */
 export const accessKeys = pgTable(
   "access_keys",
   {
@@ -16,7 +15,7 @@ export const accessKeys = pgTable(
     scopes: text("scopes").array().notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** Written every few minutes at most. */
+    /** Written at most every few minutes. */
     lastUsedAt: moment("last_used_at"),
   },
   (table) => [

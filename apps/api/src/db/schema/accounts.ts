@@ -26,41 +26,27 @@ export const users = pgTable(
     name: text("name").notNull(),
     username: text("username").notNull(),
     email: text("email").notNull(),
-    /** Null for an account that only an identity provider can sign in to. */
+    /** Null if only an identity provider signs in. */
     passwordHash: text("password_hash"),
     picture: text("picture").notNull().default(""),
     activatedAt: moment("activated_at"),
     disabledAt: moment("disabled_at"),
-    /**
-     * When the account is deleted for good, unless its owner signs in before; null for no deletion.
-     */
+    /** Null for no deletion. Signing in before clears it. */
     deletionDueAt: moment("deletion_due_at"),
-    /**
-     * True if this sign-up took the place of another one with the same address, which was not
-     * activated.
-     */
+    /** True if it replaced a sign-up with the same address that was never activated. */
     isReplacement: boolean("is_replacement").notNull().default(false),
     /** Encrypted with the server's secret. */
     totpSecret: text("totp_secret"),
-    /** Shown as a QR code, and not in force until a first code has proved that it was scanned. */
+    /** Takes effect once a first code proves that it was scanned. */
     totpPendingSecret: text("totp_pending_secret"),
-    /** The last 30-second step that was spent: a code passes once. */
+    /** The last used 30-second step: a code works once. */
     totpLastStep: integer("totp_last_step"),
-    /**
-     * Salt of backup codes that an earlier version hashed with argon2; null for those hashed with
-     * the server's key.
-     */
+    /** For argon2 codes of earlier versions; null for HMACs. */
     backupSalt: text("backup_salt"),
-    /**
-     * Unused: a later version drops it, when no running server selects it any more. See
-     * `planGrants`.
-     */
+    /** Unused since `planGrants`. A later version drops it, when no running server selects it. */
     plan: text("plan"),
-    /**
-     * Language of the mails: the one in which the owner last signed in, or chose while signed in.
-     */
+    /** Mails use the language of the last sign-in or choice. */
     locale: text("locale").notNull().default("en"),
-    /** Null for everybody who is neither a moderator nor an administrator. */
     role: text("role").$type<"moderator" | "administrator">(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -70,8 +56,7 @@ export const users = pgTable(
     index("users_deletion_due")
       .on(table.deletionDueAt)
       .where(sql`deletion_due_at is not null`),
-    // For the list of people: its order, its filters, and its search by the beginning of a name or
-    // address.
+    // Serves the list of people with its filters and prefix search.
     index("users_created").on(table.createdAt, table.id),
     index("users_role")
       .on(table.createdAt, table.id)
@@ -98,10 +83,7 @@ export const sessions = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
-    /**
-     * The previous secret, valid until `previousTokenExpiresAt`, because the response with the new
-     * one may be lost.
-     */
+    /** Valid until `previousTokenExpiresAt`, as the response with the new one may be lost. */
     previousTokenHash: text("previous_token_hash"),
     previousTokenExpiresAt: moment("previous_token_expires_at"),
     userId: userId(),
@@ -110,7 +92,7 @@ export const sessions = pgTable(
     ip: text("ip").notNull(),
     createdAt: moment("created_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
-    /** When the credentials were last given: some changes require a recent time. */
+    /** Some changes require a recent time. */
     authenticatedAt: moment("authenticated_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
@@ -121,19 +103,15 @@ export const sessions = pgTable(
   ],
 );
 
-/** Public keys of WebAuthn credentials that sign in. */
 export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
-    /** As the authenticator calls it, base64url. */
+    /** Base64url. */
     credentialId: text("credential_id").notNull(),
     publicKey: bytes("public_key").notNull(),
-    /**
-     * Signatures made so far; 0 for authenticators that do not count. A lower one comes from a
-     * copy.
-     */
+    /** 0 for authenticators that do not count. A lower value indicates a copy. */
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: jsonb("transports").$type<string[]>().notNull().default([]),
     name: text("name").notNull(),
@@ -148,14 +126,13 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What happened to an account's security: sign-ins and changes, for its owner. */
 export const securityEvents = pgTable(
   "security_events",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
     kind: text("kind").$type<SecurityEventKind>().notNull(),
-    /** What it was about, such as a passkey's name; "" for nothing. */
+    /** Such as a passkey's name; "" for none. */
     detail: text("detail").notNull().default(""),
     os: text("os").notNull(),
     browser: text("browser").notNull(),
@@ -179,7 +156,6 @@ export const backupCodes = pgTable(
   (table) => [index("backup_codes_user").on(table.userId)],
 );
 
-/** Links sent by mail: the hash of each with its purpose. */
 export const mailTokens = pgTable(
   "mail_tokens",
   {
@@ -187,7 +163,7 @@ export const mailTokens = pgTable(
     userId: userId(),
     purpose: text("purpose").notNull(),
     payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
-    /** The password was given for this 2FA reset. */
+    /** 2FA resets require the password first. */
     isPasswordProved: boolean("is_password_proved").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -196,22 +172,19 @@ export const mailTokens = pgTable(
   (table) => [index("mail_tokens_user").on(table.userId)],
 );
 
-/**
- * Accounts elsewhere: the identity provider's subject, or the streaming platform's account with its
- * tier.
- */
+/** Links the identity provider's subject, or an account of the streaming platform. */
 export const connections = pgTable(
   "connections",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
     kind: text("kind").notNull(),
-    /** An identity provider's issuer without a trailing slash, or "platform". */
+    /** Without a trailing slash, or "platform". */
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     label: text("label").notNull().default(""),
     tier: smallint("tier"),
-    /** Where the identity provider has the person's picture; "" if it named none. */
+    /** "" for none. */
     picture: text("picture").notNull().default(""),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -228,25 +201,18 @@ export const subscribeIntents = pgTable("subscribe_intents", {
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
-/**
- * Addresses that signed in to an account before (hashed): guessing from elsewhere does not lock
- * them out.
- */
+/** Hashed. Guessing from other addresses does not lock the owner out. */
 export const familiarAddresses = pgTable(
   "familiar_addresses",
   {
     userId: userId(),
     addressHash: text("address_hash").notNull(),
-    /** The last sign-in set it. */
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("familiar_addresses_key").on(table.userId, table.addressHash)],
 );
 
-/**
- * Devices (system and browser, hashed) that signed in to an account before: the owner is notified
- * of new ones.
- */
+/** Hashed. The owner is notified of new devices. */
 export const familiarDevices = pgTable(
   "familiar_devices",
   {
@@ -257,17 +223,14 @@ export const familiarDevices = pgTable(
   (table) => [uniqueIndex("familiar_devices_key").on(table.userId, table.deviceHash)],
 );
 
-/**
- * When people were last seen and what their channels store, as a job added it up: for lists.
- * Sessions are deleted, this stays.
- */
+/** A job computes it for lists. It outlives sessions. */
 export const accountActivity = pgTable(
   "account_activity",
   {
     userId: text("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Null for an account that was never signed in to. */
+    /** Null before the first sign-in. */
     lastActiveAt: moment("last_active_at"),
     storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
   },
@@ -277,16 +240,12 @@ export const accountActivity = pgTable(
   ],
 );
 
-/**
- * Notes about accounts, which administrators write for one another. Their owners receive them with
- * their data.
- */
+/** Owners receive the notes with their data. */
 export const accountNotes = pgTable(
   "account_notes",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     userId: userId(),
-    /** Username. */
     author: text("author").notNull(),
     text: text("text").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -294,18 +253,16 @@ export const accountNotes = pgTable(
   (table) => [index("account_notes_user").on(table.userId, table.createdAt)],
 );
 
-/** Links by which people may create an account. Rows stay: accounts refer to them. */
+/** Rows stay: accounts refer to them. */
 export const signUpInvitations = pgTable(
   "sign_up_invitations",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     tokenHash: text("token_hash").notNull(),
-    /** For administrators: whom it is for. */
+    /** Only administrators read it. */
     note: text("note").notNull().default(""),
-    /** How many accounts may be created by it. */
     places: integer("places").notNull(),
     taken: integer("taken").notNull().default(0),
-    /** Username, or "operator" for commands. */
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -314,10 +271,7 @@ export const signUpInvitations = pgTable(
   (table) => [uniqueIndex("sign_up_invitations_token").on(table.tokenHash)],
 );
 
-/**
- * How accounts came in that were invited, or had to be approved. Accounts without a row are
- * admitted.
- */
+/** Accounts without a row are admitted. */
 export const accountAdmissions = pgTable(
   "account_admissions",
   {
@@ -326,9 +280,8 @@ export const accountAdmissions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     state: text("state").$type<"admitted" | "waiting" | "refused">().notNull(),
     invitationId: uuid("invitation_id").references(() => signUpInvitations.id),
-    /** Why the person wants an account, as they wrote. */
     message: text("message").notNull().default(""),
-    /** Why the account was refused, as the person was told. */
+    /** The person was told this reason. */
     answer: text("answer").notNull().default(""),
   },
   (table) => [

@@ -33,16 +33,13 @@ export const creators = pgTable(
     isWithdrawn: boolean("is_withdrawn").notNull().default(false),
     /** Hidden creators are shown nowhere, like those that do not exist. */
     isHidden: boolean("is_hidden").generatedAlwaysAs(sql`is_banned or is_withdrawn`),
-    /**
-     * The account that may watch this creator's private and scheduled videos. It is also a member
-     * with the role owner.
-     */
+    /** Also has a membership with the role owner. */
     ownerId: text("owner_id"),
     links: jsonb("links")
       .$type<readonly { readonly label: string; readonly url: string }[]>()
       .notNull()
       .default([]),
-    /** Bytes that the channel may store; null for the server's default. */
+    /** Null for the server's default. */
     quotaBytes: bigint("quota_bytes", { mode: "number" }),
     /** Null for the setting of the site, as for the quota. */
     maxFileBytes: bigint("max_file_bytes", { mode: "number" }),
@@ -60,10 +57,7 @@ export const creators = pgTable(
   ],
 );
 
-/**
- * The accounts that manage a channel: one owner, and any number of editors and viewers of its
- * statistics.
- */
+/** A channel has one owner and any number of editors and viewers of statistics. */
 export const channelMembers = pgTable(
   "channel_members",
   {
@@ -74,7 +68,6 @@ export const channelMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: text("role").$type<"owner" | "editor" | "statistics">().notNull(),
-    /** When the member accepted the invitation. */
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -84,9 +77,8 @@ export const channelMembers = pgTable(
 );
 
 /**
- * Invitations to manage a channel. `username` is as its owner typed it, whether an account has it
- * or not; a job fills in `userId`. What was declined or withdrawn stays for a while, so that the
- * same channel does not ask again at once.
+ * `username` is as typed, whether or not an account has it; a job fills in `userId`. Declined and
+ * withdrawn rows stay for a while, so that the channel cannot ask again at once.
  */
 export const channelInvitations = pgTable(
   "channel_invitations",
@@ -95,10 +87,7 @@ export const channelInvitations = pgTable(
       .notNull()
       .references(() => creators.id, { onDelete: "cascade" }),
     username: text("username").notNull(),
-    /**
-     * Null again once the account is deleted: that an invitation vanishes would tell its sender
-     * that there was one.
-     */
+    /** Null after the account's deletion: a vanished row would tell the sender that it existed. */
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     role: text("role").$type<"editor" | "statistics">().notNull(),
     createdAt: moment("created_at").notNull(),
@@ -112,7 +101,7 @@ export const channelInvitations = pgTable(
   ],
 );
 
-/** `isListed` of `videos/visibility.ts`. */
+/** Same rule as `isListed` of `videos/visibility.ts`. */
 const isListed = sql`status = 'Public' and not is_hidden`;
 
 export type ProcessingState =
@@ -132,7 +121,7 @@ export const videos = pgTable(
     creatorId: text("creator_id")
       .notNull()
       .references(() => creators.id),
-    /** Name of the folder on the content server. */
+    /** Folder on the content server. */
     file: text("file").notNull(),
     contentServer: text("content_server").notNull().default("/media"),
     title: text("title").notNull(),
@@ -140,17 +129,13 @@ export const videos = pgTable(
     /** Separated by `, `. */
     tags: text("tags").notNull().default(""),
     durationSeconds: integer("duration_seconds").notNull(),
-    /** Public, Unlisted, Private or Scheduled; null means Private. */
+    /** Null means Private. */
     status: text("status"),
-    /**
-     * True if the creator is hidden or the video is blocked; stored so that lists need no join to
-     * leave the video out.
-     */
+    /** Stored, so that lists need no join. */
     isHidden: boolean("is_hidden").notNull().default(false),
-    /** When moderators hid the video. */
     blockedAt: moment("blocked_at"),
     publishedAt: moment("published_at").notNull(),
-    /** Watching needs a plan, until `members_until` where there is one. */
+    /** Watching needs a plan until `members_until`. */
     isMembersOnly: boolean("is_members_only").notNull().default(false),
     membersUntil: moment("members_until"),
     qualities: smallint("qualities").array().notNull(),
@@ -160,54 +145,45 @@ export const videos = pgTable(
       >(),
     views: integer("views").notNull().default(0),
     hasCaptions: boolean("has_captions").notNull().default(false),
-    /**
-     * The status that the creator chose; `status` is Private until the video is watchable. Null for
-     * `status` itself.
-     */
+    /** `status` is Private until the video is watchable. Null for `status` itself. */
     wantedStatus: text("wanted_status"),
-    /**
-     * `held`: shown to nobody before moderators have reviewed it. `passed`: they have. Null: it
-     * needs no review.
-     */
+    /** Null needs no review. Nobody sees a `held` video before moderators pass it. */
     review: text("review").$type<Review>(),
-    /** False until the video is Public for the first time, which sets `published_at`. */
+    /** The first time Public sets `published_at`. */
     isReleased: boolean("is_released").notNull().default(true),
     processing: text("processing").$type<ProcessingState>().notNull().default("ready"),
-    /** Percentage of all processing, 0 to 100. */
+    /** Percentage, 0 to 100. */
     processingProgress: real("processing_progress").notNull().default(0),
-    /** Code of the failure if `processing` is failed, such as `not_a_video`. */
+    /** Such as `not_a_video`. */
     failure: text("failure"),
-    /** For the creator, such as the second at which a damaged file ends. */
+    /** Such as the second at which a damaged file ends. */
     failureDetail: text("failure_detail"),
-    /** Incremented by each replacement of the file. */
+    /** Each replacement of the file increments it. */
     revision: integer("revision").notNull().default(0),
-    /** Size of the renditions and pictures, without the source. */
+    /** Renditions and pictures, without the source. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
-    /** Size of its audio as one file; null where there is none. */
+    /** Null without audio. */
     audioBytes: bigint("audio_bytes", { mode: "number" }),
-    /** The folder that the size is of: it counts while `file` names the same one. */
+    /** `audio_bytes` is valid while `file` equals it. */
     audioFile: text("audio_file"),
-    /** Where the thumbnails come from; null for a frame that was chosen automatically. */
+    /** Null for an automatic frame. */
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),
-    /** The frame that the creator chose for the thumbnails. */
     thumbnailSeconds: real("thumbnail_seconds"),
-    /** Incremented by each choice of thumbnails; 0 before the first one. */
+    /** Each choice increments it; 0 before the first. */
     thumbnailVersion: integer("thumbnail_version").notNull().default(0),
-    /** Number of frames that are offered as thumbnails. */
     thumbnailCandidates: smallint("thumbnail_candidates").notNull().default(0),
-    /** Name in URLs: `readPublicFile` reads it. */
+    /** Public name in URLs, which `readPublicFile` parses. */
     publicFile: text("public_file").generatedAlwaysAs(
       sql`case when thumbnail_version = 0 then file else file || '~' || thumbnail_version::text end`,
     ),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** When the video was moved to the bin. */
+    /** Time of the move to the bin. */
     deletedAt: moment("deleted_at"),
     ...searchColumns,
   },
   (table) => [
     uniqueIndex("videos_file").on(table.file),
-    // The last columns of an order's index are those that searches filter by, so that they need no
-    // look at the table.
+    // Trailing columns are filters of searches, so that they need no table access.
     index("videos_newest")
       .on(
         table.publishedAt.desc().nullsFirst(),
@@ -271,10 +247,10 @@ export const playlists = pgTable(
       .$type<"Public" | "Unlisted" | "Private">()
       .notNull()
       .default("Public"),
-    /** The video whose thumbnail is the cover; null for the first one. */
+    /** Null for the first video. */
     coverVideoId: text("cover_video_id").references(() => videos.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
-    /** Counts the changes, so that two editors do not overwrite one another's. */
+    /** Prevents lost updates by two editors. */
     version: integer("version").notNull().default(1),
     ...searchColumns,
   },

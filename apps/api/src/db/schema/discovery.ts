@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** A ranking of all public videos. A visitor pages through one ranking. */
+/** A visitor pages through one ranking. */
 export const feedEpochs = pgTable("feed_epochs", {
   id: text("id").primaryKey(),
   size: integer("size").notNull(),
@@ -18,7 +18,7 @@ export const feedSnapshot = pgTable(
   (table) => [primaryKey({ columns: [table.epoch, table.pos] })],
 );
 
-/** Every word in public titles, tags and names, for spelling correction and match estimates. */
+/** Used for spelling correction and match estimates. */
 export const searchWords = pgTable(
   "search_words",
   {
@@ -28,18 +28,14 @@ export const searchWords = pgTable(
   (table) => [index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
-/**
- * One row per view, added to the video's counter by a job: updating the counter would lock a
- * popular video's row.
- */
+/** A job adds rows to the video's counter: direct updates would lock a popular video's row. */
 export const videoViews = pgTable("video_views", {
   id: uuid("id").primaryKey().defaultRandom(),
   videoId: text("video_id").notNull(),
-  /** Where the visitor came from. */
   source: text("source").notNull().default("other"),
 });
 
-/** Recent viewers of a video, as a keyed hash of video and network. */
+/** Stored as a keyed hash of video and network. */
 export const recentViews = pgTable(
   "recent_views",
   {

@@ -5,7 +5,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const subjectKind = () => text("subject_kind").$type<"video" | "channel">().notNull();
 const subjectId = () => text("subject_id").notNull();
 
-/** Reports by visitors. Who reported is stored as a hash, to count each once. */
+/** A hash of the reporter counts each once. */
 export const reports = pgTable(
   "reports",
   {
@@ -16,7 +16,6 @@ export const reports = pgTable(
     text: text("text").notNull().default(""),
     reporterHash: text("reporter_hash").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The decision that closed the report; null while it is open. */
     decisionId: uuid("decision_id"),
   },
   (table) => [
@@ -26,7 +25,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Decisions of moderators, each with the one appeal that its subject's owner may make. */
+/** The subject's owner may appeal once. */
 export const moderationDecisions = pgTable(
   "moderation_decisions",
   {
@@ -39,10 +38,6 @@ export const moderationDecisions = pgTable(
     moderatorId: text("moderator_id").notNull(),
     moderator: text("moderator").notNull(),
     createdAt: moment("created_at").notNull(),
-    /**
-     * When a subject that was hidden was shown again; null while it is hidden, and for other
-     * actions.
-     */
     liftedAt: moment("lifted_at"),
     appealText: text("appeal_text"),
     appealedAt: moment("appealed_at"),
@@ -50,20 +45,19 @@ export const moderationDecisions = pgTable(
     appealAnswer: text("appeal_answer"),
   },
   (table) => [
-    // One decision at a time hides a subject.
+    // At most one decision hides a subject.
     uniqueIndex("moderation_decisions_in_force")
       .on(table.subjectKind, table.subjectId)
       .where(sql`action in ('hide', 'ban') and lifted_at is null`),
   ],
 );
 
-/** What moderators and operators did. A trigger refuses every change and deletion of its rows. */
+/** A trigger refuses changes and deletions. */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     createdAt: moment("created_at").notNull(),
-    /** Username, or "operator". */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     subjectKind: text("subject_kind")

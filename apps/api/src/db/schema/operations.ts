@@ -30,7 +30,6 @@ export const jobs = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").notNull(),
-    /** Name of a recurring job, which has one row. */
     recurringKey: text("recurring_key").unique(),
     payload: jsonb("payload").$type<Record<string, string>>().notNull().default({}),
     runAt: moment("run_at").notNull(),
@@ -40,7 +39,7 @@ export const jobs = pgTable(
   (table) => [index("jobs_due").on(table.runAt)],
 );
 
-/** Mails to be delivered by SMTP, or read at `/dev/mail` in development. */
+/** `/dev/mail` shows them in development. */
 export const mails = pgTable(
   "mails",
   {
@@ -51,17 +50,11 @@ export const mails = pgTable(
     createdAt: moment("created_at").notNull(),
     nextAttemptAt: moment("next_attempt_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** The SMTP code with which the server put this mail off, as it accepts others. */
+    /** SMTP code of a temporary refusal of this mail alone. */
     deferredCode: integer("deferred_code"),
-    /**
-     * When the server refused this mail for good: it is kept for an operator, and not sent again by
-     * itself.
-     */
+    /** A permanent refusal is kept for an operator and not sent again. */
     refusedAt: moment("refused_at"),
-    /**
-     * The mail server's answer to the last attempt, for an operator. It may repeat the address:
-     * never log it.
-     */
+    /** It may repeat the address: never log it. */
     lastError: text("last_error"),
   },
   (table) => [
@@ -70,14 +63,13 @@ export const mails = pgTable(
   ],
 );
 
-/** Keys of earlier secrets for hashes that are still in use, encrypted with the current secret. */
+/** Keys of earlier secrets for hashes in use, encrypted with the current secret. */
 export const retiredKeys = pgTable("retired_keys", {
   id: uuid("id").primaryKey().defaultRandom(),
   purpose: text("purpose").notNull(),
   sealedKey: text("sealed_key").notNull(),
 });
 
-/** Data exports that their owner can download. */
 export const dataExports = pgTable("data_exports", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: text("user_id").notNull(),
@@ -86,7 +78,7 @@ export const dataExports = pgTable("data_exports", {
   expiresAt: moment("expires_at").notNull(),
 });
 
-/** Encrypted data on its way from one browser to another. */
+/** Encrypted data between two browsers. */
 export const transfers = pgTable(
   "transfers",
   {
@@ -97,24 +89,21 @@ export const transfers = pgTable(
   (table) => [index("transfers_expiry").on(table.expiresAt)],
 );
 
-/** The one row by which this database owns its storage. */
+/** One row: this database owns its storage. */
 export const storageClaim = pgTable("storage_claim", {
   isOnly: boolean("is_only").primaryKey().default(true),
   databaseId: uuid("database_id").notNull(),
-  /** The storage has the first or the second of them. */
+  /** The storage has the first or second token. */
   tokens: text("tokens").array().notNull(),
   /** Null before the first start. */
   claimedAt: moment("claimed_at"),
-  /** True after a restore, until an operator says that this is the site. */
+  /** True after a restore until an operator adopts the site. */
   needsAdoption: boolean("needs_adoption").notNull().default(false),
-  /** Deletions that are due wait until then. */
+  /** Due deletions wait until then. */
   deletesAfter: moment("deletes_after"),
 });
 
-/**
- * Files and folders of the storage that a row named, which are deleted a day later if no row names
- * them again.
- */
+/** Formerly referenced files, deleted a day later unless referenced again. */
 export const abandonedFiles = pgTable(
   "abandoned_files",
   {
@@ -124,36 +113,28 @@ export const abandonedFiles = pgTable(
   (table) => [index("abandoned_files_due").on(table.abandonedAt)],
 );
 
-/**
- * Videos whose media CDNs must purge. A trigger on `videos` adds them while nodes run the job that
- * purges.
- */
 export const cdnPurges = pgTable("cdn_purges", {
-  /** Name of the folder on the content server. */
   file: text("file").primaryKey(),
   requestedAt: moment("requested_at").notNull(),
   /** Null for at once. */
   nextAttemptAt: moment("next_attempt_at"),
   attempts: integer("attempts").notNull().default(0),
-  /** True once it was purged the first time. */
   isPurgedOnce: boolean("is_purged_once").notNull().default(false),
 });
 
-/** Where each part of the sitemap begins: after this key, in the order of its source. */
+/** In the order of the part's source. */
 export const sitemapParts = pgTable(
   "sitemap_parts",
   {
     source: text("source").notNull(),
     number: integer("number").notNull(),
-    /** null for the first part. */
+    /** Null for the first part. */
     startsAfter: text("starts_after"),
   },
   (table) => [primaryKey({ columns: [table.source, table.number] })],
 );
 
-/**
- * Settings that an operator or an administrator changed. A setting without a row has its default.
- */
+/** Settings without a row have their default. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   /** In the form of an environment variable. */
@@ -161,10 +142,7 @@ export const settings = pgTable("settings", {
   changedAt: moment("changed_at").notNull().defaultNow(),
 });
 
-/**
- * Each row is a version of a text that the people who run the site wrote. An empty one took the
- * text back.
- */
+/** Each row is a version; an empty one withdraws the text. */
 export const siteTexts = pgTable(
   "site_texts",
   {
@@ -173,36 +151,28 @@ export const siteTexts = pgTable(
     locale: text("locale").notNull(),
     markdown: text("markdown").notNull(),
     changedAt: moment("changed_at").notNull(),
-    /** Username, or "operator". */
     changedBy: text("changed_by").notNull(),
   },
   (table) => [index("site_texts_newest").on(table.name, table.locale, table.id)],
 );
 
-/**
- * Each row is a version of the site's front. Visitors see the newest one that is published; drafts
- * are for administrators.
- */
+/** Each row is a version. Visitors see the newest published one. */
 export const frontVersions = pgTable("front_versions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   content: jsonb("content").$type<Front>().notNull(),
   isPublished: boolean("is_published").notNull(),
   changedAt: moment("changed_at").notNull(),
-  /** Username, or "operator". */
   changedBy: text("changed_by").notNull(),
 });
 
-/** Each row holds an upload that replaces the site's own logo or icon. */
 export const branding = pgTable("branding", {
   kind: text("kind").$type<"logo" | "icon">().primaryKey(),
-  /** Changes with the files. */
   version: text("version").notNull(),
-  /** The logo's file has this width and height, in pixels. */
+  /** In pixels. */
   width: integer("width").notNull(),
   height: integer("height").notNull(),
 });
 
-/** The files that were made of it. */
 export const brandingFiles = pgTable(
   "branding_files",
   {
@@ -215,7 +185,7 @@ export const brandingFiles = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 );
 
-/** Each row is a server or a worker that gives a sign of life again and again. */
+/** A server or worker with a heartbeat. */
 export const nodes = pgTable("nodes", {
   id: text("id").primaryKey(),
   role: text("role").$type<"web" | "worker">().notNull(),

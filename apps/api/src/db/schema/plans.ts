@@ -4,9 +4,7 @@ import { users } from "./accounts.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * The plans of accounts: at most one from each source. The highest one that has not ended counts.
- */
+/** At most one from each source. The highest active one counts. */
 export const planGrants = pgTable(
   "plan_grants",
   {

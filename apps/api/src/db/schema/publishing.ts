@@ -27,10 +27,7 @@ const videoId = () =>
     .notNull()
     .references(() => videos.id, { onDelete: "cascade" });
 
-/**
- * Resumable uploads. Until it is finished, a row reserves its declared bytes of the channel's
- * quota.
- */
+/** An unfinished upload reserves its declared bytes of the quota. */
 export const uploads = pgTable(
   "uploads",
   {
@@ -41,18 +38,18 @@ export const uploads = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     storageKey: text("storage_key").notNull(),
     declaredBytes: byteCount("declared_bytes").notNull(),
-    /** Bytes that are on disk: they survive a crash. */
+    /** Bytes that survive a crash. */
     receivedBytes: byteCount("received_bytes").notNull().default(0),
-    /** The client's `Upload-Metadata`, as it was sent. */
+    /** The client's unparsed header. */
     metadata: text("metadata").notNull().default(""),
     createdAt: moment("created_at").notNull(),
-    /** Moved forward by every request that stores bytes. */
+    /** Every stored chunk postpones it. */
     expiresAt: moment("expires_at").notNull(),
     finishedAt: moment("finished_at"),
-    /** The request that writes, on any node, until its lease expires. */
+    /** The lease of the writing request, on any node. */
     lockedBy: text("locked_by"),
     lockedUntil: moment("locked_until"),
-    /** `req_id` in the log of the last request that stored bytes. */
+    /** `req_id` in the log. */
     requestId: text("request_id"),
   },
   (table) => [
@@ -64,7 +61,6 @@ export const uploads = pgTable(
   ],
 );
 
-/** The original file of a video. */
 export const videoSources = pgTable(
   "video_sources",
   {
@@ -73,16 +69,15 @@ export const videoSources = pgTable(
       .references(() => videos.id, { onDelete: "cascade" }),
     storageKey: text("storage_key").notNull(),
     fileName: text("file_name").notNull().default(""),
-    /** The complete size, also while the upload is unfinished. */
+    /** Complete size, also of unfinished uploads. */
     bytes: byteCount("bytes").notNull(),
-    /** Null until the last byte is stored. */
     completedAt: moment("completed_at"),
     /**
-     * Folder of the media of this attempt, which `videos.file` becomes when they can be watched.
-     * Null for attempts of earlier versions.
+     * `videos.file` becomes this folder when the attempt can be watched. Null for attempts of
+     * earlier versions.
      */
     mediaFolder: text("media_folder"),
-    /** What the engine found in the file; null until then. */
+    /** Null before the engine has read the file. */
     probe: jsonb("probe").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
@@ -91,7 +86,6 @@ export const videoSources = pgTable(
   ],
 );
 
-/** How processing a video ended the last time, for administrators. */
 export const processingResults = pgTable(
   "processing_results",
   {
@@ -99,11 +93,9 @@ export const processingResults = pgTable(
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
     endedAt: moment("ended_at").notNull(),
-    /** Code of the failure; null if the video is ready. */
     failure: text("failure"),
-    /** What the engine said, or where the file breaks off. */
     detail: text("detail").notNull().default(""),
-    /** `req_id` of the upload's last request. */
+    /** `req_id` in the log. */
     requestId: text("request_id"),
   },
   (table) => [
@@ -116,7 +108,7 @@ export const processingResults = pgTable(
   ],
 );
 
-/** Which file of a folder became which video, so that an import that runs again skips it. */
+/** A repeated import skips these files. */
 export const importedFiles = pgTable(
   "imported_files",
   {
@@ -138,12 +130,12 @@ export const renditions = pgTable(
   {
     videoId: videoId(),
     height: smallint("height").notNull(),
-    /** Only a ready rendition is in the master playlist. */
+    /** The master playlist has only ready ones. */
     state: text("state")
       .$type<"waiting" | "encoding" | "ready" | "failed">()
       .notNull()
       .default("waiting"),
-    /** True if it contains the source's own frames, repackaged. */
+    /** True for the source's frames, repackaged. */
     isSource: boolean("is_source").notNull().default(false),
     width: smallint("width"),
     codecs: text("codecs"),
@@ -153,10 +145,7 @@ export const renditions = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.height] })],
 );
 
-/**
- * Counts what the engine was given of a channel in a day (UTC), in seconds of 1080p, whatever came
- * of it.
- */
+/** Seconds of 1080p per channel and day (UTC), whatever the outcome. */
 export const processingDays = pgTable(
   "processing_days",
   {
@@ -171,22 +160,19 @@ export const processingDays = pgTable(
   (table) => [primaryKey({ columns: [table.creatorId, table.day] })],
 );
 
-/** Captions of videos. A change has a new name, since files are cached for ever. */
+/** Files are cached for ever, so that each change has a new name. */
 export const captions = pgTable(
   "captions",
   {
     videoId: videoId(),
-    /** BCP 47 tag. */
     language: text("language").notNull(),
-    /** Name in the player's menu. */
     label: text("label").notNull(),
-    /** Name of the files, without their endings. */
+    /** Without endings. */
     name: text("name").notNull(),
-    /** Number of cues. */
     cues: integer("cues").notNull(),
-    /** Size of the WebVTT file. 0 for those from before sizes were stored, and for demo files. */
+    /** WebVTT bytes. 0 for rows before sizes were stored, and for demo files. */
     bytes: integer("bytes").notNull().default(0),
-    /** What `caption_lines` has of them: `name` and the version of the rules. */
+    /** `name` and rules' version of the indexed `caption_lines`. */
     indexed: text("indexed").notNull().default(""),
   },
   (table) => [
@@ -195,13 +181,11 @@ export const captions = pgTable(
   ],
 );
 
-/** The sentences of captions, for the search in what is said. */
 export const captionLines = pgTable(
   "caption_lines",
   {
     videoId: text("video_id").notNull(),
     language: text("language").notNull(),
-    /** Place among the lines of the captions. */
     line: integer("line").notNull(),
     startMs: integer("start_ms").notNull(),
     text: text("text").notNull(),
@@ -217,48 +201,40 @@ export const captionLines = pgTable(
   ],
 );
 
-/** What a page needs to start a stream at once: rendering it then reads no media. */
+/** Cached, so that rendering a page reads no media. */
 export const streamStarts = pgTable(
   "stream_starts",
   {
     videoId: text("video_id")
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
-    /** The folder of media that it was read from. */
     file: text("file").notNull(),
-    /** Null for a stream that cannot start early. */
+    /** Null if it cannot start early. */
     start: jsonb("start").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [index("stream_starts_file").on(table.file)],
 );
 
-/**
- * Folders and files of media that a replacement follows. Visitors who are watching need theirs for
- * a while.
- */
+/** Replaced folders and files stay for a while for current viewers. */
 export const replacedMedia = pgTable("replaced_media", {
   folder: text("folder").primaryKey(),
-  /** Null while the folder is still served. */
+  /** Null while the folder is served. */
   deleteAfter: moment("delete_after"),
 });
 
-/**
- * Work for the engine. A worker holds a task by its lease; each lease has a higher fence, and only
- * the highest may write.
- */
+/** A worker holds a task by its lease. Only the highest fence may write. */
 export const encodeTasks = pgTable(
   "encode_tasks",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     videoId: videoId(),
-    /** The video's revision: tasks of an earlier one are dropped. */
+    /** Tasks of earlier revisions are dropped. */
     revision: integer("revision").notNull().default(0),
     kind: text("kind").notNull(),
-    /** 0 for tasks that make no rendition. */
+    /** 0 if it makes no rendition. */
     height: smallint("height").notNull().default(0),
     chunk: integer("chunk").notNull().default(0),
     payload: jsonb("payload").$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** Lower first; see `priorities`. */
     priority: smallint("priority").notNull(),
     state: text("state")
       .$type<"waiting" | "running" | "done" | "failed">()
@@ -267,7 +243,6 @@ export const encodeTasks = pgTable(
     attempts: integer("attempts").notNull().default(0),
     fence: integer("fence").notNull().default(0),
     leaseUntil: moment("lease_until"),
-    /** Percentage, 0 to 100. */
     progress: real("progress").notNull().default(0),
     failure: text("failure"),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -283,7 +258,7 @@ export const encodeTasks = pgTable(
     index("encode_tasks_open")
       .on(table.priority, table.createdAt)
       .where(sql`state in ('waiting', 'running')`),
-    /** For claims: the head of each video's queue. */
+    /** Claims read the head of each video's queue. */
     index("encode_tasks_queue")
       .on(table.videoId, table.revision, table.priority, table.createdAt, table.chunk)
       .where(sql`state in ('waiting', 'running')`),

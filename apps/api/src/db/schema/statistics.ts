@@ -5,11 +5,10 @@ const key = () => ({
   videoId: text("video_id")
     .notNull()
     .references(() => videos.id, { onDelete: "cascade" }),
-  /** In UTC. */
   day: date("day").notNull(),
 });
 
-/** Counts of each video and day, without the viewers. */
+/** Omits viewers. */
 export const videoDays = pgTable(
   "video_days",
   {
@@ -26,7 +25,7 @@ export const videoDaySources = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.day, table.source] })],
 );
 
-/** How often each 2 % of a video was watched. */
+/** Counts views of each 2 % of a video. */
 export const videoDayParts = pgTable(
   "video_day_parts",
   { ...key(), part: smallint("part").notNull(), watched: integer("watched").notNull() },

@@ -4,7 +4,6 @@ import { creators } from "./content.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** URLs that receive events of a channel's videos. */
 export const webhooks = pgTable(
   "webhooks",
   {
@@ -17,35 +16,30 @@ export const webhooks = pgTable(
     sealedSecret: text("sealed_secret").notNull(),
     createdAt: moment("created_at").notNull(),
     lastSuccessAt: moment("last_success_at"),
-    /** Set after a delivery failed for the last time, until a test event succeeds. */
+    /** Set after the last failed retry, until a test event succeeds. */
     disabledAt: moment("disabled_at"),
   },
   (table) => [index("webhooks_creator").on(table.creatorId)],
 );
 
-/**
- * Events for webhooks, written in the transaction of the change, and stored for a while after their
- * delivery.
- */
+/** Written in the transaction of the change, and kept for a while after delivery. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
-    /** The same in every attempt: receivers recognise repeats by it. */
+    /** Receivers recognise repeats by it. */
     id: uuid("id").primaryKey().defaultRandom(),
     webhookId: uuid("webhook_id")
       .notNull()
       .references(() => webhooks.id, { onDelete: "cascade" }),
     event: text("event").notNull(),
-    /** The request's body: the same bytes in every attempt. */
+    /** Identical in every attempt. */
     body: text("body").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Null when it was delivered or given up. */
     nextAttemptAt: moment("next_attempt_at"),
     attempts: smallint("attempts").notNull().default(0),
     deliveredAt: moment("delivered_at"),
-    /** HTTP status of the last attempt; null if there was no response. */
+    /** Null without a response. */
     lastStatus: smallint("last_status"),
-    /** Why the last attempt failed, for the creator. */
     lastError: text("last_error"),
   },
   (table) => [

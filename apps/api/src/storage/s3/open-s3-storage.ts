@@ -4,7 +4,7 @@ import { createS3Storage } from "./s3-storage.ts";
 
 export interface OpenedS3Storage {
   readonly storage: Storage;
-  /** What is wrong with the bucket, or null. An outage is none: it ends by itself. */
+  /** Null if usable. Outages are no problem of the bucket. */
   readonly problem: string | null;
 }
 

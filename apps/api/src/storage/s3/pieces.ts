@@ -2,9 +2,8 @@ import type { ByteRange, StoredFile } from "../storage.ts";
 import type { Part } from "./read-parts.ts";
 
 /**
- * An upload is stored as it arrives, each write an object of its own: what has been acknowledged is
- * durable, and every node can read it. No key has a segment that starts with a dot, so that pieces
- * cannot be taken for files.
+ * Each write of an upload is an object, so that acknowledged bytes are durable on all nodes. Keys
+ * have no dot segments, so that pieces are distinguishable from files.
  */
 const pieceKey = /^(.+)\/\.pieces\/(\d{15})$/;
 
@@ -12,19 +11,19 @@ export function keyOfPiece(key: string, position: number): string {
   return `${key}/.pieces/${String(position).padStart(15, "0")}`;
 }
 
-/** Objects of one file, in the order of their keys: itself, or its pieces by their positions. */
+/** One file or its pieces, in order. */
 export interface ObjectGroup {
   readonly key: string;
   readonly objects: readonly StoredFile[];
 }
 
-/** What an object contributes to a file: its bytes from there on. */
+/** The bytes of an object from a position on. */
 export interface Link {
   readonly object: StoredFile;
   readonly from: number;
 }
 
-/** Groups objects, which are in the order of their keys, into files. */
+/** Needs objects in the order of their keys. */
 export async function* groupByFile(
   objects: AsyncIterable<StoredFile>,
 ): AsyncGenerator<ObjectGroup> {
@@ -43,10 +42,8 @@ export async function* groupByFile(
 }
 
 /**
- * Returns what makes the file. A piece follows that begins where the last one ended: others are
- * left from a writer that was interrupted before it could acknowledge them. Where none does, such a
- * writer has replaced a piece by a longer one after all, with the same bytes: then the piece that
- * goes on beyond it follows.
+ * Interrupted writers leave pieces. Normally the next piece begins where the last one ended; a
+ * longer overlapping piece has the same bytes and continues the file otherwise.
  */
 export function chainOf({ key, objects }: ObjectGroup): readonly Link[] {
   const whole = objects.find((object) => object.key === key);
@@ -75,7 +72,6 @@ export function fileOf(key: string, chain: readonly Link[]): StoredFile | null {
   return { key, bytes, modifiedAt: new Date(latest) };
 }
 
-/** Returns the ranges of objects that make a range of the file. */
 export function partsOf(chain: readonly Link[], range: ByteRange): Part[] {
   const parts: Part[] = [];
   let begin = 0;

@@ -2,23 +2,20 @@ import { Readable } from "node:stream";
 import { secondMs } from "../../clock.ts";
 import { StorageUnavailableError } from "../storage-errors.ts";
 
-/** A range of an object. */
 export interface Part {
   readonly key: string;
   readonly start: number;
-  /** Position of the last byte. */
+  /** Inclusive. */
   readonly end: number;
 }
 
-/** A response that stalls for this long is requested again. */
+/** A stalled response is requested again. */
 const idleTimeoutMs = 10 * secondMs;
 const maxFailures = 3;
 
 /**
- * Reads ranges of objects one after the other as one stream. A response that breaks off continues
- * where it broke: the death of a gateway is no error of a download.
- *
- * @param first response for the first part, which is open already.
+ * Interrupted responses resume, so that a gateway's death does not fail downloads. @param first
+ * open response of the first part.
  */
 export function readParts(
   parts: readonly Part[],
@@ -53,15 +50,12 @@ export function readParts(
   }
 
   const stream = Readable.from(readAll(), { objectMode: false });
-  // A reader who leaves does not wait for the next chunk.
+  // Closing must not wait for the next chunk.
   stream.once("close", () => body?.destroy());
   return stream;
 }
 
-/**
- * Ends with an error if the next chunk does not come. A slow reader is none: nobody waits for a
- * chunk then.
- */
+/** Fails if no chunk arrives. Slow readers are no failure, as they request none. */
 async function* untilIdle(body: Readable): AsyncGenerator<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body.iterator();
   for (;;) {

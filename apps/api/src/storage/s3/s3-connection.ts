@@ -7,30 +7,27 @@ import { isOutage, statusOf } from "./s3-errors.ts";
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** Undefined for AWS itself. */
+  /** Undefined for AWS. */
   readonly endpoint: string | undefined;
   readonly forcePathStyle: boolean;
-  /** Undefined for what the SDK finds by itself, such as the role of an instance. */
+  /** Undefined for the SDK's default, such as an instance's role. */
   readonly credentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string }
     | undefined;
 }
 
 const connectTimeoutMs = secondMs;
-/** A cluster that loses a disk holds requests back for some seconds. */
+/** A cluster that loses a disk pauses for seconds. */
 const responseTimeoutMs = 10 * secondMs;
 export const uploadTimeoutMs = 60 * secondMs;
-/**
- * A request that is silent for so long starts probes: with two of them, an outage is known within
- * 1.6 s.
- */
+/** Two probes then detect an outage within 1.6 s. */
 const suspectAfterMs = 400;
 const probeTimeoutMs = 600;
 const maxAttempts = 4;
 
 export type S3Connection = ReturnType<typeof createS3Connection>;
 
-/** Creates the client of a bucket, which fails fast while the whole service is down. */
+/** Fails fast while the service is down. */
 export function createS3Connection({
   bucket,
   region,
@@ -42,10 +39,10 @@ export function createS3Connection({
     region,
     forcePathStyle,
     maxAttempts,
-    // Other servers than AWS refuse the SDK's own checksums of streams.
+    // Other servers than AWS refuse the SDK's checksums of streams.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Each viewer who reads slowly holds a socket.
+    // Each slow viewer holds a socket.
     requestHandler: {
       connectionTimeout: connectTimeoutMs,
       requestTimeout: uploadTimeoutMs,
@@ -60,10 +57,7 @@ export function createS3Connection({
 
   let responses = 0;
 
-  /**
-   * A service that responds to anything is only slow: a cluster that lost a disk, or a busy
-   * machine.
-   */
+  /** Any response means that the service is slow, not down. */
   async function probe(): Promise<boolean> {
     const before = responses;
     const abortSignal = AbortSignal.timeout(probeTimeoutMs);
@@ -89,11 +83,8 @@ export function createS3Connection({
     bucket,
 
     /**
-     * Makes a request. Its signal ends with the response's headers: a body may be read for as long
-     * as its reader takes.
-     *
-     * @param timeoutMs null for a call that makes many requests.
-     * @throws {StorageUnavailableError} if the same request may succeed later.
+     * The timeout ends with the headers: bodies may be read slowly. @param timeoutMs null for calls
+     * of many requests. @throws {StorageUnavailableError} for temporary failures.
      */
     async send<Response>(
       request: (
@@ -126,7 +117,7 @@ export function createS3Connection({
       }
     },
 
-    /** Returns what is wrong with the bucket, or null. An outage is none: it ends by itself. */
+    /** Null if usable. Outages are no problem of the bucket. */
     async problem(): Promise<string | null> {
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }), {
@@ -145,9 +136,7 @@ export function createS3Connection({
   };
 }
 
-/**
- * Sends a request without a key: a gateway responds to that by itself, also while its disks do not.
- */
+/** Gateways respond to requests without a key even while their disks do not. */
 async function requireGateway(endpoint: string, signal: AbortSignal): Promise<void> {
   const { status, body } = await fetch(endpoint, { redirect: "manual", signal }).catch(
     (error: unknown) => {

@@ -1,8 +1,6 @@
 import { StorageUnavailableError } from "../storage-errors.ts";
 
-/**
- * Returns the HTTP status of a response that the SDK made an error of, or null if there was none.
- */
+/** Null without a response. */
 export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("$metadata" in error)) return null;
   const metadata = error.$metadata;
@@ -15,7 +13,6 @@ export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404;
 }
 
-/** True if a condition of the request does not hold. */
 export function isPreconditionFailed(error: unknown): boolean {
   return statusOf(error) === 412;
 }
@@ -23,7 +20,7 @@ export function isPreconditionFailed(error: unknown): boolean {
 const networkCodes =
   /^(ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|EAI_AGAIN$|ENOTFOUND$|ERR_STREAM_PREMATURE_CLOSE$)/;
 
-/** True if the service did not respond, or reported that it is unavailable. */
+/** True without a response, or if it reports an outage. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== null) return status >= 500 || status === 429;

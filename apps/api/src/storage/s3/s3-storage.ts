@@ -23,12 +23,12 @@ import { readParts, type Part } from "./read-parts.ts";
 import { uploadTimeoutMs, type S3Connection } from "./s3-connection.ts";
 import { isMissing, isPreconditionFailed } from "./s3-errors.ts";
 
-/** Parts of a file of unknown size. Of 10,000 parts at most, so that 160 GB fit. */
+/** 10,000 parts hold 160 GB. */
 const partBytes = 16 * 1024 ** 2;
 const partsAtOnce = 2;
 const maxDeletedAtOnce = 1_000;
 
-/** Creates a storage in a bucket, of AWS or of any server with the same protocol. */
+/** Supports AWS and compatible servers. */
 export function createS3Storage({ send, client, bucket }: S3Connection): Storage {
   const Bucket = bucket;
 
@@ -45,14 +45,13 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
     } while (ContinuationToken !== undefined);
   }
 
-  /** Objects of a file, or of all files in a folder. */
+  /** Accepts a file or a folder. */
   async function* objectsOf(key: string): AsyncGenerator<StoredFile> {
     for await (const object of objects(requireStorageKey(key))) {
       if (object.key === key || object.key.startsWith(`${key}/`)) yield object;
     }
   }
 
-  /** The objects of an upload, or of nothing. */
   async function sourceChain(key: string): Promise<readonly Link[]> {
     return chainOf({ key, objects: await collect(objectsOf(key)) });
   }
@@ -103,7 +102,7 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
       await send((s3, options) => s3.send(command, options), uploadTimeoutMs);
       return;
     }
-    // The library aborts the upload, and so deletes its parts, if one fails.
+    // On failure the library aborts the upload and deletes its parts.
     const params = { ...target, Body: content };
     const parts = new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce });
     await send((_s3, { abortSignal }) => {
@@ -116,7 +115,7 @@ export function createS3Storage({ send, client, bucket }: S3Connection): Storage
     put: (key, content) => upload(key, content),
 
     async putIfAbsent(key, content) {
-      // A file in several parts cannot be made conditional on every server.
+      // Not every server supports conditional multipart uploads.
       if (content instanceof Readable && (await storage.stat(key))) {
         content.destroy();
         return false;
@@ -217,7 +216,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
-/** The SDK's type allows for browsers, too. */
+/** The SDK's type includes browsers. */
 function readableBody(body: unknown): Readable {
   if (body instanceof Readable) return body;
   throw new TypeError("The response has no body.");

@@ -1,20 +1,16 @@
 import { readSync, writeSync } from "node:fs";
 import type { Available, FileReport, Order, Report } from "./protocol.ts";
 
-/** Descriptors that the parent opens: the child's only input and output. */
+/** The child's only descriptors, opened by the parent. */
 export const descriptors = { input: 3, control: 4, reports: 5 } as const;
 
 const progressIntervalMs = 500;
 
-/**
- * The child's side of the two pipes. Everything is synchronous: the engine never returns to the
- * event loop.
- */
+/** Synchronous: the engine never returns to the event loop. */
 export function createChannel() {
   let pending = "";
   let lastProgressAt = 0;
 
-  /** Blocks until the parent has sent a line. */
   function readLine(): unknown {
     const chunk = Buffer.alloc(65_536);
     for (;;) {
@@ -39,8 +35,7 @@ export function createChannel() {
   }
 
   return {
-    // The parent is trusted, and has checked them: a validator takes a quarter of the time that a
-    // child needs to start.
+    // The parent is trusted and has validated them: a validator costs a quarter of the start.
     readOrder: () => readLine() as Order,
     readAvailable: () => (readLine() as Available).bytes,
     send: (report: Exclude<Report, FileReport>) =>
@@ -63,13 +58,13 @@ export function createChannel() {
 
 export type Channel = ReturnType<typeof createChannel>;
 
-/** Ends without destructors: some of FFmpeg's crash at exit, and nothing is left to save. */
+/** Some destructors of FFmpeg crash at exit. */
 export function endProcess(): never {
   process.kill(process.pid, "SIGKILL");
   throw new Error("unreachable");
 }
 
-/** Pipes block; where a platform makes them non-blocking, wait a moment. */
+/** Some platforms make pipes non-blocking. */
 function retryWhenBusy(operation: () => number): number {
   for (;;) {
     try {

@@ -4,19 +4,15 @@ import { detectIsolation, engineCommand } from "./isolation.ts";
 import { crashed, runEngineTask, type EngineOutcome, type EngineRun } from "./run-task.ts";
 
 export interface Engine {
-  /** Runs one task in a process of its own. Never rejects. */
+  /** Uses its own process. Never rejects. */
   run(run: EngineRun): Promise<EngineOutcome>;
 }
 
 export interface EngineOptions {
-  /** From 0 to 19. */
   readonly niceness: number;
 }
 
-/**
- * Returns the engine, or null where its package is missing: on other platforms nothing can be
- * published.
- */
+/** Null without the package on other platforms: nothing can be published. */
 export async function createEngine({ niceness }: EngineOptions): Promise<Engine | null> {
   if (!isInstalled()) return null;
   const command = engineCommand(await detectIsolation(), { niceness });
@@ -24,7 +20,7 @@ export async function createEngine({ niceness }: EngineOptions): Promise<Engine 
   return {
     async run(run) {
       sources ??= readEngineSources().catch((error: unknown) => {
-        // The next task tries again.
+        // The next task retries.
         sources = undefined;
         throw error;
       });

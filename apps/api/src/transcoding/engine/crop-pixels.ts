@@ -5,10 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/**
- * Returns the largest rectangle of an aspect ratio (width to height) in the middle of a crop, in
- * whole pixels. A crop that sticks out is moved inside.
- */
+/** Aspect ratio is width to height, in pixels. Crops outside of the frame are moved inside. */
 export function cropPixels(
   { width, height }: Size,
   { crop, aspect }: { readonly crop: Crop | null; readonly aspect: number },
@@ -18,7 +15,7 @@ export function cropPixels(
     width: Math.max(1, part.width * width),
     height: Math.max(1, part.height * height),
   };
-  // A little more than exact: rounding must not cost a row of pixels.
+  // Rounding must not cost a row of pixels.
   const isWide = available.width / available.height > aspect * 1.005;
   const isHigh = available.width / available.height < aspect / 1.005;
   const size = {

@@ -1,4 +1,4 @@
-/** Rows of pixels: red, green, blue and alpha. */
+/** Rows of RGBA. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -10,17 +10,14 @@ export type Color = readonly [red: number, green: number, blue: number];
 interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** null for a transparent one. */
+  /** Null for transparent. */
   readonly backdrop: Color | null;
 }
 
 const white: Color = [255, 255, 255];
 const black: Color = [12, 13, 16];
 
-/**
- * Chooses what a picture stands on: the colour of its corners where it fills them, otherwise what
- * it stands out from.
- */
+/** Uses the colour of the corners if they are filled, otherwise a contrasting one. */
 export function backdropOf({ width, height, data }: Pixels): Color {
   const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((index) =>
     pixelAt(data, index),
@@ -37,7 +34,6 @@ export function backdropOf({ width, height, data }: Pixels): Color {
   return light > weight * 0.5 ? black : white;
 }
 
-/** Draws a picture in the middle of a canvas. */
 export function placeOn(picture: Pixels, { width, height, backdrop }: Canvas): Pixels {
   const data = new Uint8Array(4 * width * height);
   const [red, green, blue] = backdrop ?? white;
@@ -62,7 +58,7 @@ function mix(above: number, below: number, share: number): number {
   return Math.round(above * share + below * (1 - share));
 }
 
-/** Relative, from 0 to 1, without the sRGB curve: a rough measure is enough. */
+/** From 0 to 1, without the sRGB curve: a rough measure suffices. */
 function luminance([red, green, blue]: Color): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }

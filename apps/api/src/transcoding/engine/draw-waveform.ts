@@ -1,4 +1,4 @@
-/** A picture in yuv420p, BT.601, limited range. */
+/** BT.601, limited range. */
 export interface YuvPicture {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface YuvPicture {
 
 export const waveformBars = 45;
 
-/** Blue and red difference of the backgrounds: night blue, violet, berry, rust, moss, petrol. */
+/** Blue and red difference: night blue, violet, berry, rust, moss, petrol. */
 const tints = [
   [150, 118],
   [148, 134],
@@ -19,16 +19,13 @@ const tints = [
 const background = { top: 44, bottom: 78 } as const;
 const bar = { luma: 224, chromaShare: 0.35 } as const;
 const neutral = 128;
-/** Of the height, for the loudest part. */
+/** Share of the height for the loudest part. */
 const maxBarShare = 0.56;
-/** Of the width, for all bars. */
+/** Share of the width. */
 const barsShare = 0.76;
 const barWidthShare = 0.5;
 
-/**
- * Draws rounded bars on a dark gradient, whose tint depends on the levels: lists are not all of one
- * colour.
- */
+/** The tint depends on the levels, so that lists vary in colour. */
 export function drawWaveform(
   levels: readonly number[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -82,7 +79,7 @@ interface Capsule {
   readonly bottom: number;
 }
 
-/** Adds an upright line with round ends, with smooth edges. */
+/** Round ends and smooth edges. */
 function drawCapsule(
   coverage: Float32Array,
   { width, height, x, radius, top, bottom }: Capsule,

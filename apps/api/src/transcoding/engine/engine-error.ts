@@ -1,6 +1,5 @@
 import type { EngineFailure } from "./protocol.ts";
 
-/** The input is the reason why a task cannot succeed. */
 export class EngineError extends Error {
   readonly failure: EngineFailure;
 

@@ -7,35 +7,31 @@ import type { EngineOutcome, EngineRun } from "./run-task.ts";
 const deadlineMs = 20 * secondMs;
 
 export interface InteractiveOptions {
-  /** Whoever asks, and what for: one task at a time for each. */
+  /** Each key has one task at a time. */
   readonly keys?: readonly string[];
-  /** Aborted when the client has gone. */
   readonly signal?: AbortSignal;
 }
 
-/** What a task needs once it has its turn. */
 export interface InteractiveTask {
   run(run: Omit<EngineRun, "signal">): Promise<EngineOutcome>;
-  /** Aborted when the client has gone, or waits for too long. */
+  /** Aborts when the client leaves or waits too long. */
   readonly signal: AbortSignal;
 }
 
-/** The engine for tasks that a person waits for. */
 export interface InteractiveEngine {
-  /** @throws {ServiceError} `too-many` or `unavailable` if there is no turn. */
+  /** @throws {ServiceError} `too-many` or `unavailable` without a turn. */
   withTurn<T>(options: InteractiveOptions, work: (task: InteractiveTask) => Promise<T>): Promise<T>;
 }
 
 export interface InteractiveEngineOptions {
   readonly engine: Engine;
   readonly turns?: Turns;
-  /** When a task's time is up. */
   readonly deadline?: () => AbortSignal;
 }
 
 /**
- * Creates the one way to the engine for requests: an engine process takes hundreds of megabytes,
- * and a hostile file as much time as it is given.
+ * The only way for requests: a process takes hundreds of megabytes, and a hostile file all the time
+ * it is given.
  */
 export function createInteractiveEngine({
   engine,
@@ -46,7 +42,7 @@ export function createInteractiveEngine({
     async withTurn(options, work) {
       using _turn = await turns.take(options);
       const signal = AbortSignal.any([deadline(), ...(options.signal ? [options.signal] : [])]);
-      // Awaited here: the turn ends with it.
+      // The turn ends with it.
       return await work({ signal, run: (run) => engine.run({ ...run, signal }) });
     },
   };

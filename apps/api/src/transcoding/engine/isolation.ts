@@ -21,12 +21,10 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** Which of the system's means of isolation work here. */
 export interface Isolation {
   readonly hasOtherUser: boolean;
-  /** A network namespace of its own. */
   readonly hasNoNetwork: boolean;
-  /** Landlock: only programs and libraries can be read, and nothing be written. */
+  /** Landlock: programs and libraries are readable, nothing is writable. */
   readonly hasFileRules: boolean;
   /** Seccomp: no sockets, no other processes. */
   readonly hasSyscallFilter: boolean;
@@ -39,7 +37,7 @@ const find = (name: string) =>
 
 let detected: Promise<Isolation> | undefined;
 
-/** Tries what the system allows, once: containers often forbid one or the other. */
+/** Containers often forbid some of them. */
 export function detectIsolation(): Promise<Isolation> {
   detected ??= detect();
   return detected;
@@ -73,7 +71,7 @@ async function detect(): Promise<Isolation> {
   };
 }
 
-/** What an engine that a file has taken over could do here. Empty where all of it is prevented. */
+/** Returns what a compromised engine could do; empty if all is prevented. */
 export function isolationGaps(isolation: Isolation): string[] {
   const gaps: string[] = [];
   if (!isolation.hasOtherUser && !isolation.hasFileRules)
@@ -88,15 +86,11 @@ const otherUser = [
   "--clear-groups",
   "--no-new-privs",
 ];
-/**
- * A user namespace of its own lets an ordinary user have a network namespace, which has no
- * interface that is up.
- */
+/** A user namespace lets an ordinary user create a network namespace without interfaces. */
 const noNetwork = ["--user", "--map-root-user", "--net"];
 
-/** What Node and the engine read: programs, libraries, and numbers about the machine. */
 const readable = [
-  // Not all of /etc/ssl, where keys are.
+  // /etc/ssl contains keys.
   ...["/etc/ssl/openssl.cnf", "/etc/ssl/certs"],
   ...["/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"],
   ...[
@@ -121,7 +115,7 @@ function confined({
   if (!hasFileRules && !hasSyscallFilter) return [];
   const perl = find("perl");
   const filter = syscallFilter();
-  // Both of these make the attempt fail.
+  // Both fail the attempt.
   if (!perl || !filter) return ["false"];
   const paths = hasFileRules ? readable : [];
   return [
@@ -139,9 +133,8 @@ function works([file = "", ...args]: readonly string[]): boolean {
 }
 
 /**
- * Returns the command of an engine process: limited in CPU time and memory, as another user where
- * this one is root, without network, files and other processes where the system allows it, and
- * killed together with its parent. Start it in a session of its own.
+ * Limits CPU time and memory, drops root, isolates network, files and processes where the system
+ * allows it, and dies with its parent. Start it in its own session.
  */
 export function engineCommand(
   isolation: Isolation,
@@ -164,8 +157,7 @@ export function engineCommand(
     `--max-old-space-size=${maxHeapMegabytes}`,
     program,
   ];
-  // Linux divides the processor among sessions before niceness counts, and the engine leads a
-  // session of its own.
+  // Linux divides the CPU among sessions before niceness counts.
   const sessionNiceness =
     niceness > 0 ? `{ echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; ` : "";
   const limits = `${sessionNiceness}ulimit -c 0; ulimit -t ${maxCpuSeconds}; ulimit -v ${maxMemoryKilobytes} 2>/dev/null; exec env -i "$@"`;

@@ -6,7 +6,6 @@ import { openGrowingFile } from "./media/growing-file.ts";
 import type { EngineTask } from "./protocol.ts";
 import type { TaskContext, TaskResult } from "./tasks/context.ts";
 
-/** Loads the code of the task alone. */
 async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> {
   switch (task.kind) {
     case "probe":

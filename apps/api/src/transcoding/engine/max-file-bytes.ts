@@ -1,2 +1,2 @@
-/** Of one file that the engine makes. */
+/** Per file of the engine. */
 export const maxFileBytes = 200 * 1024 * 1024;

@@ -1,2 +1,2 @@
-/** Frames a second of the output at most. */
+/** Frames per second. */
 export const maxFrameRate = 60;

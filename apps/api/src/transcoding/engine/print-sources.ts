@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 
-// Prints the modules of the engine without types, by their URLs.
+// Prints the engine's modules without types, by URL.
 const folder = new URL("./", import.meta.url);
 const paths = globSync("{.,media,tasks}/*.ts", { cwd: folder, exclude: ["**/*.test.ts"] });
 const urls = paths.map((path) => new URL(path, folder));

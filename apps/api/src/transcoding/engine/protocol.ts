@@ -6,25 +6,23 @@ const ticks = z.number().int().min(0);
 const dimension = z.number().int().min(2).max(16_384);
 
 const edge = z.number().int().min(0).max(16_384);
-/** Pixels at the edges of the decoded frames that are not to be shown. */
+/** Hidden edges of decoded frames, in pixels. */
 export const cropEdgesSchema = z.object({ top: edge, bottom: edge, left: edge, right: edge });
 export type CropEdges = z.output<typeof cropEdgesSchema>;
 export const noCrop: CropEdges = { top: 0, bottom: 0, left: 0, right: 0 };
 
-/**
- * How decoded frames become frames of the output: upright, square pixels, 8-bit SDR, progressive.
- */
+/** Output is upright, progressive 8-bit SDR with square pixels. */
 export const pictureSchema = z.object({
   /** Degrees clockwise, after mirroring. */
   rotation: z.literal([0, 90, 180, 270]),
-  /** Left and right are exchanged. Missing from tasks of an earlier version, like `crop`. */
+  /** Earlier versions' tasks lack it, like `crop`. */
   isMirrored: z.boolean().default(false),
   crop: cropEdgesSchema.default(noCrop),
   isInterlaced: z.boolean(),
   isHdr: z.boolean(),
-  /** False if the timestamps of the file restart on the way: it is decoded from its beginning. */
+  /** False if timestamps restart: decoding then starts at the beginning. */
   isSeekable: z.boolean().default(true),
-  /** Size on a screen, after rotation and with square pixels. */
+  /** After rotation, with square pixels. */
   displayWidth: dimension,
   displayHeight: dimension,
 });
@@ -46,20 +44,20 @@ export const iconSizeSchema = z.object({
   name: iconName,
   width: dimension,
   height: dimension,
-  /** How much of the width and height the picture may take. */
+  /** Maximum share of width and height. */
   share: z.number().min(0.1).max(1),
-  /** True for a backdrop that suits the picture where it is transparent, and around it. */
+  /** True for a backdrop that contrasts with the picture. */
   isOpaque: z.boolean(),
-  /** True for a file of the picture's own size, with nothing around it. */
+  /** True for the picture's own size without margins. */
   isTrimmed: z.boolean(),
 });
-/** A PNG file to make, which shows the whole picture. */
+/** A PNG of the whole picture. */
 export type IconSize = z.output<typeof iconSizeSchema>;
-/** A WebP file to make. */
+/** A WebP image. */
 export type ImageSize = z.output<typeof imageSizeSchema>;
 
 const share = z.number().min(0).max(1);
-/** Part of an upright picture, as shares of its width and height. */
+/** Shares of the upright picture's width and height. */
 export const cropSchema = z.object({ x: share, y: share, width: share, height: share });
 export type Crop = z.output<typeof cropSchema>;
 
@@ -75,18 +73,13 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     /** Null for audio with a still picture. */
     picture: pictureSchema.nullable(),
     settings: encodeSettingsSchema,
-    /** Starts of the segments to make. */
     cuts: z.array(ticks).min(1).max(30_000),
-    /** Index of the first segment. */
     firstIndex: z.number().int().min(0),
-    /**
-     * Start of the first segment after this chunk; null for everything up to the end of the file.
-     */
+    /** Null for the end of the file. */
     endTicks: ticks.nullable(),
     threads: z.number().int().min(1).max(16),
   }),
   z.object({ kind: z.literal("encode-audio") }),
-  /** Reads the whole file, without decoding. */
   z.object({ kind: z.literal("measure") }),
   z.object({
     kind: z.literal("thumbnails"),
@@ -103,14 +96,14 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     kind: z.literal("picture"),
     /** Null for the middle. */
     crop: cropSchema.nullable(),
-    /** Smallest crop, in pixels of the upright picture. */
+    /** In pixels of the upright picture. */
     minWidth: dimension,
     minHeight: dimension,
     images: z.array(imageSizeSchema).min(1).max(8),
   }),
   z.object({
     kind: z.literal("icons"),
-    /** The least that the longer side of the picture has, in pixels. */
+    /** Minimum of the longer side, in pixels. */
     minSide: dimension,
     images: z.array(iconSizeSchema).min(1).max(8),
   }),
@@ -119,19 +112,18 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     picture: pictureSchema.nullable(),
     intervalSeconds: z.number().positive(),
     tiles: z.number().int().min(1).max(4_000),
-    /** Made after the sheet: if they fail, the sheet is there. */
+    /** Made after the sheet, so that failures keep the sheet. */
     frames,
   }),
 ]);
 export type EngineTask = z.output<typeof engineTaskSchema>;
 
-/** First line to the child. */
 export interface Order {
   readonly task: EngineTask;
   readonly totalBytes: number;
   readonly bytes: number;
 }
-/** Further lines: so many bytes of the input can be read now. */
+/** The readable bytes of the input. */
 export interface Available {
   readonly bytes: number;
 }
@@ -147,20 +139,18 @@ export const videoProbeSchema = z.object({
   rotation: z.literal([0, 90, 180, 270]),
   isMirrored: z.boolean().default(false),
   crop: cropEdgesSchema.default(noCrop),
-  /** The container says how to turn, mirror, scale or crop the frames. */
+  /** The container turns, mirrors, scales or crops the frames. */
   isTransformed: z.boolean().default(false),
   pixelFormat: label,
   isInterlaced: z.boolean(),
   isHdr: z.boolean(),
   frameRate: z.number().min(0),
   bitrateKbps: z.number().min(0),
-  /** H.264 in the form that fragments contain: length-prefixed, parameter sets apart. */
+  /** H.264 with length prefixes and separate parameter sets, as fragments need it. */
   hasAvcConfig: z.boolean(),
   canDecode: z.boolean(),
 });
-/**
- * `codec` is FFmpeg's name, or the file's four characters for a codec that FFmpeg does not know.
- */
+/** `codec` is FFmpeg's name, or the file's four characters. */
 export const audioProbeSchema = z.object({
   codec: label,
   profile: z.number().int(),
@@ -174,9 +164,9 @@ export const probeSchema = z.object({
   format: label,
   durationSeconds: seconds,
   isEncrypted: z.boolean(),
-  /** A picture in a container of videos. Missing from probes of an earlier version. */
+  /** A picture in a video container. Earlier probes lack it. */
   isStill: z.boolean().default(false),
-  /** False if the timestamps restart on the way. Known after the whole file is read. */
+  /** False if timestamps restart. Known after reading the whole file. */
   isSeekable: z.boolean().default(true),
   video: videoProbeSchema.nullable(),
   audio: audioProbeSchema.nullable(),
@@ -188,10 +178,7 @@ export type AudioProbe = z.output<typeof audioProbeSchema>;
 export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;
 
-/**
- * Why a task cannot succeed with this input. Anything else that ends a child is worth another
- * attempt.
- */
+/** These failures are permanent; all others are retried. */
 export const engineFailureSchema = z.enum([
   "not_a_video",
   "still_image",
@@ -209,46 +196,45 @@ export type EngineFailure = z.output<typeof engineFailureSchema>;
 const decodedSchema = z.object({
   frames: z.number().int().min(0),
   badFrames: z.number().int().min(0),
-  /** Where the first bad frame was. */
+  /** Time of the first bad frame. */
   brokeAtSeconds: seconds.nullable(),
 });
 export type Decoded = z.output<typeof decodedSchema>;
 
 export const reportSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("probe"), probe: probeSchema }),
-  /** The bytes of the file follow the line. */
+  /** The file's bytes follow the line. */
   z.object({
     kind: z.literal("file"),
     track: trackSchema,
     name: z.union([imageName, iconName, z.string().regex(/^(init\.mp4|\d{1,5}\.m4s)$/)]),
     bytes: z.number().int().min(1).max(maxFileBytes),
-    /** Null for anything but a segment. */
+    /** Null unless it is a segment. */
     segment: z
       .object({ index: z.number().int().min(0).max(100_000), startSeconds: seconds, seconds })
       .nullable(),
-    /** Of an encoded segment: what was decoded of the input up to its end, by this run. */
+    /** Cumulative for this run, up to the segment's end. */
     decoded: decodedSchema.nullable().optional(),
-    /** As in a playlist's CODECS; null for anything but an init segment. */
+    /** Null unless it is an init segment. */
     codecs: z
       .string()
       .regex(/^[\w.]{1,40}$/)
       .nullable(),
   }),
-  /** The child blocks until more bytes are there. */
+  /** The child blocks until it gets more bytes. */
   z.object({ kind: z.literal("waiting") }),
   z.object({ kind: z.literal("progress"), seconds }),
   z.object({
     kind: z.literal("done"),
-    /** End of what was made, and of what could be read. */
     seconds,
-    /** Frames or packets that could not be decoded. */
+    /** Frames or packets that failed to decode. */
     badFrames: z.number().int().min(0),
     frames: z.number().int().min(0),
-    /** Where the first of them was. */
+    /** Time of the first one. */
     brokeAtSeconds: seconds.nullable(),
-    /** Where the file ends, if it promises more. */
+    /** End of the file, if it is truncated. */
     brokeOffAtSeconds: seconds.nullable().optional(),
-    /** True if timestamps restarted on the way. Of tasks that read the whole file. */
+    /** True if timestamps restarted. Only for tasks that read the whole file. */
     hasJumped: z.boolean().optional(),
   }),
   z.object({

@@ -8,10 +8,8 @@ export interface ReceivedFile extends FileReport {
 }
 
 /**
- * Parses what the child sends, which may be anything: a child that was taken over is no more than a
- * source of files with harmless names and bounded sizes.
- *
- * @throws if the child does not keep to the protocol.
+ * A compromised child may only send files with harmless names and bounded sizes. @throws for
+ * violations of the protocol.
  */
 export async function readReports(
   stream: Readable,

@@ -7,9 +7,8 @@ import { detectIsolation, isolationGaps, type Isolation } from "./isolation.ts";
 export interface IsolationCheck {
   readonly config: Pick<Config, "ENGINE_ISOLATION">;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Default: what works here. */
+  /** Default: the detected isolation. */
   readonly isolation?: Isolation;
-  /** Default: of this process. */
   readonly isRoot?: boolean;
 }
 
@@ -18,11 +17,8 @@ const advice =
   " every user can enter; container runtimes have to allow the system calls landlock_* and seccomp.";
 
 /**
- * Tells an operator what would not stop a video that takes the engine over, which decodes the files
- * of anybody.
- *
- * @throws {StartupError} if the configuration requires isolation, or the engine could do what root
- *   can.
+ * Warns that isolation is missing against hostile videos. @throws {StartupError} if isolation is
+ * required, or the engine would run as root.
  */
 export async function requireIsolation({
   config,
@@ -44,7 +40,6 @@ export async function requireIsolation({
   log.warn({ isolation: found }, `${problem} ${advice}`);
 }
 
-/** Shows which means of isolation the engine has. */
 export async function registerIsolationMetrics(registry: Registry): Promise<void> {
   const { hasOtherUser, hasNoNetwork, hasFileRules, hasSyscallFilter } = await detectIsolation();
   const gauge = new Gauge({

@@ -14,18 +14,14 @@ import {
 import { readReports, type ReceivedFile } from "./read-reports.ts";
 
 const progressTimeoutMs = 30 * secondMs;
-/** What a child may send: far more than any task needs, and not the whole disk. */
+/** Far more than any task needs, but less than a disk. */
 const maxOutput = { bytes: 4 * 1024 ** 3, timesTheInput: 4 } as const;
 
-/** The input of a task: a descriptor, and how much of the file is there. */
 export interface EngineInput {
-  /** Open for reading. The child gets a copy of it. */
+  /** The child gets a copy of this readable descriptor. */
   readonly descriptor: number;
   readonly totalBytes: number;
-  /**
-   * Calls back with the bytes that can be read, at once and whenever there are more. Returns how to
-   * stop.
-   */
+  /** Calls back with the readable bytes, at once and on growth. Returns an unsubscribe function. */
   subscribe(listener: (bytes: number) => void): () => void;
 }
 
@@ -33,16 +29,13 @@ export interface EngineRun {
   readonly task: EngineTask;
   readonly input: EngineInput;
   readonly onProbe?: (probe: Probe) => void;
-  /** The child waits until the promise resolves. */
+  /** The child waits for the promise. */
   readonly onFile?: (file: ReceivedFile) => Promise<void>;
   readonly onProgress?: (seconds: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/**
- * Done, refused because of the input, or ended in a way that may be chance, or be an error of this
- * process: its `cause`.
- */
+/** A crash may be random, or caused by this process: its `cause`. */
 export type EngineOutcome =
   | { readonly kind: "done"; readonly report: DoneReport }
   | { readonly kind: "refused"; readonly failure: EngineFailure; readonly message: string }
@@ -51,14 +44,10 @@ export type EngineOutcome =
 
 export interface EngineProgram {
   readonly command: Command;
-  /** The modules of the engine, for its standard input. */
   readonly sources: string;
 }
 
-/**
- * Runs one task in a process of its own. Never rejects: a task that is invalid or cannot be started
- * has crashed.
- */
+/** Uses its own process. Never rejects: invalid tasks and failed starts count as crashes. */
 export async function runEngineTask(
   program: EngineProgram,
   run: EngineRun,
@@ -92,7 +81,7 @@ async function runChild(
   });
   const kill = () => {
     try {
-      // The whole group: the wrappers, too.
+      // Includes the wrappers in the process group.
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     } catch {
       // It has ended.
@@ -103,12 +92,12 @@ async function runChild(
     child.once("close", (code, name) => resolve(name ?? `exit code ${code}`));
   });
   const failure = new Promise((resolve) => child.once("error", resolve));
-  // Without free descriptors there is neither a process nor a pipe.
+  // Without free descriptors there is no process.
   if (child.pid === undefined) return crashed(await failure);
   const errors = collectText(readable(child, 2)).catch(() => "");
   const code = writable(child, 0);
   const control = writable(child, 4);
-  // The child may be gone; how it ended is in the outcome.
+  // The child may be gone; the outcome says how it ended.
   for (const pipe of [code, control]) pipe.on("error", () => undefined);
   code.end(sources);
   const watchdog = createWatchdog(kill);

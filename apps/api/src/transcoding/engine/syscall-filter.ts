@@ -1,7 +1,6 @@
 /**
- * System calls that the engine has no use for: sockets, what only changes the system, and other
- * processes, of which those with the same user would be within its reach. It may signal itself
- * (`ofItself`), and `fcntl` may not name who gets a file's signals.
+ * Blocks unused system calls: sockets, changes of the system, and access to processes of the same
+ * user. The engine may signal itself, and `fcntl` may not choose the receiver of signals.
  */
 const processors = {
   x64: {
@@ -112,45 +111,36 @@ const loadWord = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
 const finish = 0x06;
-/**
- * Offsets in `struct seccomp_data`. Of arguments the lower half, which is all that these calls
- * read.
- */
+/** Offsets in `struct seccomp_data`, for the lower half of arguments. */
 const numberOffset = 0;
 const archOffset = 4;
 const firstArgumentOffset = 16;
 const secondArgumentOffset = 24;
 /** F_SETOWN, F_SETSIG and F_SETOWN_EX. */
 const signalCommands = [8, 10, 15];
-/** For a call's own process, or its thread, where a call takes that. */
+/** Means the caller's own process or thread. */
 const itself = 0;
 const allow = 0x7fff_0000;
 const killProcess = 0x8000_0000;
-/** The call fails with EPERM. */
+/** EPERM. */
 const refuse = 0x0005_0001;
-/** Numbers of the 32-bit variants of x64's system calls begin here. */
+/** First number of x64's 32-bit calls. */
 const x32 = 0x4000_0000;
 
-/**
- * Stands for the process's own number in the program: in its place, `confine.pl` writes what it
- * has.
- */
+/** `confine.pl` replaces it by the process id. */
 export const ownProcess = "ownownow";
 
 type Value = number | typeof ownProcess;
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, value: Value];
 
 export interface SyscallFilter {
-  /** The number of `prctl`, which installs it. */
+  /** `prctl` installs the filter. */
   readonly prctl: number;
-  /** Instructions of classic BPF, in hex, with `ownProcess`. */
+  /** Classic BPF in hex, with `ownProcess`. */
   readonly program: string;
 }
 
-/**
- * Returns the filter of the engine's system calls, or null for a processor whose numbers are not
- * listed.
- */
+/** Null for unlisted processors. */
 export function syscallFilter(arch: string = process.arch): SyscallFilter | null {
   if (arch !== "x64" && arch !== "arm64") return null;
   const { arch: audited, prctl, fcntl, ofItself, calls } = processors[arch];
@@ -163,7 +153,7 @@ export function syscallFilter(arch: string = process.arch): SyscallFilter | null
     [jumpIfAtLeast, 0, 1, x32],
     [finish, 0, 0, refuse],
     ...Object.values(calls).flatMap((call) => onCall(call, [[finish, 0, 0, refuse]])),
-    // 0 is the whole process group here, and in the calls below the process itself.
+    // Here 0 is the process group; below it is the process.
     ...[kill, tgkill].flatMap((call) => onCall(call, allowOnly(firstArgumentOffset, [ownProcess]))),
     ...Object.values(settings).flatMap((call) =>
       onCall(call, allowOnly(firstArgumentOffset, [itself, ownProcess])),
@@ -181,7 +171,7 @@ export function syscallFilter(arch: string = process.arch): SyscallFilter | null
   return { prctl, program: instructions.map(encode).join("") };
 }
 
-/** @param then ends with a verdict in any case. */
+/** @param then always ends with a verdict. */
 function onCall(call: number, then: readonly Instruction[]): Instruction[] {
   return [[jumpIfEqual, 0, then.length, call], ...then];
 }

@@ -1,6 +1,5 @@
 import type { ImageSize } from "./protocol.ts";
 
-/** The thumbnails of a video. */
 export const thumbnailImages: ImageSize[] = [
   { name: "thumb.webp", width: 320, height: 180 },
   { name: "thumb-232.webp", width: 412, height: 232 },

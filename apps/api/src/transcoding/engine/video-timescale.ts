@@ -1,2 +1,2 @@
-/** Clock of all video tracks, in ticks per second. */
+/** Ticks per second. */
 export const videoTimescale = 90_000;

@@ -1,10 +1,9 @@
-/** The frames of one codec after one another, without timestamps. */
+/** Single codecs without timestamps. */
 export const rawVideoFormats = ["h264", "hevc", "m4v", "mpegvideo"] as const;
 
 /**
- * What an upload may make FFmpeg do. Playlists (HLS, concat, DASH, image sequences) are not in the
- * list: they open other files and addresses. Formats of games and of single devices are not in the
- * list either: most memory errors of FFmpeg are found in their decoders, and in MagicYUV's.
+ * Playlists (HLS, concat, DASH, image sequences) are excluded, as they open other files and URLs.
+ * So are games' and single devices' formats, whose decoders have most of FFmpeg's memory errors.
  */
 const inputFormatNames = [
   ...["mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm", "mpegts", "avi"],
@@ -31,7 +30,7 @@ export const inputFormats = inputFormatNames.join(",");
 
 export const pictureFormats = "jpeg_pipe,png_pipe,webp_pipe";
 
-/** Recognised to say that a file is a picture. Nothing of it is decoded. */
+/** Only recognised, never decoded. */
 const stillFormatNames = [
   ...[
     "jpeg",
@@ -52,13 +51,13 @@ const stillFormatNames = [
 ].map((name) => `${name}_pipe`);
 export const stillFormats = stillFormatNames.join(",");
 
-/** FFmpeg itself opens nothing: the input comes through callbacks on a descriptor. */
+/** FFmpeg opens nothing: callbacks read a descriptor. */
 export const protocols = "none";
 
 export const videoDecoders = [
   ...["h264", "hevc", "libdav1d", "vp8", "vp9", "vc1", "wmv3"],
   ...["mpeg1video", "mpeg2video", "mpeg4", "h261", "h263", "h263i", "h263p", "theora", "vp3"],
-  // The only ones that read transparency.
+  // Only these decode transparency.
   ...["libvpx", "libvpx-vp9"],
   // Older programs for Windows, Flash and QuickTime.
   ...["msmpeg4v1", "msmpeg4v2", "msmpeg4", "wmv1", "wmv2", "flv", "flashsv", "vp6", "vp6a", "vp6f"],

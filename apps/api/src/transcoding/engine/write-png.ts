@@ -2,16 +2,15 @@ import { crc32, deflateSync } from "node:zlib";
 import type { Pixels } from "./draw-icon.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** 8 bits of red, green, blue and alpha. */
+/** 8-bit RGBA. */
 const rgba = [8, 6] as const;
 
-/** Writes pixels as a PNG file. */
 export function writePng({ width, height, data }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set(rgba, 8);
-  // Each row starts with the number of its filter: 0 is none.
+  // Filter 0 (none) starts each row.
   const rows = Buffer.alloc((1 + 4 * width) * height);
   for (let y = 0; y < height; y += 1)
     rows.set(data.subarray(4 * width * y, 4 * width * (y + 1)), (1 + 4 * width) * y + 1);

@@ -2,9 +2,7 @@ import { createAudioReader } from "./audio-reader.ts";
 import { decodeFrames } from "./decoder.ts";
 import { toSeconds, type Input } from "./open-input.ts";
 
-/**
- * A picture of the beginning can be made before the whole file is there, and again for each chunk.
- */
+/** The beginning of a file is available early, and the same for each chunk. */
 const maxSeconds = 60;
 const samplesPerSecond = 8_000;
 const samplesPerWindow = 400;
@@ -12,9 +10,9 @@ const samplesPerWindow = 400;
 const exponent = 0.6;
 
 export interface AudioLevels {
-  /** Loudness of the beginning in equal parts, relative to the loudest, 0 to 1. */
+  /** Equal parts relative to the loudest, 0 to 1. */
   readonly levels: number[];
-  /** What was read, from the origin: the input continues there. */
+  /** The input continues there. */
   readonly endSeconds: number;
 }
 

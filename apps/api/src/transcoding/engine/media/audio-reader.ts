@@ -2,10 +2,7 @@ import type { Frame } from "node-av/lib";
 import { audioSourceOf, isPlayable } from "./audio-source.ts";
 import { createFilter, type FrameFilter } from "./filter.ts";
 
-/**
- * Returns a function that yields the samples of decoded frames, mixed to one channel at the given
- * rate.
- */
+/** Mixes to one channel. */
 export function createAudioReader(sampleRate: number): (frame: Frame) => Generator<number> {
   const chain = `aresample=${sampleRate},aformat=sample_fmts=flt:channel_layouts=mono`;
   let filter: FrameFilter | null = null;

@@ -2,15 +2,11 @@ import { avChannelLayoutDescribe, type Frame } from "node-av/lib";
 
 const maxFrameSeconds = 60;
 
-/**
- * False for a frame that lasts longer than any codec's: a rate of one hertz makes hours of a few
- * bytes.
- */
+/** A rate of one hertz makes hours of a few bytes. */
 export function isPlayable({ sampleRate, nbSamples }: Frame): boolean {
   return sampleRate > 0 && nbSamples > 0 && nbSamples <= maxFrameSeconds * sampleRate;
 }
 
-/** Returns the arguments of an audio filter's source for frames like this one. */
 export function audioSourceOf(frame: Frame): string {
   const layout = avChannelLayoutDescribe(frame.channelLayout) ?? "";
   return [

@@ -14,10 +14,10 @@ import type { FormatContext, Stream } from "node-av/lib";
 import { canOpenDecoder } from "./find-decoder.ts";
 
 export interface ChosenStreams {
-  /** Null without any; one that cannot be decoded only if there is no other. */
+  /** One that cannot be decoded only if there is no other. */
   readonly video: Stream | null;
   readonly audio: Stream | null;
-  /** An embedded picture, such as the cover of an album. */
+  /** Such as the cover of an album. */
   readonly cover: Stream | null;
 }
 
@@ -32,10 +32,7 @@ const isForFew = [
   AV_DISPOSITION_VISUAL_IMPAIRED,
 ];
 
-/**
- * Chooses the tracks that a player would, among those that can be decoded. The choice depends on
- * the header alone.
- */
+/** Chooses by the header alone, as a player would. */
 export function chooseStreams({ streams }: FormatContext): ChosenStreams {
   const hasSome = (stream: Stream, dispositions: readonly AVDisposition[]) =>
     dispositions.some((disposition) => stream.hasDisposition(disposition));
@@ -50,7 +47,7 @@ export function chooseStreams({ streams }: FormatContext): ChosenStreams {
     ],
   );
   const audios = streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
-  // The language of the track that would play if everything could be decoded.
+  // Language of the track that would play if all could be decoded.
   const preferred =
     audios.find((stream) => stream.hasDisposition(AV_DISPOSITION_DEFAULT)) ?? audios[0];
   const language = preferred && languageOf(preferred);
@@ -66,7 +63,7 @@ export function chooseStreams({ streams }: FormatContext): ChosenStreams {
 function commonRank(stream: Stream): number[] {
   return [
     Number(canOpenDecoder(stream)),
-    // Editing programs write tracks without content. Zero is also "unknown".
+    // Editing programs write empty tracks. Zero also means unknown.
     Number(stream.nbFrames > 0n),
     Number(stream.hasDisposition(AV_DISPOSITION_DEFAULT)),
   ];
@@ -76,7 +73,7 @@ function languageOf({ metadata }: Stream): string {
   return metadata?.get("language") ?? "";
 }
 
-/** Returns the stream with the highest rank; the first of equal ones. */
+/** The first of equal ones wins. */
 function best(streams: readonly Stream[], rankOf: (stream: Stream) => number[]): Stream | null {
   let found: { readonly stream: Stream; readonly rank: number[] } | null = null;
   for (const stream of streams) {

@@ -13,16 +13,10 @@ import {
 import type { Frame } from "node-av/lib";
 import { isRgbFormat } from "./pixel-format.ts";
 
-/**
- * Players guess BT.709 for untagged video from this height on, and BT.601 below: of each rendition
- * for itself.
- */
+/** Players guess BT.709 for untagged video from this height on, per rendition, else BT.601. */
 const minHdHeight = 720;
 
-/**
- * Tags untagged frames with the colours that players guess for the source, so that all renditions
- * have the same.
- */
+/** Gives all renditions the colours that players guess for the source. */
 export function tagColors(frame: Frame): void {
   const isHd = frame.height >= minHdHeight;
   if (frame.colorSpace === AVCOL_SPC_UNSPECIFIED)
@@ -35,7 +29,7 @@ export function tagColors(frame: Frame): void {
     frame.colorTrc = is709 ? AVCOL_TRC_BT709 : AVCOL_TRC_SMPTE170M;
 }
 
-/** The matrix of RGB frames is chosen by their size, too. */
+/** Their size selects it as well. */
 export function rgbMatrix({ height }: Frame): "bt709" | "bt601" {
   return height >= minHdHeight ? "bt709" : "bt601";
 }

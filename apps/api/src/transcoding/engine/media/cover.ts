@@ -5,15 +5,12 @@ import { keep } from "./keep.ts";
 import type { Input } from "./open-input.ts";
 import { isTooLarge } from "./picture-limits.ts";
 
-/**
- * Decodes the embedded picture. Returns null without one that can be decoded: the recording is
- * published all the same.
- */
+/** Returns null without a cover: the recording is published anyway. */
 export function decodeCover(input: Input): Frame | null {
   const stream = input.cover;
   if (!stream || !canOpenDecoder(stream)) return null;
   if (isTooLarge(stream.codecpar)) return null;
-  // FFmpeg delivers embedded pictures before all other packets.
+  // FFmpeg delivers covers first.
   for (const frame of decodeFrames({ input, stream, maxPackets: 20 })) {
     const clone = frame.clone();
     return clone && keep(clone);

@@ -16,23 +16,23 @@ import { keep } from "./keep.ts";
 export interface DecodeStatistics {
   frames: number;
   badFrames: number;
-  /** Timestamp of the first packet that failed. */
+  /** Timestamp of the first failed packet. */
   brokeAt: bigint | null;
 }
 
 export interface DecodeOptions {
   readonly input: Input;
   readonly stream: Stream;
-  /** Whitelist. Default: the decoders of videos and sound. */
+  /** Default: decoders of video and audio. */
   readonly allowed?: readonly string[];
   readonly threads?: number;
   readonly onlyKeyFrames?: boolean;
   readonly statistics?: DecodeStatistics;
-  /** Packets of the file, of all streams, to read at most. */
+  /** Limit over all streams. */
   readonly maxPackets?: number;
 }
 
-/** Decodes a stream from the present position. The frame is valid until the next step. */
+/** Starts at the current position. A frame is valid until the next step. */
 export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
   const { input, stream, statistics, maxPackets = Number.POSITIVE_INFINITY } = options;
   const decoder = openDecoder(options);
@@ -47,7 +47,7 @@ export function* decodeFrames(options: DecodeOptions): Generator<Frame> {
 
   let count = 0;
   const countedTimestamp = (frameSeconds: number) => {
-    // Key frames are shown about when they are read.
+    // Key frames are presented about when they are read.
     const index = options.onlyKeyFrames === true ? packets - 1 : count;
     return BigInt(Math.round((index * frameSeconds * stream.timeBase.den) / stream.timeBase.num));
   };
@@ -88,7 +88,7 @@ function openDecoder({
   context.threadCount = threads;
   if (onlyKeyFrames) context.setOption("skip_frame", AVDISCARD_NONKEY);
   const code = context.open2Sync(codec, null);
-  // Anything but a lack of memory or threads is because of the parameters in the file.
+  // All other errors are caused by the file.
   if (code === AVERROR_ENOMEM || code === AVERROR_EAGAIN) check(code, "open decoder");
   if (code < 0)
     throw new EngineError(

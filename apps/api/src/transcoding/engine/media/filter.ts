@@ -16,25 +16,22 @@ import { noTimestamp } from "./open-input.ts";
 const needsMoreInput = FFmpegError.AVERROR(PosixError.EAGAIN);
 
 export interface FrameFilter {
-  /** Yields what comes out. The frames are valid until the next step. */
+  /** Frames are valid until the next step. */
   push(frame: Frame | null): Generator<Frame>;
 }
 
-/** Numerator and denominator of a tick in seconds. */
+/** Numerator and denominator, in seconds. */
 export type TimeBase = readonly [number, number];
 
 export interface FilterOptions {
   readonly media: "video" | "audio";
-  /** Arguments of the source filter, which describe the frames that go in. */
   readonly source: string;
-  /** Of the timestamps that go in. */
   readonly timeBase: TimeBase;
-  /** Of the timestamps that come out. Default: as they go in. */
+  /** Default: the input's. */
   readonly outputTimeBase?: TimeBase;
   readonly chain: string;
 }
 
-/** Creates a filter chain with one input and one output. */
 export function createFilter(options: FilterOptions): FrameFilter {
   const { media, timeBase, outputTimeBase = timeBase, chain } = options;
   const source = `${options.source}:time_base=${timeBase.join("/")}`;
@@ -54,8 +51,7 @@ export function createFilter(options: FilterOptions): FrameFilter {
   const to = keep(FilterInOut.createList([{ name: "out", filterCtx: output, padIdx: 0 }]));
   check(graph.parsePtr(chain, to, from), "parse filters");
   check(graph.configSync(), "configure filters");
-  // Filters choose the time base of what they put out: bwdif halves it, aresample takes the sample
-  // rate.
+  // bwdif halves it; aresample uses the sample rate.
   const rescale = createRescale(output.buffersinkGetTimeBase(), outputTimeBase);
   const filtered = keep(new Frame());
   filtered.alloc();
@@ -75,7 +71,7 @@ export function createFilter(options: FilterOptions): FrameFilter {
   };
 }
 
-/** Returns the conversion of timestamps, rounded to the nearest. */
+/** Rounds to nearest. */
 function createRescale(from: Rational, [toNum, toDen]: TimeBase): (timestamp: bigint) => bigint {
   const factor = BigInt(from.num) * BigInt(toDen);
   const divisor = BigInt(from.den) * BigInt(toNum);
@@ -83,7 +79,7 @@ function createRescale(from: Rational, [toNum, toDen]: TimeBase): (timestamp: bi
   return (timestamp) => {
     const product = 2n * timestamp * factor + divisor;
     const quotient = product / (2n * divisor);
-    // Division of integers rounds towards zero.
+    // Integer division rounds towards zero.
     return product < 0n && quotient * 2n * divisor !== product ? quotient - 1n : quotient;
   };
 }

@@ -2,7 +2,6 @@ import { Codec, CodecContext, type Stream } from "node-av/lib";
 import { decoders } from "../whitelists.ts";
 import { check } from "./check.ts";
 
-/** Returns the whitelisted decoder of a stream, or null. */
 export function findDecoder(stream: Stream, allowed: readonly string[] = decoders): Codec | null {
   const { codecId } = stream.codecpar;
   const found = allowed
@@ -16,13 +15,9 @@ export function findDecoder(stream: Stream, allowed: readonly string[] = decoder
   );
 }
 
-/**
- * FFmpeg's own decoders of VP8 and VP9 skip what WebM says about transparency: its colours would
- * show.
- */
+/** FFmpeg's own VP8 and VP9 decoders ignore alpha, and show hidden colours. */
 const alphaDecoders = new Set(["libvpx", "libvpx-vp9"]);
 
-/** Returns whether there is a decoder that accepts the parameters of a stream. */
 export function canOpenDecoder(stream: Stream): boolean {
   const codec = findDecoder(stream);
   if (!codec) return false;
@@ -32,7 +27,7 @@ export function canOpenDecoder(stream: Stream): boolean {
   return code >= 0;
 }
 
-/** Returns a decoder with the parameters of a stream, not open yet. */
+/** It is not open yet. */
 export function createDecoder(stream: Stream, codec: Codec): CodecContext {
   const context = new CodecContext();
   context.allocContext3(codec);

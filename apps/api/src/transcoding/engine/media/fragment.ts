@@ -1,7 +1,6 @@
-/** A frame or an audio packet, in the order of decoding. */
+/** Samples are in decoding order. */
 export interface Sample {
   readonly data: Buffer;
-  /** Presentation time in ticks of the track. */
   readonly pts: number;
   readonly isKey: boolean;
 }
@@ -10,7 +9,7 @@ export interface FragmentOptions {
   /** From 1. */
   readonly sequence: number;
   readonly samples: readonly Sample[];
-  /** Start of the next fragment, in ticks. */
+  /** In ticks. */
   readonly end: number;
 }
 
@@ -18,10 +17,9 @@ const keyFlags = 0x0200_0000;
 const nonKeyFlags = 0x0101_0000;
 
 /**
- * Writes a CMAF fragment, moof and mdat. FFmpeg's muxer would number and time fragments from where
- * its own run began; here chunks that are encoded apart fit together. Decode times are the
- * presentation times in ascending order: the first sample of a fragment, which is a key frame, is
- * decoded when it is presented, and composition offsets may be negative.
+ * FFmpeg's muxer numbers and times fragments from the start of its own run; here separately encoded
+ * chunks must fit together. Each fragment starts with a key frame that is decoded when presented,
+ * so that composition offsets may be negative.
  */
 export function writeFragment({ sequence, samples, end }: FragmentOptions): Buffer {
   const decodeTimes = ascending(samples.map(({ pts }) => pts));
@@ -58,7 +56,7 @@ export function writeFragment({ sequence, samples, end }: FragmentOptions): Buff
       // Offsets count from the moof.
       fullBox("tfhd", { version: 0, flags: 0x02_0000 }, uint32(1)),
       fullBox("tfdt", { version: 1, flags: 0 }, decodeTime),
-      // Data offset; duration, size, flags and signed composition offset of each sample.
+      // Data offset, then duration, size, flags and signed composition offset per sample.
       fullBox("trun", { version: 1, flags: 0x0f01 }, trun),
     ),
   );

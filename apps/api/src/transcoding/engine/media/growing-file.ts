@@ -5,13 +5,10 @@ import { descriptors, type Channel } from "../channel.ts";
 import { keep } from "./keep.ts";
 
 const bufferBytes = 256 * 1024;
-/** FFmpeg may add this bit to a seek; it forbids nothing here. */
+/** FFmpeg may add this bit to a seek; ignore it. */
 const forceSeek = 0x2_0000;
 
-/**
- * Reads the input descriptor while the upload still writes to it: blocks where the bytes have not
- * arrived.
- */
+/** Blocks until the upload has written the requested bytes. */
 export function openGrowingFile({
   channel,
   totalBytes,

@@ -6,7 +6,6 @@ import { keep } from "./keep.ts";
 
 const writerBytes = 65_536;
 
-/** Writes the init segment of a track: ftyp and moov. */
 export function writeInitSegment(parameters: CodecParameters): Buffer {
   const written: Buffer[] = [];
   const io = keep(new IOContext());

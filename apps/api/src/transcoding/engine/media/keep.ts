@@ -1,8 +1,8 @@
 const kept: unknown[] = [];
 
 /**
- * Keeps a native object until the process ends. Some of them crash when the garbage collector frees
- * them in an order that FFmpeg does not expect; the process lives for one task only.
+ * Keeps a native object until the process ends: garbage collection in another order than FFmpeg's
+ * crashes some. A process runs one task only.
  */
 export function keep<Native>(object: Native): Native {
   kept.push(object);

@@ -1,10 +1,7 @@
 const startCode = Buffer.from([0, 0, 1]);
 const idrType = 5;
 
-/**
- * Returns the units of an H.264 packet with length prefixes, or null if the lengths do not fit the
- * packet.
- */
+/** Returns null if the lengths do not fit the packet. */
 export function readLengthPrefixed(data: Buffer, lengthBytes: number): Buffer[] | null {
   const units: Buffer[] = [];
   let offset = 0;
@@ -22,7 +19,7 @@ export function hasIdr(units: readonly Buffer[]): boolean {
   return units.some((unit) => ((unit[0] ?? 0) & 0x1f) === idrType);
 }
 
-/** Returns the packet with length prefixes in the place of start codes. */
+/** Replaces start codes by length prefixes. */
 export function fromAnnexB(data: Buffer): Buffer {
   const parts: Buffer[] = [];
   let start = data.indexOf(startCode);

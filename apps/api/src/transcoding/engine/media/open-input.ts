@@ -8,29 +8,26 @@ import { chooseStreams, type ChosenStreams } from "./choose-streams.ts";
 import { keep } from "./keep.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";
 
-/** Films have dozens of subtitle tracks; of all streams, two are read. */
+/** Films have dozens of subtitle tracks. */
 const maxStreams = 1_000;
 
-/** FFmpeg's guess. */
+/** FFmpeg assumes this rate. */
 const defaultFrameRate = 25;
 
 export const noTimestamp: bigint = AV_NOPTS_VALUE;
 
 export interface Input extends ChosenStreams {
   readonly format: FormatContext;
-  /** When the video or the audio begins, whichever is earlier: zero of the output. */
+  /** The earlier start of video and audio is zero of the output. */
   readonly originSeconds: number;
-  /** End of what was read of each stream, in seconds of the file. */
+  /** End of the read part of each stream, in seconds. */
   readonly ends: Map<number, number>;
   readonly timeline: Timeline;
-  /** How long each frame lasts, of a format without timestamps: the frames are counted. */
+  /** Formats without timestamps need counted frames. */
   readonly countedFrameSeconds: number | null;
 }
 
-/**
- * @throws {EngineError} `still_image` for a picture, `not_a_video` if no whitelisted format
- * recognises the bytes.
- */
+/** @throws {EngineError} `still_image` or `not_a_video`. */
 export function openInput(io: IOContext): Input {
   const format = openMedia(io);
   const streams = chooseStreams(format);
@@ -57,20 +54,19 @@ function openMedia(io: IOContext): FormatContext {
   }
 }
 
-/** Reads the signature alone. */
+/** Reads only the signature. */
 function isPicture(io: IOContext): boolean {
   io.seekSync(0n, AVSEEK_SET);
   return openContext(io, { formats: stillFormats, codecs: [] }).code >= 0;
 }
 
 export interface FormatOptions {
-  /** Whitelists. */
   readonly formats: string;
   readonly codecs: readonly string[];
   readonly failure: EngineFailure;
 }
 
-/** @throws {EngineError} the failure if no whitelisted format recognises the bytes. */
+/** @throws {EngineError} if no whitelisted format matches. */
 export function openFormat(
   io: IOContext,
   { formats, codecs, failure }: FormatOptions,
@@ -109,7 +105,7 @@ function countedFrameSecondsOf(
   { video }: ChosenStreams,
 ): number | null {
   if (!video || !rawVideoFormats.some((name) => name === iformat?.name)) return null;
-  // The rate of the stream is FFmpeg's guess; that of its codec is in the frames.
+  // The stream's rate is a guess of FFmpeg; the codec's is in the frames.
   const rate = [video.codecpar.frameRate, video.avgFrameRate].find(
     ({ num, den }) => num > 0 && den > 0,
   );
@@ -127,7 +123,7 @@ export function toSeconds(stream: Stream, timestamp: bigint): number {
   return (Number(timestamp) * stream.timeBase.num) / stream.timeBase.den;
 }
 
-/** Returns a timestamp of the stream in ticks from the origin. */
+/** Counts ticks from the origin. */
 export function toTicks(
   { originSeconds }: Input,
   stream: Stream,

@@ -2,11 +2,11 @@ import { AV_PKT_DATA_DISPLAYMATRIX, AV_PKT_DATA_FRAME_CROPPING } from "node-av/c
 import type { CodecParameters, Stream } from "node-av/lib";
 import { noCrop, type CropEdges, type VideoProbe } from "../protocol.ts";
 
-/** Nine integers, of which the first two rows are a, b, u and c, d, v, with a to d in 16.16. */
+/** Nine integers: a, b, u, c, d, v, …, with a to d in 16.16. */
 const matrixBytes = 36;
 const one = 65_536;
 
-/** Returns the orientation of a display matrix: mirror first, then turn clockwise by quarters. */
+/** Mirrors first, then turns clockwise by quarters. */
 export function orientationOf(matrix: Buffer | null): Pick<VideoProbe, "rotation" | "isMirrored"> {
   if (!matrix || matrix.length < matrixBytes) return { rotation: 0, isMirrored: false };
   const [a, b, c, d] = entriesOf(matrix);
@@ -17,7 +17,7 @@ export function orientationOf(matrix: Buffer | null): Pick<VideoProbe, "rotation
   return { rotation: ([0, 90, 180, 270] as const)[quarter] ?? 0, isMirrored };
 }
 
-/** Returns the edges that the container crops: MP4's clean aperture, or Matroska's pixel crop. */
+/** Reads MP4's clean aperture, or Matroska's pixel crop. */
 export function readCrop(codecpar: CodecParameters): CropEdges {
   const data = codecpar.getCodedSideData(AV_PKT_DATA_FRAME_CROPPING);
   if (!data || data.length < 16) return noCrop;
@@ -28,7 +28,7 @@ export function readCrop(codecpar: CodecParameters): CropEdges {
   return isPossible ? { top, bottom, left, right } : noCrop;
 }
 
-/** Players differ on what they do with these: such a source is encoded. */
+/** Players differ on these, so that such sources are encoded. */
 export function isTransformed({ codecpar }: Stream): boolean {
   const matrix = codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
   const crop = readCrop(codecpar);

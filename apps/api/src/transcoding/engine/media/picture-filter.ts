@@ -23,17 +23,14 @@ export interface PictureFilterOptions {
   readonly picture: Picture;
   readonly width: number;
   readonly height: number;
-  /** True to keep the proportions with black bars. */
+  /** True pads with black bars to keep the proportions. */
   readonly pad?: boolean;
   readonly pixelFormat?: "yuv420p" | "bgra";
-  /** True for images: WebP has no tag for colours, and is BT.601. */
+  /** WebP has no colour tags and is always BT.601. */
   readonly isImage?: boolean;
 }
 
-/**
- * Returns the filter chain that turns decoded frames upright, progressive, SDR, and to the given
- * size, with black behind what is transparent.
- */
+/** Produces upright, progressive SDR frames of the given size, with black for transparency. */
 export function pictureChain(frame: Frame, options: PictureFilterOptions): string {
   const { picture, width, height, pad = false, pixelFormat = "yuv420p" } = options;
   const format = pixelFormatName(frame.format);
@@ -45,7 +42,7 @@ export function pictureChain(frame: Frame, options: PictureFilterOptions): strin
     ...(picture.isInterlaced ? ["bwdif=mode=send_frame:deint=interlaced"] : []),
     ...cropOf(frame, picture),
     ...(hasAlpha(format) ? ["format=gbrap", "premultiply=inplace=1", "format=gbrp"] : []),
-    // Scaling first makes tone mapping affordable.
+    // Scale first: tone mapping is expensive.
     scale,
     ...(picture.isHdr ? toneMap : []),
     `format=${pixelFormat}`,
@@ -55,7 +52,7 @@ export function pictureChain(frame: Frame, options: PictureFilterOptions): strin
   ].join(",");
 }
 
-/** Pixels at the edges that the container says are not to be shown. */
+/** The container hides these edges. */
 function cropOf({ width, height }: Frame, { crop }: Picture): string[] {
   const [shownWidth, shownHeight] = [
     width - crop.left - crop.right,
@@ -66,7 +63,7 @@ function cropOf({ width, height }: Frame, { crop }: Picture): string[] {
   return [`crop=${shownWidth}:${shownHeight}:${crop.left}:${crop.top}:exact=1`];
 }
 
-/** Returns the filters that mirror, then turn. */
+/** Mirror, then turn. */
 export function uprightFilters({
   rotation,
   isMirrored,
@@ -98,15 +95,12 @@ export function createPictureFilter(options: PictureFilterOptions) {
   return createVideoFilter((frame) => pictureChain(frame, options));
 }
 
-/**
- * Creates the filter from the first frame, and again when the frames change their size or format on
- * the way: the output stays the same.
- */
+/** Recreates the filter when frames change size or format, so that the output does not change. */
 export function createVideoFilter(chainOf: (frame: Frame) => string) {
   let filter: FrameFilter | null = null;
   let source = "";
   return {
-    /** Takes the content of the frame. Yields frames that are valid until the next step. */
+    /** Moves the frame's content. Yielded frames are valid until the next step. */
     *push(frame: Frame | null): Generator<Frame> {
       if (frame) tagColors(frame);
       const next = frame ? sourceOf(frame) : source;
@@ -122,7 +116,7 @@ export function createVideoFilter(chainOf: (frame: Frame) => string) {
       }
       if (filter) yield* filter.push(frame);
     },
-    /** Converts one frame, which stays as it is. */
+    /** Keeps the input frame. */
     *convert(frame: Frame): Generator<Frame> {
       yield* this.push(frame.clone());
       yield* this.push(null);

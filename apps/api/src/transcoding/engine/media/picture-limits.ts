@@ -1,7 +1,7 @@
 const maxSide = 12_000;
 const maxPixels = 60_000_000;
 
-/** Returns whether a picture takes more memory to decode than any picture is worth. */
+/** Such pictures need too much memory. */
 export function isTooLarge({
   width,
   height,

@@ -3,7 +3,6 @@ import { avGetPixFmtName } from "node-av/lib";
 const withAlpha = /^(yuva|rgba|bgra|argb|abgr|gbrap|ya|pal8|ayuv|vuya|uyva)/;
 const rgb = /^(x?rgb|x?bgr|0rgb|0bgr|argb|abgr|gbr|pal8|bgra|rgba|rgb0|bgr0)/;
 
-/** Returns FFmpeg's name of a pixel format. */
 export function pixelFormatName(format: number): string {
   return avGetPixFmtName(format as Parameters<typeof avGetPixFmtName>[0]) ?? "unknown";
 }

@@ -1,15 +1,15 @@
 import type { Stream } from "node-av/lib";
 import { noTimestamp, toSeconds, type Input } from "./open-input.ts";
 
-/** Less is no damage: headers are inexact. */
+/** Headers are inexact: a smaller gap is no damage. */
 const minReadableShare = 0.95;
 const toleranceSeconds = 1;
-/** Formats whose index says how long each stream is. */
+/** Their index has the length of each stream. */
 const indexedFormats = /^(mov|avi)/;
-/** Formats whose header says how long the file is. */
+/** Their header has the length of the file. */
 const timedFormats = /^(matroska|flv|asf)/;
 
-/** Returns the end of what is presented, of what was read so far, in seconds from the origin. */
+/** End of the read part, in seconds from the origin. */
 export function presentedEnd({ video, audio, ends, originSeconds }: Input): number {
   const read = [video, audio].flatMap((stream) =>
     stream ? [ends.get(stream.index) ?? originSeconds] : [],
@@ -18,9 +18,8 @@ export function presentedEnd({ video, audio, ends, originSeconds }: Input): numb
 }
 
 /**
- * Returns the second at which the file breaks off, or null if it is whole. To call at its end. The
- * length of one stream says nothing about another: sound and subtitles may last longer than the
- * picture.
+ * Null for a whole file. Call it at the end. Streams are judged alone: audio and subtitles may
+ * outlast the video.
  */
 export function brokeOffAt(input: Input): number | null {
   const { format, video, audio, ends, originSeconds } = input;
@@ -47,10 +46,6 @@ export function isWhole(promisedSeconds: number, readSeconds: number): boolean {
   );
 }
 
-/**
- * Null for a fragmented file: its index describes no samples, and excerpts keep the length of the
- * whole.
- */
 function promisedEnd(stream: Stream): number | null {
   if (stream.duration === noTimestamp || stream.duration <= 0n || stream.nbFrames === 0n)
     return null;

@@ -6,11 +6,8 @@ import { requireLength } from "./require-length.ts";
 const maxErrorsInARow = 50;
 
 /**
- * Reads packets until the end of the file, or until nothing but errors comes. The packet is valid
- * until the next step.
- *
- * @throws {EngineError} `too_long` at a packet of the picture or the sound that lies beyond the
- *   longest video.
+ * Ends at the end of the file or after repeated errors. A packet is valid until the next step.
+ * @throws {EngineError} `too_long` beyond the longest video.
  */
 export function* readPackets(input: Input): Generator<Packet> {
   const { format, video, audio, ends, timeline, countedFrameSeconds } = input;

@@ -4,7 +4,7 @@ import { EngineError } from "../engine-error.ts";
 import { maxFileBytes } from "../max-file-bytes.ts";
 import { writeFragment, type Sample } from "./fragment.ts";
 
-/** Collects the samples of one segment at a time and sends it when the next one begins. */
+/** Sends a segment when the next one begins. */
 export function createSegmenter({
   channel,
   track,
@@ -14,7 +14,6 @@ export function createSegmenter({
   readonly channel: Channel;
   readonly track: Track;
   readonly timescale: number;
-  /** What was decoded so far. */
   readonly decoded?: () => Decoded | null;
 }) {
   let samples: Sample[] = [];
@@ -38,10 +37,7 @@ export function createSegmenter({
   }
 
   return {
-    /**
-     * Ends the present segment where the sample begins, and begins the segment of that index with
-     * it.
-     */
+    /** Ends the current segment at the sample, which begins the next. */
     begin(nextIndex: number, sample: Sample) {
       flush(sample.pts);
       index = nextIndex;
@@ -53,7 +49,6 @@ export function createSegmenter({
         throw new EngineError("not_keepable", "A segment is too large.");
       samples.push(sample);
     },
-    /** Ends the last segment. */
     end: flush,
     get endSeconds() {
       return endSeconds;

@@ -4,13 +4,10 @@ import { check } from "./check.ts";
 import { keep } from "./keep.ts";
 
 export const aacFrameSamples = 1_024;
-/** The first packets are the encoder's priming. */
+/** The first packets are priming. */
 const packetsToEncode = 6;
 
-/**
- * Returns a frame of planar samples in AAC's size, without sound. To use again with other
- * timestamps: its memory is kept.
- */
+/** Reusable with other timestamps: its memory is kept. */
 export function silentFrame(sampleRate: number, channels: number): Frame {
   return keep(
     Frame.fromAudioBuffer(Buffer.alloc(aacFrameSamples * channels * 4), {
@@ -23,7 +20,7 @@ export function silentFrame(sampleRate: number, channels: number): Frame {
   );
 }
 
-/** Returns a packet of silence that fits between the packets of an AAC-LC stream. */
+/** Fits between the packets of an AAC-LC stream. */
 export function silentAacPacket(sampleRate: number, channels: number): Buffer {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
   if (!codec) throw new Error("There is no encoder for AAC.");

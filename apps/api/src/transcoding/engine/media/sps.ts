@@ -1,11 +1,8 @@
-/** Bytes of an avcC before the number of its sequence parameter sets. */
+/** Bytes of an avcC before its number of sequence parameter sets. */
 const headerBytes = 5;
 const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 
-/**
- * Returns true if the parameter sets of an `avcC` promise whole frames only. Others may hold
- * interlaced pictures, although the first ones are progressive.
- */
+/** False if pictures may be interlaced, even if the first ones are progressive. */
 export function isFramesOnly(avcConfig: Buffer): boolean {
   const sets = sequenceParameterSets(avcConfig);
   return sets.length > 0 && sets.every(hasFramesOnly);
@@ -23,9 +20,7 @@ function sequenceParameterSets(config: Buffer): Buffer[] {
   return sets;
 }
 
-/**
- * Reads up to `frame_mbs_only_flag`. A set that ends before counts as one that may be interlaced.
- */
+/** A truncated set may be interlaced. */
 function hasFramesOnly(unit: Buffer): boolean {
   const bits = createBitReader(withoutEmulationBytes(unit.subarray(1)));
   const profile = bits.read(8);
@@ -74,7 +69,7 @@ function toSigned(code: number): number {
   return code % 2 === 0 ? -code / 2 : (code + 1) / 2;
 }
 
-/** Encoders put a 3 after two zero bytes, so that nothing looks like a start code. */
+/** Encoders put a 3 after two zero bytes to avoid start codes. */
 function withoutEmulationBytes(bytes: Buffer): Buffer {
   return Buffer.from(
     bytes.filter(
@@ -83,7 +78,7 @@ function withoutEmulationBytes(bytes: Buffer): Buffer {
   );
 }
 
-/** Returns zeros behind the end. */
+/** Returns zeros after the end. */
 function createBitReader(bytes: Buffer) {
   let position = 0;
   const readBit = () => {

@@ -1,37 +1,33 @@
 import { AV_NOPTS_VALUE } from "node-av/constants";
 import type { Packet, Stream } from "node-av/lib";
 
-/**
- * Formats whose files can be joined as they are: each recording in them has timestamps of its own.
- */
+/** Files of these formats can be concatenated, with separate timestamps. */
 const joinableFormats = new Set(["mpegts", "mpeg", "ogg"]);
 const maxBackSeconds = 1;
-/** More is the clock of another recording. Less is a pause. */
+/** A larger gap is another recording's clock; a smaller one is a pause. */
 const maxAheadSeconds = 10;
 /** Damaged files have any number of recordings. */
 const maxRemembered = 8;
 
 export interface Timeline {
   readonly isJoinable: boolean;
-  /** Moves the packet to where it is in the whole of a file that contains several recordings. */
+  /** Maps the packet to the timeline of all recordings. */
   place(packet: Packet, stream: Stream): void;
-  /** To call after a seek. */
+  /** Call it after a seek. */
   restart(): void;
-  /** True if timestamps have jumped: a seek by them may land in another recording. */
+  /** True after a jump of timestamps: seeks may land in another recording. */
   readonly hasJumped: boolean;
 }
 
 interface Track {
-  /** Index of the recording that the track is in. */
   recording: number;
-  /** Where its next packet is expected, in seconds of the whole. */
+  /** In seconds of the whole. */
   end: number;
 }
 
 /**
- * Returns the timeline of the recordings in a file. All tracks of a recording move by the same
- * seconds, so that sound and picture stay together; each track enters the next recording by itself,
- * because its last packet is read late.
+ * All tracks of a recording move by the same offset, so that they stay in sync. Each track enters
+ * the next recording separately, since its last packet is read late.
  */
 export function createTimeline(
   formatName: string,
@@ -40,7 +36,6 @@ export function createTimeline(
   const isJoinable = joinableFormats.has(formatName);
   let offsets = [0];
   let tracks = new Map<number, Track>();
-  /** Of what is shown so far. */
   let end = Number.NEGATIVE_INFINITY;
   let hasJumped = false;
 

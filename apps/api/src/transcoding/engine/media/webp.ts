@@ -16,11 +16,11 @@ export interface WebpOptions {
   readonly quality: number;
   /** Null for a single image. */
   readonly framesPerSecond: number | null;
-  /** True for frames in yuva420p. Only for a single image. */
+  /** True for yuva420p. Only for a single image. */
   readonly hasAlpha?: boolean;
 }
 
-/** Encodes frames of one size as a WebP file: yuv420p for a single image, bgra for an animation. */
+/** Needs equal sizes, in yuv420p for a single image or bgra for an animation. */
 export function encodeWebp(frames: Iterable<Frame>, options: WebpOptions): Buffer {
   const isAnimated = options.framesPerSecond !== null;
   const codec = Codec.findEncoderByName(isAnimated ? FF_ENCODER_LIBWEBP_ANIM : FF_ENCODER_LIBWEBP);

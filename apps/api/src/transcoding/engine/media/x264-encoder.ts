@@ -23,7 +23,7 @@ import { writeInitSegment } from "./init-segment.ts";
 import type { Sample } from "./fragment.ts";
 import { keep } from "./keep.ts";
 
-/** Key frames are where the caller wants them, and nowhere else. */
+/** Only the caller places key frames. */
 const x264Options = {
   preset: "veryfast",
   profile: "high",
@@ -32,7 +32,7 @@ const x264Options = {
   sc_threshold: "0",
 };
 
-/** Encodes frames whose timestamps are ticks of the video clock. */
+/** Timestamps are ticks of the video clock. */
 export function createX264Encoder(settings: EncodeSettings, colors: Frame) {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
   if (!codec) throw new Error("There is no encoder for H.264.");

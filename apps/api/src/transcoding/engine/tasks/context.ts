@@ -2,10 +2,8 @@ import type { IOContext } from "node-av/lib";
 import type { Channel } from "../channel.ts";
 import type { DoneReport } from "../protocol.ts";
 
-/** What each task gets. */
 export interface TaskContext {
   readonly channel: Channel;
-  /** The input. */
   readonly io: IOContext;
 }
 

@@ -8,7 +8,7 @@ import { isTooLarge } from "../media/picture-limits.ts";
 import { pictureDecoders, pictureFormats } from "../whitelists.ts";
 import type { TaskContext } from "./context.ts";
 
-/** @throws {EngineError} if there is no picture, or a larger one than may be decoded. */
+/** @throws {EngineError} without a picture, or for one that is too large. */
 export function decodePicture(io: TaskContext["io"]): Frame {
   const format = openFormat(io, {
     formats: pictureFormats,
@@ -38,7 +38,6 @@ export function decodePicture(io: TaskContext["io"]): Frame {
   throw new EngineError("not_a_picture", "The picture cannot be decoded.");
 }
 
-/** Describes the frame to a filter. */
 export function pictureSource(frame: Frame): string {
   return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:pixel_aspect=1/1:colorspace=${frame.colorSpace}:range=${frame.colorRange}`;
 }

@@ -29,7 +29,7 @@ const sampleRate = 48_000;
 const samplesPerPacket = 1_024;
 const bitrate = "128k";
 
-/** Encodes the chosen audio stream as stereo AAC, from the origin of the file on. */
+/** Stereo AAC from the file's origin. */
 export function encodeAudio({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
   const stream = input.audio;
@@ -45,7 +45,7 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
   function receive(): void {
     while (encoder.receivePacketSync(packet) >= 0) {
       const pts = Number(packet.pts);
-      // The first packet is the encoder's priming.
+      // The first packet is priming.
       if (pts >= 0) {
         const sample = { data: Buffer.from(packet.data ?? []), pts, isKey: true };
         if (index < 0) sendInit();
@@ -83,7 +83,7 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
     for (const filtered of filter.push(frame)) encode(filtered);
   }
   for (const filtered of filter.push(null)) encode(filtered);
-  // As long as the picture: a track that ends before stalls players.
+  // A shorter audio track stalls players.
   const endSamples = Math.round(presentedEnd(input) * sampleRate);
   const last = nextPts > 0 ? endSamples - samplesPerPacket : -1;
   for (const silence of silentFrames(nextPts, last)) encode(silence);
@@ -118,7 +118,7 @@ function openEncoder(): CodecContext {
   return context;
 }
 
-/** Yields silence from one sample on, with no packet that begins after the last one. */
+/** No packet begins after the last sample. */
 function* silentFrames(from: number, last: number): Generator<Frame> {
   const silence = silentFrame(sampleRate, 2);
   for (let pts = from; pts <= last; pts += samplesPerPacket) {
@@ -127,19 +127,16 @@ function* silentFrames(from: number, last: number): Generator<Frame> {
   }
 }
 
-/** The resampler holds the whole of a gap that it fills. */
+/** The resampler buffers the whole gap. */
 const maxGapSamples = 10 * sampleRate;
 
-/**
- * Fills gaps with silence, cuts what lies before zero, and starts again when the source changes its
- * format.
- */
+/** Fills gaps with silence, cuts negative times, and restarts when the format changes. */
 function createAudioFilter(input: Input): FrameFilter {
   const chain = (firstPts: number) =>
     [
       `aresample=${sampleRate}:async=1000:first_pts=${firstPts}`,
       "aformat=sample_fmts=fltp:channel_layouts=stereo",
-      // The encoder takes a short frame at the end alone, and the format may change before.
+      // The encoder accepts a short frame only at the end.
       `asetnsamples=n=${samplesPerPacket}:p=1`,
     ].join(",");
   let filter: FrameFilter | null = null;

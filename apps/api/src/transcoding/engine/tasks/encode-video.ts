@@ -19,14 +19,11 @@ import { openVideo, videoFrames } from "./video-frames.ts";
 
 type EncodeVideoTask = Extract<EngineTask, { kind: "encode-video" }>;
 
-/** Timestamps in milliseconds lie beside the sixtieth. */
+/** Millisecond timestamps deviate from sixtieths. */
 const slotToleranceTicks = videoTimescale / 1_000;
 const segmentTicks = segmentSeconds * videoTimescale;
 
-/**
- * Encodes the segments of a chunk. Each begins with a key frame, at the first frame that is not
- * before its cut.
- */
+/** Each segment begins with a key frame, at the first frame from its cut on. */
 export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskResult {
   const { channel } = context;
   const statistics: DecodeStatistics = { frames: 0, badFrames: 0, brokeAt: null };
@@ -63,7 +60,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
       channel.sendFile({ track: "video", name: "init.mp4", segment: null, codecs }, bytes);
     }
     const isFirst = cut < 0;
-    // The file is longer than its header says.
+    // The header's duration is too short.
     if (task.endTicks === null && ticks >= (cuts.at(-1) ?? 0) + segmentTicks) cuts.push(ticks);
     while (cut + 1 < cuts.length && ticks >= (cuts[cut + 1] ?? 0)) cut += 1;
     if (isFirst) cut = Math.max(cut, 0);
@@ -89,7 +86,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
       if (!isWhole(videoEndSeconds, lastEnd / videoTimescale))
         undecodedFrom = lastEnd / videoTimescale;
       const presented = Math.max(lastEnd, Math.round(endSeconds * videoTimescale));
-      // A chunk of a kept source ends with it, whatever the rounding.
+      // Rounding must not add a chunk after a kept source.
       const isNear = task.endTicks !== null && presented > task.endTicks - videoTimescale;
       end = isNear ? task.endTicks : presented;
       return end ?? presented;
@@ -100,8 +97,8 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
       end = ticks;
       break;
     }
-    // Above 60 frames a second, the first one in each sixtieth is kept, and the first one of each
-    // segment: the same ones in every rendition and chunk.
+    // Above 60 frames per second, keep the first frame of each sixtieth and segment: the same in
+    // all renditions.
     const slot = Math.floor(((ticks + slotToleranceTicks) * maxFrameRate) / videoTimescale);
     const isDue = slot !== lastSlot || ticks >= (cuts[cut + 1] ?? Number.POSITIVE_INFINITY);
     if (!isDue && task.settings.frameRate >= maxFrameRate) continue;
@@ -110,7 +107,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     channel.sendProgress(ticks / videoTimescale);
   }
   for (const filtered of filter.push(null)) encode(filtered);
-  // A chunk in which no frame begins: the segment before it lasts longer.
+  // No frame begins in this chunk: the segment before lasts longer.
   const opened = encoder as ReturnType<typeof createX264Encoder> | null;
   if (opened) {
     for (const sample of opened.end()) write(sample);
@@ -119,7 +116,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   return {
     seconds: segmenter.endSeconds,
     ...decoded(),
-    // Whether the file itself is whole is known before: a chunk reads a part of it.
+    // A chunk reads only a part, so that only the last one detects truncation.
     brokeOffAtSeconds: task.endTicks === null ? undecodedFrom : null,
   };
 }

@@ -8,21 +8,20 @@ import { cloneOf, plainPicture, sendImages, stillThumbnail } from "./images.ts";
 import { createStillPicture, type StillPicture } from "./still-picture.ts";
 import { lastFrame, openVideo, rewind, videoFrames, type OpenVideo } from "./video-frames.ts";
 
-/** Frames of recordings with a variable rate can be far apart. */
+/** Frames with a variable rate can be far apart. */
 const searchTicks = 2 * videoTimescale;
-/** Times from a browser are rounded. */
+/** Browsers round times. */
 const toleranceTicks = videoTimescale / 200;
 
 type FramesTask = Extract<EngineTask, { kind: "frames" }>;
 
-/** Makes images of the frames that are shown at given times. */
 export function makeFrames(context: TaskContext, { picture, frames }: FramesTask): TaskResult {
   const source = picture ? openVideo(context, picture) : createStillPicture(openInput(context.io));
   sendFrames(context, source, { picture, frames });
   return { seconds: 0, frames: frames.length, badFrames: 0, brokeAtSeconds: null };
 }
 
-/** Sends images of frames of an open video, or of the picture of a file without video. */
+/** Files without video use their still picture. */
 export function sendFrames(
   context: TaskContext,
   source: OpenVideo | StillPicture,

@@ -18,13 +18,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Twice the longest side of what is made of a picture. */
+/** Twice the longest side of the outputs. */
 const maxWorkingSide = 1_440;
 
-/**
- * Decodes an uploaded picture, turns it upright, and makes PNG files of the whole of it, each with
- * as much around it as it asks for.
- */
+/** Icons show the whole upright picture with the requested margins. */
 export function makeIcons({ channel, io }: TaskContext, task: IconsTask): TaskResult {
   const decoded = decodePicture(io);
   const longSide = Math.max(decoded.width, decoded.height);
@@ -45,10 +42,7 @@ export function makeIcons({ channel, io }: TaskContext, task: IconsTask): TaskRe
   return nothingBad;
 }
 
-/**
- * Returns the picture upright, no larger than its images need: filters keep their buffers until the
- * process ends, and of a large photo, those of every image would not fit into its memory.
- */
+/** Filters keep buffers until the process ends: large photos would exceed its memory. */
 function working(frame: Frame): Frame {
   const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
   const { width, height } = fitted(
@@ -56,7 +50,7 @@ function working(frame: Frame): Frame {
     Math.min(1, maxWorkingSide / Math.max(frame.width, frame.height)),
   );
   const chain = [
-    // Colours of what is transparent must not bleed into the edges.
+    // Hidden colours must not bleed into the edges.
     "format=gbrap",
     "premultiply=inplace=1",
     `scale=${width}:${height}:flags=lanczos`,
@@ -68,7 +62,6 @@ function working(frame: Frame): Frame {
   });
 }
 
-/** Scales a working picture to fit into a share of a size. */
 function scaled(
   frame: Frame,
   { width, height, share }: Pick<IconSize, "width" | "height" | "share">,
@@ -89,7 +82,6 @@ function fitted({ width, height }: Size, factor: number): Size {
   };
 }
 
-/** Returns what is read of the one frame that a chain makes of a frame. */
 function filtered<Result>(
   frame: Frame,
   chain: readonly string[],

@@ -9,7 +9,6 @@ import { stillFrame, type StillPicture } from "./still-picture.ts";
 export const imageQuality = 78;
 const stillSize = { width: 1280, height: 720 } as const;
 
-/** How the frame of `stillThumbnail` is to be read. */
 export const plainPicture: Picture = {
   rotation: 0,
   isMirrored: false,
@@ -21,7 +20,6 @@ export const plainPicture: Picture = {
   displayHeight: stillSize.height,
 };
 
-/** The thumbnail of a file without video. */
 export function stillThumbnail(picture: StillPicture): Frame {
   return stillFrame(picture.draw(stillSize));
 }
@@ -32,7 +30,7 @@ export interface ImagesOptions {
   readonly images: readonly ImageSize[];
 }
 
-/** Sends a frame in several sizes, with bars where its proportions differ. */
+/** Pads other proportions with bars. */
 export function sendImages(channel: Channel, { frame, picture, images }: ImagesOptions): void {
   for (const { name, width, height } of images) {
     const frames = createPictureFilter({

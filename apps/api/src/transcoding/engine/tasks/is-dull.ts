@@ -3,14 +3,11 @@ import { createPictureFilter } from "../media/picture-filter.ts";
 import type { Picture } from "../protocol.ts";
 
 const size = { width: 32, height: 18 } as const;
-/** Luma, of which black is 16 and white 235. */
+/** Luma: black is 16, white 235. */
 const darkest = 40;
 const minDeviation = 5;
 
-/**
- * Returns whether a frame is nearly black, or shows one colour alone: a thumbnail of it would tell
- * nothing.
- */
+/** True for nearly black or single-coloured frames, which make useless thumbnails. */
 export function isDull(frame: Frame, picture: Picture): boolean {
   const [pixels] = Array.from(
     createPictureFilter({ ...size, picture, isImage: true }).convert(frame),

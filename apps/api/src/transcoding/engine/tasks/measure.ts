@@ -4,7 +4,6 @@ import { brokeOffAt, presentedEnd } from "../media/presented-end.ts";
 import { readPackets } from "../media/read-packets.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 
-/** Reads the whole file: how long it is, and whether all of it is there. */
 export function measure({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
   const frames = readWhole(channel, input);
@@ -18,7 +17,7 @@ export function measure({ channel, io }: TaskContext): TaskResult {
   };
 }
 
-/** Reads what is left of the input, without decoding. Returns the number of frames. */
+/** Does not decode. Returns the number of frames. */
 export function readWhole(channel: Channel, input: Input): number {
   let frames = 0;
   for (const packet of readPackets(input)) {

@@ -14,7 +14,6 @@ import { imageQuality } from "./images.ts";
 
 type PictureTask = Extract<EngineTask, { kind: "picture" }>;
 
-/** Decodes an uploaded picture, turns it upright, and makes images of its part in several sizes. */
 export function makePicture({ channel, io }: TaskContext, task: PictureTask): TaskResult {
   const frame = decodePicture(io);
   const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));

@@ -19,11 +19,10 @@ import { readWhole } from "./measure.ts";
 import { nothingBad, type TaskContext, type TaskResult } from "./context.ts";
 
 const framesToTest = 3;
-/** Brands of single pictures in MP4 boxes: HEIC and AVIF. */
+/** Brands of HEIC and AVIF pictures. */
 const stillBrands = new Set(["heic", "heix", "heim", "heis", "mif1", "avif"]);
 const encryptedTags = new Set(["encv", "enca", "drmi", "drms"]);
 
-/** Reads what the file contains, and whether its first frames can be decoded. */
 export function probe({ channel, io }: TaskContext): TaskResult {
   const input = openInput(io);
   const { video, audio } = input;
@@ -67,16 +66,16 @@ function isStill(input: Input, frames: FirstFrames | null): boolean {
   return ["gif", "apng"].includes(formatOf(input)) && frames?.count === 1;
 }
 
-/** Formats without a length: FFmpeg divides the size by the bitrate at the beginning. */
+/** FFmpeg estimates these lengths by the first bitrate. */
 const estimatedFormats = new Set(["mp3", "aac", "loas", "ac3", "eac3", "dts", "truehd", "amr"]);
 
 function isEstimate(input: Input, seconds: number): boolean {
-  // The clocks of joined recordings may be hours apart.
+  // Joined recordings' clocks may be hours apart.
   const isOfJoined = input.timeline.isJoinable && seconds > maxDurationSeconds;
   return isOfJoined || input.countedFrameSeconds !== null || estimatedFormats.has(formatOf(input));
 }
 
-/** From the origin to the end of the video or the audio, whichever is later. */
+/** To the later end of video and audio. */
 function durationOf({ format, video, audio, originSeconds }: Input): number {
   const ends = [video, audio].flatMap((stream) => {
     if (!stream || stream.duration === noTimestamp || stream.duration <= 0n) return [];
@@ -96,7 +95,7 @@ function probeVideo(
   const crop = readCrop(codecpar);
   const pixelFormat = pixelFormatName(codecpar.format);
   const transfer = codecpar.colorTrc;
-  // What the container says comes before what the frames say, as in players.
+  // As in players, the container overrides the frames.
   const aspect = ratio(stream.sampleAspectRatio) || ratio(codecpar.sampleAspectRatio);
   return {
     codec: codecOf(stream),
@@ -127,7 +126,7 @@ interface FirstFrames {
   readonly isInterlaced: boolean;
 }
 
-/** Returns null if no frame can be decoded. */
+/** Null if no frame can be decoded. */
 function readFirstFrames(input: Input, stream: Stream): FirstFrames | null {
   if (!canOpenDecoder(stream)) return null;
   let count = 0;
@@ -165,9 +164,8 @@ const interlacedCodecs = new Set([
 ]);
 
 /**
- * True if frames after the first ones may be interlaced: a film on a disc begins with progressive
- * pictures, and a broadcast changes on the way. Progressive frames pass the deinterlacer as they
- * are.
+ * Films begin with progressive pictures, and broadcasts change. The deinterlacer keeps progressive
+ * frames.
  */
 function mayBecomeInterlaced({ codecpar }: Stream): boolean {
   const codec = avGetCodecName(codecpar.codecId) ?? "unknown";

@@ -16,10 +16,9 @@ import {
 } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 
-/** Of the beginning, before the first key frame. */
+/** Maximum loss before the first key frame. */
 const maxLostSeconds = 0.1;
 
-/** Repackages the streams as they are. Works while the file arrives. */
 export function remux(
   { channel, io }: TaskContext,
   { video, audio }: { video: boolean; audio: boolean },
@@ -78,11 +77,10 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
       // An edit list begins between key frames.
       if (ownPts < -videoTimescale / 100)
         throw new EngineError("not_keepable", "The video begins before zero.");
-      // A decoder can begin at a recovery point, too: what it shows is not lost when the source is
-      // encoded.
+      // Decoders also start at recovery points, so that encoding keeps these frames.
       if (index < 0 && firstShown !== null && ownPts - firstShown > videoTimescale * maxLostSeconds)
         throw new EngineError("not_keepable", "The first key frame comes too late.");
-      // The first frame is shown while earlier sound is heard.
+      // Audio may precede the first frame.
       const pts = index < 0 ? 0 : Math.max(0, ownPts);
       const sample = { data, pts, isKey: isIdr };
       requireKeyFrame(Math.max(pts, ownPts));
@@ -91,7 +89,7 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
         lastIdr = pts;
       }
       const minSeconds = index === 0 ? firstSegmentSeconds : minKeptSegmentSeconds;
-      // Timestamps of key frames are not exact: 0.999 s is a second.
+      // Key frames' timestamps are inexact.
       const isDue = pts - segmentStart >= (minSeconds - 0.05) * videoTimescale;
       if (index < 0 || (isIdr && isDue)) {
         if (index < 0) sendInit({ channel, track: "video", stream });
@@ -101,7 +99,7 @@ function remuxVideo({ channel }: TaskContext, input: Input, stream: Stream) {
       } else segmenter.add(sample);
       end = Math.max(end, ownPts + durationOf({ stream, packet, timescale: videoTimescale }));
     },
-    /** The last frame is shown until the end. */
+    /** The last frame lasts until the end. */
     end(endSeconds: number) {
       if (index < 0) throw new EngineError("not_keepable", "There is no key frame.");
       end = Math.max(end, Math.round(endSeconds * videoTimescale));
@@ -127,7 +125,7 @@ function remuxAudio({ channel }: TaskContext, input: Input, stream: Stream) {
     } else segmenter.add(sample);
     end = pts + duration;
   }
-  /** Players play on behind a gap at once, out of sync, or skip what is before the first sample. */
+  /** Players handle gaps differently, some out of sync. */
   function fillUntil(pts: number): void {
     while (pts - end >= aacFrameSamples) {
       silence ??= silentAacPacket(timescale, stream.codecpar.channels);
@@ -143,10 +141,10 @@ function remuxAudio({ channel }: TaskContext, input: Input, stream: Stream) {
       if (duration > aacFrameSamples)
         throw new EngineError("not_keepable", "The audio frames are not of AAC-LC.");
       const exact = toTicks(input, stream, { timestamp: packet.pts, timescale });
-      // The encoder's priming, and what was recorded before the first frame.
+      // Skips priming and audio before the first frame.
       if (exact < -duration / 2) return;
       fillUntil(exact);
-      // The first packet begins at zero: what is left of the gap is less than a packet.
+      // The remaining gap is less than a packet.
       write(
         Buffer.from(packet.data ?? []),
         index < 0 ? 0 : Math.max(exact, end - duration),

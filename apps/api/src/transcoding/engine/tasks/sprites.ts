@@ -14,10 +14,7 @@ const quality = 60;
 
 type SpritesTask = Extract<EngineTask, { kind: "sprites" }>;
 
-/**
- * Makes the sheet of seek previews, in which tile i shows the last key frame before second i ×
- * interval, then the frames.
- */
+/** Tile i shows the last key frame before second i × interval. Frames follow the sheet. */
 export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult {
   const rows = Math.ceil(task.tiles / tilesPerRow);
   const sheet = createSheet(rows);
@@ -36,7 +33,7 @@ export function makeSprites(context: TaskContext, task: SpritesTask): TaskResult
       isImage: true,
     });
     for (const { frame, ticks } of videoFrames(video, { startTicks: 0, onlyKeyFrames: true })) {
-      // Tiles before this key frame show the one before.
+      // Earlier tiles show the previous frame.
       const before = Math.ceil(ticks / videoTimescale / task.intervalSeconds - 0.01);
       if (done > 0 || before > 0) paste(pixels, before);
       if (done < task.tiles) for (const small of filter.push(frame)) pixels = small.toBuffer();

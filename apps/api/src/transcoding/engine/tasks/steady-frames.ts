@@ -10,21 +10,16 @@ export interface TimedFrame {
 
 export interface SteadyFramesOptions {
   readonly startTicks: number;
-  /**
-   * Called when all frames are read: the end of what is presented. Receives the end of the last
-   * frame.
-   */
+  /** Called after the last frame with its end. Returns the end of the presentation. */
   readonly endTicks: (lastEndTicks: number) => number;
-  /** Of a frame whose duration is unknown. */
+  /** Used for unknown durations. */
   readonly frameTicks: number;
   readonly toTicks: (duration: bigint) => number;
 }
 
 /**
- * Shows the first frame from the start on, and repeats frames at each full second that none begins
- * in: a picture that stays for minutes has segments of a few seconds, and ends with the audio. The
- * repetitions depend on the times of the frames alone, so that all renditions and chunks have the
- * same.
+ * Repeats frames at each full second without one, so that still pictures have short segments.
+ * Repetitions depend on times alone, and so are equal in all renditions and chunks.
  */
 export function* steadyFrames(
   frames: Iterable<TimedFrame>,

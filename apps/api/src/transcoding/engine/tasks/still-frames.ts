@@ -13,7 +13,7 @@ export interface StillFramesOptions extends Size {
   readonly endTicks: number | null;
 }
 
-/** Yields the still picture of a file without video, for as long as its audio. */
+/** Lasts as long as the audio. */
 export function* stillFrames({
   context,
   startTicks,

@@ -13,14 +13,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** The picture of a file without video. */
 export interface StillPicture {
   readonly draw: (size: Size) => YuvPicture;
-  /** What was read of the audio, from the origin. */
+  /** Read part of the audio, from the origin. */
   readonly audioSeconds: number;
 }
 
-/** Returns the embedded cover, or a waveform. */
+/** Uses the embedded cover, else a waveform. */
 export function createStillPicture(input: Input): StillPicture {
   const cover = decodeCover(input);
   if (cover) return { draw: (size) => fitCover(cover, size), audioSeconds: 0 };
@@ -41,7 +40,7 @@ export function stillFrame({ bytes, width, height }: YuvPicture, ticks = 0): Fra
   return keep(frame);
 }
 
-/** The cover before a blurred enlargement of itself. */
+/** Puts the cover before a blurred enlargement. */
 function fitCover(cover: Frame, { width, height }: Size): YuvPicture {
   const blur = Math.max(2, Math.round(width / 24));
   const chain = [

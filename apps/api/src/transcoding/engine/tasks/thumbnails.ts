@@ -16,13 +16,12 @@ const hover = { width: 320, height: 180, quality: 40, framesPerSecond: 8, maxFra
 
 type ThumbnailsTask = Extract<EngineTask, { kind: "thumbnails" }>;
 
-/** Makes the thumbnails in all sizes, and the animated one from the seconds after. */
 export function makeThumbnails(context: TaskContext, task: ThumbnailsTask): TaskResult {
   const { channel } = context;
   const picture = task.picture ?? plainPicture;
   const { first, animation } = task.picture ? collect(context, task, task.picture) : still(context);
   sendImages(channel, { frame: first, picture, images: thumbnailImages });
-  // One frame would be no animation.
+  // One frame is no animation.
   const frames =
     animation.length === 1 ? animation.flatMap((frame) => [frame, cloneOf(frame)]) : animation;
   const bytes = encodeWebp(frames, hover);
@@ -32,14 +31,11 @@ export function makeThumbnails(context: TaskContext, task: ThumbnailsTask): Task
 
 interface Collected {
   readonly first: Frame;
-  /** In the size and format of the animation: full frames would take too much memory. */
+  /** Full frames would need too much memory. */
   readonly animation: readonly Frame[];
 }
 
-/**
- * Where a beginning that shows nothing is followed by something, as multiples of where the
- * thumbnail should be.
- */
+/** Multiples of the thumbnail's time, tried for a dull beginning. */
 const laterStarts = [1, 2, 3, 5];
 
 interface CollectOptions extends Pick<ThumbnailsTask, "atSeconds" | "hoverSeconds"> {
@@ -49,7 +45,7 @@ interface CollectOptions extends Pick<ThumbnailsTask, "atSeconds" | "hoverSecond
 function collect(context: TaskContext, task: ThumbnailsTask, picture: Picture): Collected {
   const video = openVideo(context, picture);
   const options = { ...task, picture };
-  // The file may be shorter than its header says: its last frame will do.
+  // The file may be shorter than its header says.
   const found = findFrame(context, video, options);
   const first = found?.frame ?? lastFrame(context, video);
   if (!first) throw new EngineError("no_frames", "No frame can be decoded.");
@@ -60,10 +56,7 @@ function collect(context: TaskContext, task: ThumbnailsTask, picture: Picture): 
   return { first, animation: Array.from(small.convert(first), cloneOf) };
 }
 
-/**
- * Returns the first frame that shows something; the one where the thumbnail should be if there is
- * none.
- */
+/** Skips dull frames; falls back to the default time. */
 function findFrame(
   context: TaskContext,
   video: OpenVideo,
@@ -87,7 +80,6 @@ function findFrame(
   return plain;
 }
 
-/** Returns the frames of the animation, from a frame on. */
 function animate(
   context: TaskContext,
   video: OpenVideo,

@@ -7,9 +7,7 @@ import type { Picture } from "../protocol.ts";
 import { videoTimescale } from "../video-timescale.ts";
 import type { TaskContext } from "./context.ts";
 
-/**
- * Formats without an index are searched by timestamp and may land on a frame that is no key frame.
- */
+/** Without an index, seeks may miss key frames. */
 const seekMarginSeconds = { mpegts: 10, other: 1 };
 
 export interface VideoFramesOptions {
@@ -17,9 +15,7 @@ export interface VideoFramesOptions {
   readonly threads?: number;
   readonly onlyKeyFrames?: boolean;
   readonly statistics?: DecodeStatistics;
-  /**
-   * True to begin with the last frame before the start, if there is one: it is shown at the start.
-   */
+  /** The previous frame is still visible at the start. */
   readonly includesPrevious?: boolean;
 }
 
@@ -38,14 +34,14 @@ export function openVideo(
   return { input, stream: input.video, isSeekable };
 }
 
-/** Moves the input to the last key frame that lies safely before the time. */
+/** Keeps a safe margin before the time. */
 function seek({ input, stream, isSeekable }: OpenVideo, seconds: number): void {
   const margin =
     input.format.iformat?.name === "mpegts" ? seekMarginSeconds.mpegts : seekMarginSeconds.other;
   const target = seconds - margin + input.originSeconds;
   if (!isSeekable || seconds - margin <= 0) return;
   const timestamp = BigInt(Math.round((target * stream.timeBase.den) / stream.timeBase.num));
-  // Without an index, decoding from where the input is gives the same frames, later.
+  // Without an index, decoding from the current position only takes longer.
   input.format.seekFrameSync(stream.index, timestamp, AVSEEK_FLAG_BACKWARD);
   input.timeline.restart();
 }
@@ -59,7 +55,7 @@ export function rewind({ input, stream, isSeekable }: OpenVideo): void {
   input.timeline.restart();
 }
 
-/** Decodes from a time on. Sets each frame's `pts` to ticks from the origin. */
+/** Sets each frame's `pts` to ticks from the origin. */
 export function* videoFrames(
   video: OpenVideo,
   options: VideoFramesOptions,
