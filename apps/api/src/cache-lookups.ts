@@ -5,10 +5,7 @@ export interface CacheLookups {
 
 const lookups = new Map<string, CacheLookups>();
 
-/**
- * Returns the counters of the caches of a name, which the metrics show. All servers of a process
- * share them.
- */
+/** All servers of a process share them for the metrics. */
 export function cacheLookups(name: string): CacheLookups {
   const found = lookups.get(name) ?? { hits: 0, misses: 0 };
   lookups.set(name, found);

@@ -1,4 +1,3 @@
-/** Returns the current time; tests pass their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -1,10 +1,9 @@
 import { registerHooks } from "node:module";
 
 /**
- * For each module of a package Node parses the package's package.json. The one of drizzle-orm has
- * 130 kB of `exports`, and is parsed a hundred times: longer than all the rest of a start. Its
- * relative imports need nothing of it. Import this before what imports drizzle-orm, which the
- * imports of one file are not: by `import()` or `--import`.
+ * Node parses package.json for each module; drizzle-orm's 130 kB a hundred times, longer than the
+ * rest of a start. Relative imports need nothing of it. Import this first, by `import()` or
+ * `--import`.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -13,15 +13,13 @@ import { copySource, listTables, type Table } from "./table-list.ts";
 export interface BackupOptions {
   readonly sql: Sql;
   readonly folder: string;
-  /** File with the server's secret, without which 2FA secrets cannot be decrypted. */
+  /** Without it 2FA secrets cannot be decrypted. */
   readonly secretFile: string | null;
-  /** The version that makes it. */
+  /** Version of the server. */
   readonly build: string;
 }
 
-/**
- * Writes a consistent snapshot of every table while the site runs. Media files are not included.
- */
+/** Consistent while the site runs. Omits media files. */
 export async function backup({ sql, folder, secretFile, build }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
@@ -73,7 +71,6 @@ function readTable(sql: Queryable, table: Table): Promise<Readable> {
   return sql.unsafe(`copy ${copySource(table)} to stdout`).readable();
 }
 
-/** Returns the checksum of a table's current content. */
 export async function tableChecksum(sql: Queryable, table: Table): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of await readTable(sql, table)) hash.update(chunk as Buffer);

@@ -7,7 +7,7 @@ import { StartupError } from "../config/startup-error.ts";
 import { ownMigrationNames } from "../db/migrate.ts";
 import { readManifest, type Manifest } from "./manifest.ts";
 
-/** Compares every file of a backup with its checksum, without a database. @throws {StartupError} */
+/** Needs no database. @throws {StartupError} for a wrong checksum. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireKnownMigrations(manifest);
@@ -26,7 +26,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws {StartupError} naming the version, if this one does not know the backup's tables. */
+/** @throws {StartupError} naming the version, for unknown tables. */
 export async function requireKnownMigrations({ migrations, build }: Manifest): Promise<void> {
   const own = await ownMigrationNames();
   if (migrations.join() === own.slice(0, migrations.length).join()) return;

@@ -1,8 +1,6 @@
 import type { Queryable } from "../db/connect.ts";
 
-/**
- * Makes the columns that PostgreSQL numbers go on after the numbers that were copied into a table.
- */
+/** Sequences continue after the copied numbers. */
 export async function continueNumbers(transaction: Queryable, table: string): Promise<void> {
   const columns = await transaction<{ name: string }[]>`
     select column_name as name from information_schema.columns

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 import type { Queryable } from "../db/connect.ts";
 
-/** Fills a table with the rows of a backup. @throws {StartupError} if PostgreSQL refuses them. */
+/** @throws {StartupError} if PostgreSQL refuses rows. */
 export async function copyIn(
   transaction: Queryable,
   {
@@ -17,7 +17,7 @@ export async function copyIn(
   const names = columns.map((column) => `"${column}"`).join(", ");
   const target = await transaction.unsafe(`copy "${table}" (${names}) from stdin`).writable();
   const isDone = finished(target);
-  // The failure that counts is thrown below.
+  // The relevant failure is thrown below.
   isDone.catch(() => undefined);
   try {
     for await (const chunk of rows) if (!target.write(chunk)) await once(target, "drain");
@@ -26,8 +26,7 @@ export async function copyIn(
     throw damaged(table, error);
   }
   target.end();
-  // The stream never ends if PostgreSQL refuses the rows: a query after them fails then, as all of
-  // the transaction do.
+  // The stream never ends after a refusal, but later queries of the transaction fail.
   await setImmediate();
   try {
     await transaction`select 1`;

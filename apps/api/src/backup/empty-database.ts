@@ -3,9 +3,7 @@ import type { Queryable } from "../db/connect.ts";
 import { migrationsTable } from "./manifest.ts";
 import { listTables } from "./table-list.ts";
 
-/**
- * A server writes these rows by itself, and works them out again. Every other row is somebody's.
- */
+/** The server recreates these rows; all others belong to somebody. */
 const ownRows: Readonly<Record<string, string>> = {
   jobs: "recurring_key is not null",
   storage_claim: "true",
@@ -17,10 +15,7 @@ const ownRows: Readonly<Record<string, string>> = {
   rate_limits: "true",
 };
 
-/**
- * @throws {StartupError} naming the table, unless the database has only what a server writes at its
- * start.
- */
+/** @throws {StartupError} naming a table with other rows than a server's own. */
 export async function requireNoData(sql: Queryable): Promise<void> {
   for (const { name } of await listTables(sql)) {
     if (name === migrationsTable) continue;
@@ -34,14 +29,14 @@ export async function requireNoData(sql: Queryable): Promise<void> {
   }
 }
 
-/** Deletes what `requireNoData` lets pass. */
+/** Deletes the rows that `requireNoData` accepts. */
 export async function deleteOwnRows(sql: Queryable): Promise<void> {
   for (const { name } of await listTables(sql)) {
     if (Object.hasOwn(ownRows, name)) await sql.unsafe(`delete from "${name}"`);
   }
 }
 
-/** Drops every table and function, so that another version can migrate. */
+/** Another version can then migrate. */
 export async function dropAll(sql: Queryable): Promise<void> {
   for (const { name } of await listTables(sql))
     await sql.unsafe(`drop table if exists "${name}" cascade`);

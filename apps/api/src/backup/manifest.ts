@@ -4,11 +4,10 @@ import * as z from "zod";
 import { StartupError } from "../config/startup-error.ts";
 import { nameFolded } from "../db/folded-migrations.ts";
 
-/** Contents of a backup, with a checksum per table. */
 export const manifest = z.object({
   format: z.literal(1),
   createdAt: z.string(),
-  /** The version that made it; backups of early versions do not name it. */
+  /** Early backups do not name it. */
   build: z.string().optional(),
   migrations: z.array(z.string()).transform((names) => nameFolded(names, "The backup")),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), sha256: z.string() })),
@@ -16,10 +15,9 @@ export const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 
-/** Written by the migrations of the restored database, so that backups leave it out. */
 export const migrationsTable = "schema_migrations";
 
-/** @throws {StartupError} if there is no backup in the folder. */
+/** @throws {StartupError} without a backup in the folder. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => {
     throw new StartupError(`There is no backup in ${folder} (manifest.json is missing).`);

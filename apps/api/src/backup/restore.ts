@@ -18,23 +18,20 @@ import { listTables } from "./table-list.ts";
 export interface RestoreOptions {
   readonly sql: Sql;
   readonly folder: string;
-  /** The restore writes the server's secret here, and retains another one beside it. */
+  /** Receives the secret; an existing one is kept beside it. */
   readonly secretFile: string | null;
 }
 
 /**
- * Restores a backup of this version or an earlier one into an empty database, and verifies the
- * checksum of every table. The tables are made as they were when the backup was made, filled in one
- * transaction, and brought up to date then. The restored database owns no storage until an operator
- * says so.
- *
- * @throws {StartupError} if the backup or the database is unsuitable.
+ * Needs an empty database. Recreates the backup's tables, fills them in one transaction, verifies
+ * checksums, then migrates. It owns no storage until an operator says so. @throws {StartupError} if
+ * backup or database is unsuitable.
  */
 export async function restore({ sql, folder, secretFile }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await requireKnownMigrations(manifest);
   await requireNoData(sql);
-  // What could fail comes before the restored data are kept.
+  // Fail before the data are committed.
   if (secretFile) await makeFolder(dirname(secretFile));
   if ((await ranMigrations(sql)).toSorted().join() !== manifest.migrations.join()) {
     await sql.begin((transaction) => dropAll(transaction));
@@ -46,7 +43,7 @@ export async function restore({ sql, folder, secretFile }: RestoreOptions): Prom
     await deleteOwnRows(transaction);
     await fill(transaction, { folder, manifest });
     const hasClaim = manifest.tables.some(({ name }) => name === "storage_claim");
-    // Committed with the data: a server that starts on a restore that was killed acts for nobody.
+    // Committed with the data: a server on an unfinished restore must not act.
     await (hasClaim ? forgetClaim(transaction) : announceRestore(transaction));
   });
   await migrate(sql);
@@ -65,7 +62,7 @@ async function fill(
     const file = createReadStream(join(folder, `${table.name}.copy.gz`));
     const rows = file.pipe(createGunzip());
     file.on("error", (error) => rows.destroy(error));
-    // Reading the rows throws it, also if it happens before.
+    // Reading rows also throws it.
     rows.on("error", () => undefined);
     await copyIn(transaction, { table: table.name, columns: saved.columns, rows });
     await continueNumbers(transaction, table.name);
@@ -77,14 +74,12 @@ async function fill(
   }
 }
 
-/**
- * A server that started on the empty database has made a secret, which opens nothing of the backup.
- */
+/** The secret of a server on the empty database opens nothing of the backup. */
 async function restoreSecret(saved: string, secretFile: string): Promise<void> {
   if (!existsSync(saved)) return;
   if (existsSync(secretFile)) {
     if ((await readFile(saved)).equals(await readFile(secretFile))) return;
-    // A name of its own: the secret of an earlier restore may be the only one that opens something.
+    // The earlier secret may be the only one that opens something.
     await rename(
       secretFile,
       `${secretFile}.before-restore-${new Date().toISOString().replaceAll(":", "-")}`,

@@ -2,11 +2,11 @@ import type { Queryable } from "../db/connect.ts";
 
 export interface Table {
   readonly name: string;
-  /** Without generated columns. */
+  /** Omits generated columns. */
   readonly columns: readonly { readonly name: string; readonly isText: boolean }[];
 }
 
-/** Returns the site's tables, each after the tables it references. */
+/** Each follows the tables that it references. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type
@@ -31,7 +31,7 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
   return [...ordered].map((name) => ({ name, columns: tables.get(name) ?? [] }));
 }
 
-/** The query to copy, in an order that does not depend on the server's locale. */
+/** The order is independent of the server's locale. */
 export function copySource({ name, columns }: Table): string {
   const names = columns.map((column) => `"${column.name}"`);
   const order = columns.map((column) =>

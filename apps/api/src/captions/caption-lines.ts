@@ -6,21 +6,20 @@ import type { Storage } from "../storage/storage.ts";
 import { readLines } from "./read-lines.ts";
 
 const batchSize = 100;
-/** The greatest number of the column: captions may name any time. */
+/** Maximum of the column: captions may have any time. */
 const maxStartMs = 2_147_483_647;
-/** PostgreSQL's text has no such character. */
 const nulCharacter = /\0/g;
 
 export interface CaptionsVersion {
   readonly videoId: string;
   readonly language: string;
-  /** Name of the file that the lines are from. */
+  /** Name of the source file. */
   readonly name: string;
 }
 
 /**
- * Replaces the lines by which what is said is found. Call it in the transaction that saves the
- * captions. Captions that were replaced since their file was read are left alone.
+ * Call it in the transaction that saves the captions. Captions replaced since their file was read
+ * are skipped.
  */
 export async function saveLines(
   transaction: Queryable,
@@ -42,13 +41,10 @@ export async function saveLines(
       ${texts.map(toTsvector)}::text[]) with ordinality said(start_ms, content, terms, place)`;
 }
 
-/**
- * Reads lines from the files of captions that came with a catalogue, were saved by a server of an
- * older version, or were indexed by older rules.
- */
+/** Covers captions of catalogues, older servers and older rules. */
 export async function indexStaleCaptions(sql: Sql, storage: Storage): Promise<void> {
   for (;;) {
-    // The version stands in the text of the query, as in the partial index that serves it.
+    // The partial index needs the literal version.
     const stale = await sql<(CaptionsVersion & { file: string })[]>`
       select c.video_id as "videoId", c.language, c.name, v.file
       from captions c join videos v on v.id = c.video_id

@@ -1,6 +1,5 @@
-/** Captions in one language, as a master playlist lists them. */
 export interface CaptionsTrack {
-  /** Name of the files, which changes with their content. */
+  /** Changes with the content. */
   readonly name: string;
   readonly language: string;
   readonly label: string;
@@ -9,13 +8,13 @@ export interface CaptionsTrack {
 const folder = "captions/";
 const defaultGroup = "captions";
 
-/** Name of the WebVTT file in the video's folder. */
+/** In the video's folder. */
 export const captionsFile = (name: string): string => `${folder}${name}.vtt`;
 
-/** Name of the media playlist in the video's folder. */
+/** In the video's folder. */
 export const captionsPlaylistFile = (name: string): string => `${folder}${name}.m3u8`;
 
-/** Returns the media playlist of a WebVTT file, which is one segment. */
+/** The WebVTT file is one segment. */
 export function captionsPlaylist(name: string, durationSeconds: number): string {
   const seconds = Math.max(1, Math.ceil(durationSeconds));
   const lines = [
@@ -27,10 +26,7 @@ export function captionsPlaylist(name: string, durationSeconds: number): string 
   return `${[...lines, `#EXTINF:${seconds.toFixed(3)},`, `${name}.vtt`, "#EXT-X-ENDLIST"].join("\n")}\n`;
 }
 
-/**
- * Returns a master playlist with these captions instead of those added earlier. Captions of the
- * stream itself stay, except in languages that are added.
- */
+/** Replaces earlier added captions, and the stream's own in the same languages. */
 export function listCaptions(master: string, tracks: readonly CaptionsTrack[]): string {
   const lines = master.split("\n");
   const isSubtitles = (line: string) =>

@@ -5,7 +5,6 @@ export interface CaptionsRow extends CaptionsTrack {
   readonly cues: number;
 }
 
-/** Returns a video's captions, by label. */
 export async function captionsOf(sql: Queryable, videoId: string): Promise<readonly CaptionsRow[]> {
   return sql<CaptionsRow[]>`
     select name, language, label, cues from captions where video_id = ${videoId} order by lower(label), language`;

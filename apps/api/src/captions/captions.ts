@@ -26,7 +26,7 @@ import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
 import { captionsOf } from "./captions-rows.ts";
 import { publishCaptions } from "./publish-captions.ts";
 
-/** Players that have the earlier playlist request a replaced file as late as this. */
+/** Players with the earlier playlist may request a replaced file until then. */
 const replacedLifetimeMs = dayMs;
 const maxLanguages = 50;
 
@@ -55,15 +55,12 @@ interface Version {
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
 /**
- * A change holds the lock of its video and a connection of the pool while the storage takes the
- * playlists. However slow the storage is, most connections are left to other requests.
+ * Each change holds a lock and a connection while the storage writes playlists. The limit leaves
+ * most connections to requests.
  */
 const changeLimits = { maxConcurrent: 3, maxWaiting: 60, maxPerKey: 10 } as const;
 
-/**
- * Captions of videos. Their files are stored apart from a video's media, so that they survive a
- * replacement of its file.
- */
+/** Files are stored apart from media, so that they survive a new video file. */
 export function createCaptions({
   sql,
   clock,
@@ -90,10 +87,7 @@ export function createCaptions({
 
   const turns = createTurns(changeLimits);
 
-  /**
-   * Changes a video's captions and its playlists. The playlists are stored before the transaction
-   * commits.
-   */
+  /** Stores playlists before the commit. */
   async function change(
     user: Pick<User, "id">,
     videoId: string,
@@ -126,10 +120,7 @@ export function createCaptions({
     return value;
   }
 
-  /**
-   * The file comes first: a transaction does not wait for it. No row names it if the change is
-   * refused.
-   */
+  /** Store the file outside of the transaction. A refused change leaves it without a row. */
   async function withStored<T>(key: string, webVtt: string, work: () => Promise<T>): Promise<T> {
     await storage.put(key, webVtt);
     try {
@@ -158,7 +149,7 @@ export function createCaptions({
     return row ?? null;
   }
 
-  /** The keys of a version's files, from the folder of all media. */
+  /** Relative to the folder of all media. */
   const filesOf = (file: string, name: string) => [
     `${storageKeys.captions(file)}/${name}.vtt`,
     storageKeys.media(`${file}/${captionsPlaylistFile(name)}`),
@@ -221,7 +212,7 @@ export function createCaptions({
       return withStored(key, webVtt, () => change(user, id, saveRow));
     },
 
-    /** The file is deleted at once: somebody may have a reason. */
+    /** Deletes the file at once: somebody may have a reason. */
     async remove(
       user: Pick<User, "id">,
       { id, language, replaces }: DecodedRequestOf<typeof deleteCaptions>,
@@ -246,7 +237,7 @@ export function createCaptions({
   };
 }
 
-/** `expectedUrl` is the version that the user has seen; without it, any version will do. */
+/** `expectedUrl` is the version that the user saw; without it, any version passes. */
 function requireUnchanged({ name }: Version, expectedUrl: string | undefined): void {
   if (expectedUrl === undefined || expectedUrl.endsWith(`/${captionsFile(name)}`)) return;
   throw new ServiceError(

@@ -1,8 +1,6 @@
 /**
- * Returns the track in a language, else one in a variety of it (`pt-BR` for `pt`, and the reverse),
- * else the first.
- *
- * @param wanted BCP 47 tag, in any case.
+ * Falls back to a variety (`pt-BR` for `pt`, and the reverse), then the first. @param wanted BCP 47
+ * tag, in any case.
  */
 export function chooseTrack<Track extends { readonly language: string }>(
   tracks: readonly Track[],

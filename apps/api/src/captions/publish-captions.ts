@@ -9,16 +9,13 @@ import {
 } from "./captions-playlist.ts";
 
 export interface PublishedVideo {
-  /** Name of the folder that is served. */
+  /** The folder that is served. */
   readonly file: string;
   readonly durationSeconds: number;
   readonly qualities: readonly number[];
 }
 
-/**
- * Makes the playlists of a watchable video list these captions. The caller holds the lock of the
- * video.
- */
+/** Needs the video's lock. */
 export async function publishCaptions(
   storage: Storage,
   { file, durationSeconds, qualities }: PublishedVideo,

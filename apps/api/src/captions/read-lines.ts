@@ -11,24 +11,23 @@ import { storageKeys } from "../storage/storage-keys.ts";
 import { captionsFile } from "./captions-playlist.ts";
 
 interface CaptionsFile {
-  /** The video's folder of media. */
   readonly file: string;
   readonly name: string;
 }
 
-/** Returns the sentences of stored captions; null if they are missing, or not as ours. */
+/** Null if missing or in another format. */
 export async function readLines(
   storage: Storage,
   { file, name }: CaptionsFile,
 ): Promise<readonly TranscriptLine[] | null> {
-  // Captions that came with a stream lie in its folder.
+  // A stream's own captions lie in its folder.
   const content =
     (await read(storage, `${storageKeys.captions(file)}/${name}.vtt`)) ??
     (await read(storage, storageKeys.media(`${file}/${captionsFile(name)}`)));
   return content === null ? null : parseLines(content);
 }
 
-/** Returns null for captions of a stream that are not as ours. */
+/** Null for another format. */
 function parseLines(content: string): readonly TranscriptLine[] | null {
   try {
     return transcriptLines(parseCaptions(content));

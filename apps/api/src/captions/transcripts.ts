@@ -21,9 +21,9 @@ type Lines = readonly TranscriptLine[];
 /** Some hundred hours of speech. */
 const maxCachedCharacters = 10_000_000;
 
-/** Creates the reader of transcripts. Who may watch the video is the caller's to check. */
+/** The caller checks who may watch. */
 export function createTranscripts({ sql, storage }: TranscriptsOptions) {
-  // A file of captions has a name that changes with its content.
+  // File names change with the content.
   const cache = new LRUCache<string, Lines>({
     maxSize: maxCachedCharacters,
     sizeCalculation: sizeOf,
@@ -41,10 +41,7 @@ export function createTranscripts({ sql, storage }: TranscriptsOptions) {
   }
 
   return {
-    /**
-     * Returns what is said in a video, in the language that is nearest to `language`; null without
-     * captions.
-     */
+    /** Uses the nearest language; null without captions. */
     async find(videoId: string, language: string | undefined): Promise<Transcript | null> {
       const [video] = await sql<{ file: string }[]>`select file from videos where id = ${videoId}`;
       if (!video) return null;

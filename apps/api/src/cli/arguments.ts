@@ -7,14 +7,13 @@ const usage =
 export interface Arguments {
   readonly command: string;
   readonly rest: readonly string[];
-  /** The options by the names of their environment variables. */
   readonly environment: Readonly<Record<string, string>>;
   readonly wantsHelp: boolean;
 }
 
 const variableOf = { port: "PORT", host: "MARQUEE_HOST", data: "DATA_FOLDER" } as const;
 
-/** @throws {StartupError} for an option that does not exist. */
+/** @throws {StartupError} for an unknown option. */
 export function readArguments(args: readonly string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import type { Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 import { setBlocked } from "../moderation/subjects.ts";
 
-/** Hides a creator and their videos, or shows them again, which also ends a moderator's ban. */
+/** Undoing it also ends a moderator's ban. */
 export async function banCreator(sql: Sql, username: string, isBanned: boolean): Promise<string> {
   return sql.begin(async (transaction) => {
     const [creator] = await transaction<{ id: string }[]>`

@@ -13,9 +13,7 @@ import { requireIsolation } from "../transcoding/engine/require-isolation.ts";
 
 const usage = "Use: branding list, branding set logo|icon FILE, branding unset logo|icon.";
 
-/**
- * Looks at the site's logo and icon, and changes them. A change holds on every node within seconds.
- */
+/** Nodes see a change within seconds. */
 export async function manageBranding(
   config: Config,
   sql: Sql,
@@ -41,10 +39,7 @@ export async function manageBranding(
   }
 }
 
-/**
- * Somebody waits for the command. Behind encodes, a child without progress would be ended, as if
- * the file were to blame.
- */
+/** Behind encodes, the child would time out, as if the file were to blame. */
 const niceness = 0;
 /** Nobody else waits for its turn. */
 const deadline = () => AbortSignal.timeout(5 * minuteMs);

@@ -9,10 +9,7 @@ import { textUsage } from "./text-usage.ts";
 import { userUsage } from "./user-usage.ts";
 import { withDatabase } from "./with-database.ts";
 
-/**
- * Operator commands on the database, embedded or external. Each loads what it needs: the whole
- * server is slow to load.
- */
+/** Each loads only what it needs: the whole server loads slowly. */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: {
     usage: "migrate",

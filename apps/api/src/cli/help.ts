@@ -1,7 +1,6 @@
 import { variablePurposes } from "../config/variables.ts";
 import { commands } from "./commands.ts";
 
-/** The forms of a server, each with what it does. */
 export const processModes = [
   ["serve", "run the site, which processes uploads, too (the default)"],
   ["web", "run the site, and leave uploads to workers"],

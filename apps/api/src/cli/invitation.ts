@@ -12,10 +12,7 @@ const maxPlaces = 10_000;
 const maxDays = 366;
 const operator = { actor: "operator", actorId: null };
 
-/**
- * Lists the invitations to sign up, or makes or ends one. Its link is printed once, and stored
- * nowhere.
- */
+/** Prints a link once and never stores it. */
 export async function manageInvitations(
   config: Config,
   db: Database,

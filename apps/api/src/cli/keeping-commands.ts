@@ -5,7 +5,6 @@ import { named, type Command } from "./command.ts";
 import { secretFile } from "./secret-file.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Commands that keep what the site has: backups, and whose the storage is. */
 export const keepingCommands: Readonly<Record<string, Command>> = {
   backup: {
     usage: "backup FOLDER",
@@ -21,7 +20,7 @@ export const keepingCommands: Readonly<Record<string, Command>> = {
           build: config.MARQUEE_BUILD,
         });
         const { recordAudit } = await import("../moderation/audit-log.ts");
-        // The checklist of administrators shows whether there is a backup.
+        // Administrators' checklist shows backups.
         await recordAudit(sql, systemClock, {
           actor: "operator",
           action: "backup",

@@ -11,11 +11,7 @@ import { describeBytes } from "../studio/describe-bytes.ts";
 
 const reportEvery = 1_000;
 
-/**
- * Moves uploads and media to the storage that the servers use now, from the other one.
- *
- * @throws {StartupError} naming every file that could not be moved.
- */
+/** @throws {StartupError} naming every file that stayed. */
 export async function moveMedia(
   config: Config,
   {
@@ -68,7 +64,7 @@ export async function moveMedia(
   );
 }
 
-/** The folder that is left empty belongs to nobody. */
+/** The empty folder must not stay owned. */
 async function moveOwner({
   from,
   to,

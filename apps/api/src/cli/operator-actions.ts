@@ -8,7 +8,6 @@ import { createOutbox } from "../mail/outbox.ts";
 import type { Act } from "../moderation/audit-account.ts";
 import { commandLinks } from "./command-links.ts";
 
-/** The acts on accounts, for commands. */
 export function operatorActions(config: Config, db: Database, siteName: () => string) {
   const { setWithdrawn } = createCreators({ db });
   const siteLinks = commandLinks(config);

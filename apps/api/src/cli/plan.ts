@@ -8,10 +8,6 @@ import { recordAudit } from "../moderation/audit-log.ts";
 const usage = "Use: plan list, plan grant USERNAME PLAN [UNTIL], plan revoke USERNAME.";
 const plan = z.enum(planLevels);
 
-/**
- * Lists the plans that are held, or gives an account one, or takes back the one that an operator
- * gave.
- */
 export async function managePlans(sql: Sql, args: readonly string[]): Promise<string> {
   const [action = "", username = "", wanted = "", until] = args;
   if (action === "list") return listPlans(sql);
@@ -65,7 +61,7 @@ function revokePlan(sql: Sql, name: string): Promise<string> {
   });
 }
 
-/** Holds the account until the transaction ends. */
+/** Locks it until the transaction ends. */
 async function lockAccount(
   sql: Queryable,
   name: string,

@@ -4,7 +4,7 @@ import { readAuditLog } from "../moderation/audit-log.ts";
 
 const defaultCount = 100;
 
-/** Returns the newest entries of the audit log, one JSON object a line, newest first. */
+/** One JSON object a line, newest first. */
 export async function printAuditLog(sql: Sql, count: string | undefined): Promise<string> {
   const records = count === undefined ? defaultCount : Number(count);
   if (!Number.isSafeInteger(records) || records < 1)

@@ -4,13 +4,10 @@ import type { Config } from "../config/config.ts";
 export type LineLevel = "info" | "warn" | "error";
 export type PrintLine = (message: string, level?: LineLevel) => void;
 
-/** The numbers of pino, which writes all other lines of the log. */
+/** Levels of pino, which writes the log. */
 const levels = { info: 30, warn: 40, error: 50 } as const satisfies Record<LineLevel, number>;
 
-/**
- * Prints what an operator reads: as text for a person in development, as lines of JSON like the log
- * in production.
- */
+/** Prints text in development and JSON like the log in production. */
 export function createPrintLine({ isDevelopment }: Pick<Config, "isDevelopment">): PrintLine {
   return (message, level = "info") => {
     const line = isDevelopment

@@ -3,7 +3,7 @@ import { bytesPerGb } from "../studio/bytes-per-gb.ts";
 
 const maxGb = 1_000_000;
 
-/** Returns an amount in bytes; null for "default". @throws {StartupError} for what is no amount. */
+/** Null for "default". @throws {StartupError} for an invalid amount. */
 export function readGigabytes(text: string, usage: string): number | null {
   if (text === "default") return null;
   const amount = text === "" ? Number.NaN : Number(text);

@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/connect.ts";
 import { createSettings } from "../settings/settings.ts";
 
-/** Returns the site's name as it is now, for the mails of commands. */
+/** Commands' mails need the current name. */
 export async function readSiteName(environment: Config, sql: Sql): Promise<() => string> {
   const { "site-name": name } = await createSettings({
     sql,

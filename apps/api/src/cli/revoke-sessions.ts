@@ -9,10 +9,6 @@ import { auditAccount } from "../moderation/audit-account.ts";
 import { operatorAct, operatorActions } from "./operator-actions.ts";
 import { readSiteName } from "./read-site-name.ts";
 
-/**
- * Ends the sessions and access keys of one account, or of all. The nodes notice at the next
- * request.
- */
 export async function revokeSessions(
   config: Config,
   { db, sql }: DatabaseClient,

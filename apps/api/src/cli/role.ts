@@ -20,10 +20,7 @@ interface RoleCommand {
   readonly args: readonly string[];
 }
 
-/**
- * Lists who has a role, or gives it to an account or takes it back. Takes effect at the account's
- * next request.
- */
+/** Takes effect at the account's next request. */
 export async function manageRole({
   config,
   db,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 
-/** Creates the secret if it does not exist: a backup is useless without it. */
+/** Creates it if missing: a backup is useless without it. */
 export async function secretFile(config: Config): Promise<string | null> {
   if (config.MARQUEE_SECRET) return null;
   const { readSecret } = await import("../config/secret.ts");

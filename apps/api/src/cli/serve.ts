@@ -11,7 +11,6 @@ import { setupNotice } from "./setup-link.ts";
 import { withDatabase } from "./with-database.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 
-/** Runs the server until a signal stops it. */
 export async function serve(config: Config): Promise<void> {
   const print = createPrintLine(config);
   for (const warning of configWarnings(config)) print(warning, "warn");
@@ -32,7 +31,7 @@ export async function serve(config: Config): Promise<void> {
       process.exit(1);
     },
   });
-  // Nobody waits for it: a mail server that is away does not delay the site.
+  // A mail server that is away must not delay the start.
   if (config.SMTP_URL)
     void mailServerProblem(config.SMTP_URL).then(
       (problem) => problem !== null && print(problem, "warn"),
@@ -50,18 +49,16 @@ export async function serve(config: Config): Promise<void> {
       },
     );
   };
-  // Ctrl-C arrives twice, from the terminal and from the parent: ignore the second one during
-  // shutdown.
+  // Ctrl-C arrives twice, from the terminal and the parent: ignore the second.
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
-  // `npm start` holds a channel to this process, which closes however the parent ends.
+  // The channel of `npm start` closes however the parent ends.
   process.once("disconnect", stop);
   print(`\nThe site is at ${server.url}\n`);
   if (config.DEMO) print(describeAccounts(server.url));
   if (!config.isDevelopment) {
-    // A new site has nobody who could log in to set it up. Without the link it serves all the same:
-    // the command setup-link prints it.
+    // Start without the link too: the command setup-link prints it.
     const notice = await withDatabase(config, ({ db }) => setupNotice(config, db)).catch(
       (error: unknown) => `Whether there is an administrator is not known: ${String(error)}`,
     );

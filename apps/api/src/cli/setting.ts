@@ -18,7 +18,7 @@ const usage =
 
 const settingsFile = z.record(z.string(), z.string());
 
-/** Looks at the instance's settings and changes them. A change holds on every node at once. */
+/** Changes apply to every node at once. */
 export async function manageSettings(
   config: Config,
   sql: Sql,

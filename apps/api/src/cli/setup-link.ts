@@ -6,7 +6,7 @@ import { readKeys } from "../config/secret.ts";
 import type { Database } from "../db/connect.ts";
 import { commandLinks } from "./command-links.ts";
 
-/** Returns a link to make the first administrator; null if there is one. */
+/** Null if there is an administrator. */
 export async function setupLink(
   config: Config,
   db: Pick<Database, "select">,
@@ -17,9 +17,8 @@ export async function setupLink(
 }
 
 /**
- * Returns what a server says at its start while there is no administrator. What it says is kept in
- * logs, and often sent elsewhere: only a new site, where nothing can be taken over yet, says the
- * link.
+ * Logs are kept and often sent elsewhere: only a new site, where nothing can be taken over, prints
+ * the link.
  */
 export async function setupNotice(
   config: Config,

@@ -14,13 +14,9 @@ interface StorageCommand {
   readonly print: (line: string) => void;
 }
 
-/** An upload or an import that is under way has a row within this time. */
+/** Uploads and imports have a row within this time. */
 const orphanAgeMs = dayMs;
 
-/**
- * Says whether the storage belongs to the database, makes it so, or lists what no row names, and
- * deletes that.
- */
 export async function manageStorage(
   config: Config,
   { sql, action, word, print }: StorageCommand,

@@ -4,13 +4,13 @@ import { noMailServerText, sendTestMail } from "../mail/send-test-mail.ts";
 import { mailSender } from "../mail/sender.ts";
 import { settingsTable } from "../settings/settings-table.ts";
 
-/** @throws {StartupError} with the mail server's answer. */
+/** @throws {StartupError} with the mail server's response. */
 export async function testMail(
   { SMTP_URL, MAIL_FROM, PUBLIC_URL, SITE_NAME }: Config,
   address: string,
 ): Promise<string> {
   if (SMTP_URL === undefined) throw new StartupError(noMailServerText);
-  // The command opens no database, where the name may be another.
+  // Opens no database, where the name may differ.
   const from = mailSender({
     mailFrom: MAIL_FROM,
     siteUrl: PUBLIC_URL ?? "http://localhost",

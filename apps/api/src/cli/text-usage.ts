@@ -1,4 +1,4 @@
-/** Apart from what runs them: the list of commands is loaded with every command. */
+/** Separate, because every command loads the list. */
 export const textUsage = [
   "text list",
   "text get NAME LANGUAGE [VERSION]",

@@ -8,9 +8,7 @@ import { createSiteTexts, siteTextLocales, siteTextNames } from "../texts/site-t
 
 const maxLength = 100_000;
 
-/**
- * Shows and changes the texts of the site's own, as Markdown. Pages show a change within seconds.
- */
+/** Texts are Markdown. Pages show a change within seconds. */
 export async function manageTexts(
   sql: Sql,
   [action = "", ...args]: readonly string[],

@@ -1,4 +1,3 @@
-/** The actions of the command `user`, each with its form. */
 export const userUsage = {
   list: "user list [newest|activity|storage]",
   find: "user find TEXT",

@@ -27,10 +27,6 @@ import { userUsage, type UserAction as Action } from "./user-usage.ts";
 
 const maxListed = 200;
 
-/**
- * Looks at accounts and changes them. WHO is a username or a mail address. Changes are audited,
- * with the words that are left as reason.
- */
 export async function manageUser(
   config: Config,
   { db, sql }: DatabaseClient,

@@ -17,7 +17,7 @@ interface Row {
   readonly probe: unknown;
 }
 
-/** Says what became of a video's file, and what the engine found in it. */
+/** Includes what the engine found in the file. */
 export async function showVideo(
   sql: Sql,
   { action, id }: { action: string; id: string },

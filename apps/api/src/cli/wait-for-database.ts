@@ -8,13 +8,13 @@ import type { PrintLine } from "./print-line.ts";
 export interface DatabaseWaitOptions {
   readonly config: Pick<Config, "isDevelopment">;
   readonly print: PrintLine;
-  /** Where health checks look for the process. */
+  /** Health checks connect to these. */
   readonly addresses: readonly { readonly host: string; readonly port: number | undefined }[];
 }
 
 /**
- * Creates the wait for a database that cannot be reached when a process starts, such as during a
- * failover. In development the start fails at once: its address is probably wrong.
+ * Waits for the database, as in a failover. Development fails at once: its address is probably
+ * wrong.
  */
 export function createDatabaseWait({
   config,
@@ -27,7 +27,7 @@ export function createDatabaseWait({
   );
   return async (work) => {
     const servers: WaitingServer[] = [];
-    // Process 1 of a container ignores signals that it does not handle.
+    // Process 1 of a container ignores unhandled signals.
     const stop = () => process.exit(0);
     process.on("SIGTERM", stop).on("SIGINT", stop);
     try {

@@ -6,21 +6,13 @@ import { openDatabase } from "../db/open-database.ts";
 import type { DatabaseWait } from "../db/until-reachable.ts";
 
 export interface WithDatabaseOptions {
-  /**
-   * True to bring the database up to date first. Others leave it alone: servers of the version
-   * before may use it.
-   */
   readonly migrates?: boolean;
-  /** True to open it as it is, whatever it contains. */
+  /** Accepts any schema. */
   readonly acceptsAnyVersion?: boolean;
-  /** Default: it has to be reachable. */
+  /** Default: it must be reachable. */
   readonly whenReachable?: DatabaseWait;
 }
 
-/**
- * Opens the database for one command and closes it whatever happens. @throws {StartupError} if it
- * is not up to date.
- */
 export async function withDatabase<T>(
   config: Config,
   work: (database: DatabaseClient) => Promise<T>,

@@ -19,9 +19,7 @@ import { createPrintLine } from "./print-line.ts";
 import { createDatabaseWait } from "./wait-for-database.ts";
 import { withDatabase } from "./with-database.ts";
 
-/**
- * Processes uploads, beside the servers on the same database and storage, until a signal stops it.
- */
+/** Runs until a signal, beside servers with the same database and storage. */
 export async function work(config: Config): Promise<void> {
   const engine = await createEngine({ niceness: config.TRANSCODE_NICENESS });
   if (!engine)
@@ -38,7 +36,7 @@ export async function work(config: Config): Promise<void> {
       clock: systemClock,
       onChange: (refusal) => print(refusal ?? "The storage belongs to this database now.", "warn"),
     });
-    // Without the storage, its owner is found out later.
+    // During an outage the owner is found later.
     await storageOwner.refusal().catch(() => null);
     const transcoding = composeTranscoding({
       database,

@@ -18,9 +18,7 @@ interface AccountServices extends Credentials {
   readonly sender: () => Sender;
 }
 
-/**
- * Registers what is done about accounts again and again: mails, due deletions, what has expired.
- */
+/** Covers mails, due deletions and expired rows. */
 export function repeatAccountJobs(
   { database: { db }, config, clock, log, storageOwner }: AppDependencies,
   services: AccountServices,

@@ -40,7 +40,7 @@ export interface BuiltApp {
   readonly drain: Drain;
 }
 
-/** Makes the services and the app that serves them. Nothing listens or repeats yet. */
+/** Nothing listens or repeats yet. */
 export async function buildApp(
   options: ServerOptions,
   { database, keys }: PreparedDatabase,
@@ -48,7 +48,7 @@ export async function buildApp(
 ): Promise<BuiltApp> {
   const { config, clock = systemClock, onProgress = () => undefined } = options;
   const readBuild = createSiteBuild(config.SITE_FOLDER);
-  // The settings need the log of the app, which needs the headers.
+  // The app's headers need the theme before its log exists for the settings.
   let theme = (): SiteTheme => ({ accent: null, second: null, fontStack: null });
   const securityHeaders = createSecurityHeaders({
     contentServers: config.CONTENT_SERVERS,
@@ -82,7 +82,7 @@ export async function buildApp(
     requestLocale: createRequestLocale(build),
   });
   theme = () => siteTheme(services.liveSettings.current());
-  // Without the storage, its owner is found out later.
+  // During an outage the owner is found later.
   const refusal = await storageOwner.refusal().catch(() => null);
   if (refusal !== null) onProgress(refusal);
   if (config.DEMO) {

@@ -39,10 +39,6 @@ interface AccountsOptions extends Pick<
   readonly sender: () => Sender;
 }
 
-/**
- * The account services of `compose`. Each is given all that were made before it, and takes what it
- * names.
- */
 export function composeAccounts(dependencies: AppDependencies, options: AccountsOptions) {
   const { config, clock, storage, siteUrl, siteLinks, createPayments } = dependencies;
   const { db } = dependencies.database;

@@ -25,7 +25,6 @@ interface AdministrationDependencies
   readonly settings: SettingsStore;
 }
 
-/** The services of `compose` for administrators. */
 export function composeAdministration(
   { database: { db, sql }, config, clock, log, siteUrl, siteLinks }: AppDependencies,
   {

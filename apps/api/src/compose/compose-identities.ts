@@ -11,10 +11,7 @@ import { createIdentityCredentials } from "../http/identity-credentials.ts";
 import type { Plans } from "../plans/plans.ts";
 import type { Credentials } from "./compose-credentials.ts";
 
-/**
- * Accounts at other services: identity providers to log in with, and the streaming platform that
- * gives a plan.
- */
+/** Identity providers log in; the streaming platform gives a plan. */
 export function composeIdentities(
   { database: { db }, config, keys, clock, siteUrl }: AppDependencies,
   credentials: Credentials & { readonly plans: Plans },
@@ -51,7 +48,7 @@ export function composeIdentities(
     }),
   };
 
-  /** The configured platform, or in development the one that runs here. */
+  /** Development falls back to the test platform. */
   function platformClient(): (() => PlatformClient) | null {
     const {
       PLATFORM_URL: url,

@@ -12,7 +12,6 @@ interface ModerationDependencies {
   readonly siteName: () => string;
 }
 
-/** The services of `compose` for reports and moderators. */
 export function composeModeration(
   { database: { sql }, clock, keys, siteLinks }: AppDependencies,
   { rateLimits, contentVersion, siteName }: ModerationDependencies,

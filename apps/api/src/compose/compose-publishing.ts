@@ -53,7 +53,6 @@ export interface PublishingOptions {
 const noEngine =
   "This server cannot process videos: its media engine is not installed, or not available for its platform.";
 
-/** The services of `compose` for creators. */
 export function composePublishing(
   {
     database: { db, sql },
@@ -82,7 +81,7 @@ export function composePublishing(
     { database: { sql }, config, clock, log, engine, storage, storageOwner },
     sources,
   );
-  /** A worker finds the videos for which it fails. */
+  /** A worker finds failed videos again. */
   const inBackground = (work: Promise<void>, videoId: string) =>
     void work.catch((error: unknown) =>
       log.error({ err: error, video: videoId }, "processing not started"),
@@ -218,10 +217,7 @@ export function composePublishing(
   };
 }
 
-/**
- * The processing of uploads, which a worker has alone. One core is left to the site, unless there
- * is only one.
- */
+/** A worker runs only this. One core is left to the site, if there are several. */
 export function composeTranscoding(
   {
     database: { sql },

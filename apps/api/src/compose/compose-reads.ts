@@ -23,7 +23,6 @@ import { ServiceError } from "../services/service-error.ts";
 
 export type PublicReads = ReturnType<typeof createReads>;
 
-/** The queries for public content. */
 function createReads({ db, sql }: Reader, clock: Clock) {
   const unlisted = createUnlistedVideos(sql);
   const sample = createVideoSample({ sql, clock });
@@ -49,10 +48,7 @@ function createReads({ db, sql }: Reader, clock: Clock) {
   };
 }
 
-/**
- * A link to what is new may be opened before replicas have it: only the primary knows what does not
- * exist.
- */
+/** Replicas may lack new rows: only the primary proves absence. */
 function confirmAbsence(reads: PublicReads, fresh: PublicReads): PublicReads {
   const { watchQuery, playlist, creators } = reads;
   return {
@@ -83,17 +79,14 @@ export interface ReadsOptions {
   readonly recentWrites: Pick<RecentWrites, "recentWriteCookie">;
 }
 
-/**
- * The queries for public content, which replicas serve if there are any, and the choice of them for
- * a request.
- */
+/** Uses replicas if there are any. */
 export function composeReads({ database, clock, recentWrites }: ReadsOptions) {
   const fresh = createReads(database.freshReads, clock);
   const hasReplicas = database.reads !== database.freshReads;
   const reads = hasReplicas ? confirmAbsence(createReads(database.reads, clock), fresh) : fresh;
   return {
     ...reads,
-    /** Returns queries that see what the visitor changed. */
+    /** These see the visitor's own changes. */
     readsFor: async (request: FastifyRequest): Promise<PublicReads> =>
       hasReplicas && (await recentWrites.recentWriteCookie(request)) !== null ? fresh : reads,
   };

@@ -14,7 +14,6 @@ interface SetupDependencies extends Pick<ReturnType<typeof composeAccounts>, "pa
   readonly ownTexts: () => readonly SiteTextName[];
 }
 
-/** The services of `compose` for the setup of an instance. */
 export function composeSetup(
   { database: { db, sql }, config, keys, clock, siteUrl }: AppDependencies,
   { passwords, siteConfig, sender, ownTexts }: SetupDependencies,

@@ -12,10 +12,8 @@ import { withFallback } from "../storage/with-fallback.ts";
 import { withOlderStorage } from "../storage/with-older-storage.ts";
 
 /**
- * Opens the storage of uploads and media. The catalogue's media are only read.
- *
- * @throws {StartupError} if the bucket cannot be used. One that does not respond is no reason not
- *   to start.
+ * The catalogue's media are read-only. An outage does not prevent the start. @throws {StartupError}
+ * for an unusable bucket.
  */
 export async function composeStorage(
   config: Config,
@@ -36,15 +34,15 @@ export async function composeStorage(
 export type ComposeStorageOptions = Omit<StorageOwnerOptions, "storages">;
 
 export interface OwnedStorage {
-  /** Changes only while the database owns it. */
+  /** Read-only unless the database owns it. */
   readonly storage: Storage;
   readonly owner: StorageOwner;
 }
 
 export interface Storages {
-  /** Where new files go. */
+  /** Receives new files. */
   readonly storage: Storage;
-  /** Where files may be that were not moved yet; null where there is only one place. */
+  /** May have files that are not moved yet; null for none. */
   readonly older: Storage | null;
 }
 
@@ -59,7 +57,7 @@ export async function openStorages(config: Config): Promise<Storages> {
 }
 
 async function openBucket(config: Config, bucket: string): Promise<Storage> {
-  // Loaded only where it is needed: it takes 200 ms.
+  // Loading takes 200 ms.
   const { openS3Storage } = await import("../storage/s3/open-s3-storage.ts");
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   const { storage, problem } = await openS3Storage({

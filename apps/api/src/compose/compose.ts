@@ -50,7 +50,7 @@ import { createTransfers } from "../transfers/transfers.ts";
 
 export type Services = ReturnType<typeof compose>;
 
-/** Creates every service. No other module creates services. */
+/** No other module creates services. */
 export function compose(dependencies: AppDependencies) {
   const {
     database: { db, sql },
@@ -68,7 +68,7 @@ export function compose(dependencies: AppDependencies) {
   const creators = createCreators({ db });
   const deleteMedia = createMediaDeletion({
     storage,
-    // The demo's media are files of this repository: deleting a demo account leaves them alone.
+    // The demo's media belong to the repository.
     mediaFolder: config.MEDIA_FOLDER === demoMediaFolder ? null : config.MEDIA_FOLDER,
   });
   const cleanups = [createMediaCleanup(deleteMedia, log), createSourceCleanup({ sql, storage })];
@@ -79,7 +79,7 @@ export function compose(dependencies: AppDependencies) {
     secondMs,
     async () => void (await releaseDueVideos(sql, clock())),
   );
-  // Servers of the version before release videos in another way, by a job of this name.
+  // The previous version released videos by this job.
   jobs.retire("publish-due-videos");
   jobs.repeat("add-up-views", minuteMs, views.addUp);
   jobs.repeat("build-feed", 10 * minuteMs, () => refreshFeed(sql, clock));

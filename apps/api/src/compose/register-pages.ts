@@ -26,12 +26,9 @@ interface PagesDependencies {
   readonly siteUrl: () => string;
 }
 
-/** URLs in one part of the sitemap: search engines' limit. */
+/** Search engines limit URLs per part. */
 const sitemapLimit = 50_000;
 
-/**
- * Registers what visitors, other sites and search engines open: pages, embeds, feeds, the sitemap.
- */
 export async function registerPages(
   app: FastifyInstance,
   options: Pick<ServerOptions, "config" | "pageTimeoutMs" | "sitemapPartSize">,

@@ -11,10 +11,9 @@ import { buildApp } from "./build-app.ts";
 import type { Services } from "./compose.ts";
 import type { RunningServer, ServerOptions } from "./server-options.ts";
 
-/** How long current requests may take once no new ones are accepted. */
+/** Limit for current requests during shutdown. */
 const shutdownTimeoutMs = { development: 3_000, production: 30_000 } as const;
 
-/** Starts the whole product on one port: database, API, media and site. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, onProgress = () => undefined, whenReachable = (work) => work() } = options;
   await requireMediaFolder(config.MEDIA_FOLDER);
@@ -25,7 +24,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onTaken: (taken, used) => onProgress(`Port ${taken} is in use: using ${used} instead.`),
   });
   if (config.DATABASE_URL === undefined) onProgress("Starting the embedded database.");
-  // Disposed in reverse order: requests are drained first, the database is closed last.
+  // Reverse order: requests drain first, the database closes last.
   const resources = new AsyncDisposableStack();
   try {
     const prepared = await whenReachable(() =>
@@ -47,7 +46,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     resources.defer(() =>
       closeWithin(app, shutdownTimeoutMs[config.isDevelopment ? "development" : "production"]),
     );
-    // Requests depend on them: a withdrawn video is purged only if the job for it is stored.
+    // Purges of withdrawn videos need the stored job.
     await whenReachable(() => services.jobs.storeRecurring());
     await whenReachable(() => services.liveSettings.start());
     await whenReachable(() => services.liveBranding.start());

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Returns warnings about a valid configuration. */
+/** The configuration is valid. */
 export function configWarnings(config: Config): string[] {
   if (config.isDevelopment || config.TRUSTED_PROXIES.length > 0) return [];
   return [

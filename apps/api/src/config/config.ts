@@ -4,16 +4,15 @@ import { repositoryRoot } from "./repository-root.ts";
 import { StartupError } from "./startup-error.ts";
 import { variables, type Variables } from "./variables.ts";
 
-/** Part of the repository, and the default. */
+/** The default, in the repository. */
 export const demoMediaFolder = resolve(repositoryRoot, "apps/api/demo/media");
 
-/** Load balancers look every one to three seconds. */
+/** Load balancers poll every one to three seconds. */
 const productionDrainSeconds = 5;
 
-/** Two deploys a day, and a page that was open over night. */
+/** Covers two deploys a day and a page open overnight. */
 const productionKeptBuilds = 3;
 
-/** The parsed environment with all defaults. */
 export type Config = Omit<Variables, keyof Defaults> & Defaults;
 
 interface Defaults {
@@ -28,16 +27,16 @@ interface Defaults {
   readonly DRAIN_SECONDS: number;
   readonly KEPT_BUILDS: number;
   readonly ENGINE_ISOLATION: "required" | "preferred";
-  /** Enables the test issuer, the test platform and the readable outbox. */
+  /** Enables the test issuer, test platform and readable outbox. */
   readonly isDevelopment: boolean;
 }
 
 export interface ConfigOptions {
-  /** A worker sends no mail and opens no account: its configuration needs no secret of the site. */
+  /** A worker needs no secret of the site. */
   readonly isWorker?: boolean;
 }
 
-/** @throws {StartupError} naming every wrong variable at once, with what it should be. */
+/** @throws {StartupError} naming every wrong variable and its form. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { isWorker = false }: ConfigOptions = {},
@@ -78,7 +77,7 @@ function describe(issue: {
   return `${String(issue.path[0])}: ${issue.message}`;
 }
 
-/** Returns problems between variables that are valid by themselves. */
+/** Each variable alone is valid. */
 function conflicts(data: Variables, isWorker: boolean): string[] {
   const problems =
     data.MARQUEE_MODE === "production"

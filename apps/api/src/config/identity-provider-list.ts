@@ -1,21 +1,18 @@
 import * as z from "zod";
 import { isLoopback } from "./loopback.ts";
 
-/**
- * An issuer's address: https, since its keys and codes open accounts; http on this machine alone.
- */
+/** https protects keys and codes; only loopback may use http. */
 export const issuerAddress = z.string().refine((text) => isSecureAddress(text), {
   error: "expected an https address",
 });
 
 const list = z.array(
   z.strictObject({
-    /** As the buttons of the login page call it. */
+    /** Shown on login buttons. */
     name: z.string().trim().min(1).max(40),
     issuer: issuerAddress,
     clientId: z.string().min(1),
     clientSecret: z.string().min(1).optional(),
-    /** Path of a file with the secret. */
     clientSecretFile: z.string().min(1).optional(),
     /** Path of an SVG, PNG or WebP file. */
     logo: z.string().min(1).optional(),
@@ -24,7 +21,7 @@ const list = z.array(
 
 const expected = `expected a JSON list such as [{"name":"Google","issuer":"https://accounts.google.com","clientId":"…"}]`;
 
-/** The identity providers of the configuration, as JSON. */
+/** JSON of the configuration. */
 export const identityProviders = z.string().transform((text, context) => {
   const problem = (message: string) => {
     context.addIssue({ code: "custom", message });

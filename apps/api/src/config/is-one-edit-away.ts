@@ -1,7 +1,4 @@
-/**
- * Returns whether a text becomes another by at most one letter more, less or other, or by two that
- * change places.
- */
+/** Counts one letter more, less or other, or two swapped ones. */
 export function isOneEditAway(text: string, other: string): boolean {
   if (Math.abs(text.length - other.length) > 1) return false;
   let start = 0;

@@ -4,9 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/**
- * Returns true for localhost and loopback addresses, as written in a URL or reported by a socket.
- */
+/** Accepts the forms of URLs and sockets. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
   const version = isIP(address);

@@ -2,10 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { hasCode } from "./startup-error.ts";
 
-/**
- * Creates a folder with those above it. (Node's own recursive mkdir never ends on a file system
- * that refuses it, such as /proc.)
- */
+/** Node's recursive mkdir never ends on file systems that refuse it, such as /proc. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

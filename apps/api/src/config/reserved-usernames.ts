@@ -1,4 +1,4 @@
-/** Names under which somebody could pass for the people of the site. An operator can set others. */
+/** These names could pass for the site's staff. Operators can set others. */
 export const reservedByDefault: readonly string[] = [
   ...[
     "admin",

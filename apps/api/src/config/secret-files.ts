@@ -6,19 +6,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const suffix = "_FILE";
 
-/**
- * Names of the variables that give the path of a file, which contains the value of the variable
- * without the suffix.
- */
+/** Variables with a path to the value of the variable without the suffix. */
 export const secretFileVariables: readonly string[] = Object.keys(variables.shape).map(
   (name) => `${name}${suffix}`,
 );
 
 /**
- * Reads the values of variables such as `MARQUEE_SECRET_FILE`, so that containers get their secrets
- * as files. The files' last line break is not part of the value.
- *
- * @throws {StartupError} naming every file that cannot be read, never its content.
+ * Containers get secrets as files, such as `MARQUEE_SECRET_FILE`. Strips the last line break.
+ * @throws {StartupError} naming unreadable files, never their content.
  */
 export function withSecretFiles(environment: Environment): Environment {
   const values: Record<string, string> = {};
@@ -26,7 +21,7 @@ export function withSecretFiles(environment: Environment): Environment {
   for (const fileVariable of secretFileVariables) {
     const path = environment[fileVariable];
     const name = fileVariable.slice(0, -suffix.length);
-    // Compose gives unset values as empty ones.
+    // Compose passes unset values as empty ones.
     if (path === undefined || path === "") continue;
     if (environment[name] !== undefined && environment[name] !== "")
       problems.push(`${fileVariable}: ${name} is set, too; unset one of them`);

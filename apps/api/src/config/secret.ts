@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { makeFolder } from "./make-folder.ts";
 import { hasCode } from "./startup-error.ts";
 
-/** Purposes of the keys that are derived from the server's secret, one key each. */
+/** Each purpose has its own derived key. */
 export type KeyPurpose =
   | "media"
   | "totp"
@@ -19,13 +19,13 @@ export type KeyPurpose =
   | "retired-keys";
 
 export interface Keys {
-  /** The key of the current secret: everything new is made with it. */
+  /** The current secret's key, for everything new. */
   key(purpose: KeyPurpose): Buffer;
-  /** The current key, then earlier ones, which open what is older. */
+  /** The current key, then earlier ones. */
   keys(purpose: KeyPurpose): readonly [Buffer, ...Buffer[]];
 }
 
-/** Derives the keys of a secret and, while it is being replaced, of the one before it. */
+/** The previous secret counts while it is being replaced. */
 export function deriveKeys(secret: string, previousSecret?: string): Keys {
   const derive = (from: string, purpose: KeyPurpose) =>
     Buffer.from(hkdfSync("sha256", from, "", `marquee ${purpose}`, 32));
@@ -36,10 +36,7 @@ export function deriveKeys(secret: string, previousSecret?: string): Keys {
   };
 }
 
-/**
- * Returns the configured secret, or one that is generated at the first start and stored in the data
- * folder.
- */
+/** The first start generates and stores a missing one. */
 export async function readSecret(
   configured: string | undefined,
   dataFolder: string,
@@ -55,7 +52,6 @@ export async function readSecret(
   return readFile(file, "utf8");
 }
 
-/** Derives the keys of the configured secrets. */
 export async function readKeys(
   config: Pick<Config, "MARQUEE_SECRET" | "MARQUEE_SECRET_PREVIOUS" | "DATA_FOLDER">,
 ): Promise<Keys> {

@@ -14,20 +14,19 @@ const email = z.email().nullable();
 
 const image = z.object({ src: z.string(), width: z.number(), height: z.number() });
 
-/** Checks `SiteConfig`. */
 export const siteConfig = z.object({
   name: z.string(),
   /** Under the icon of the installed site. */
   shortName: z.string(),
-  /** null: a text of the site in the visitor's language. */
+  /** Null for the site's default text. */
   description: z.string().nullable(),
   /** Beside the logo; null for none. */
   mark: z.string().nullable(),
-  /** In place of symbol and name in the header. */
+  /** Replaces symbol and name in the header. */
   logo: image.nullable(),
-  /** In place of the symbol alone. */
+  /** Replaces only the symbol. */
   symbol: image.nullable(),
-  /** The folder of the icons that are made of either; null for the site's own. */
+  /** Null for the site's own icons. */
   icons: z.string().nullable(),
   theme: z.object({
     accent: z.string().nullable(),
@@ -35,7 +34,7 @@ export const siteConfig = z.object({
     fontStack: z.string().nullable(),
   }),
   /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
-  /** Of the language that was asked for. */
+  /** In the requested language. */
   announcement: z
     .object({
       id: z.string(),
@@ -46,11 +45,10 @@ export const siteConfig = z.object({
     })
     .nullable(),
   hasAbout: z.boolean(),
-  /** True if pages end with a text of the site's own. */
+  /** True if the site has its own footer. */
   hasFooter: z.boolean(),
   aboutUrl: url,
   statusUrl: url,
-  /** Whether plans can be paid for. */
   isPaymentOpen: z.boolean(),
   contacts: z.object({
     bugReport: email,
@@ -63,10 +61,7 @@ export const siteConfig = z.object({
   }),
 }) satisfies z.ZodType<SiteConfig>;
 
-/**
- * The theme of a site replaces values of its stylesheet. A value that is null stays as in the
- * stylesheet.
- */
+/** Null keeps the stylesheet's value. */
 export type SiteTheme = SiteConfig["theme"];
 
 export function siteTheme(settings: Settings): SiteTheme {
@@ -86,11 +81,7 @@ interface SiteConfigSources {
   readonly isPaymentOpen?: boolean;
 }
 
-/**
- * Returns a function for the site's part of the configuration as it is now, with the announcement in
- * a page's language; without a language there is none. `CONTACT_EMAIL` is the default of all contact
- * addresses.
- */
+/** Without a language there is no announcement. `CONTACT_EMAIL` is the default of all contacts. */
 export function createSiteConfig(
   config: Config,
   { settings, branding, texts, front, clock, isPaymentOpen = false }: SiteConfigSources,

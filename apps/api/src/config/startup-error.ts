@@ -1,11 +1,11 @@
 import { ServiceError } from "../services/service-error.ts";
 
-/** A startup failure that the operator can fix. Only its message is shown, without a stack. */
+/** The operator can fix it, so that only its message is shown. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }
 
-/** Returns the message to print for an error during startup. */
+/** Returns the text to print. */
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof ServiceError) return error.message;
   const text = error instanceof Error ? error.message : String(error);

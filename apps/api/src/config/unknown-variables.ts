@@ -4,26 +4,20 @@ import { StartupError } from "./startup-error.ts";
 import { variables } from "./variables.ts";
 
 const prefix = "MARQUEE_";
-/** Names of other programs are short: one that is one letter from ours may be theirs. */
+/** Short names of other programs may resemble ours. */
 const minLength = 6;
 
-/**
- * Kubernetes and Docker set such variables for each service, as MARQUEE_PORT_80_TCP for one named
- * marquee.
- */
+/** Kubernetes and Docker set these for each service, such as MARQUEE_PORT_80_TCP. */
 const serviceLink =
   /^\w+_(?:SERVICE_(?:HOST|PORT(?:_\w+)?)=|PORT_\d+_(?:TCP|UDP|SCTP)(?:_\w+)?=|PORT=\w+:)/;
 
 export interface UnknownVariable {
   readonly name: string;
-  /** The setting that was most likely meant. */
+  /** The likeliest setting. */
   readonly meant: string | null;
 }
 
-/**
- * Returns variables that are most likely misspelt: unknown ones with this server's prefix, and
- * others close to a setting's name.
- */
+/** Returns unknown variables with this server's prefix or a similar name. */
 export function unknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
 ): UnknownVariable[] {
@@ -36,7 +30,7 @@ export function unknownVariables(
   });
 }
 
-/** One edit, another case, a plural, or without the prefix. */
+/** Allows one edit, another case, a plural, or no prefix. */
 function isMisspelt(name: string, setting: string): boolean {
   const [typed, wanted] = [name.toUpperCase(), setting.toUpperCase()];
   return [wanted, wanted.replace(/IES$/, "Y"), wanted.replace(prefix, "")].some(
@@ -44,10 +38,7 @@ function isMisspelt(name: string, setting: string): boolean {
   );
 }
 
-/**
- * @throws {StartupError} naming what was most likely meant: a setting that is taken in silence is
- * one that does not hold.
- */
+/** A misspelt setting would have no effect. @throws {StartupError} naming the likeliest one. */
 export function refuseUnknownVariables(
   environment: Readonly<Record<string, string | undefined>>,
 ): void {

@@ -5,10 +5,7 @@ import { settingsTable } from "../settings/settings-table.ts";
 import { identityProviders, issuerAddress } from "./identity-provider-list.ts";
 import { isWeakSecret } from "./weak-secret.ts";
 
-/**
- * Scheduling priority of encoding, below that of requests: it uses idle processor time, and still
- * ends.
- */
+/** Lower than requests: encoding uses idle CPU, but still ends. */
 export const defaultNiceness = 10;
 
 const flag = z
@@ -29,7 +26,7 @@ const url = z.string().refine((text) => URL.canParse(text) && /^https?:/.test(te
 
 const email = z.email("expected an email address");
 
-/** An address, with or without a name before it: Film Club <mail@example.com>. */
+/** With or without a name: Film Club <mail@example.com>. */
 const sender = z
   .string()
   .refine(
@@ -72,7 +69,6 @@ function wholeNumber(from: number, to: number) {
     .pipe(z.number().min(from, expected).max(to, expected));
 }
 
-/** Every environment variable that the server reads. */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   MARQUEE_MODE: z
@@ -90,7 +86,7 @@ export const variables = z.object({
       error:
         "expected postgres://user:password@host:5432/database, or unset for the embedded database",
     })
-    // The driver would try several hosts hundreds of times a second while all are down.
+    // The driver would retry several hosts hundreds of times a second.
     .regex(
       /^\w+:\/\/(?:[^@/]*@)?[^,/]*(?:[/?]|$)/,
       "expected one host; put a proxy such as HAProxy before several",
@@ -106,7 +102,7 @@ export const variables = z.object({
   DATABASE_TIMEOUT: wholeNumber(1, 600).default(5),
   DEMO: flag.optional(),
   MARQUEE_SECRET: strongSecret.optional(),
-  /** It still opens what is there: a weak one was never accepted. */
+  /** Weak ones were never accepted, and it still opens stored data. */
   MARQUEE_SECRET_PREVIOUS: strongSecret.optional(),
   HASHES_AT_ONCE: wholeNumber(1, 64).default(2),
   PUBLIC_URL: origin.optional(),
@@ -212,7 +208,7 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** Descriptions for `--help`. */
+/** For `--help`. */
 export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   NODE_ENV: "production refuses to start in development mode",
   MARQUEE_MODE: "development (default; this machine only) or production",

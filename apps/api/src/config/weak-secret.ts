@@ -1,9 +1,8 @@
 const minSteps = 12;
 
 /**
- * Returns true for secrets that are obviously not random: one character, a sequence such as abcdef,
- * or a repeated text. Counts distinct differences between neighbouring characters: 32 random
- * hexadecimal digits have about twenty.
+ * Detects repetitions and sequences such as abcdef. Counts distinct differences of neighbours: 32
+ * random hexadecimal digits have about twenty.
  */
 export function isWeakSecret(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);

@@ -5,18 +5,18 @@ import type { Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { isListed } from "../videos/visibility.ts";
 
-/** A visitor pages through one ranking for at most this long. */
+/** Visitors page through one ranking for at most this long. */
 const feedLifetimeMs = 2 * hourMs;
-/** Ranking a million videos takes a while: the more videos, the longer a ranking is used. */
+/** The ranking of a million videos takes long, so that it is used longer. */
 const minAgeMsPerVideo = 2;
 
 /**
- * Ranks all public videos: recent and popular first, with a random part so that the front page
- * varies. Earlier rankings stay for the visitors who are paging through them.
+ * Recent and popular videos come first, with a random part for variety. Earlier rankings stay for
+ * current visitors.
  */
 export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   const now = clock();
-  // Drizzle replaces the driver's date serialization: dates are passed as text.
+  // Drizzle replaces the driver's date serialization, so that dates are text.
   const oldestKept = new Date(now.getTime() - feedLifetimeMs).toISOString();
   const epoch = randomBytes(12).toString("base64url");
   await retryConflicts(() =>
@@ -37,7 +37,7 @@ export async function buildFeed(sql: Sql, clock: Clock): Promise<void> {
   );
 }
 
-/** Ranks again unless the newest ranking is recent enough for its size. */
+/** Larger rankings are used longer. */
 export async function refreshFeed(sql: Sql, clock: Clock): Promise<void> {
   const [newest] = await sql<{ size: number; created_at: string }[]>`
     select size, created_at from feed_epochs order by created_at desc limit 1`;

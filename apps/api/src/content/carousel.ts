@@ -3,7 +3,6 @@ import { asc } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
 import { carouselItems } from "../db/schema/content.ts";
 
-/** Creates the reader of the front page's carousel, in display order. */
 export function createCarousel({ db }: { readonly db: Database }) {
   return async function carousel(): Promise<CarouselItem[]> {
     const rows = await db

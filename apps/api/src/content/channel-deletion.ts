@@ -9,10 +9,7 @@ export interface ChannelDeletionOptions {
   readonly deleteMedia: (folder: string) => Promise<void>;
 }
 
-/**
- * Creates the function that deletes an account's channels: videos, playlists, pictures, then the
- * row. It is repeatable.
- */
+/** Deletes videos, playlists, pictures, then the row. Repeatable. */
 export function createChannelDeletion({ sql, deleteVideo, deleteMedia }: ChannelDeletionOptions) {
   async function deleteChannel(id: string): Promise<void> {
     const videos = await sql<

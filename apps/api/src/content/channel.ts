@@ -8,10 +8,9 @@ import { playlistColumns, toSearchPlaylist, type PlaylistRow } from "./playlist-
 
 const pageSize = 12;
 const maxOffset = 10_000;
-/** Only web addresses: others could run a script. */
+/** Other schemes could run a script. */
 const links = z.array(z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }));
 
-/** Creates the queries for the tabs of a creator's page. */
 export function createChannel({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const cachedTotals = createTtlCache<Totals>({
     name: "channel-totals",

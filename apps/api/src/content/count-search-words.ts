@@ -10,10 +10,7 @@ const searchVectors = {
 };
 const maxWordLength = 60;
 
-/**
- * Counts the words of all public content. Deletes those that no longer occur: they may be of a
- * deleted channel.
- */
+/** Deletes words that no longer occur: they may be of a deleted channel. */
 export async function countSearchWords(sql: Sql): Promise<void> {
   const { videos, creators, playlists } = searchVectors;
   await retryConflicts(() =>

@@ -50,10 +50,7 @@ export function createCreators({ db }: { readonly db: Database }) {
       );
     },
 
-    /**
-     * Hides the creators of an account that waits for its deletion, or shows them again. A ban
-     * stays.
-     */
+    /** A ban stays. */
     async setWithdrawn(ownerId: string, isWithdrawn: boolean, within: Transaction): Promise<void> {
       await within.update(creators).set({ isWithdrawn }).where(eq(creators.ownerId, ownerId));
       const client = clientOf(within);

@@ -7,15 +7,15 @@ interface PendingCall<K, V> {
 }
 
 /**
- * After a batch of at least this many callers, wait before the next one: a fuller batch saves more
- * than the delay costs.
+ * Above this many callers, wait before the next batch: a fuller batch saves more than the delay
+ * costs.
  */
 const busyBatchSize = 4;
 const batchDelayMs = 1;
 
 /**
- * Creates a loader that batches concurrent look-ups into one query. Calls made while a query runs
- * go into the next one, so that a caller never receives data read before it called.
+ * Batches concurrent look-ups. Calls during a query join the next one, so that no caller gets older
+ * data.
  */
 export function createDataLoader<K, V>(load: (keys: K[]) => Promise<ReadonlyMap<K, V>>) {
   let pending: PendingCall<K, V>[] = [];
@@ -49,7 +49,7 @@ export function createDataLoader<K, V>(load: (keys: K[]) => Promise<ReadonlyMap<
       pending.push({ keys, resolve, reject });
       if (isLoading) return;
       isLoading = true;
-      // Requests parsed in the same turn of the event loop go into the first batch.
+      // Requests of one turn of the event loop share the first batch.
       setImmediate(() => void loadPending());
     });
 }

@@ -1,7 +1,4 @@
-/**
- * Whether one inserted, removed or replaced letter, or two swapped neighbours, turn one word into
- * the other.
- */
+/** Counts an insertion, removal, replacement or swap of neighbours. */
 export function isWithinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -7,7 +7,7 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** Formats a past date relative to now, in the largest whole unit: "3 days ago". */
+/** Uses the largest whole unit: "3 days ago". */
 export function elapsedTime(since: Date, now: Date): string {
   const seconds = (now.getTime() - since.getTime()) / 1_000;
   for (const [unit, length] of units) {

@@ -6,7 +6,6 @@ import { isListed } from "../videos/visibility.ts";
 
 const maxItems = 30;
 
-/** A list of videos to subscribe to. */
 export interface FeedChannel {
   readonly name: string;
   readonly videos: readonly FeedVideo[];
@@ -14,7 +13,6 @@ export interface FeedChannel {
 
 export interface FeedDetails {
   readonly description: string;
-  /** Size of the audio as one file; null where there is none. */
   readonly audioBytes: number | null;
   readonly captions: readonly { readonly language: string; readonly name: string }[];
 }
@@ -25,13 +23,13 @@ export interface CreatorFeed extends FeedChannel {
   readonly username: string;
 }
 
-/** Creates the queries for feeds of creators and playlists. Only listed videos are in them. */
+/** Feeds have only listed videos. */
 export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const listed = isListed(sql);
   const toVideos = (rows: readonly FeedRow[]) => rows.map((row) => toFeedVideo(row, clock()));
 
   return {
-    /** null if there is no such creator. */
+    /** Null for an unknown creator. */
     async ofCreator(name: string): Promise<CreatorFeed | null> {
       const [creator] = await sql<{ id: string; username: string; display_name: string }[]>`
         select id, username, display_name from creators where lower(username) = ${name.toLowerCase()} and not is_hidden`;
@@ -47,7 +45,7 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       };
     },
 
-    /** null if there is no such playlist. */
+    /** Null for an unknown playlist. */
     async ofPlaylist(id: string): Promise<FeedChannel | null> {
       const [playlist] = await sql<{ name: string }[]>`
         select p.name from playlists p join creators c on c.id = p.creator_id
@@ -60,7 +58,7 @@ export function createFeedChannels({ sql, clock }: { readonly sql: Sql; readonly
       return { name: playlist.name, videos: toVideos(rows) };
     },
 
-    /** Returns the details of videos that only feeds have, by id. */
+    /** Returns details by id that only feeds need. */
     async details(ids: readonly string[]): Promise<ReadonlyMap<string, FeedDetails>> {
       const rows = await sql<({ id: string } & FeedDetails)[]>`
         select id, description, case when audio_file = file then audio_bytes end::float8 as "audioBytes", array(

@@ -3,7 +3,6 @@ import type { Sql } from "../db/connect.ts";
 import { elapsedTime } from "./elapsed-time.ts";
 import { isForMembers } from "../videos/video-access.ts";
 
-/** A row of `feedColumns`. */
 export interface FeedRow {
   readonly id: string;
   readonly title: string;
@@ -20,7 +19,7 @@ export interface FeedRow {
   readonly members_until: string | null;
 }
 
-/** Columns of a video in a list, from `videos v` joined with `creators c`. */
+/** Needs `videos v` joined with `creators c`. */
 export const feedColumns = (sql: Sql) =>
   sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views, v.is_members_only, v.members_until`;
 
@@ -42,7 +41,7 @@ export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
   };
 }
 
-/** Marks a video in a list that needs a plan now. */
+/** Returns a mark if watching needs a plan now. */
 export function membersMark(
   row: Pick<FeedRow, "is_members_only" | "members_until">,
   now: Date,

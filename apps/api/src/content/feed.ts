@@ -18,10 +18,7 @@ export interface FeedOptions {
   readonly unlisted: UnlistedVideos;
 }
 
-/**
- * Creates the reader of the ranked feed. All pages of one visit come from the same epoch, so that
- * no video repeats.
- */
+/** All pages of a visit use one ranking, so that no video repeats. */
 export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   const cachedEpoch = createTtlCache<string | null>({
     name: "feed-epoch",
@@ -49,9 +46,8 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   }
 
   /**
-   * Counts listed videos only, so that one made private leaves no short page, which clients take
-   * for the end of the feed. Far from the start that would take long: there the position in the
-   * ranking counts.
+   * Counts listed videos only, since clients take a short page for the end. Far from the start that
+   * is slow, so that the position counts there.
    */
   function rows(epoch: string, offset: number): Promise<FeedRow[]> {
     const start = offset > maxCounted ? sql`and s.pos >= ${offset}` : sql``;
@@ -63,7 +59,7 @@ export function createFeed({ sql, clock, unlisted }: FeedOptions) {
   }
 
   return {
-    /** Returns eight videos, and the epoch to pass for the next page. */
+    /** Returns eight videos, and the epoch for the next page. */
     async page(
       offset: number,
       pinned: string | undefined,

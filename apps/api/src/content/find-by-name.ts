@@ -7,7 +7,7 @@ import { foldText } from "./fold-text.ts";
 import { searchTerms } from "./search-terms.ts";
 import { toTsquery, wholeWords } from "./text-query.ts";
 
-/** More creators of one name are not told apart anyway. */
+/** More creators of one name are indistinguishable anyway. */
 const maxAlike = 10;
 
 interface CreatorRow {
@@ -23,10 +23,7 @@ interface Names {
   readonly videos: readonly { readonly creator_id: string; readonly title: string }[];
 }
 
-/**
- * Creates the query for creators and videos by name. Creators are one query for all names, and so
- * are videos.
- */
+/** One query each for all creators and all videos. */
 export function createFindByName({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   return async function findByName({ creators, videos }: Names): Promise<NameMatches> {
     return {
@@ -39,11 +36,11 @@ export function createFindByName({ sql, clock }: { readonly sql: Sql; readonly c
 async function findCreators(sql: Sql, names: readonly string[]): Promise<NameMatches["creators"]> {
   if (names.length === 0) return [];
   const distinct = [...new Set(names)];
-  // A user name has no spaces: "Slow Light" may be `slow_light`.
+  // Usernames have no spaces: "Slow Light" may be `slow_light`.
   const usernames = distinct.map((name) =>
     withoutSign(name).trim().toLowerCase().replace(/\s+/g, "_"),
   );
-  // Among all whose names have these words, the exact ones might not be found.
+  // A search by words might miss the exact names.
   const exact = distinct.map((name) => name.trim().toLowerCase());
   const columns = sql`c.id, c.username, c.display_name, c.is_verified`;
   const rows = await sql<CreatorRow[]>`

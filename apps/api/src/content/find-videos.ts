@@ -27,10 +27,10 @@ export interface PageRequest {
   readonly filter?: VideoFilter;
 }
 
-/** A scan in order stops after this many times the estimated number of rows. */
+/** A scan stops after this multiple of the estimated rows. */
 const scanMargin = 4;
 const minScannedRows = 1_000;
-/** Costs relative to reading the next row of a table. */
+/** Relative to reading the next row of a table. */
 const costs = { indexEntry: 0.2, rowById: 1.5, sortedEntry: 0.4 } as const;
 
 export interface FindVideosOptions {
@@ -40,16 +40,14 @@ export interface FindVideosOptions {
 }
 
 /**
- * Creates the query for pages of listed videos. There are three plans, all bounded: scan all videos
- * in the requested order until the page is full (for many matches), collect the matches by the text
- * index and sort them (for few matches), or sort what the filter selects and scan that (for narrow
- * filters). Filters are applied to index entries, before the words are looked up in the table. The
- * planner cannot choose, since it has no statistics on words that occur together.
+ * Chooses one of three bounded plans: scan in order (many matches), sort matches of the text index
+ * (few matches), or sort and scan the filter's videos (narrow filters). Filters apply to index
+ * entries first. PostgreSQL's planner lacks statistics on words that occur together.
  */
 export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
   const estimate = createMatchEstimate({ sql, clock });
   const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
-  /** All of them are in the indexes of the orders. */
+  /** The indexes of the orders contain them. */
   const entryColumns = sql`v.id, v.published_at, v.views, v.duration_seconds, v.has_captions`;
   const listed = isListed(sql);
   const orders = {
@@ -58,11 +56,11 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     views: sql`v.views desc, v.id`,
   };
   const matching = (query: TextQuery) => sql`v.search @@ ${toTsquery(query)}::tsquery`;
-  // Limit before joining creators: a common word matches hundreds of thousands of videos.
+  // Limit before the join: a common word matches hundreds of thousands of videos.
   const page = (videos: ReturnType<typeof matching>, { order }: PageRequest) => sql<FeedRow[]>`
     select ${feedColumns(sql)} from (${videos}) v join creators c on c.id = v.creator_id order by ${orders[order]}`;
 
-  /** Looks the words of sorted index entries up in the table, until the page is full. */
+  /** Reads rows of sorted index entries until the page is full. */
   function lookUp(
     entries: ReturnType<typeof matching>,
     query: TextQuery,
@@ -108,7 +106,7 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     return lookUp(entries, query, request);
   }
 
-  /** "offset 0" keeps the planner from using the index of the order for the inner query. */
+  /** "offset 0" keeps the planner from using the order's index for the inner query. */
   function collectMatches(
     query: TextQuery,
     request: PageRequest,
@@ -126,10 +124,7 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
     );
   }
 
-  /**
-   * One creator has few enough videos for any plan, and without words the planner's statistics are
-   * enough.
-   */
+  /** A creator has few videos, and without words the planner's statistics suffice. */
   function unplanned(query: TextQuery | null, request: PageRequest): Promise<FeedRow[]> {
     const { order, limit, offset, creatorId, filter = noFilter } = request;
     return page(
@@ -166,7 +161,6 @@ export function createFindVideos({ sql, clock, sample }: FindVideosOptions) {
 interface PlanInput {
   readonly request: PageRequest;
   readonly filter: VideoFilter;
-  /** Estimated number of videos that match the words. */
   readonly matches: number;
   readonly total: number;
   readonly videos: VideoSample;
@@ -181,7 +175,7 @@ function comparePlans({ request, filter, matches, total, videos }: PlanInput) {
     ? shareOf(videos, (video) => isSelected(filter, video))
     : 1;
   const matchShare = matches / total;
-  // By date, an index serves the selective part of the filter; by views, all entries are read.
+  // An index serves the filter by date; by views, all entries are read.
   const scannable = total * (request.order === "views" ? 1 : selectedShare);
   const lookedUp = Math.min(pageEnd / matchShare, total * filteredShare);
   const scannedRows = Math.min(

@@ -1,17 +1,17 @@
-/** Digits that a separator divides into groups of three, as in 1,000 or 1.000.000. */
+/** Matches 1,000 and 1.000.000. */
 const groupedNumber = /(?<!\p{Nd})\p{Nd}{1,3}(?:[.,'’\u00A0\u202F\u066C]\p{Nd}{3})+(?!\p{Nd})/gu;
 const groupSeparators = /[.,'’\u00A0\u202F\u066C]/g;
-/** Signs that people type for an apostrophe. NFKD would turn the acute accent into a space. */
+/** NFKD would turn the acute accent into a space. */
 const apostrophes = /[’‘ʼʹ´`＇]/g;
 /**
- * Accents of European letters, vowel signs of Hebrew, Arabic and Syriac, and selectors of emoji
- * variants and skin tones. The two voice marks of kana are letters' parts.
+ * Includes Hebrew, Arabic and Syriac vowel signs and emoji selectors. Voice marks of kana are parts
+ * of letters.
  */
 const accents =
   /[[\p{M}&&[\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]--[\u3099\u309A]]|\p{Emoji_Modifier}|[\u200B-\u200D]/gv;
 const tatweel = /\u0640/g;
 
-/** Letters that Unicode does not decompose, with what people type for them. */
+/** Unicode does not decompose these letters. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ß: "ss",
@@ -41,7 +41,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
 );
 const plainLetter = new RegExp(`[${[...plainLetters.keys()].join("")}]`, "gu");
 
-/** The zeros of decimal digits in other scripts. The other nine digits follow each of them. */
+/** Zeros of other scripts. The other nine digits follow each. */
 const zeros = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
   0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x1090, 0x17e0, 0x1810,
@@ -51,10 +51,9 @@ const katakana = /[\u30A1-\u30F6]/g;
 const hiraganaOffset = 0x60;
 
 /**
- * Returns the text without the differences that people do not type: case, accents, widths,
- * ligatures, vowel signs of Arabic and Hebrew, digits of other scripts, separators of thousands,
- * katakana for hiragana. Vowel signs of scripts that cannot be read without them, such as Thai and
- * Devanagari, stay.
+ * Removes what people do not type: case, accents, widths, ligatures, Arabic and Hebrew vowel signs,
+ * other digits, separators of thousands, katakana. Vowel signs of Thai, Devanagari and similar
+ * scripts stay, as they are essential.
  */
 export function foldText(text: string): string {
   return text

@@ -8,7 +8,7 @@ import { isListed } from "../videos/visibility.ts";
 const pageSize = 24;
 
 interface Row extends FeedRow {
-  /** Microseconds since the Unix epoch: a JavaScript date would lose some. */
+  /** Microseconds since the epoch, which a JavaScript date would cut. */
   readonly published_us: string;
 }
 
@@ -20,15 +20,11 @@ interface Position {
 interface Followed {
   readonly creatorIds: readonly string[];
   readonly playlistIds: readonly string[];
-  /** `next` of the page before; undefined for the first page. */
+  /** `next` of the previous page; undefined for the first. */
   readonly before: string | undefined;
 }
 
-/**
- * Creates the query for the newest videos of many creators and playlists. Only the creators with
- * the newest videos can be on a page, as many as it has places: first every creator's newest video
- * is looked up, then further videos of those few.
- */
+/** Looks up every creator's newest video, then more of those few who can be on the page. */
 export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const listed = isListed(sql);
 

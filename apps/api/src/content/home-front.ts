@@ -16,14 +16,10 @@ interface ChannelRow {
 interface HomeFrontOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Returns the cards that come with the site. */
   readonly carousel: () => Promise<CarouselItem[]>;
 }
 
-/**
- * Creates the queries for what the front features. Each time they leave out what is not public at
- * that moment, whoever chose it.
- */
+/** Hides videos that are not public now, whoever chose them. */
 export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
   async function videoCards(ids: readonly string[]): Promise<CarouselItem[]> {
     if (ids.length === 0) return [];
@@ -49,7 +45,7 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
     }));
   }
 
-  /** Returns the cards that come with the site where no videos are chosen. */
+  /** The site's own cards replace missing choices. */
   const cards = (ids: readonly string[]) => (ids.length === 0 ? carousel() : videoCards(ids));
 
   async function featured(chosen: Chosen): Promise<Pick<HomeFront, "cards" | "channels">> {

@@ -4,22 +4,21 @@ import { createDataLoader } from "./data-loader.ts";
 import type { Term, TextQuery } from "./text-query.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
-/** At most this many words of a prefix are added up: it is common in any case. */
+/** More words make a prefix common in any case. */
 const maxWordsPerPrefix = 2_000;
-/** Cost of reading one index entry, relative to reading one video row. */
+/** Relative to reading one video row. */
 const indexEntryCost = 0.2;
 
 interface Estimate {
   readonly matches: number;
-  /** Cost of collecting all matches by the index, in rows read. */
+  /** In rows read. */
   readonly indexScanCost: number;
-  /** A word so rare that filtering its matches is cheaper than an index scan of the prefixes. */
+  /** Filtering matches of this rare word is cheaper than scanning the prefixes. */
   readonly anchor: string | null;
-  /** Number of all listed videos. */
   readonly total: number;
 }
 
-/** Creates the estimate of how many videos a query matches, from the occurrences of its words. */
+/** Estimates matches from the occurrences of words. */
 export function createMatchEstimate({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const cachedCount = createTtlCache<number>({
     name: "match-count",
@@ -86,10 +85,7 @@ interface Counted extends Term {
   readonly count: number;
 }
 
-/**
- * A GIN scan reads every entry of the prefixes; of whole words at most as many entries as the
- * rarest one has.
- */
+/** A GIN scan reads all entries of prefixes, but of whole words at most the rarest one's. */
 function entriesRead(terms: readonly Counted[]): number {
   const prefixEntries = sum(terms.filter(({ isPrefix }) => isPrefix).map(({ count }) => count));
   const rarest = rarestWord(terms)?.count ?? 0;

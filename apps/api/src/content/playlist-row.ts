@@ -2,7 +2,6 @@ import type { SearchPlaylist } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { isShown } from "../videos/visibility.ts";
 
-/** A row of `playlistColumns`. */
 export interface PlaylistRow {
   readonly id: string;
   readonly name: string;
@@ -15,7 +14,7 @@ export interface PlaylistRow {
   readonly cover_server: string | null;
 }
 
-/** Columns of a playlist in a list, from `playlists p` joined with `creators c`. */
+/** Needs `playlists p` joined with `creators c`. */
 export const playlistColumns = (sql: Sql) => {
   const items = sql`playlist_videos i join videos v on v.id = i.video_id where i.playlist_id = p.id and ${isShown(sql)}`;
   const coverFirst = sql`v.id = p.cover_video_id desc nulls last, i.position`;

@@ -17,7 +17,7 @@ interface PlaylistRow {
   readonly display_name: string;
   readonly is_verified: boolean;
   readonly is_unlisted: boolean;
-  /** null where the creator chose no cover, or visitors do not see its video. */
+  /** Null without a cover that visitors may see. */
   readonly cover_file: string | null;
   readonly cover_server: string | null;
 }
@@ -53,7 +53,7 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
     return row?.total ?? 0;
   }
 
-  /** @throws {ServiceError} if there is no such playlist, or its creator is banned. */
+  /** @throws {ServiceError} for an unknown playlist or a banned creator. */
   return async function playlist({ id, offset, minimal }: PlaylistRequest): Promise<PlaylistPage> {
     const [row] = await sql<PlaylistRow[]>`
       select p.id, p.name, p.created_at, p.creator_id, p.visibility = 'Unlisted' as is_unlisted, c.username, c.display_name,

@@ -2,16 +2,13 @@ import type { FeedRow } from "./feed-row.ts";
 import { indexTerms, searchTerms } from "./search-terms.ts";
 import { dayMs } from "../clock.ts";
 
-/** So many of the most viewed matches are ranked. Further pages are empty. */
+/** Only the most viewed matches are ranked. Further pages are empty. */
 export const maxRanked = 120;
 
 const weights = { words: 4, spelling: 1, views: 0.5, age: 1 } as const;
 const yearMs = 365 * dayMs;
 
-/**
- * Sorts matches by relevance: typed words in the title before those in tags, titles with the
- * accents that were typed before those without them, then views and age.
- */
+/** Title words precede tags, and typed accents precede others; then views and age count. */
 export function rankVideos<Row extends Pick<FeedRow, "title" | "views" | "published_at">>(
   rows: readonly Row[],
   typed: string,
@@ -48,10 +45,7 @@ function spelling(text: string): string {
   return text.normalize("NFKC").trim().toLowerCase();
 }
 
-/**
- * 0 to 1: whole words of the title count most, beginnings of words less, and words that are only in
- * tags nothing.
- */
+/** 0 to 1. Whole words count most, prefixes less, tags not at all. */
 function titleMatch(title: string, words: readonly string[]): number {
   const inTitle = indexTerms(title);
   const points = words.map((word) => {

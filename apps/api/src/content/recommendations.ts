@@ -6,16 +6,13 @@ import { isSpecific, searchTerms } from "./search-terms.ts";
 import { toTsquery, wholeWord } from "./text-query.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
-/** More than a page shows, since cached ones may have been hidden. */
+/** Cached videos may have been hidden. */
 const ofCreatorCount = 10;
 const othersCount = 20;
 const maxTerms = 2;
-/**
- * A word with this many videos finds enough by itself: a second, more common one would only be
- * slow.
- */
+/** A second, more common word would only be slow. */
 const enoughOccurrences = 100;
-/** More common words do not characterise a video, and are slow to look up. */
+/** More common words are slow and do not characterise a video. */
 const maxOccurrences = 1_000;
 const cacheTtlMs = minuteMs;
 const candidatesPerTerm = 20;
@@ -34,10 +31,6 @@ export interface Seed {
 
 export type Recommendations = ReturnType<typeof createRecommendations>;
 
-/**
- * Creates the recommendations for a video: the creator's newest videos, and others that share rare
- * words, are popular or new. Results are cached: the caller checks that each video is still listed.
- */
 export function createRecommendations({
   sql,
   clock,
@@ -61,7 +54,7 @@ export function createRecommendations({
     maxEntries: 5_000,
   });
 
-  /** The rarest words of a video that at least one other video has. */
+  /** At least one other video has each word. */
   async function rareTerms({ title, tags }: Seed): Promise<string[]> {
     const rows = await sql<{ word: string; occurrences: number }[]>`
       select word, occurrences from search_words
@@ -82,7 +75,7 @@ export function createRecommendations({
       ) v cross join lateral (select * from creators where id = v.creator_id offset 0) c`;
   }
 
-  /** Popular and new videos: the same for every video. */
+  /** Equal for all videos. */
   function popularAndNew(): Promise<Candidate[]> {
     return sql<Candidate[]>`
       select v.*, c.username, c.display_name, c.is_verified from (
@@ -135,7 +128,7 @@ function rank(candidates: readonly Candidate[], seed: Seed, now: Date): Candidat
     .map(({ candidate }) => candidate);
 }
 
-/** Moves videos beyond the maximum per creator to the end. */
+/** Moves excess videos of a creator to the end. */
 function limitPerCreator(ranked: readonly Candidate[]): Candidate[] {
   const perCreator = new Map<string, number>();
   const rest: Candidate[] = [];

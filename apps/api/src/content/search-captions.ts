@@ -8,11 +8,11 @@ import { toTsquery, typedQuery } from "./text-query.ts";
 
 const maxVideos = 8;
 const maxLinesPerVideo = 3;
-/** Lines of a video that are read to choose a language and its first lines. */
+/** Limit per video to choose its language and lines. */
 const maxReadLines = 60;
-/** What is said often is found in this many of the most viewed videos with captions. */
+/** Frequent words occur in the most viewed videos. */
 const popular = { maxEntries: 5_000, maxVideos: 80, maxLines: 200 } as const;
-/** What is said seldom is collected from the index, up to this many lines. */
+/** Rare words are collected from the index. */
 const maxCollected = 3_000;
 
 interface SaidLine {
@@ -26,10 +26,9 @@ type SaidRow = FeedRow & { readonly lines: readonly SaidLine[] };
 export type SearchCaptions = ReturnType<typeof createSearchCaptions>;
 
 /**
- * Creates the search in what is said. It finds listed videos alone that need no plan, since a line
- * tells what a visitor may not watch. There are two plans, both bounded: the lines of the most
- * viewed videos are filtered (for words that are said often), and if that does not fill the page,
- * all matches are collected by the text index.
+ * Finds only listed videos without a plan, since lines reveal content. Both plans are bounded:
+ * filter the most viewed videos' lines first, and collect all matches by index if the page is not
+ * full.
  */
 export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const linesJson = sql`json_agg(json_build_object('language', l.language, 'start_ms', l.start_ms,
@@ -58,7 +57,7 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
       where said.lines is not null limit ${maxVideos}`;
   }
 
-  /** "offset 0" makes the planner look up the video of each line, whatever it expects of the words. */
+  /** "offset 0" makes the planner look up each line's video. */
   function collectMatches(query: string, now: Date): Promise<SaidRow[]> {
     return sql<SaidRow[]>`
       with matching as materialized (
@@ -100,7 +99,7 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
 
 type SearchRequest = DecodedRequestOf<typeof searchCaptions>;
 
-/** Returns lines in the visitor's language, else in that which has most of them. */
+/** Prefers the visitor's language, then the one with most lines. */
 function chooseLines(lines: readonly SaidLine[], wanted: string | undefined) {
   const languages = [...new Set(lines.map((line) => line.language))];
   const linesIn = (language: string) => lines.filter((line) => line.language === language);

@@ -7,9 +7,8 @@ export type Searchable = "videos" | "creators" | "playlists";
 const batchSize = 500;
 
 /**
- * Writes the search terms of rows whose texts were added or changed. Call it in the transaction of
- * the change. A trigger marks rows that are left out, as by a server of an older version, for
- * `indexStaleTexts`, and gives them plain words until then.
+ * Call it in the transaction of the change. A trigger marks rows that older servers leave out for
+ * `indexStaleTexts`, with plain words until then.
  */
 export async function indexTexts(
   sql: Queryable,
@@ -19,7 +18,7 @@ export async function indexTexts(
   const text = textOf(sql, table);
   const rows = await sql<{ id: string; text: string }[]>`
     select id, ${text} as text from ${sql(table)} where id = any(${[...ids]}::text[])`;
-  // A row whose text changed since it was read is left to the transaction that changed it.
+  // A concurrent change indexes its row itself.
   await sql`
     update ${sql(table)} t set search = indexed.terms::tsvector, search_version = ${searchIndexVersion}
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map((row) => row.text)}::text[],
@@ -27,14 +26,11 @@ export async function indexTexts(
     where t.id = indexed.id and ${text} = indexed.text`;
 }
 
-/**
- * Indexes rows that no version of the server, or one with other rules for terms, has indexed, or
- * that one changed since.
- */
+/** Covers rows that are not indexed by these rules or changed since. */
 export async function indexStaleTexts(sql: Sql): Promise<void> {
   for (const table of ["videos", "creators", "playlists"] as const) {
     for (let after = ""; ;) {
-      // The version stands in the text of the query, as in the partial index that serves it.
+      // The partial index needs the literal version.
       const rows = await sql<{ id: string }[]>`
         select id from ${sql(table)} where search_version < ${sql.unsafe(String(searchIndexVersion))} and id > ${after}
         order by id limit ${batchSize}`;

@@ -3,29 +3,24 @@ import { foldText } from "./fold-text.ts";
 const maxTerms = 16;
 const maxTermLength = 40;
 
-/**
- * Words, with the signs of names such as C++ and C#; emoji, of which flags have two code points.
- */
+/** Includes C++ and C#, and emoji; flags have two code points. */
 const token = /[\p{L}\p{M}\p{N}]+[+#]{0,2}|\p{RI}{2}|\p{Extended_Pictographic}/gu;
-/** Words that an apostrophe, a hyphen or an underscore joins: people write them together, too. */
+/** People also write these words together. */
 const joined = /[\p{L}\p{M}\p{N}]+(?:['_\u2010\u2011-][\p{L}\p{M}\p{N}]+)+/gu;
 const joiners = /['_\u2010\u2011-]/g;
-/** Scripts that do not separate words, with the marks that belong to their letters. */
+/** Scripts without spaces between words, with their marks. */
 const unspaced =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Bopo}]+/u;
 const runs = new RegExp(`${unspaced.source}|.+?(?=${unspaced.source}|$)`, "gu");
 
-/**
- * Returns the terms that a text must contain to match what was typed: folded words, and pairs of
- * neighbouring letters of scripts that do not separate words.
- */
+/** Returns folded words, and letter pairs for scripts without spaces. */
 export function searchTerms(typed: string): string[] {
   return distinct(
     tokensOf(foldText(typed)).flatMap((run) => (isUnspaced(run) ? pairs(run) : [run])),
   ).slice(0, maxTerms);
 }
 
-/** Returns the terms by which a text is found, each of them as `searchTerms` returns it. */
+/** Terms correspond to `searchTerms`. */
 export function indexTerms(text: string): string[] {
   const folded = foldText(text);
   const terms = tokensOf(folded).flatMap((run) => {
@@ -37,19 +32,14 @@ export function indexTerms(text: string): string[] {
   return distinct([...terms, ...compounds]);
 }
 
-/**
- * Returns the text's terms as a literal of the type `tsvector`. No term contains a quote or a
- * backslash.
- */
+/** Terms contain neither quotes nor backslashes. */
 export function toTsvector(text: string): string {
   return indexTerms(text)
     .map((term) => `'${term}'`)
     .join(" ");
 }
 
-/**
- * True for a term that says something about its text: not for one or two letters of an alphabet.
- */
+/** False for one or two letters of an alphabet. */
 export function isSpecific(term: string): boolean {
   return term.length > 2 || (term.length === 2 && isUnspaced(term));
 }
@@ -62,14 +52,14 @@ function isUnspaced(run: string): boolean {
   return unspaced.test(run);
 }
 
-/** Two neighbouring letters each; a single letter for itself. */
+/** A single letter stays alone. */
 function pairs(run: string): string[] {
   const letters = Array.from(run);
   if (letters.length < 2) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
-/** No pair begins with it, so that a search for this letter alone would not find it. */
+/** No pair begins with it, so that its own search needs it. */
 function lastLetter(run: string): string {
   return Array.from(run).at(-1) ?? "";
 }

@@ -12,7 +12,6 @@ import { isFiltering, toVideoFilter } from "./video-filter.ts";
 
 export type SearchRequest = Omit<DecodedRequestOf<typeof search>, "origin">;
 
-/** Selects videos of one creator. */
 export interface CreatorSearchRequest extends Pick<PageRequest, "order" | "offset"> {
   readonly searchTerm: string;
   readonly records: number | undefined;
@@ -21,7 +20,7 @@ export interface CreatorSearchRequest extends Pick<PageRequest, "order" | "offse
 const maxPageSize = 12;
 /** Deep pages are expensive and rarely read. */
 const maxOffset = 10_000;
-/** With fewer results than this a misspelt word is likely. */
+/** Fewer results suggest a misspelling. */
 const fewResults = 3;
 const maxSimilar = 36;
 
@@ -33,9 +32,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
   const findVideos = createFindVideos({ sql, clock, sample });
   const spelling = createSpelling({ sql, clock });
 
-  /**
-   * For queries with few exact matches: also finds longer and similar words, in one bounded list.
-   */
+  /** Adds longer and similar words, in one bounded list. */
   async function similarVideos(
     { words, corrected }: ParsedQuery,
     page: PageRequest,
@@ -55,7 +52,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     const query = typedQuery(parsed.words);
     const found = await findVideos(query, page);
     if (found.length >= Math.min(fewResults, page.limit)) return found;
-    // A short page may be the last one of a long list: that list has enough exact matches.
+    // A short page may end a long list with enough exact matches.
     const first =
       page.offset === 0
         ? found
@@ -63,7 +60,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
     return first.length >= fewResults ? found : similarVideos(parsed, page);
   }
 
-  /** The video of which the address or the id was typed, in a list of its own. */
+  /** Matches a typed URL or id. */
   async function videoByAddress(searchTerm: string): Promise<FeedRow[]> {
     const id = typedVideo(searchTerm);
     if (id === null) return [];
@@ -107,9 +104,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
       where not c.is_hidden order by ${byDate} limit ${limit} offset ${offset}`;
   }
 
-  /**
-   * Finds matches of the words, or of similar words if there are none. Without words, everything.
-   */
+  /** Falls back to similar words. Without words, finds everything. */
   async function findNamed<Row>(
     { words, corrected }: ParsedQuery,
     page: PageRequest,
@@ -162,7 +157,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
       };
     },
 
-    /** Finds a creator's videos: all of them, or those that match. */
+    /** Without words, returns all. */
     async ofCreator(creatorId: string, request: CreatorSearchRequest) {
       const page = { ...toPage(request, request.order), creatorId };
       const parsed = parse(request.searchTerm);
@@ -178,7 +173,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
 interface ParsedQuery {
   readonly typed: string;
   readonly words: readonly string[];
-  /** Corrected spellings; loaded once, on first use. */
+  /** Loaded once, on first use. */
   readonly corrected: () => Promise<string[][]>;
 }
 

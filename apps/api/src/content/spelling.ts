@@ -5,15 +5,11 @@ import { createTtlCache } from "../ttl-cache.ts";
 
 const maxCandidates = 3;
 const minSimilarity = 0.35;
-/** Shorter terms have too few trigrams to match anything in particular. */
+/** Shorter terms have too few trigrams. */
 const minTermLength = 3;
 const maxSwapTermLength = 7;
 const maxComparedWords = 3_000;
 
-/**
- * Creates the spelling correction of search terms, from the words that occur in public titles and
- * names.
- */
 export function createSpelling({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const cachedWords = createTtlCache<string[]>({
     name: "spelling",
@@ -44,17 +40,14 @@ export function createSpelling({ sql, clock }: { readonly sql: Sql; readonly clo
   }
 
   return {
-    /**
-     * Returns the terms with misspelt ones replaced by similar words, likeliest first; empty if no
-     * word is similar.
-     */
+    /** Likeliest first; empty without similar words. */
     async corrected(terms: readonly string[]): Promise<string[][]> {
       const candidates = await Promise.all(
         terms.map((term) => cachedWords(term, () => similarWords(term))),
       );
       const variants: string[][] = [];
       for (let rank = 0; rank < maxCandidates; rank += 1) {
-        // A term with fewer candidates keeps its best one.
+        // Terms with fewer candidates keep their best.
         const variant = terms.map(
           (term, index) => candidates[index]?.[rank] ?? candidates[index]?.[0] ?? term,
         );

@@ -7,7 +7,7 @@ import { hasTag, normalizeTag } from "./tags.ts";
 import { shareOf, type ReadVideoSample } from "./video-sample.ts";
 
 const maxPageSize = 12;
-/** Deep pages are expensive, and nobody reads them. */
+/** Deep pages are expensive and rarely read. */
 const maxOffset = 10_000;
 
 export interface TagVideosOptions {
@@ -18,10 +18,7 @@ export interface TagVideosOptions {
 
 export type TagVideos = ReturnType<typeof createTagVideos>;
 
-/**
- * Creates the query for the videos with a tag. Those of a rare tag are collected by the index of
- * tags and sorted; for a common tag, all videos are scanned in the wanted order.
- */
+/** Rare tags use their index and a sort; common ones scan in order. */
 export function createTagVideos({ sql, clock, sample }: TagVideosOptions) {
   const columns = sql`v.id, v.title, v.public_file, v.duration_seconds, v.content_server, v.creator_id, v.published_at, v.views, v.is_members_only, v.members_until`;
   const listed = isListed(sql);

@@ -4,10 +4,7 @@ import { isListed } from "../videos/visibility.ts";
 
 export type UnlistedVideos = ReturnType<typeof createUnlistedVideos>;
 
-/**
- * Creates the check of which videos no list may show now. Every cached list is checked for each
- * response, so that a hidden video disappears at once.
- */
+/** Cached lists are checked at each response, so that hidden videos disappear at once. */
 export function createUnlistedVideos(sql: Sql) {
   return createDataLoader<string, true>(async (ids) => {
     const rows = await sql<{ id: string }[]>`

@@ -4,32 +4,28 @@ import { retryConflicts } from "../db/retry.ts";
 import { hideForDeletion } from "../videos/hide-videos.ts";
 import { deleteSubjectRecords } from "../moderation/delete-subject-records.ts";
 
-/** A video that is being deleted: hidden, but its row is still there. */
+/** Hidden, but its row still exists. */
 export interface DeletedVideo {
   readonly id: string;
-  /** Name of its folder on the content server. */
+  /** Folder on the content server. */
   readonly file: string;
   readonly contentServer: string;
 }
 
-/**
- * Deletes what a video has outside of its row, such as files. It must be repeatable: an interrupted
- * deletion starts again.
- */
+/** Must be repeatable: an interrupted deletion starts again. */
 export type VideoCleanup = (video: DeletedVideo) => Promise<void>;
 
 export interface VideoDeletionOptions {
   readonly sql: Sql;
-  /** Run in this order, before the row is deleted. */
+  /** Run in order, before the row is deleted. */
   readonly cleanups: readonly VideoCleanup[];
 }
 
 export type DeleteVideo = ReturnType<typeof createVideoDeletion>;
 
 /**
- * Creates the function that deletes a video with everything that belongs to it. Rows of other
- * tables go with the video's row, by their foreign keys. The row goes last: until then a deletion
- * that was interrupted can be found and repeated.
+ * Foreign keys delete other rows. The row goes last, so that an interrupted deletion can be
+ * repeated.
  */
 export function createVideoDeletion({ sql, cleanups }: VideoDeletionOptions) {
   return async function deleteVideo(id: string): Promise<void> {
@@ -46,10 +42,7 @@ export function createVideoDeletion({ sql, cleanups }: VideoDeletionOptions) {
   };
 }
 
-/**
- * Creates the cleanup of a video's media. Those on another content server are not this server's: it
- * names them in the log.
- */
+/** Logs media of other content servers, which it cannot delete. */
 export function createMediaCleanup(
   deleteMedia: (folder: string) => Promise<void>,
   log: Pick<FastifyBaseLogger, "warn">,

@@ -3,7 +3,6 @@ import { dayMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { SampledVideo } from "./video-sample.ts";
 
-/** What narrows a list of videos, beside words. */
 export interface VideoFilter {
   readonly publishedAfter: Date | null;
   /** Seconds; null for any length. */
@@ -39,19 +38,19 @@ export function isFiltering({ publishedAfter, length, hasCaptions }: VideoFilter
   return publishedAfter !== null || length !== null || hasCaptions;
 }
 
-/** The part of a filter that an index serves: `videos_newest` or `videos_captioned`. */
+/** An index serves it: `videos_newest` or `videos_captioned`. */
 export function isSelective({ publishedAfter, hasCaptions }: VideoFilter): boolean {
   return publishedAfter !== null || hasCaptions;
 }
 
-/** Conditions on `videos v` for what `isSelective` names, each with a leading `and`. */
+/** Needs `videos v`. Each has a leading `and`. */
 export function selectiveConditions(sql: Sql, { publishedAfter, hasCaptions }: VideoFilter) {
   const released =
     publishedAfter === null ? sql`` : sql`and v.published_at >= ${publishedAfter.toISOString()}`;
   return sql`${released} ${hasCaptions ? sql`and v.has_captions` : sql``}`;
 }
 
-/** All conditions on `videos v`, each with a leading `and`. */
+/** Needs `videos v`. Each has a leading `and`. */
 export function filterConditions(sql: Sql, filter: VideoFilter) {
   const { length } = filter;
   const ofLength =

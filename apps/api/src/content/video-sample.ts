@@ -13,7 +13,6 @@ export interface SampledVideo {
 }
 
 export interface VideoSample {
-  /** Number of all listed videos. */
   readonly total: number;
   readonly videos: readonly SampledVideo[];
 }
@@ -23,10 +22,7 @@ const cacheTtlMs = 10 * minuteMs;
 
 export type ReadVideoSample = ReturnType<typeof createVideoSample>;
 
-/**
- * Creates the reader of a random sample of listed videos, from which queries estimate how many
- * videos match a filter.
- */
+/** Queries estimate matches of filters by a random sample. */
 export function createVideoSample({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   const cached = createTtlCache<VideoSample>({
     name: "video-sample",
@@ -62,10 +58,7 @@ interface SampleRow {
   readonly tags: string;
 }
 
-/**
- * Estimates the share of videos for which `matches` holds. Never 0: a small sample misses what is
- * rare.
- */
+/** Never 0: a small sample misses what is rare. */
 export function shareOf(
   { videos }: VideoSample,
   matches: (video: SampledVideo) => boolean,

@@ -7,7 +7,7 @@ import { addViews } from "../videos/save-details.ts";
 
 const countedWindowMs = 30 * minuteMs;
 const flushIntervalMs = secondMs;
-/** During a long outage of the database, views beyond this are dropped. */
+/** Views above this are dropped in a long outage. */
 const maxPending = 100_000;
 
 interface View {
@@ -19,14 +19,14 @@ interface View {
 export interface ViewCounterOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** Hashes the viewer, so that the database does not identify them. */
+  /** Hashes viewers, so that the database does not identify them. */
   readonly key: Buffer;
   readonly log: FastifyBaseLogger;
 }
 
 /**
- * Creates the counter of views: one per video, network and half hour. Views are buffered and
- * written every second; a batch that fails is retried.
+ * Counts one view per video, network and half hour. Writes every second; failed batches are
+ * retried.
  */
 export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) {
   let pending = new Map<string, View>();
@@ -72,10 +72,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       insert into video_views (video_id, source) select video_id, source from batch join counted using (viewer)`;
   }
 
-  /**
-   * Flushes share one insert at a time, so that a slow database does not receive overlapping
-   * batches.
-   */
+  /** A slow database must not receive overlapping batches. */
   function flush(): Promise<void> {
     flushing ??= write().finally(() => {
       flushing = null;
@@ -84,7 +81,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
   }
 
   return {
-    /** Returns at once; the view is written within two seconds. */
+    /** Returns at once; writes within two seconds. */
     record(videoId: string, network: string, source: ViewSource = "other"): void {
       const viewer = createHmac("sha256", key).update(`${videoId}\n${network}`).digest("base64url");
       add(viewer, { videoId, source, viewedAt: clock().toISOString() });
@@ -101,10 +98,7 @@ export function createViewCounter({ sql, clock, key, log }: ViewCounterOptions) 
       await write();
     },
 
-    /**
-     * Adds the written views to the videos' counters and daily statistics, and deletes viewers who
-     * count again.
-     */
+    /** Also deletes viewers who may count again. */
     async addUp(): Promise<void> {
       const now = clock().toISOString();
       await sql`

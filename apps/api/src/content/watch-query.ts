@@ -19,7 +19,7 @@ import { membersMark } from "./feed-row.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
 
-/** Heights that are always in the response, as 0 if the video lacks them. */
+/** Always in the response, as 0 if missing. */
 const standardQualities = [360, 480, 720, 1080];
 
 interface WatchRow {
@@ -62,28 +62,23 @@ export interface WatchQueryOptions {
 }
 
 interface CacheEntry {
-  /** The entry is valid only while the video's row equals this one. */
+  /** The entry is valid only while the row equals this one. */
   readonly row: WatchRow;
   readonly page: WatchPage;
   readonly recommendedIds: readonly string[];
-  /** When the recommended videos were last checked to be listed. */
   listedAtMs: number;
 }
 
 const cacheTtlMs = minuteMs;
 const maxCacheEntries = 2_000;
-/** Maximum time a cached page may recommend a video that has been hidden since. */
+/** A cached page may recommend a hidden video for this long. */
 const listedCheckIntervalMs = secondMs;
 const maxOfCreator = 6;
 const maxOthers = 12;
 
 export type WatchQuery = ReturnType<typeof createWatchQuery>;
 
-/**
- * Creates the query for a video with its creator and recommendations. Results are cached; every
- * request still reads the video's row, and once a second checks that the recommended videos are
- * listed.
- */
+/** Cached: each request reads the video's row, and checks recommendations once a second. */
 export function createWatchQuery({ sql, clock, recommendations, unlisted }: WatchQueryOptions) {
   const cache = new LRUCache<string, CacheEntry>({
     max: maxCacheEntries,
@@ -164,7 +159,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
     );
     const isAllowed = mayWatch(access, dependsOnViewer(access) ? await viewer() : null);
     if (!isAllowed && access.kind !== "members") return null;
-    // What depends on the viewer is added to the cached page, never cached.
+    // Never cache what depends on the viewer.
     const respond = (page: WatchPage) =>
       access.kind === "members" ? withMembers(page, access, isAllowed) : page;
 

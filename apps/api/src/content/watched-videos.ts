@@ -11,10 +11,7 @@ import {
   type Viewer,
 } from "../videos/video-access.ts";
 
-/**
- * Creates the look-up of videos in a watch history. Videos that the viewer may not know of are left
- * out.
- */
+/** Omits videos that the viewer may not know of. */
 export function createWatchedVideos({
   db,
   clock,

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts and authenticates a text for storage with AES-256-GCM. */
+/** AES-256-GCM encrypts and authenticates. */
 export function seal(text: string, key: Buffer): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
@@ -11,14 +11,14 @@ export function seal(text: string, key: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a sealed text with the first key that opens it. @throws if none does. */
+/** Tries the keys in order. @throws if none opens it. */
 export function unseal(sealed: string, keys: readonly Buffer[]): string {
   const text = tryUnseal(sealed, keys);
   if (text === null) throw new Error("A stored secret was encrypted with another MARQUEE_SECRET.");
   return text;
 }
 
-/** Decrypts a sealed text with the first key that opens it. @returns null if none does. */
+/** Tries the keys in order. @returns null if none opens it. */
 export function tryUnseal(sealed: string, keys: readonly Buffer[]): string | null {
   for (const key of keys) {
     try {

@@ -2,11 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isLoopback } from "../config/loopback.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/**
- * Hides the routes of this scope from every other machine. The socket decides, not what a proxy
- * says; and the Host header has to name this machine too, or a foreign site could reach it through
- * a visitor's browser by DNS rebinding.
- */
+/** Checks the socket, which no proxy can fake, and the Host header against DNS rebinding. */
 export function allowLoopbackOnly(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, _reply, done) => {
     const { remoteAddress = "" } = request.socket;

@@ -3,9 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Outbox } from "../mail/outbox.ts";
 import { htmlPage } from "../http/html-page.ts";
 
-/**
- * The mails that the site sent, newest first: `/dev/mail` for people, `/dev/mail.json` for tests.
- */
+/** `/dev/mail` for people, `/dev/mail.json` for tests. */
 export function registerDevMail(app: FastifyInstance, outbox: Outbox): void {
   app.get("/dev/mail", async (_request, reply) => {
     const mails = await outbox.latest();

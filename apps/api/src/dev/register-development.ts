@@ -12,9 +12,7 @@ export interface DevelopmentOptions {
   readonly siteUrl: () => string;
 }
 
-/**
- * Registers the pages that replace mail, identity provider and streaming platform in development.
- */
+/** Replaces mail, identity provider and streaming platform. */
 export function registerDevelopment(
   app: FastifyInstance,
   { outbox, testIssuer, siteUrl }: DevelopmentOptions,

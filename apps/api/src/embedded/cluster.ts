@@ -7,7 +7,6 @@ import { StartupError } from "../config/startup-error.ts";
 import { serverUser, type ServerUser } from "./server-user.ts";
 import { spawnAs } from "./spawn-as.ts";
 
-/** The user that owns the cluster, or will once it exists. */
 export async function clusterUser(clusterFolder: string): Promise<ServerUser | null> {
   const owner = await stat(clusterFolder).catch(() => null);
   const present = process.getuid?.();
@@ -18,7 +17,7 @@ export async function clusterUser(clusterFolder: string): Promise<ServerUser | n
   );
 }
 
-/** Creates the cluster unless it exists. An interrupted run is detected and repeated. */
+/** Idempotent: an interrupted run is repeated. */
 export async function createCluster(options: {
   readonly clusterFolder: string;
   readonly binaries: string;

@@ -16,31 +16,31 @@ import { spawnAs } from "./spawn-as.ts";
 import { stopStalePostmaster } from "./stale-postmaster.ts";
 
 export interface EmbeddedPostgres {
-  /** Folder of its unix socket. It does not listen on TCP. */
+  /** It does not listen on TCP. */
   readonly socketFolder: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Where the programs may be unpacked, best first; shared by any number of data folders. */
+  /** In order of preference; data folders share them. */
   readonly cacheFolders: readonly string[];
-  /** False turns fsync off, for test data. */
+  /** False turns fsync off, for tests. */
   readonly isDurable: boolean;
   /** Default 60. */
   readonly maxConnections?: number;
-  /** Called when the database cannot be restarted. */
+  /** Called when it cannot be restarted. */
   readonly onLost: (error: Error) => void;
 }
 
-/** Linux allows 107 bytes for the socket's path; its name takes 14. */
+/** Linux allows 107 bytes for a socket's path; the name takes 14. */
 const maxSocketFolderBytes = 92;
 const maxRestarts = 5;
 const restartWindowMs = 10 * minuteMs;
 const restartDelayMs = 500;
 const minSharedMegabytes = 128;
 
-/** Starts the PostgreSQL from npm on the data folder, and restarts it after a crash. */
+/** Restarts after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await makeFolder(options.dataFolder);
   const unlock = await lockDataFolder(options.dataFolder);
@@ -73,7 +73,7 @@ async function startLocked(
     clock: systemClock,
   });
 
-  /** Restarts it, repeatedly if it also crashes during the start. */
+  /** Retries crashes during the start. */
   async function restart(): Promise<void> {
     while (!stopping.signal.aborted) {
       if (!allowsRestart())
@@ -139,14 +139,13 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     await stopStalePostmaster(launch.clusterFolder);
-    // Only this database has its socket there. PostgreSQL refuses to start beside an empty lock
-    // file, which a postmaster leaves that is killed while it creates it.
+    // A postmaster that is killed while creating its lock file leaves an empty one, which prevents
+    // a start. Only this database has its socket there.
     await rm(join(launch.socketFolder, ".s.PGSQL.5432.lock"), { force: true });
     const postmaster = await spawnPostmaster(launch);
     if (await isReady(postmaster, launch.clusterFolder)) return postmaster;
     const reason = await readFile(join(launch.dataFolder, "postgres.log"), "utf8").catch(() => "");
-    // Backends of a killed postmaster that this process cannot inspect hold its shared memory until
-    // they notice.
+    // A killed postmaster's backends hold shared memory until they notice.
     const isPassing = /pre-existing shared memory|lock file .* already exists/.test(reason);
     if (!isPassing || Date.now() > deadline)
       throw new StartupError(`The embedded database does not start: ${lastLine(reason)}`);
@@ -154,10 +153,7 @@ async function launchPostmaster(launch: Launch): Promise<ChildProcess> {
   }
 }
 
-/**
- * Returns an eighth of the machine's memory. The system allocates it page by page, so that a small
- * database uses little.
- */
+/** An eighth of the memory. Pages are allocated on use. */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.round(Math.min(1_024, Math.max(minSharedMegabytes, bytes / 8 / 2 ** 20)));
@@ -207,7 +203,7 @@ async function isReady(postmaster: ChildProcess, clusterFolder: string): Promise
       (file) => file.split("\n"),
       () => [],
     );
-    // The first line is the process id, the eighth its state, which pg_ctl also waits for.
+    // Line 1 is the process id, line 8 the state, as for pg_ctl.
     if (Number(lines[0]) === postmaster.pid && lines[7]?.trim() === "ready") return true;
     await delay(10);
   }

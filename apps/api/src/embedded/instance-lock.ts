@@ -3,12 +3,9 @@ import { stat } from "node:fs/promises";
 import { hasCode, StartupError } from "../config/startup-error.ts";
 
 /**
- * Holds the data folder for this process. The lock is a socket in Linux's abstract namespace, named
- * after the folder's inode: the kernel frees it whatever way the process ends, so that no stale
- * lock file can be left behind.
- *
- * @returns a function that releases the lock.
- * @throws {StartupError} if another process holds it.
+ * The lock is an abstract socket named after the folder's inode: the kernel frees it, so that no
+ * stale lock file remains. @returns a release function. @throws {StartupError} if another process
+ * holds it.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = await stat(folder);

@@ -6,13 +6,11 @@ export interface RestartBudgetOptions {
   readonly clock: Clock;
 }
 
-/**
- * Limits restarts within a sliding window: occasional crashes are survived, a crash loop is not.
- */
+/** Allows occasional crashes, but no crash loop. */
 export function createRestartBudget({ maxRestarts, windowMs, clock }: RestartBudgetOptions) {
   let restarts: number[] = [];
 
-  /** Counts a restart. @returns true within the limit. */
+  /** @returns true within the limit. */
   return function allowsRestart(): boolean {
     const now = clock().getTime();
     restarts = [...restarts.filter((at) => now - at < windowMs), now];

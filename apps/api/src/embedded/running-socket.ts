@@ -3,10 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { lockDataFolder } from "./instance-lock.ts";
 
-/**
- * The socket folder of the database that a running server keeps on the data folder, or `null`
- * without such a server.
- */
+/** Null without a running server on the data folder. */
 export async function runningSocketFolder(dataFolder: string): Promise<string | null> {
   if (!existsSync(dataFolder)) return null;
   const unlock = await lockDataFolder(dataFolder).catch(() => null);

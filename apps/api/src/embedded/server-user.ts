@@ -6,8 +6,8 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL refuses to run as root, so that a server started by root runs it as another user:
- * `postgres` where the system has one, else `nobody`. `null` means the current user.
+ * PostgreSQL refuses root: uses `postgres` if it exists, else `nobody`. Null means the current
+ * user.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;

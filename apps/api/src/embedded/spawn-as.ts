@@ -11,18 +11,14 @@ export interface SpawnRequest {
   readonly command: string;
   readonly args: readonly string[];
   readonly user: ServerUser | null;
-  /** A folder that the program must be able to enter. */
+  /** The program must be able to enter it. */
   readonly folder: string;
   readonly stdio: StdioOptions;
 }
 
 /**
- * Starts a program as another user. With `setpriv` it also gets an interrupt when this process
- * dies, so that even kill -9 leaves no orphan, and may enter a folder such as /root/site that only
- * root can reach.
- *
- * @throws {StartupError} if the user cannot enter the folder, and this process cannot grant it
- *   either.
+ * `setpriv` interrupts the program when this process dies, even by kill -9, and grants access to
+ * folders below root's. @throws {StartupError} if access is impossible.
  */
 export async function spawnAs({
   command,
@@ -31,8 +27,7 @@ export async function spawnAs({
   folder,
   stdio,
 }: SpawnRequest): Promise<ChildProcess> {
-  // A process group of its own keeps the terminal's Ctrl-C from reaching the database before the
-  // requests have ended.
+  // Its own process group keeps Ctrl-C from stopping the database before requests end.
   const options = {
     stdio,
     detached: true,
@@ -48,13 +43,10 @@ export async function spawnAs({
   return spawn(setpriv, [...wrapper, command, ...args], options);
 }
 
-/**
- * Linux capabilities that let a process search closed folders, with their bits: the one that grants
- * least comes first.
- */
+/** Capabilities to search closed folders, least privilege first. */
 const searchCapabilities = [
   { name: "dac_read_search", bit: 2n },
-  // Containers often hold this one alone.
+  // Containers often hold only this one.
   { name: "dac_override", bit: 1n },
 ] as const;
 

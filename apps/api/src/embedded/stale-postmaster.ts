@@ -6,9 +6,8 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 const stopTimeoutMs = 5_000;
 
 /**
- * Stops what a killed server or a killed postmaster left running, and removes its lock file. Call
- * it while holding the folder's lock and before this server's own postmaster starts: no other
- * server owns the database then.
+ * Call it with the folder's lock, before the own postmaster starts: no other server owns the
+ * database then. Removes the lock file.
  */
 export async function stopStalePostmaster(folder: string): Promise<void> {
   const lockFile = join(folder, "postmaster.pid");
@@ -20,7 +19,7 @@ export async function stopStalePostmaster(folder: string): Promise<void> {
   const { ours } = await databaseProcesses(clusterFolder);
   if (ours.includes(postmaster)) signal([postmaster], "SIGINT");
   let left = await untilDeserted(clusterFolder);
-  // A killed postmaster may leave backends behind, which hold its shared memory.
+  // Backends of a killed postmaster hold its shared memory.
   signal(left.ours, "SIGKILL");
   if (left.ours.length > 0) left = await untilDeserted(clusterFolder);
   if (left.ours.length > 0) {
@@ -29,15 +28,14 @@ export async function stopStalePostmaster(folder: string): Promise<void> {
       `A database left over from an earlier run (process ${processes}) does not stop. End it, then start again.`,
     );
   }
-  // Without processes in the folder the lock file is stale. Remove it: its pid may be reused or a
-  // zombie's, and either would keep the database from starting. If a process cannot be inspected,
-  // PostgreSQL decides.
+  // A stale pid may be reused or a zombie's, which would prevent a start. PostgreSQL decides if a
+  // process cannot be inspected.
   if (left.unknown.length === 0) await rm(lockFile, { force: true });
 }
 
 interface DatabaseProcesses {
   readonly ours: readonly number[];
-  /** Processes of some PostgreSQL into which this user may not look. */
+  /** This user cannot inspect these PostgreSQL processes. */
   readonly unknown: readonly number[];
 }
 
@@ -60,8 +58,7 @@ async function databaseProcesses(folder: string): Promise<DatabaseProcesses> {
 type Kind = "ours" | "unknown" | "other";
 
 /**
- * All processes of a database work in its folder. Containers may forbid to see that; the command
- * line is always there.
+ * A database's processes work in its folder. Containers may hide that, but never the command line.
  */
 async function kindOf(pid: string, folder: string): Promise<Kind> {
   try {

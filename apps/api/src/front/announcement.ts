@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import type { Front } from "@marquee/api-client";
 import type { SiteAnnouncement } from "@marquee/tooling-site-contract";
 
-/** The language whose text stands in for those that are missing. */
+/** Replaces missing texts. */
 const fallbackLocale = "en";
 const idLength = 12;
 
-/**
- * Returns the announcement that pages in a language show at a moment: in that language, or else in
- * English, or else in any; null if there is none, or it is not its time.
- */
+/** Falls back to English, then any language; null outside of its time. */
 export function announcementAt(
   { announcement }: Pick<Front, "announcement">,
   { locale, now }: { readonly locale: string; readonly now: Date },
@@ -32,7 +29,7 @@ function isWithin(
   return hasBegun && !hasEnded;
 }
 
-/** The same in every language, and when it is shown earlier or longer. */
+/** Ignores languages and times. */
 function idOf(texts: Readonly<Record<string, string>>, link: string): string {
   const content = Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash("sha256")

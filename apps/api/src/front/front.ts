@@ -4,7 +4,7 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** The front of a site whose administrators have not changed it. */
+/** Applies until an administrator changes it. */
 export const defaultFront: Front = {
   announcement: { texts: {}, link: "", from: null, until: null },
   sections: ["carousel", "continue-watching", "for-you"],
@@ -12,11 +12,10 @@ export const defaultFront: Front = {
   channels: [],
 };
 
-/** A version to store. */
 export interface SavedFront {
   readonly content: Front;
   readonly isPublished: boolean;
-  /** Id of the version that was changed; empty for none. */
+  /** Id of the changed version; "" for none. */
   readonly from: string;
 }
 
@@ -30,17 +29,15 @@ interface VersionRow {
 
 export type FrontStore = ReturnType<typeof createFront>;
 
-/** Reads and changes the site's front. Every version is kept. */
 export function createFront({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   return {
-    /** Returns what visitors see. */
     async published(): Promise<Front> {
       const [row] = await sql<Pick<VersionRow, "content">[]>`
         select content from front_versions where is_published order by id desc limit 1`;
       return row?.content ?? defaultFront;
     },
 
-    /** Returns versions, newest first. */
+    /** Newest first. */
     async history(limit: number): Promise<FrontVersion[]> {
       const rows = await sql<VersionRow[]>`
         select id, content, is_published, changed_at, changed_by from front_versions
@@ -48,11 +45,7 @@ export function createFront({ sql, clock }: { readonly sql: Sql; readonly clock:
       return rows.map(toVersion);
     },
 
-    /**
-     * Stores a version, with an entry in the audit log.
-     *
-     * @throws {ServiceError} if `from` is not the newest version any more.
-     */
+    /** Writes an audit entry. @throws {ServiceError} if `from` is outdated. */
     async save(
       { content, isPublished, from }: SavedFront,
       actor: string,
@@ -60,7 +53,7 @@ export function createFront({ sql, clock }: { readonly sql: Sql; readonly clock:
     ): Promise<FrontVersion> {
       return sql.begin(async (transaction) => {
         await requireAllowed(transaction);
-        // Two people may save the first version at the same moment: there is no row to lock.
+        // Concurrent first versions have no row to lock.
         await transaction`select pg_advisory_xact_lock(hashtext('site front'))`;
         const [newest] = await transaction<{ id: string }[]>`
           select id from front_versions order by id desc limit 1`;

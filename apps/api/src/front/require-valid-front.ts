@@ -2,7 +2,7 @@ import type { Front } from "@marquee/api-client";
 import { ServiceError } from "../services/service-error.ts";
 import { siteTextLocales } from "../texts/site-texts.ts";
 
-/** Returns the front to store, without empty texts. @throws {ServiceError} if it makes no sense. */
+/** Removes empty texts. @throws {ServiceError} for an invalid front. */
 export function requireValidFront(front: Front): Front {
   const { announcement, sections, videos, channels } = front;
   const { from, until } = announcement;

@@ -9,13 +9,10 @@ export interface AdministratorServices {
   readonly freshSignIn: FreshSignIn;
 }
 
-/**
- * Creates the guard of calls for administrators: requires a sign-in minutes ago, with a second
- * factor if the account has one.
- */
+/** Requires a recent sign-in, with a second factor if the account has one. */
 export function createAdministratorGuard({ requestSessions, freshSignIn }: AdministratorServices) {
   return async function administratorOf(request: FastifyRequest): Promise<User> {
-    // The role first: others are not asked for their password in vain.
+    // Check the role first: others need not type their password.
     requireAdministrator((await requestSessions.require(request)).user);
     return (await freshSignIn(request)).user;
   };

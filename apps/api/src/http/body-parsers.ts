@@ -4,10 +4,7 @@ import { ServiceError } from "../services/service-error.ts";
 export const maxBodyBytes = 128 * 1024;
 const maxFormFields = 200;
 
-/**
- * Accepts multipart forms, JSON and URL-encoded forms. Any other content type is a 415, and a file
- * a 413.
- */
+/** Accepts multipart forms, JSON and URL-encoded forms. Others are a 415, and a file a 413. */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

@@ -10,26 +10,19 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The latest exchange on each connection. */
 const exchanges = new WeakMap<Socket, Exchange>();
 
-/** Lets the handler know what was requested on a connection before it met what it cannot parse. */
+/** The handler needs the request before the unparsable one. */
 export function watchExchanges(server: Server): void {
   server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
 }
 
-/**
- * True if a client would take another response for that of an earlier request, or for the rest of
- * it.
- */
+/** True if clients would mistake the response for an earlier one. */
 function hasResponse({ request, response }: Exchange): boolean {
   return request.complete ? !response.writableFinished : response.headersSent;
 }
 
-/**
- * Creates the handler of malformed HTTP, oversized headers and timeouts. It responds in the shape
- * of every other error.
- */
+/** Handles malformed HTTP, oversized headers and timeouts in the shape of all errors. */
 export function createClientErrorHandler({ apply }: SecurityHeaders) {
   return function respondToClientError(error: Error, socket: Socket): void {
     if (hasCode(error, "ECONNRESET") || socket.destroyed || !socket.writable)
@@ -38,8 +31,7 @@ export function createClientErrorHandler({ apply }: SecurityHeaders) {
     if (exchange && hasResponse(exchange)) return socket.destroySoon();
     const status = statusOf(error);
     const body = JSON.stringify(invalidRequest);
-    // Node has no response object for a request that it could not parse: this one only collects
-    // headers.
+    // Node has no response for an unparsable request: this one only collects headers.
     const request = new IncomingMessage(socket);
     const response = new ServerResponse(request);
     apply(request, response);

@@ -1,15 +1,12 @@
 import type { FastifyReply } from "fastify";
 
-/** Calls back once, when the response is sent or the client has gone: at once if it has. */
+/** Calls back once, at once if it has ended. */
 export function whenClosed({ raw }: FastifyReply, listener: () => void): void {
   if (raw.closed || raw.destroyed) listener();
   else raw.once("close", listener);
 }
 
-/**
- * Returns a signal that is aborted when the client goes. (Fastify's own is aborted as soon as a
- * request's body is read.)
- */
+/** Fastify's own signal aborts as soon as a body is read. */
 export function clientSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   whenClosed(reply, () => gone.abort());

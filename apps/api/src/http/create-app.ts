@@ -18,11 +18,9 @@ const headersTimeoutMs = 30_000;
 export interface AppOptions {
   readonly config: Config;
   readonly securityHeaders: SecurityHeaders;
-  /** Null without OpenTelemetry. */
   readonly tracing: Tracing | null;
 }
 
-/** Creates the application with everything that applies to all routes, and no routes yet. */
 export async function createApp({
   config,
   securityHeaders,
@@ -33,14 +31,14 @@ export async function createApp({
     ...requestLogOptions,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false,
     bodyLimit: maxBodyBytes,
-    // Bodies have a deadline of their own, which uploads are exempt from.
+    // Bodies have their own deadline, which exempts uploads.
     requestTimeout: 0,
     forceCloseConnections: "idle",
     clientErrorHandler: createClientErrorHandler(securityHeaders),
-    // A person gets the not-found page for a malformed address; any other client gets a 400 below.
+    // People get the not-found page for a malformed URL; others get a 400 below.
     rewriteUrl: ({ url = "/", headers }) =>
       headers.accept?.includes("text/html") ? readableAddress(url) : url,
-    // The router rejects malformed addresses before any hook runs.
+    // The router rejects malformed URLs before any hook.
     frameworkErrors(error, request, reply) {
       reply.hijack();
       securityHeaders.apply(request.raw, reply.raw);
@@ -52,8 +50,7 @@ export async function createApp({
   app.server.headersTimeout = headersTimeoutMs;
   watchExchanges(app.server);
   tracing?.register(app);
-  // Hooks of every request take callbacks: promises are a measurable part of a short response's
-  // cost.
+  // Promises are a measurable cost of short responses, so that hooks take callbacks.
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions, log } = request;
     log.info({

@@ -2,19 +2,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ServiceError } from "../services/service-error.ts";
 
 export interface OriginRules {
-  /** Other origins that may send credentials, compared exactly. */
+  /** Compared exactly. */
   readonly allowedOrigins: readonly string[];
-  /** This site's own origin behind a proxy. */
   readonly publicOrigin: string | undefined;
 }
 
-/** Origins whose refusal is logged. Anybody can send any. */
+/** Anybody can send any origin, so that logging is limited. */
 const maxReported = 20;
 
-/** Routes of GET requests with side effects. */
+/** These GET requests have side effects. */
 const unsafeReads = new Set(["/api/logout.php", "/api/identity-sign-in"]);
 
-/** Headers of tus, in requests and responses. */
+/** For tus. */
 const uploadHeaders = [
   "Tus-Resumable",
   "Upload-Length",
@@ -25,16 +24,15 @@ const uploadHeaders = [
 ];
 
 /**
- * Refuses cross-site requests with side effects, and responds to CORS preflights of the allowed
- * origins. Clients that are no browser send neither `Origin` nor `Sec-Fetch-Site`, and have no
- * visitor's cookie.
+ * Refuses cross-site requests with side effects, and answers preflights of allowed origins. Other
+ * clients than browsers send neither `Origin` nor `Sec-Fetch-Site`, and have no visitor's cookie.
  */
 export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { origin } = request.headers;
     const isAllowed = origin !== undefined && rules.allowedOrigins.includes(origin);
     const isMedia = request.url.startsWith("/media/");
-    // Caches share media among all pages where the headers do not depend on the visitor.
+    // Caches share media if headers do not depend on the visitor.
     const mediaOrigin = rules.allowedOrigins.length === 1 ? rules.allowedOrigins[0] : undefined;
     const dependsOnOrigin = isMedia
       ? rules.allowedOrigins.length > 1
@@ -61,8 +59,7 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
-    // Every origin may read public media in parts. Whether a file is public is decided by the
-    // request that follows.
+    // Public media allow ranges from any origin. The request that follows checks access.
     if (
       request.method === "OPTIONS" &&
       isMedia &&
@@ -79,7 +76,7 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
         .send();
       return;
     }
-    // Compare the matched route: the path can be percent-encoded in many ways.
+    // Compare the route: paths can be encoded in many ways.
     const hasSideEffects =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) ||
       unsafeReads.has(request.routeOptions.url ?? "");
@@ -90,10 +87,7 @@ export function registerCrossSiteGuard(app: FastifyInstance, rules: OriginRules)
 
   const reported = new Set<string>();
 
-  /**
-   * Tells apart other sites and visitors of this site who came by another address than PUBLIC_URL,
-   * such as one with `www.`.
-   */
+  /** Distinguishes other sites from this site under another URL, such as with `www.`. */
   function refusalOf(request: FastifyRequest, { publicOrigin }: OriginRules): ServiceError {
     const { origin } = request.headers;
     const isOwnPage = request.headers["sec-fetch-site"] === "same-origin";

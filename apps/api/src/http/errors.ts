@@ -4,7 +4,7 @@ import { sqlState } from "../db/sql-state.ts";
 import { isReadOnly, isUnavailable } from "../db/unavailable.ts";
 import { ServiceError, somethingWentWrong } from "../services/service-error.ts";
 
-/** Sends every error as a text for people and a code for programs, and no internal details. */
+/** Omits internal details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, retryAfterSeconds } = describe(error);
@@ -14,7 +14,6 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** The body of a refusal. */
 export type RefusalBody = ErrorResponse & { readonly code: RefusalCode };
 
 interface Description {
@@ -37,7 +36,7 @@ function describe(error: unknown): Description {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500)
     return { status, body: requestBodies[status] ?? invalidRequest };
-  // Class 22: an invalid value, such as text with a zero byte. The client's fault.
+  // Class 22 is an invalid value, such as text with a zero byte: the client's fault.
   if (sqlState(error)?.startsWith("22"))
     return { status: 400, body: { error: "Invalid input", code: "invalid-input" } };
   if (isReadOnly(error)) return { status: 503, body: readOnly, retryAfterSeconds: 5 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Pins a visitor to one ranking of the feed while they page through it. */
+/** Pins a visitor to one ranking. */
 const cookieName = "__Host-feed";
 
 export function pinnedEpoch(request: FastifyRequest): string | undefined {

@@ -5,7 +5,6 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 export interface PortRequest {
   readonly host: string;
   readonly port: number;
-  /** True if the operator chose the port: no other one may be used. */
   readonly isFixed: boolean;
   readonly onTaken: (taken: number, used: number) => void;
 }
@@ -13,9 +12,8 @@ export interface PortRequest {
 const maxAttempts = 100;
 
 /**
- * Returns the port, or the next free one.
- *
- * @throws {StartupError} naming a free port, if the chosen one is taken.
+ * Falls back to the next free port. @throws {StartupError} naming a free one, if the chosen one is
+ * taken.
  */
 export async function freePort({ host, port, isFixed, onTaken }: PortRequest): Promise<number> {
   if (port === 0) return 0;

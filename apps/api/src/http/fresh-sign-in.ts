@@ -6,10 +6,7 @@ import type { RequestSessions } from "./request-sessions.ts";
 
 export type FreshSignIn = ReturnType<typeof createFreshSignIn>;
 
-/**
- * Creates the guard of actions that an unattended computer must not allow: requires a sign-in
- * minutes ago.
- */
+/** Protects unattended computers by a recent sign-in. */
 export function createFreshSignIn(requestSessions: RequestSessions, sessions: Sessions) {
   return async function freshSignIn(request: FastifyRequest): Promise<SignedIn> {
     const signedIn = await requestSessions.require(request);

@@ -1,6 +1,5 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
 
-/** Renders a plain page without scripts, for developers. `body` is HTML. */
 export function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -7,14 +7,12 @@ import type { IdentityAttempt } from "../connections/identity-provider.ts";
 import type { Call } from "./register-call.ts";
 import type { SignedCookies } from "./signed-cookies.ts";
 
-/** A sign-in at an identity provider that this browser has started. */
 const attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Id of the provider. */
   provider: z.string(),
-  /** Path of the page that began it. */
+  /** Path of the first page. */
   returnTo: z.string(),
   reauthenticates: z.boolean(),
   begunAt: z.iso.datetime().transform((text) => new Date(text)),
@@ -22,12 +20,12 @@ const attempt = z.object({
 const storedAttempts = z.object({ browser: z.string(), attempts: z.array(attempt) });
 
 export interface EndedAttempt extends z.output<typeof attempt> {
-  /** A secret of the browser that started it. */
+  /** Belongs to one browser. */
   readonly browser: string;
 }
 
 const cookie = { name: "identity-attempts", lifetimeSeconds: 3_600 };
-/** As many tabs can sign in at the same time. A cookie has room for 4 kB. */
+/** Tabs sign in concurrently, but a cookie has only 4 kB. */
 const maxAttempts = 3;
 /** Longer than the cookie is valid. */
 const once = { max: 1, windowMs: 120 * minuteMs };
@@ -40,10 +38,7 @@ export interface IdentityAttemptsOptions {
   readonly clock: Clock;
 }
 
-/**
- * The sign-ins at identity providers that a browser has started. They are stored in its cookie, and
- * end once.
- */
+/** The browser's cookie stores attempts. Each ends once. */
 export function createIdentityAttempts({
   signedCookies,
   rateLimits,
@@ -77,10 +72,7 @@ export function createIdentityAttempts({
       return newAttempt;
     },
 
-    /**
-     * Ends the attempt of that state. @returns null if this browser has not started it, or it has
-     * ended.
-     */
+    /** @returns null for another browser's or an ended attempt. */
     async end({ request, reply }: Call, state: string): Promise<EndedAttempt | null> {
       const { browser, attempts } = await read(request);
       const found = attempts.find((candidate) => candidate.state === state);
@@ -92,7 +84,7 @@ export function createIdentityAttempts({
         : null;
     },
 
-    /** Returns a secret of the browser; null for one without an attempt in the last hour. */
+    /** Null without an attempt in the last hour. */
     async browser(request: FastifyRequest): Promise<string | null> {
       const found = await signedCookies.read(request, cookie.name, storedAttempts);
       return found?.browser ?? null;

@@ -20,23 +20,20 @@ const claims = z.object({
   name: z.string(),
   picture: z.string(),
   browser: z.string(),
-  // Absent in those of servers of the version before.
+  // The previous version omits it.
   reauthenticated: z.boolean().default(false),
 });
 
 export type IdentityCredentials = ReturnType<typeof createIdentityCredentials>;
 
 export interface IdentityCredentialsOptions {
-  /** The current key, then earlier ones. */
+  /** The current key comes first. */
   readonly keys: readonly [Buffer, ...Buffer[]];
   readonly clock: Clock;
   readonly attempts: Pick<IdentityAttempts, "browser">;
 }
 
-/**
- * The credentials that the site's pages send to sign in by an identity provider: signed by this
- * server after the provider has verified a person, valid for ten minutes, in one browser.
- */
+/** Signed after the provider verified a person; valid for ten minutes in one browser. */
 export function createIdentityCredentials({ keys, clock, attempts }: IdentityCredentialsOptions) {
   async function verify(credential: string) {
     for (const key of keys) {
@@ -53,7 +50,7 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
   }
 
   return {
-    /** @param browser the secret of the browser that began the sign-in. */
+    /** @param browser secret of the browser that began the sign-in. */
     async issue(identity: Identity, browser: string): Promise<string> {
       const { issuer, provider, subject, email, isEmailVerified, givenName, name, picture } =
         identity;
@@ -80,10 +77,6 @@ export function createIdentityCredentials({ keys, clock, attempts }: IdentityCre
         .sign(keys[0]);
     },
 
-    /**
-     * @throws {ServiceError} for a credential that this server did not issue to this browser, or
-     * that is too old.
-     */
     async verify(request: FastifyRequest, credential: string): Promise<Identity> {
       const found = await verify(credential);
       const browser = await attempts.browser(request);

@@ -50,7 +50,7 @@ const scopeOfRoute = new Map(
   Object.entries(routes).flatMap(([scope, urls]) => urls.map((url) => [url, scope] as const)),
 );
 
-/** Returns what a key needs for a route; null for routes that are for people alone. */
+/** Null for routes that keys cannot use. */
 export function scopeFor(routeUrl: string | undefined): string | null {
   return scopeOfRoute.get(routeUrl ?? "") ?? null;
 }

@@ -4,17 +4,13 @@ interface LoggedError {
   readonly [detail: string]: unknown;
   readonly type: string;
   readonly message: string;
-  /** PostgreSQL's error code, if the database reported the error. */
+  /** Null unless the database reported it. */
   readonly code: string | null;
   readonly stack: string;
   readonly cause: LoggedError | null;
 }
 
-/**
- * Serializes an error for the log. The driver's errors contain query parameters, and PostgreSQL's
- * details repeat them: both may be personal data, so that only the statement, the message and the
- * stack are logged.
- */
+/** Omits query parameters and PostgreSQL's details, which may be personal data. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: "not an error", code: null, stack: "", cause: null };

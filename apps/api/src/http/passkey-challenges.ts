@@ -13,17 +13,14 @@ export interface PasskeyChallengesOptions {
   readonly signedCookies: SignedCookies;
 }
 
-/** What a challenge is valid for. */
 export interface ChallengeUse {
   readonly purpose: "sign-in" | "register";
-  /** What it is bound to, such as a session's id. Default: nothing. */
+  /** Such as a session's id. Default: none. */
   readonly binding?: string;
 }
 
 const lifetimeMs = 10 * minuteMs;
-/**
- * Until then another tab of the same browser gets the same challenge, since both share the cookie.
- */
+/** Tabs share the cookie, so that they share the challenge until then. */
 const sharedMs = 5 * minuteMs;
 /** Longer than a challenge is valid. */
 const once = { max: 1, windowMs: 2 * lifetimeMs };
@@ -33,7 +30,7 @@ const issued = z.object({ challenge: z.string(), issuedAt: z.number(), binding: 
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-/** Challenges for passkeys, each valid in the browser that requested it, for one purpose, once. */
+/** Each is valid once, in one browser, for one purpose. */
 export function createPasskeyChallenges({
   clock,
   rateLimits,
@@ -57,10 +54,7 @@ export function createPasskeyChallenges({
       return challenge;
     },
 
-    /**
-     * Spends the browser's challenge, whether or not the sign-in succeeds. @throws {ServiceError}
-     * if it has none, or spent it before.
-     */
+    /** Consumes it even if the sign-in fails. @throws {ServiceError} if it is missing or used. */
     async spend({ request, reply }: Call, use: ChallengeUse): Promise<string> {
       const found = await read(request, use, lifetimeMs);
       signedCookies.clear(reply, cookieOf(use));

@@ -1,7 +1,4 @@
-/**
- * Escapes the percent signs of a path that cannot be decoded, so that the router accepts it and a
- * person who mistyped gets the not-found page.
- */
+/** Malformed paths then reach the router, and people see the not-found page. */
 export function readableAddress(address: string): string {
   if (!address.includes("%")) return address;
   const [path = ""] = address.split("?", 1);

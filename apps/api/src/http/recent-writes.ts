@@ -5,17 +5,14 @@ import { maxReplicaLagMs } from "../db/replicas/replica.ts";
 import type { RequestSessions } from "./request-sessions.ts";
 import type { SignedCookies } from "./signed-cookies.ts";
 
-/** Longer than the maximum lag of a replica, and than its detection. */
+/** Longer than a replica's maximum lag and its detection. */
 const maxAgeSeconds = Math.ceil((3 * maxReplicaLagMs) / 1_000);
-/**
- * The browser deletes an expired cookie by itself. The clocks of the nodes may differ by more than
- * its age.
- */
+/** Nodes' clocks may differ by more than the cookie's age, which browsers enforce. */
 const lifetimeSeconds = 600;
 const cookie = { name: "recent-write", lifetimeSeconds, maxAgeSeconds } as const;
 const noFields = z.object({});
 
-/** Calls by POST that write nothing, or nothing that their caller reads back. */
+/** These POST calls write nothing that the caller reads. */
 const ignoredEndpoints: ReadonlySet<string | undefined> = new Set(
   [
     endpoints.countView,
@@ -34,10 +31,7 @@ export interface RecentWritesOptions {
 
 export type RecentWrites = ReturnType<typeof createRecentWrites>;
 
-/**
- * Sets a cookie after a visitor's write: for some seconds they read from the primary, on every
- * node.
- */
+/** After a write, a visitor reads from the primary for seconds, on every node. */
 export function createRecentWrites({
   hasReplicas,
   signedCookies,
@@ -52,7 +46,7 @@ export function createRecentWrites({
   }
 
   return {
-    /** Adds the cookie to responses. Call it before routes are registered. */
+    /** Call it before routes are registered. */
     register(app: FastifyInstance): void {
       if (!hasReplicas) return;
       app.addHook("onSend", async (request, reply) => {
@@ -60,7 +54,7 @@ export function createRecentWrites({
       });
     },
 
-    /** Returns the cookie as a `Cookie` header, or null without a recent write. */
+    /** Null without a recent write. */
     async recentWriteCookie(request: FastifyRequest): Promise<string | null> {
       const header = hasReplicas ? signedCookies.header(request, cookie.name) : null;
       if (header === null || (await signedCookies.read(request, cookie.name, noFields)) === null)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { ServiceError } from "../services/service-error.ts";
 
-/** What a handler may need beyond the fields of the request. */
+/** Handlers may need it beside the request's fields. */
 export interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -14,52 +14,40 @@ import type {
   ImageSize,
 } from "../transcoding/engine/protocol.ts";
 
-/** The largest picture that can be uploaded. */
 export const maxPictureBytes = 10 * 1024 ** 2;
 
-/** What is made of a picture. */
 export interface PictureSpec {
-  /** Of about the same proportions. Files of WebP. */
+  /** WebP files of about the same proportions. */
   readonly images: ImageSize[];
-  /** Smallest part of the picture that is used, in its pixels. */
+  /** Minimum of the used part, in the picture's pixels. */
   readonly minWidth: number;
   readonly minHeight: number;
 }
 
-/** Files by name. */
 export type Images = ReadonlyMap<string, Buffer>;
 
 export interface PictureOptions {
   readonly spec: PictureSpec;
   readonly crop: Crop | null;
-  /** The account that waits: it has one turn of the engine at a time. */
+  /** Each account has one turn of the engine at a time. */
   readonly userId: string;
-  /** Aborted when the client has gone. */
   readonly signal?: AbortSignal;
 }
 
-/** The engine makes these from an uploaded logo. */
 export interface IconSpec {
-  /** PNG files. */
   readonly images: IconSize[];
-  /** The least that the longer side of the picture has, in its pixels. */
+  /** Minimum of the longer side, in the picture's pixels. */
   readonly minSide: number;
 }
 
 export interface Pictures {
   /**
-   * Decodes an uploaded JPEG, PNG or WebP in a process of its own, turns it upright, and encodes
-   * its part in each size: the bytes of the upload are in none of them.
-   *
-   * @param crop null for the middle.
-   * @throws {ServiceError} `invalid` if it is no such picture or too small, `too-large`,
-   *   `unavailable` without an engine or in time.
+   * Re-encodes an uploaded JPEG, PNG or WebP in its own process, so that no upload's bytes are
+   * published. @param crop null for the middle. @throws {ServiceError} `invalid` for a bad or small
+   * picture, `too-large`, or `unavailable` without an engine or in time.
    */
   make(content: Buffer, options: PictureOptions): Promise<Images>;
-  /**
-   * Does the same for PNG files of the whole picture, which keep what is transparent. @throws as
-   * `make` does.
-   */
+  /** PNG files of the whole picture keep transparency. @throws as `make` does. */
   makeIcons(content: Buffer, options: IconOptions): Promise<Images>;
 }
 
@@ -67,7 +55,7 @@ export type IconOptions = Pick<PictureOptions, "userId" | "signal"> & { readonly
 
 type PictureTask = Extract<EngineTask, { kind: "picture" | "icons" }>;
 
-/** @param engine null where its package is missing: no picture can be uploaded then. */
+/** @param engine null without its package: uploads are refused. */
 export function createPictures({
   engine,
 }: {
@@ -99,7 +87,7 @@ export function createPictures({
         });
         if (outcome.kind === "done" && task.images.every(({ name }) => images.has(name)))
           return images;
-        // The time was up: another attempt may have more of the processor.
+        // Another attempt may get more CPU.
         if (outcome.kind === "stopped") throw serverBusy();
         throw outcome.kind === "refused" ? refusal(outcome.failure, task) : unreadable();
       },
@@ -113,7 +101,7 @@ export function createPictures({
   };
 }
 
-/** The engine reads a descriptor. The file has no name, so that nothing is left after a crash. */
+/** The engine reads a descriptor. A file without a name leaves nothing after a crash. */
 async function openUnnamed(content: Buffer): Promise<FileHandle> {
   const path = join(tmpdir(), `marquee-picture-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

@@ -24,13 +24,13 @@ export interface PictureServices {
 
 const contentTypes = ["application/octet-stream", "image/jpeg", "image/png", "image/webp"];
 
-/** Each is in memory until its pictures are made. */
+/** Each upload is in memory. */
 const bodyLimits = { maxConcurrent: 12, maxWaiting: 0, maxPerKey: 4 } as const;
 
 const query = z.object({
   purpose: z.enum(picturePurposes),
   id: z.string().min(1).max(64),
-  /** Four shares of the upright picture: `x,y,width,height`. */
+  /** Shares of the upright picture: `x,y,width,height`. */
   crop: z
     .string()
     .max(200)
@@ -41,7 +41,6 @@ const query = z.object({
     .optional(),
 });
 
-/** Receives pictures as request bodies, and deletes them. */
 export async function registerPictures(
   app: FastifyInstance,
   services: PictureServices,
@@ -73,7 +72,7 @@ export async function registerPictures(
       { parseAs: "buffer", bodyLimit: maxPictureBytes },
       (_request, body, done) => done(null, body),
     );
-    // Bodies of several megabytes are read for those who may send them alone, and a few at a time.
+    // Check permission before reading bodies of megabytes, a few at a time.
     scope.addHook("onRequest", async (request, reply) => {
       if (Number(request.headers["content-length"] ?? 0) > maxPictureBytes) throw tooLarge();
       const { user } = await requestSessions.require(request);

@@ -2,7 +2,7 @@ import type { ChannelRole } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** What a call does with a channel: the least role that may do it. */
+/** Each needs a minimum role. */
 export type ChannelAction = "see" | "edit" | "own";
 
 const allowedRoles: Readonly<Record<ChannelAction, readonly ChannelRole[]>> = {
@@ -18,10 +18,7 @@ const missingTexts = {
 
 export type ChannelAccess = ReturnType<typeof createChannelAccess>;
 
-/**
- * Creates the check of what an account may do with a channel and its videos. Others do not learn
- * that those exist. Banned channels exist for nobody.
- */
+/** Others do not learn that a channel exists. Banned channels exist for nobody. */
 export function createChannelAccess() {
   function check(
     role: ChannelRole | undefined,
@@ -38,7 +35,6 @@ export function createChannelAccess() {
   }
 
   return {
-    /** @throws {ServiceError} if the account may not do it. */
     async requireChannel(
       sql: Queryable,
       { userId, creatorId, action }: { userId: string; creatorId: string; action: ChannelAction },
@@ -49,7 +45,7 @@ export function createChannelAccess() {
       check(found?.role, action, "channel-not-found");
     },
 
-    /** @throws {ServiceError} unless the account may do it with every one of the videos. */
+    /** @throws {ServiceError} unless all are allowed. */
     async requireVideos(
       sql: Queryable,
       {

@@ -26,7 +26,6 @@ export interface ChannelPicturesOptions {
   readonly channelAccess: ChannelAccess;
 }
 
-/** Creates the targets for the pictures of channels. */
 export function createChannelPictures({ sql, storage, channelAccess }: ChannelPicturesOptions) {
   const keyOf = (id: string, name: string) => storageKeys.media(`creators/${id}/${name}`);
 

@@ -42,11 +42,9 @@ type ChannelChange = Omit<DecodedRequestOf<typeof modifyCreator>, "creator">;
 
 export type Channels = ReturnType<typeof createChannels>;
 
-/** Channels, for those who manage them. */
 export function createChannels(options: ChannelsOptions) {
   const { sql, channelAccess, rateLimits, invitations, settings, isReservedName } = options;
 
-  /** @throws {ServiceError} for a name of officials. */
   function refuseReserved(username: string): void {
     if (isReservedName(username))
       throw new ServiceError("conflict", "username-taken", usernameTakenText);
@@ -91,7 +89,7 @@ export function createChannels(options: ChannelsOptions) {
       const id = randomBytes(9).toString("base64url");
       return rejectTakenUsername(
         sql.begin(async (transaction) => {
-          // Two requests at once must not make two channels.
+          // Concurrent requests must not make two channels.
           await transaction`select 1 from users where id = ${userId} for no key update`;
           const [own] = await transaction`
             select 1 from channel_members where user_id = ${userId} and role = 'owner' limit 1`;
@@ -146,7 +144,7 @@ export function createChannels(options: ChannelsOptions) {
       return [...members, ...(await invitations.ofChannel(creatorId))];
     },
 
-    /** Changes a member's role, or invites an account. */
+    /** Invites an account that is no member. */
     async saveMember(
       user: User,
       {

@@ -1,6 +1,6 @@
 const units = ["bytes", "kB", "MB", "GB", "TB"] as const;
 
-/** Returns a size for people, such as "1.5 GB": decimal, as the pages show sizes. */
+/** Decimal, as the pages show sizes: "1.5 GB". */
 export function describeBytes(bytes: number): string {
   let value = bytes;
   let unitIndex = 0;

@@ -45,7 +45,7 @@ const failures: Readonly<Record<string, FailureText>> = {
   too_long: { message: "This video is longer than 6 hours. Upload it in parts.", retry: 0 },
 };
 
-/** What follows a detail that names the cause. */
+/** Follows a detail that names the cause. */
 const advice: Readonly<Record<string, string>> = {
   damaged: "Export the video again and upload it.",
   too_many_pixels: "Export it in a smaller size and upload that.",
@@ -58,10 +58,8 @@ const unknown: FailureText = {
 };
 
 /**
- * Returns what a creator reads about a failure. Codes without a text of their own are faults of the
- * server.
- *
- * @param detail a sentence, such as where a damaged file ends.
+ * Unknown codes are faults of the server. @param detail a sentence, such as where a damaged file
+ * ends.
  */
 export function describeFailure(code: string | null, detail: string | null): ProcessingFailure {
   const { message, retry } = failures[code ?? ""] ?? unknown;

@@ -2,7 +2,7 @@ import type { ProcessingNotice } from "@marquee/api-client";
 import { formatName } from "../transcoding/format-name.ts";
 import type { StoredProbe } from "../transcoding/stored-probe.ts";
 
-/** Returns what a creator should know of a video that was made. */
+/** Creators read these notes on a finished video. */
 export function describeNotices({
   sound,
   audio,

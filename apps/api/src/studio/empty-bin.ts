@@ -9,7 +9,7 @@ export interface BinOptions {
   readonly deleteVideo: DeleteVideo;
 }
 
-/** Creates the job that deletes videos for good, with their files, after their days in the bin. */
+/** Deletes files as well, after the days in the bin. */
 export function createBinEmptying({ sql, clock, deleteVideo }: BinOptions) {
   return async function deleteBinnedVideos(): Promise<void> {
     const before = new Date(clock().getTime() - binLifetimeMs).toISOString();

@@ -10,7 +10,7 @@ import {
 import { uploads, videoSources } from "../db/schema/publishing.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
-/** Collects what an account published and manages, for the export of its data. */
+/** Includes managed channels. */
 export async function exportChannels(db: Database, userId: string) {
   const [channels, own, ownPlaylists, started, hooks] = await Promise.all([
     db

@@ -15,9 +15,8 @@ export type ReviewOfUpload = (
 ) => Promise<Review | null>;
 
 /**
- * Creates the decision whether moderators look at a new video before anybody else: where the
- * instance asks for it, at those of channels of which nothing was published or approved yet, or
- * only what moderators hid.
+ * If the instance requires it, moderators review new videos of channels without an approved or
+ * published one. Hidden videos do not count.
  */
 export function createFirstUploads({ sql, settings }: FirstUploadsOptions): ReviewOfUpload {
   return async function reviewOfUpload(user, creatorId) {

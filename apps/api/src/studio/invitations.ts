@@ -38,9 +38,9 @@ interface Invited extends Recipient {
 }
 
 const jobKind = "channel-invitation";
-/** How long an invitation can be accepted. */
+/** Invitations are open for this long. */
 const openMs = 14 * dayMs;
-/** How long a channel does not ask somebody again who declined. */
+/** A channel cannot invite again for this long after a refusal. */
 const silentMs = 30 * dayMs;
 const maxOpenOfChannel = 50;
 const maxShown = 20;
@@ -48,9 +48,8 @@ const maxShown = 20;
 export type Invitations = ReturnType<typeof createInvitations>;
 
 /**
- * Invitations to manage a channel. Until the invited person accepts, the owner learns nothing about
- * the account, not even whether there is one: the account is looked up by a job, so that neither
- * response nor timing tells, and who declines is listed until the invitation ends.
+ * Until acceptance the owner learns nothing about the account, not even that it exists. A job looks
+ * it up, so that response and timing reveal nothing, and declined invitations stay listed.
  */
 export function createInvitations({
   sql,
@@ -63,7 +62,7 @@ export function createInvitations({
 }: InvitationsOptions) {
   const now = () => clock().toISOString();
 
-  /** Listed for the channel's owner, who does not learn whether it was declined. */
+  /** The owner does not learn of a refusal. */
   const isListed = (within: Queryable) =>
     within`i.withdrawn_at is null and i.expires_at > ${now()}`;
   const isOpen = (within: Queryable) => within`i.declined_at is null and ${isListed(within)}`;
@@ -73,7 +72,7 @@ export function createInvitations({
     await sql.begin(async (transaction) => {
       const [invited] = await findInvited(transaction, creator, username);
       if (!invited) return;
-      // Counted in the transaction: a mail that was not queued does not use up the limit.
+      // A rollback must not use up the limit.
       const allows = (key: RateLimitKey, limit: Limit) =>
         rateLimits.allows(key, limit, transaction);
       const isAllowed =
@@ -91,7 +90,7 @@ export function createInvitations({
     });
   });
 
-  /** Finds the account that an invitation is for, and from then on shows it to that account. */
+  /** The account sees the invitation from then on. */
   const findInvited = (transaction: Queryable, creator: string, username: string) => transaction<
     Invited[]
   >`
@@ -104,13 +103,12 @@ export function createInvitations({
     returning u.id, u.email, u.name, u.locale, c.display_name as channel, c.username as channel_username,
       o.username as invited_by, i.role`;
 
-  /** The invitations that an account can answer. */
   const openOf = (within: Queryable, userId: string) => within`
     select i.* from channel_invitations i join creators c on c.id = i.creator_id and not c.is_hidden
     where i.user_id = ${userId} and ${isOpen(within)}`;
 
   return {
-    /** Invites an account, or changes the role that an open invitation is for. */
+    /** Replaces the role of an open invitation. */
     async invite({ id: userId }: User, { creatorId, username, role }: Invitation): Promise<void> {
       await rateLimits.count(["invitation", userId], limits.invitationsOfAccount);
       const [open] = await sql<{ count: number }[]>`
@@ -125,7 +123,7 @@ export function createInvitations({
       const expiresAt = new Date(clock().getTime() + openMs).toISOString();
       const silentSince = new Date(clock().getTime() - silentMs).toISOString();
       await inTransaction(db, async (transaction) => {
-        // Who can answer an open invitation can still answer it while its role changes.
+        // Open invitations stay answerable when the role changes.
         await transaction.execute(statement`
           insert into channel_invitations as i (creator_id, username, role, created_at, expires_at)
           values (${creatorId}, ${username}, ${role}, ${now()}, ${expiresAt})
@@ -137,7 +135,6 @@ export function createInvitations({
       });
     },
 
-    /** The open invitations of a channel, for its owner. */
     async ofChannel(creatorId: string): Promise<ChannelMember[]> {
       const rows = await sql<{ username: string; role: Invitation["role"]; expires_at: string }[]>`
         select username, role, expires_at from channel_invitations i
@@ -150,7 +147,7 @@ export function createInvitations({
       }));
     },
 
-    /** @returns whether there was an open invitation. */
+    /** @returns false without an open invitation. */
     async withdraw(creatorId: string, username: string): Promise<boolean> {
       const withdrawn = await sql`
         update channel_invitations i set withdrawn_at = ${now()}
@@ -159,7 +156,6 @@ export function createInvitations({
       return withdrawn.length > 0;
     },
 
-    /** The invitations that an account can answer. */
     async ofUser({ id: userId }: User): Promise<ChannelInvitation[]> {
       const rows = await sql<(Omit<ChannelInvitation, "expires"> & { expires_at: string })[]>`
         select c.id as creator, c.username, c.display_name as name, o.username as invited_by, i.role, i.expires_at
@@ -182,7 +178,7 @@ export function createInvitations({
         const [invitation] = await transaction<{ role: Invitation["role"] }[]>`
           select role from (${openOf(transaction, userId)}) open where creator_id = ${creatorId}`;
         const ofThis = transaction`i.creator_id = ${creatorId} and i.user_id = ${userId} and ${isOpen(transaction)}`;
-        // Another request may have answered it, or its owner withdrawn it, since it was read.
+        // A concurrent request may have answered or withdrawn it.
         const answered =
           answer === "accept"
             ? await transaction`delete from channel_invitations i where ${ofThis} returning i.creator_id`

@@ -1,9 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/**
- * Returns a new id, which does not end like the number of a revision: folders of earlier versions
- * end with one.
- */
+/** Must not end like a revision number: earlier versions' folders do. */
 export function newVideoId(random: (bytes: number) => Buffer = randomBytes): string {
   for (;;) {
     const id = random(9).toString("base64url");

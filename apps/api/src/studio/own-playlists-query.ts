@@ -23,14 +23,11 @@ interface VideoRow {
   readonly is_shown: boolean;
 }
 
-/**
- * Whether those who manage playlist `p` see its video `v`: not while it is in the bin, and a video
- * of another channel only while visitors see it too.
- */
+/** Excludes the bin, and other channels' videos that visitors do not see. */
 export const isManaged = (sql: Queryable) =>
   sql`(v.deleted_at is null and (v.creator_id = p.creator_id or ${isShown(sql)}))`;
 
-/** Playlists of a channel, the newest first. */
+/** Newest first. */
 export async function ownPlaylistsOf(
   sql: Queryable,
   creatorId: string,
@@ -42,7 +39,7 @@ export async function ownPlaylistsOf(
   return rows.map(toSummary);
 }
 
-/** A playlist with its videos in order; null if there is none. */
+/** Null for an unknown playlist. */
 export async function ownPlaylistById(sql: Queryable, id: string): Promise<OwnPlaylist | null> {
   const [row] = await select(sql, sql`where p.id = ${id}`);
   if (!row) return null;

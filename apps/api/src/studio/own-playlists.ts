@@ -27,9 +27,7 @@ export interface OwnPlaylistsOptions {
 
 export type OwnPlaylists = ReturnType<typeof createOwnPlaylists>;
 
-/** The playlists of a channel, for those who manage it. */
 export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: OwnPlaylistsOptions) {
-  /** Returns the id of the playlist's channel. Others do not learn that the playlist exists. */
   async function requirePlaylist(user: User, id: string, action: ChannelAction): Promise<string> {
     const [found] = await sql<{ creator_id: string }[]>`
       select p.creator_id from playlists p
@@ -68,7 +66,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
       await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
       const id = randomBytes(9).toString("base64url");
       await sql.begin(async (transaction) => {
-        // Two requests at once must not exceed the maximum.
+        // Concurrent requests must not exceed the maximum.
         await transaction`select 1 from creators where id = ${creatorId} for no key update`;
         const added = await transaction`
           insert into playlists (id, name, creator_id, visibility, created_at)

@@ -19,9 +19,7 @@ import { describeFailure } from "./describe-failure.ts";
 import { describeNotices } from "./describe-notices.ts";
 
 export const binLifetimeMs = 7 * dayMs;
-/**
- * Longer than a client waits between two chunks, and than the server between two acknowledgements.
- */
+/** Longer than the pauses between chunks and acknowledgements. */
 const pausedAfterMs = 20 * secondMs;
 
 interface OwnVideoRow {
@@ -76,7 +74,7 @@ const tables = (sql: Queryable) => sql`
     select * from uploads where video_id = v.id and finished_at is null order by created_at desc limit 1
   ) u on true`;
 
-/** Returns the videos in the order of the ids. Unknown ones are left out. */
+/** In the order of ids, without unknown ones. */
 export async function ownVideosById(
   sql: Queryable,
   ids: readonly string[],
@@ -104,7 +102,7 @@ export async function ownVideosOf(
 ): Promise<{ videos: OwnVideo[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const terms = searchTerms(words.join(" "));
-  // Parts of words are found by the patterns alone, words without their accents by the terms.
+  // Patterns find parts of words; terms find words without accents.
   const orMatches =
     terms.length === 0 ? sql`` : sql`or v.search @@ ${toTsquery(prefixQuery(terms))}::tsquery`;
   const condition = sql`

@@ -37,13 +37,12 @@ export interface OwnVideosOptions {
   readonly rateLimits: RateLimits;
   readonly quota: Quota;
   readonly reviewOfUpload: ReviewOfUpload;
-  /** Called when a failed video is to be processed again. */
+  /** Called when a failed video is retried. */
   readonly onRetry: (videoId: string) => void;
 }
 
 export type OwnVideos = ReturnType<typeof createOwnVideos>;
 
-/** The videos of a channel, for those who manage it. */
 export function createOwnVideos(options: OwnVideosOptions) {
   const { sql, clock, channelAccess, rateLimits, quota, reviewOfUpload, onRetry } = options;
 
@@ -56,7 +55,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
     return video;
   }
 
-  /** Applies an event to all of the videos or to none, with further work. */
+  /** Applies to all videos or none, with further work. */
   async function change(
     videoIds: readonly string[],
     event: LifeEventKind,
@@ -119,7 +118,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
       return requireOne(videoId);
     },
 
-    /** The states of those videos that the account may see. */
+    /** Omits videos that the account may not see. */
     async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessing[]> {
       const managed = await sql<{ id: string }[]>`
         select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}
@@ -176,7 +175,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
       return ownVideosById(sql, ids, clock());
     },
 
-    /** Moves videos to the bin. Those in it already stay as they are. */
+    /** Ignores videos that are in it already. */
     async remove(user: User, ids: readonly string[]): Promise<void> {
       await requireVideos(user, ids, "edit");
       await change(ids, { type: "binned" });

@@ -6,7 +6,7 @@ import type { SettingsStore } from "../settings/settings.ts";
 import { bytesPerGb } from "./bytes-per-gb.ts";
 import { describeBytes } from "./describe-bytes.ts";
 
-/** Far beyond any share of a day, and half of what the column takes. */
+/** Far above any daily share, and half of the column's maximum. */
 const maxCountedSeconds = 1_000_000_000;
 
 export interface QuotaOptions {
@@ -82,7 +82,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
       return Math.max(site["largest-file"], site["staff-largest-file"]) * bytesPerGb;
     },
 
-    /** Refuses new files of a channel that has had its share of the day. @throws {ServiceError} */
+    /** @throws {ServiceError} beyond the channel's share of the day. */
     async requireProcessing(sql: Queryable, creatorId: string): Promise<void> {
       if ((await processedSeconds(sql, creatorId)) < dailyHours * 3_600) return;
       const text = `Your channel has had ${dailyHours} hours of video processed today.`;
@@ -104,7 +104,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
       throw tooMany("upload-limit", text, secondsToMidnight(new Date()), { count });
     },
 
-    /** Counts what the engine was given. @returns false beyond the channel's share of the day. */
+    /** @returns false beyond the channel's share of the day. */
     async countProcessing(sql: Queryable, creatorId: string, seconds: number): Promise<boolean> {
       const [row] = await sql<{ seconds: number }[]>`
         insert into processing_days as d (creator_id, day, seconds)
@@ -114,7 +114,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
       return (row?.seconds ?? 0) <= dailyHours * 3_600;
     },
 
-    /** True if a video's qualities fit beside all that the channel has and reserves. */
+    /** Counts stored and reserved bytes. */
     async hasRoom(sql: Queryable, creatorId: string, bytes: number): Promise<boolean> {
       await lockChannel(sql, creatorId);
       const { quota_bytes, used_bytes, reserved_bytes } = await measure(sql, creatorId);
@@ -124,12 +124,9 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     removeOldDays: (sql: Queryable) =>
       sql`delete from processing_days where day < (now() at time zone 'utc')::date - 7`,
 
-    /**
-     * Makes room for a file within a transaction, which has to insert its row. @throws
-     * {ServiceError} if there is none.
-     */
+    /** Insert the file's row in the same transaction. @throws {ServiceError} without room. */
     async reserve(transaction: Queryable, creatorId: string, bytes: number): Promise<void> {
-      // Two uploads that start at once must not both take the last of the room.
+      // Concurrent uploads must not both take the last room.
       await lockChannel(transaction, creatorId);
       const use = await measure(transaction, creatorId);
       const { quota_bytes, used_bytes, reserved_bytes, max_file_bytes: maxBytes } = use;
@@ -147,10 +144,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
   };
 }
 
-/**
- * Keeps two reservations of a channel apart. Rows that refer to the channel can still be inserted,
- * such as views and comments.
- */
+/** Serialises reservations, but not inserts of views and comments. */
 async function lockChannel(transaction: Queryable, creatorId: string): Promise<void> {
   await transaction`select 1 from creators where id = ${creatorId} for no key update`;
 }

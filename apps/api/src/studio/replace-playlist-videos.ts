@@ -5,14 +5,12 @@ import { isManaged } from "./own-playlists-query.ts";
 interface PlaylistOrder {
   readonly playlistId: string;
   readonly creatorId: string;
-  /** Ids in their new order. */
   readonly videos: readonly string[];
 }
 
 /**
- * Replaces the videos of a playlist by own videos, and by those of other channels that are in it
- * already. Videos that its managers do not see, such as those in the bin, stay at the end. The
- * caller holds the lock of the playlist.
+ * Accepts own videos and those already in it. Videos hidden from managers, such as those in the
+ * bin, stay at the end. Needs the playlist's lock.
  */
 export async function replacePlaylistVideos(
   sql: Queryable,

@@ -20,7 +20,7 @@ export interface ReplacementsOptions {
   readonly storage: Storage;
   readonly channelAccess: ChannelAccess;
   readonly ownVideos: OwnVideos;
-  /** Called when a file that may still be uploading is cancelled. */
+  /** The file may still be uploading. */
   readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
@@ -32,10 +32,6 @@ interface Replacement {
 
 export type Replacements = ReturnType<typeof createReplacements>;
 
-/**
- * Replaces the files of videos that can be watched. The old media are served until the new ones can
- * be.
- */
 export function createReplacements(options: ReplacementsOptions) {
   const { sql, clock, storage, channelAccess, ownVideos, onCancelled } = options;
 
@@ -52,7 +48,7 @@ export function createReplacements(options: ReplacementsOptions) {
       const { before } = await changeVideo(transaction, videoId, { type, now: clock() });
       await work(transaction, before);
       await transaction`delete from encode_tasks where video_id = ${videoId}`;
-      // Without their tasks they are never made, and would reserve room.
+      // Without tasks they would reserve room for ever.
       await transaction`delete from renditions where video_id = ${videoId} and state = 'waiting'`;
     });
     const [state] = await ownVideos.processing(user, [videoId]);
@@ -86,7 +82,7 @@ export function createReplacements(options: ReplacementsOptions) {
       return state;
     },
 
-    /** The job that deletes media a day after their replacement. */
+    /** Deletes media a day after their replacement. */
     async removeReplacedMedia(): Promise<void> {
       const now = clock();
       const until = new Date(now.getTime() + replacedLifetimeMs).toISOString();

@@ -2,7 +2,6 @@ import type { EngineTask, ImageSize } from "../transcoding/engine/protocol.ts";
 
 const shares = [0.25, 0.5, 0.75];
 
-/** Returns the seconds of the frames that are offered as thumbnails. */
 export function candidateSeconds(durationSeconds: number): number[] {
   return shares.map((share) => durationSeconds * share);
 }
@@ -11,7 +10,6 @@ export function candidateImage(index: number): ImageSize {
   return { name: `candidate-${index + 1}.webp`, width: 320, height: 180 };
 }
 
-/** Returns the frames of the engine's task that makes the pictures of the candidates. */
 export function candidateFrames(
   durationSeconds: number,
 ): Extract<EngineTask, { kind: "frames" }>["frames"] {

@@ -30,9 +30,7 @@ export interface ThumbnailsOptions {
 
 export interface ThumbnailChoice {
   readonly id: string;
-  /** Of the frame to use; undefined for the one that was chosen automatically. */
   readonly seconds?: number | undefined;
-  /** Aborted when the client has gone. */
   readonly signal: AbortSignal;
 }
 
@@ -45,10 +43,7 @@ interface FrameRequest {
 
 export type Thumbnails = ReturnType<typeof createThumbnails>;
 
-/**
- * Thumbnails that creators choose. They are stored apart from a video's media, so that they survive
- * a replacement of its file.
- */
+/** They are stored apart from media, so that they survive a new file. */
 export function createThumbnails(options: ThumbnailsOptions) {
   const { sql, storage, sources, engine, channelAccess, rateLimits, ownVideos } = options;
 
@@ -60,7 +55,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
     return video.file;
   }
 
-  /** Stores the files first: the new version is announced when all of them are there. */
+  /** Store all files before announcing the version. */
   async function store(videoId: string, images: Images, chosen: ChosenThumbnails) {
     const folder = storageKeys.thumbnails(await fileOf(videoId));
     for (const [name, content] of images) await storage.put(`${folder}/${name}`, content);
@@ -104,7 +99,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
     });
   }
 
-  /** Null for audio alone; undefined if the file has not been looked at. */
+  /** Null for audio; undefined before the probe. */
   async function pictureOf(videoId: string): Promise<Picture | null | undefined> {
     const [row] = await sql<
       { probe: unknown }[]
@@ -161,10 +156,7 @@ function tookTooLong(): ServiceError {
   );
 }
 
-/**
- * A file in a remote storage is copied first, which may take longer than anybody waits. The copy
- * ends with the signal.
- */
+/** Copying a remote file may outlast the client, so that the signal ends it. */
 async function openBefore(
   signal: AbortSignal,
   opening: Promise<GrowingSource>,

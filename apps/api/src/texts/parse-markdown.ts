@@ -4,10 +4,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 
 type Part = SiteTextBlock["parts"][number];
 
-/**
- * Reads Markdown as blocks of plain text with styles and links. HTML in it is text like any other,
- * so that none reaches a page; images are their alternative texts.
- */
+/** HTML is plain text, so that none reaches a page. Images become their alternative texts. */
 export function parseMarkdown(markdown: string): SiteTextBlock[] {
   return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, 0));
 }
@@ -76,9 +73,7 @@ function inlineParts(node: Nodes, style: Part["style"], href: string): Part[] {
   }
 }
 
-/**
- * Returns an address of the web, a mail address, or a path of this site; empty for anything else.
- */
+/** Allows web and mail addresses and own paths; else empty. */
 function safeAddress(address: string): string {
   if (/^\/(?![/\\])/.test(address) || address.startsWith("#")) return address;
   return URL.canParse(address) && /^(https?|mailto):$/.test(new URL(address).protocol)

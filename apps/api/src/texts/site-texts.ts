@@ -7,13 +7,11 @@ import { parseMarkdown } from "./parse-markdown.ts";
 
 export { siteTextNames };
 
-/** Languages of the site. A text is written in one of them. */
 export const siteTextLocales = ["en", "de", "fr", "es", "pt-BR", "ja", "ar"];
 
-/** The language whose text stands in for those that are missing. */
+/** Replaces missing texts. */
 const fallbackLocale = "en";
 
-/** One version of a text. An empty one took the text back. */
 export interface SiteTextVersion {
   readonly id: string;
   readonly name: SiteTextName;
@@ -23,11 +21,8 @@ export interface SiteTextVersion {
   readonly changedBy: string;
 }
 
-/** A version to store. */
 export interface SavedText extends Pick<SiteTextVersion, "name" | "locale" | "markdown"> {
-  /**
-   * Id of the version that was changed, empty for none. Without it, whatever is stored is replaced.
-   */
+  /** Id of the changed version, "" for none. Without it, any version is replaced. */
   readonly from?: string;
 }
 
@@ -42,10 +37,7 @@ interface VersionRow {
 
 export type SiteTexts = ReturnType<typeof createSiteTexts>;
 
-/**
- * Reads and changes the texts that the people who run the site write themselves. Every version is
- * kept.
- */
+/** Every version is kept. An empty one withdraws the text. */
 export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   async function current(within: Queryable = sql): Promise<SiteTextVersion[]> {
     const rows = await within<VersionRow[]>`
@@ -55,12 +47,12 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
   }
 
   return {
-    /** Returns the newest version of each text in each language. */
+    /** Newest version by text and language. */
     current: () => current(),
 
-    /** Returns which texts there are in any language. */
+    /** In any language. */
     async names(): Promise<readonly SiteTextName[]> {
-      // Each node asks once a second: the texts themselves stay in the database.
+      // Polled each second, so that texts stay in the database.
       const rows = await sql<{ name: SiteTextName }[]>`
         select distinct name from (
           select distinct on (name, locale) name, markdown <> '' as is_there
@@ -69,10 +61,7 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       return rows.map(({ name }) => name);
     },
 
-    /**
-     * Returns a text in a language, or else in English, or else in the language that was written
-     * last; null if there is none.
-     */
+    /** Falls back to English, then the language written last; null if there is none. */
     async find(name: SiteTextName, locale: string): Promise<SiteText | null> {
       const texts = (await current()).filter((text) => text.name === name);
       const [newest] = texts.toSorted(
@@ -89,7 +78,7 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       };
     },
 
-    /** Returns versions of a text in a language, newest first. */
+    /** Newest first. */
     async history(
       name: SiteTextName,
       locale: string,
@@ -102,9 +91,8 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
     },
 
     /**
-     * Stores a version, with an entry in the audit log. An empty text takes the present one back.
-     *
-     * @throws {ServiceError} if `from` is not the newest version any more.
+     * Writes an audit entry. Empty withdraws the text. @throws {ServiceError} if `from` is
+     * outdated.
      */
     async save(
       text: SavedText,
@@ -114,8 +102,7 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
       const { name, locale, markdown, from } = text;
       await sql.begin(async (transaction) => {
         await requireAllowed?.(transaction);
-        // Two people may save the first version of a text at the same moment: there is no row to
-        // lock.
+        // Concurrent first versions have no row to lock.
         await transaction`select pg_advisory_xact_lock(hashtext(${`site text ${name} ${locale}`}))`;
         const [newest] = await transaction<{ id: string }[]>`
           select id from site_texts where name = ${name} and locale = ${locale} order by id desc limit 1`;

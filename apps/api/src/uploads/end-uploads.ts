@@ -3,8 +3,8 @@ import { clientOf } from "../db/transaction-client.ts";
 import { changeVideos } from "../videos/change-videos.ts";
 
 /**
- * Ends the unfinished uploads of an account in channels of others: their videos wait for another
- * file. Triggers record the stored bytes as abandoned.
+ * Applies to other people's channels, whose videos then wait for a file. Triggers record stored
+ * bytes as abandoned.
  */
 export async function endUploads(userId: string, within: Transaction, now: Date): Promise<void> {
   const sql = clientOf(within);

@@ -5,15 +5,12 @@ import type { UploadChecksum } from "./upload-checksum.ts";
 import type { UploadLock } from "./upload-locks.ts";
 import type { Upload, Uploads } from "./uploads.ts";
 
-/**
- * Bytes are stored and acknowledged in batches, so that a lost connection or a killed server loses
- * little.
- */
+/** Acknowledged batches limit the loss of a broken connection. */
 const maxBatchBytes = 4 * 1024 ** 2;
 const maxBatchMs = 2 * secondMs;
 /**
- * A request that sends less is aborted, so that a few slow ones cannot take the turns of all
- * others: 4 kB a second. What it has sent is kept, and the client goes on from there.
+ * Slower requests end, so that they cannot hold all turns: 4 kB a second. The client resumes after
+ * its stored bytes.
  */
 const defaultPace: Pace = { everyMs: 30 * secondMs, minBytes: 30 * 4_000 };
 
@@ -27,7 +24,7 @@ export interface UploadChunk {
   readonly lock: UploadLock;
   readonly body: Readable;
   readonly requestId: string;
-  /** Without it, every batch is acknowledged; with it, all or nothing. */
+  /** With a checksum the body is acknowledged as a whole. */
   readonly checksum: UploadChecksum | null;
 }
 
@@ -35,23 +32,21 @@ export type ChunkOutcome = "stored" | "interrupted" | "too-long" | "checksum-mis
 
 export interface ChunkResult {
   readonly outcome: ChunkOutcome;
-  /** Bytes of the whole file that are acknowledged. */
+  /** Acknowledged bytes of the file. */
   readonly receivedBytes: number;
 }
 
 export interface ChunkReceiverOptions {
   readonly storage: Storage;
   readonly uploads: Pick<Uploads, "acknowledge">;
-  /** Called after each batch with the bytes of the file that can be read. */
+  /** Called after each batch with the readable bytes. */
   readonly onProgress: (videoId: string, receivedBytes: number) => void;
   readonly pace?: Pace;
 }
 
 export type ChunkReceiver = ReturnType<typeof createChunkReceiver>;
 
-/**
- * Creates the writer of request bodies into uploads. What it reports as received survives a crash.
- */
+/** Reported bytes survive a crash. */
 export function createChunkReceiver({
   storage,
   uploads,
@@ -96,7 +91,7 @@ export function createChunkReceiver({
     }
 
     try {
-      // Leaving the loop must not destroy the request: its response could not be sent.
+      // Destroying the request would prevent its response.
       for await (const bytes of body.iterator({
         destroyOnReturn: false,
       }) as AsyncIterable<Buffer>) {
@@ -122,8 +117,7 @@ export function createChunkReceiver({
     }
     if (checksum && outcome === "stored" && checksum.hash.digest("base64") !== checksum.expected)
       outcome = "checksum-mismatch";
-    // Acknowledge what arrived before the connection broke, except with a checksum, which is of the
-    // whole body.
+    // A checksum covers the whole body, so that a part cannot be acknowledged.
     if (!checksum || outcome === "stored") {
       await store();
       await acknowledge();

@@ -13,12 +13,11 @@ import type { Upload, Uploads } from "./uploads.ts";
 const version = "1.0.0";
 const chunkType = "application/offset+octet-stream";
 const checksumMismatch = 460;
-/** Each keeps a few megabytes until they are stored. */
+/** Each buffers a few megabytes. */
 const chunkLimits = { maxConcurrent: 100, maxWaiting: 0, maxPerKey: 8 } as const;
 
-/** What happens to uploaded files. */
 export interface UploadTarget {
-  /** Why uploads are not possible, for people; null if they are. */
+  /** For people; null if uploads are possible. */
   readonly unavailableReason: string | null;
   largestFileBytes(): Promise<number>;
   onFinished(videoId: string): void;
@@ -32,7 +31,7 @@ export interface UploadServices {
   readonly uploadTarget: UploadTarget;
 }
 
-/** Serves tus 1.0 (https://tus.io/protocols/resumable-upload) for signed-in creators. */
+/** Serves tus 1.0: https://tus.io/protocols/resumable-upload */
 export async function registerUploads(
   app: FastifyInstance,
   services: UploadServices,
@@ -44,7 +43,7 @@ export async function registerUploads(
 
   await app.register(
     async (tus) => {
-      // The body stays a stream: it has no limit but the file's own.
+      // Only the file's own limit applies to the streamed body.
       tus.addContentTypeParser(chunkType, (_request, _payload, done) => done(null));
       tus.addHook("onRequest", (request, reply, done) => {
         reply.headers({ "tus-resumable": version, "cache-control": "no-store" });
@@ -93,8 +92,8 @@ export async function registerUploads(
 
       tus.head<{ Params: { id: string } }>("/:id", async (request, reply) => {
         const { id } = await find(request);
-        // Wait until an earlier request has stored its bytes: the client could not continue from a
-        // smaller offset.
+        // An earlier request may still store bytes: the client could not resume from a smaller
+        // offset.
         const upload = await uploadLocks.locked(id, () => uploads.read(id));
         reply.header("upload-length", String(upload.declaredBytes));
         if (upload.metadata !== "") reply.header("upload-metadata", upload.metadata);
@@ -111,7 +110,7 @@ export async function registerUploads(
           const offset = wholeNumber(request.headers["upload-offset"]);
           if (offset === null)
             throw new ServiceError("invalid", "invalid-request", "Invalid request.");
-          // Respond once the lock is released: the next chunk follows at once.
+          // Release the lock first: the next chunk follows at once.
           const { upload, result } = await uploadLocks.locked(id, async (lock) => {
             const current = await uploads.read(id);
             const isNext = offset === current.receivedBytes;

@@ -2,17 +2,10 @@ import { dayMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/**
- * A worker that has lost its task may still write for some seconds; a row may be committed long
- * after its file is stored.
- */
+/** Workers without a lease may write for seconds, and rows may commit long after their files. */
 const abandonedAgeMs = dayMs;
 
-/**
- * Creates the job that deletes files and folders that a row of this database named and none names
- * any more. What no row ever named stays: another database may have it, of which this one is an
- * older copy.
- */
+/** Deletes only files that a row has named: others may belong to a newer copy of this database. */
 export function createAbandonedFileRemoval({
   sql,
   clock,
@@ -22,7 +15,7 @@ export function createAbandonedFileRemoval({
   readonly clock: Clock;
   readonly storage: Storage;
 }) {
-  /** Each condition is served by an index. */
+  /** An index serves each condition. */
   const findDue = (before: string) => sql<{ key: string; isNamed: boolean }[]>`
     select key, (
       exists (select from video_sources s where s.storage_key = due.key)
@@ -45,7 +38,7 @@ export function createAbandonedFileRemoval({
         await sql`delete from abandoned_files where key = ${key}`;
       } catch (error) {
         failures.push(error);
-        // It is tried again in a day, behind all others.
+        // Retries in a day, after all others.
         await sql`update abandoned_files set abandoned_at = ${clock().toISOString()} where key = ${key}`;
       }
     }

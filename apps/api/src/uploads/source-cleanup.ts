@@ -9,10 +9,7 @@ export interface SourceCleanupOptions {
   readonly storage: Storage;
 }
 
-/**
- * Creates the cleanup of a video's original file, of its unfinished uploads, and of media that are
- * being processed.
- */
+/** Includes unfinished uploads and media in progress. */
 export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): VideoCleanup {
   return async ({ id, file }) => {
     const files = await sql<{ storage_key: string }[]>`
@@ -25,7 +22,7 @@ export function createSourceCleanup({ sql, storage }: SourceCleanupOptions): Vid
       select v.revision, s.media_folder as "attemptFolder" from videos v
       left join video_sources s on s.video_id = v.id where v.id = ${id}`;
     if (video) await storage.delete(storageKeys.media(mediaFolder({ file, ...video })));
-    // Folders of attempts that were cancelled, replaced or failed.
+    // Covers cancelled, replaced and failed attempts.
     const shared = storageKeys.media(videoFolder(file));
     const abandoned = await sql<
       { key: string }[]

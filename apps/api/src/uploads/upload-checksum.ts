@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 
-/** Values of the header `Tus-Checksum-Algorithm`. */
+/** For `Tus-Checksum-Algorithm`. */
 export const checksumAlgorithms = ["sha1", "sha256"] as const;
 
 export interface UploadChecksum {
@@ -9,9 +9,7 @@ export interface UploadChecksum {
   readonly expected: string;
 }
 
-/**
- * Parses the header `Upload-Checksum`. @returns null if it is malformed or of an unknown algorithm.
- */
+/** @returns null for a malformed header or unknown algorithm. */
 export function parseUploadChecksum(header: string): UploadChecksum | null {
   const [name = "", expected = "", extra] = header.trim().split(" ");
   const algorithm = checksumAlgorithms.find((known) => known === name);

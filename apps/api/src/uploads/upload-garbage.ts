@@ -7,7 +7,7 @@ import { createAbandonedFileRemoval } from "./remove-abandoned-files.ts";
 import type { UploadLocks } from "./upload-locks.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Long enough for a creator to read why a file failed. */
+/** Creators need time to read why a file failed. */
 const unreadableLifetimeMs = dayMs;
 /** Longer than one write lasts. */
 const unfinishedAgeMs = dayMs;
@@ -20,10 +20,7 @@ export interface UploadGarbageOptions {
   readonly uploadLocks: Pick<UploadLocks, "locked">;
 }
 
-/**
- * Creates the job that deletes abandoned uploads, files that are not videos, and files that lost
- * their row.
- */
+/** Also deletes files that are no videos or lost their row. */
 export function createUploadGarbage({
   sql,
   clock,
@@ -44,10 +41,7 @@ export function createUploadGarbage({
     }
   }
 
-  /**
-   * Under the lock, as everything that writes to an upload. A client that is back has moved its end
-   * forward, or holds the lock.
-   */
+  /** A returning client extends the upload or holds its lock. */
   async function endExpired(id: string): Promise<void> {
     try {
       await uploadLocks.locked(id, async () => {

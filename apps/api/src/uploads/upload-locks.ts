@@ -5,44 +5,35 @@ import type { Sql } from "../db/connect.ts";
 import { createLease } from "../db/leases.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** A commit renews the lease, so that a request loses it if it stores nothing for this long. */
+/** Commits renew the lease: a request that stores nothing loses it. */
 const uploadLeaseMs = 10 * secondMs;
 const maxWaitMs = uploadLeaseMs + 2 * secondMs;
 const pollMs = 250;
-/** A client that is back asks once or twice. More of them would only keep the database busy. */
+/** A returning client asks once or twice; more would only load the database. */
 const maxWaiting = 2;
 
-/** The right to write to an upload. */
 export interface UploadLock {
   readonly holder: string;
-  /**
-   * Aborted when another request of this node waits for the lock: the client has reconnected and
-   * abandoned this request.
-   */
+  /** Aborts when a request of this node waits: the client has reconnected. */
   readonly signal: AbortSignal;
 }
 
 export interface UploadLocksOptions {
   readonly sql: Sql;
   readonly clock: Clock;
-  /**
-   * Waits between two attempts. Default: a random time, so that waiting requests do not come
-   * together.
-   */
+  /** Waits between attempts. Default: random, to spread them. */
   readonly pause?: () => Promise<unknown>;
 }
 
 const randomPause = () => delay(randomInt(pollMs / 2, pollMs * 2));
 
-/** The lease of the lock. */
 export const createUploadLease = ({ sql, clock }: Pick<UploadLocksOptions, "sql" | "clock">) =>
   createLease({ sql, clock, durationMs: uploadLeaseMs });
 
 export type UploadLocks = ReturnType<typeof createUploadLocks>;
 
 /**
- * Creates locks of uploads: a lease in the upload's row, for any number of nodes. Every write to
- * the row names the lock's holder, so that a request that lost its lease can acknowledge nothing.
+ * A lease works across nodes. Writes name its holder, so that a lost lease can acknowledge nothing.
  */
 export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLocksOptions) {
   const lease = createUploadLease({ sql, clock });
@@ -75,10 +66,7 @@ export function createUploadLocks({ sql, clock, pause = randomPause }: UploadLoc
   }
 
   return {
-    /**
-     * Runs work under the lock, once other requests have released it. @throws {ServiceError} if one
-     * does not.
-     */
+    /** Waits for other requests. @throws {ServiceError} if one keeps the lock. */
     async locked<T>(id: string, work: (lock: UploadLock) => Promise<T>): Promise<T> {
       const holder = randomUUID();
       if (!(await take(id, holder))) await waitFor(id, holder);

@@ -1,7 +1,4 @@
-/**
- * Parses the header `Upload-Metadata` of tus: keys with values in Base64. @returns null if it is
- * malformed.
- */
+/** Values are Base64. @returns null for a malformed header. */
 export function parseUploadMetadata(header: string): Map<string, string> | null {
   const found = new Map<string, string>();
   if (header.trim() === "") return found;

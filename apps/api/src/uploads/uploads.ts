@@ -51,7 +51,6 @@ export interface NewUpload {
 
 export interface Acknowledged {
   readonly receivedBytes: number;
-  /** The request that sent them. */
   readonly requestId: string;
 }
 
@@ -62,19 +61,16 @@ export interface UploadsOptions {
   readonly quota: Quota;
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
-  /** Called when an upload is cancelled or replaced. */
+  /** Called for cancelled and replaced uploads. */
   readonly onCancelled: (videoId: string) => Promise<void>;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * The rows of uploads: reserved bytes, acknowledged bytes, and the lock. A killed server loses no
- * acknowledged byte, by these files:
- * - `register-uploads.ts`, the tus protocol: tells a client that is back the acknowledged offset.
- * - `upload-locks.ts`: a lease in the row, which expires with the server that held it.
- * - `receive-chunk.ts`: stores bytes first, and acknowledges them then.
- * - `upload-garbage.ts`: deletes what no row refers to.
+ * No killed server loses acknowledged bytes: `receive-chunk.ts` stores before acknowledging,
+ * `upload-locks.ts` expires with its server, `register-uploads.ts` returns the offset, and
+ * `upload-garbage.ts` deletes what no row names.
  */
 export function createUploads({
   sql,
@@ -96,10 +92,7 @@ export function createUploads({
   }
 
   return {
-    /**
-     * Starts an upload for a video that has no file yet, in place of an unfinished one. Reserves
-     * its bytes.
-     */
+    /** Replaces an unfinished upload and reserves its bytes. */
     async create({ userId, videoId, fileName, bytes, metadata }: NewUpload): Promise<Upload> {
       if (bytes === 0) throw new ServiceError("invalid", "file-empty", "This file is empty.");
       await channelAccess.requireVideos(sql, { userId, videoIds: [videoId], action: "edit" });
@@ -135,9 +128,7 @@ export function createUploads({
       return requireRow(id);
     },
 
-    /**
-     * @throws {ServiceError} unless the account started this upload and may still edit the video.
-     */
+    /** @throws {ServiceError} unless the account started it and may edit the video. */
     async find(id: string, userId: string): Promise<Upload> {
       const [row] = await sql<
         UploadRow[]
@@ -150,8 +141,8 @@ export function createUploads({
     read: requireRow,
 
     /**
-     * Acknowledges bytes that are in the storage, and the file with its last one. @returns false if
-     * the lock is lost or the upload gone: then nothing is acknowledged.
+     * Bytes must be stored before. @returns false if the lock or upload is gone, without an
+     * acknowledgement.
      */
     async acknowledge(
       upload: Upload,
@@ -177,7 +168,7 @@ export function createUploads({
       });
     },
 
-    /** Deletes an unfinished upload with what it stored. The video then waits for its file. */
+    /** The video then waits for its file. */
     async terminate(upload: Upload): Promise<void> {
       if (upload.isFinished)
         throw new ServiceError(
@@ -195,14 +186,13 @@ export function createUploads({
       });
     },
 
-    /** Returns unfinished uploads that have expired. */
     async expired(): Promise<Upload[]> {
       const rows = await sql<UploadRow[]>`
         select * from uploads where finished_at is null and expires_at < ${now()} order by expires_at limit 100`;
       return rows.map(toUpload);
     },
 
-    /** Deletes the rows of finished uploads: their files belong to the videos. */
+    /** The videos keep the files. */
     async deleteFinished(): Promise<void> {
       await sql`delete from uploads where finished_at is not null and expires_at < ${now()}`;
     },

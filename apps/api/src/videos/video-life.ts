@@ -36,7 +36,6 @@ export interface VideoLife {
 
 export interface Settings {
   readonly visibility?: Status | undefined;
-  /** When a Scheduled video becomes Public. */
   readonly publishAt?: string | undefined;
   readonly audience?: "everyone" | "members" | undefined;
   readonly membersUntil?: string | undefined;
@@ -59,16 +58,13 @@ export type LifeEventKind =
 const noFailure = { failure: null, failureDetail: null } as const;
 const waitingForFile = { processing: "uploading", processingProgress: 0, ...noFailure } as const;
 
-/**
- * Returns the life after an event, the same object if the event changes nothing, or why it is
- * refused.
- */
+/** Returns the same object for no change, or the reason of a refusal. */
 export function nextLife(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
   const next = apply(life, event);
   return next === life || next instanceof ServiceError ? next : withStatus(next, event.now);
 }
 
-/** A video that becomes Public for the first time is dated now. */
+/** The first time Public sets the date. */
 function withStatus(life: VideoLife, now: Date): VideoLife {
   const isEncoded =
     life.processing === "watchable" || life.processing === "ready" || life.revision > 0;
@@ -143,7 +139,7 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
     case "blocked":
       return { ...life, blockedAt: now.toISOString(), isHidden: true };
     case "unblocked":
-      // Moderators have looked at it.
+      // Moderators have reviewed it.
       return {
         ...life,
         blockedAt: null,
@@ -153,7 +149,7 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
   }
 }
 
-/** Both raise the revision, so that workers of the one before can no longer publish. */
+/** Both raise the revision, so that earlier workers can no longer publish. */
 function replace(life: VideoLife, begins: boolean, isSettled: boolean): VideoLife | ServiceError {
   if (life.deletedAt !== null)
     return new ServiceError("not-found", "video-not-found", "We can't find that video.");

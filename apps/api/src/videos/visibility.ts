@@ -1,18 +1,17 @@
 import type { Queryable } from "../db/connect.ts";
 import type { Review } from "../db/schema/content.ts";
 
-/** Where a video is shown to visitors who may watch it. */
+/** Applies to visitors who may watch. */
 export type Visibility =
-  /** In lists, feeds and search, and on its page. */
+  /** In lists, feeds, search and on its page. */
   | "listed"
-  /** On its page, in playlists and embedded: for everybody who has the link. */
+  /** Only by link: page, playlists and embeds. */
   | "linked"
-  /** To those who manage its channel. */
+  /** For managers of its channel. */
   | "managed"
-  /** To nobody, or to moderators: the video or its channel is hidden. */
+  /** For nobody, or moderators: the video or its channel is hidden. */
   | "hidden";
 
-/** What says whether moderators have something to review. */
 export interface ReviewColumns {
   readonly review: Review | null;
   readonly wantedStatus: string | null;
@@ -20,10 +19,7 @@ export interface ReviewColumns {
   readonly deletedAt: Date | string | null;
 }
 
-/**
- * Whether a video waits for its review: its creator wants to show it, and it can be watched. A
- * draft is nobody's business.
- */
+/** True for a watchable video whose creator wants to show it. Drafts stay private. */
 export function awaitsReview({
   review,
   wantedStatus,
@@ -34,15 +30,12 @@ export function awaitsReview({
   return review === "held" && !isDraft && qualities.length > 0 && deletedAt === null;
 }
 
-/** `awaitsReview` for `videos v`, of those that are not hidden. */
+/** SQL of `awaitsReview` for `videos v` that are not hidden. */
 export const isAwaitingReview = (sql: Queryable) =>
   sql`(v.review = 'held' and v.wanted_status <> 'Private' and cardinality(v.qualities) > 0
     and v.deleted_at is null and not v.is_hidden)`;
 
-/**
- * Only the writers in this folder set these columns. A video is Public from the moment of its
- * release, not before.
- */
+/** Only writers in this folder set these columns. Public begins with the release. */
 export interface VisibilityColumns {
   /** Null means Private. */
   readonly status: string | null;
@@ -55,23 +48,18 @@ export function visibilityOf({ status, isHidden }: VisibilityColumns): Visibilit
   return status === "Unlisted" ? "linked" : "managed";
 }
 
-/**
- * The condition for `videos v` to be `listed`. The partial indexes of `db/schema/content.ts` have
- * the same one.
- */
+/** SQL for `listed`. The partial indexes of `db/schema/content.ts` repeat it. */
 export const isListed = (sql: Queryable) => sql`v.status = 'Public' and not v.is_hidden`;
 
-/** `isListed` as text: `ts_stat` takes its query as a string. */
+/** `ts_stat` takes its query as a string. */
 export const listedText = "v.status = 'Public' and not v.is_hidden";
 
-/** The condition for `videos v` to be `listed` or `linked`. */
+/** SQL for `listed` or `linked`. */
 export const isShown = (sql: Queryable) => sql`(${isPublished(sql)} and not v.is_hidden)`;
 
-/**
- * The condition for the creator of `videos v` to have published it, whether it is hidden or not.
- */
+/** SQL for published by its creator, also if hidden. */
 export const isPublished = (sql: Queryable) => sql`v.status in ('Public', 'Unlisted')`;
 
-/** The condition for watching `videos v` to need no plan: `isForMembers` is false. */
+/** SQL for `isForMembers` being false. */
 export const isForEveryone = (sql: Queryable, now: Date) =>
   sql`not (v.is_members_only and (v.members_until is null or v.members_until > ${now.toISOString()}))`;
