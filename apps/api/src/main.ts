@@ -8,14 +8,14 @@ import { StartupError, startupMessage } from "./config/startup-error.ts";
 import { refuseUnknownVariables } from "./config/unknown-variables.ts";
 import { handleProcessErrors } from "./operations/process-errors.ts";
 
-// Makes every start after the first a third faster.
+// Speeds up later starts by a third.
 enableCompileCache();
 handleProcessErrors();
 
 async function run(): Promise<void> {
   const { command, rest, environment, wantsHelp } = readArguments(process.argv.slice(2));
   if (!wantsHelp) refuseUnknownVariables(process.env);
-  // Load the server only once the configuration is valid, so that mistakes are reported at once.
+  // Validate before loading the server, so that mistakes are reported at once.
   const config = wantsHelp
     ? null
     : readConfig(withSecretFiles({ ...process.env, ...environment }), {

@@ -16,10 +16,7 @@ export interface PreparedDatabase {
   readonly keys: Keys;
 }
 
-/**
- * Opens the database, brings it up to date and checks that this server may use it. @throws
- * {StartupError}
- */
+/** Migrates it and checks ownership. @throws {StartupError} */
 export async function prepareDatabase({
   config,
   open,

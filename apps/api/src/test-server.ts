@@ -9,25 +9,24 @@ import { handleProcessErrors } from "./operations/process-errors.ts";
 import { startServer } from "./compose/server.ts";
 import { cheapHashes } from "./testing/cheap-hashes.ts";
 
-/** A test may give its own product these variables. */
+/** Tests override these variables. */
 const testEnvironment = z.record(z.string(), z.string());
 
 /**
- * Runs the whole product on fresh data and a free port, whatever the environment configures, for
- * browser tests. Prints its address as one line of JSON,
- * `{"url":"http://localhost:…","dataFolder":"…"}`, and stops on SIGTERM or SIGINT.
+ * For browser tests: fresh data on a free port. Prints one JSON line,
+ * `{"url":"http://localhost:…","dataFolder":"…"}`. SIGTERM and SIGINT stop it.
  */
 async function run(): Promise<void> {
   handleProcessErrors();
   const dataFolder = await mkdtemp(join(tmpdir(), "marquee-test-"));
   const config = readConfig({
-    // Rate limits count per address: a test chooses its own with X-Forwarded-For.
+    // Tests choose addresses with X-Forwarded-For, by which limits count.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     // A busy machine is no outage.
     DATABASE_TIMEOUT: "60",
-    // Tests wait for the engine while others keep the processors busy.
+    // Tests wait for the engine on busy machines.
     TRANSCODE_NICENESS: "0",
-    // Receivers of webhooks that tests start.
+    // Tests start webhook receivers.
     WEBHOOK_NETWORKS: "127.0.0.1",
     MARQUEE_MODE: "development",
     ABOUT_URL: "https://about.marquee.example/",
@@ -44,7 +43,7 @@ async function run(): Promise<void> {
     DEMO: "true",
     ...testEnvironment.parse(JSON.parse(process.env["TEST_ENVIRONMENT"] ?? "{}")),
   });
-  // On a busy machine a page must not be sent without its data.
+  // A busy machine must not send pages without data.
   const server = await startServer({
     config,
     hashCost: cheapHashes,

@@ -1,6 +1,5 @@
 /**
- * Node hashes, compresses, resolves names and reads files on one pool of four threads: a few slow
- * tasks would keep media waiting. The size is read when the pool is first used, so that this module
- * has to be imported before any other.
+ * Node's hashing, compression, DNS and files share four threads: slow tasks would block media.
+ * Import this first, as the pool reads its size on first use.
  */
 process.env["UV_THREADPOOL_SIZE"] ??= "16";

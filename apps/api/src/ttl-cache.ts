@@ -3,20 +3,16 @@ import { cacheLookups } from "./cache-lookups.ts";
 import type { Clock } from "./clock.ts";
 
 export interface TtlCacheOptions<T> {
-  /** Of the metrics. */
   readonly name: string;
   readonly clock: Clock;
   readonly ttlMs: number;
-  /** The least recently used entry is evicted beyond this. */
+  /** Evicts the least recently used entry above this. */
   readonly maxEntries: number;
-  /** Whether a loaded value may be cached. Default: all values. */
+  /** Default: always true. */
   readonly isCacheable?: (value: T) => boolean;
 }
 
-/**
- * Creates a cache of loaded values. Concurrent calls for a key share one load; a failed load is not
- * cached.
- */
+/** Concurrent calls for a key share one load. Failed loads are not cached. */
 export function createTtlCache<T>({
   name,
   clock,

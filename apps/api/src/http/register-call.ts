@@ -15,18 +15,15 @@ export type Handler<Request extends Schema, Response extends Schema> = (
   call: Call,
 ) => Promise<z.output<Response>>;
 
-/** A handler with what differs from the server's other calls. */
+/** A handler with the route's exceptions. */
 export interface RouteOptions<Request extends Schema, Response extends Schema> {
   readonly handler: Handler<Request, Response>;
-  /** Maximum size of the request's body. */
   readonly bodyLimit?: number;
   /** Called before the body is read. */
   readonly onRequest?: (request: FastifyRequest) => Promise<unknown>;
 }
 
-/**
- * Registers an endpoint of the contract. Requests are parsed and responses checked by its schemas.
- */
+/** The contract's schemas parse requests and check responses. */
 export function registerCall<Request extends Schema, Response extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Request, Response>,
@@ -34,7 +31,7 @@ export function registerCall<Request extends Schema, Response extends Schema>(
 ): void {
   const { handler, bodyLimit, onRequest }: RouteOptions<Request, Response> =
     typeof options === "function" ? { handler: options } : options;
-  /** A cached response object is checked and serialized once. */
+  /** Checks and serializes a cached response once. */
   const encodedResponses = new WeakMap<object, string>();
   function encode(response: z.output<Response>): string {
     if (typeof response !== "object" || response === null)
@@ -81,7 +78,7 @@ function decode<Request extends Schema>(
   }
 }
 
-/** Returns the field that broke a rule; that of the whole request has no name. */
+/** Rules on the whole request name no field. */
 function fieldOf({ field }: ApiError): { field?: string } {
   return field === undefined || field === "" ? {} : { field };
 }

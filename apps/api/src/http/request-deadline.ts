@@ -4,25 +4,22 @@ import { invalidRequest } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The body may take as long as bytes arrive. The route ends bodies that stall. */
+    /** The route ends stalled bodies itself. */
     readonly hasSlowBody?: boolean;
   }
 }
 
 const maxBodyMs = 30_000;
-/**
- * For clients that read the response only once they have sent the body: a connection reset would
- * hide it from them.
- */
+/** Clients that first send the body would lose the response by a connection reset. */
 const maxUnreadBodyMs = 5_000;
 
 export interface DeadlineOptions {
   readonly maxMs?: number;
-  /** How long a body may go on once the response is sent, such as a refusal. */
+  /** Limit of a body after its response, such as a refusal. */
   readonly maxUnreadMs?: number;
 }
 
-/** Ends requests whose body takes too long. Node's own timeout knows no exceptions for uploads. */
+/** Node's own timeout has no exceptions for uploads. */
 export function registerRequestDeadline(
   app: FastifyInstance,
   { maxMs = maxBodyMs, maxUnreadMs = maxUnreadBodyMs }: DeadlineOptions = {},
@@ -31,7 +28,7 @@ export function registerRequestDeadline(
     const { raw } = request;
     const hasBody =
       raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined;
-    // Pages that are rendered call the server within the process, without a connection.
+    // Rendered pages call the server without a connection.
     if (!hasBody || !(raw.socket instanceof Socket)) return done();
     reply.raw.once("finish", () => {
       if (raw.complete) return;

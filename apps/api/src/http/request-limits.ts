@@ -4,18 +4,18 @@ import { networkOf, type Limit } from "../limits/rate-limits.ts";
 import { minuteMs, type Clock } from "../clock.ts";
 import { tooMany } from "../services/too-many.ts";
 
-/** Far more than people need, also where many share a network. */
+/** Generous also for shared networks. */
 const limits = {
   search: { max: 300, windowMs: minuteMs },
   said: { max: 300, windowMs: minuteMs },
-  /** Each has up to 400 names: an import of a network does not keep its visitors from searching. */
+  /** Each has up to 400 names: a network's import must not block its visitors' searches. */
   names: { max: 120, windowMs: minuteMs },
   watch: { max: 300, windowMs: minuteMs },
   view: { max: 300, windowMs: minuteMs },
   password: { max: 300, windowMs: minuteMs },
 } as const satisfies Record<string, Limit>;
 
-/** Beyond this, the least recently counted networks are dropped. */
+/** Above this, the least recently counted networks are dropped. */
 const maxCounters = 100_000;
 
 interface Counter {
@@ -26,15 +26,14 @@ interface Counter {
 export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
 /**
- * Creates the limits of requests that cost much and need no account, counted by network. They
- * protect this process and its database connections, so that each process counts for itself, in
- * memory: a write for each read would cost more.
+ * Limits expensive anonymous requests by network. Each process protects itself in memory: a
+ * database write for each read would cost more.
  */
 export function createRequestLimits(clock: Clock) {
   const counters = new LRUCache<string, Counter>({ max: maxCounters });
 
   return {
-    /** Counts a request. @throws {ServiceError} over the limit. */
+    /** @throws {ServiceError} over the limit. */
     count(kind: keyof typeof limits, { ip }: Pick<FastifyRequest, "ip">): void {
       const { max, windowMs } = limits[kind];
       const now = clock().getTime();

@@ -24,10 +24,7 @@ export interface RequestSessionsOptions {
   readonly requestLocale: RequestLocale;
 }
 
-/**
- * Creates the reader of who sends a request, a person by the session cookie or a program by an
- * access key, and the cookie's writer.
- */
+/** People send a session cookie, programs an access key. */
 export function createRequestSessions({
   sessions,
   accessKeys,
@@ -35,7 +32,7 @@ export function createRequestSessions({
 }: RequestSessionsOptions) {
   const cache = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
 
-  /** The language that a user chooses while signed in is that of their mails. */
+  /** Mails follow the language chosen while signed in. */
   async function find(request: FastifyRequest): Promise<SignedIn | null> {
     const key = bearerOf(request);
     if (key !== null) return findByKey(request, key);
@@ -45,10 +42,7 @@ export function createRequestSessions({
     return { ...found, user: await sessions.noteLocale(found.user, chosen) };
   }
 
-  /**
-   * @throws {ServiceError} for a key that is not valid, and for one without the right that the
-   * route needs.
-   */
+  /** @throws {ServiceError} for an invalid key or one without the route's right. */
   async function findByKey(
     { ip, routeOptions }: FastifyRequest,
     bearer: string,
@@ -117,12 +111,12 @@ export function createRequestSessions({
   };
 }
 
-/** Returns the key in `Authorization: Bearer …`; null without that header. */
+/** Null without `Authorization: Bearer …`. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** A program's session is never fresh: it changes nothing for which a person must sign in again. */
+/** Never fresh: programs cannot make changes that need a new sign-in. */
 function sessionOf({ id, userId, name, createdAt, expiresAt }: AccessKey, ip: string): Session {
   return {
     id,

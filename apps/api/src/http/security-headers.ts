@@ -1,25 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet from "helmet";
 
-/**
- * Content security policy sources of inline elements, quoted as in the header: `'sha256-…'`,
- * `'nonce-…'`.
- */
+/** Quoted as in the policy: `'sha256-…'`, `'nonce-…'`. */
 export interface InlineSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface SecurityHeadersOptions {
-  /** Origins of content servers other than this one. */
+  /** Other content servers' origins. */
   readonly contentServers: readonly string[];
-  /** Inline elements that every response may contain. */
+  /** Allowed in every response. */
   readonly inlineSources: () => InlineSources;
 }
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
-/** Creates the setter of the security headers that every response carries, whatever its kind. */
+/** Every response carries these headers. */
 export function createSecurityHeaders({ contentServers, inlineSources }: SecurityHeadersOptions) {
   const responseSources = new WeakMap<ServerResponse, InlineSources>();
   const sourcesOf = (response: ServerResponse) => responseSources.get(response) ?? inlineSources();
@@ -33,7 +30,7 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
         ],
         "style-src": [(_request, response) => ["'self'", ...sourcesOf(response).styles].join(" ")],
         "img-src": ["'self'", ...contentServers, "data:"],
-        // The player sets Media Source on the media element as a blob URL.
+        // The player sets Media Source as a blob URL.
         "media-src": ["'self'", ...contentServers, "blob:"],
         "connect-src": ["'self'", ...contentServers],
         "font-src": ["'self'"],
@@ -45,14 +42,14 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
         "frame-src": ["'none'"],
         "frame-ancestors": ["'none'"],
         "require-trusted-types-for": ["'script'"],
-        // Of `allow-own-scripts.ts` on the site.
+        // Used by `allow-own-scripts.ts` of the site.
         "trusted-types": ["default"],
       },
     },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "strict-origin" },
     xFrameOptions: { action: "deny" },
-    // Headers of browsers and plugins that no longer exist.
+    // Obsolete browsers and plugins read these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });
@@ -68,7 +65,7 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
   return {
     apply,
 
-    /** Lets any site show one response in a frame. */
+    /** Applies to this response and any site. */
     allowFraming(response: ServerResponse): void {
       const policy = String(response.getHeader("content-security-policy"));
       response.setHeader(
@@ -79,10 +76,7 @@ export function createSecurityHeaders({ contentServers, inlineSources }: Securit
       response.removeHeader("x-frame-options");
     },
 
-    /**
-     * Allows one response the given inline elements, in place of those that every response may
-     * contain.
-     */
+    /** Replaces the elements allowed in every response. */
     allowInline(request: IncomingMessage, response: ServerResponse, sources: InlineSources): void {
       responseSources.set(response, sources);
       apply(request, response);

@@ -10,17 +10,14 @@ export interface SignedCookie {
   readonly name: string;
   /** Default 600. */
   readonly lifetimeSeconds?: number;
-  /** How long a browser keeps it. Default: its lifetime. */
+  /** For the browser. Default: `lifetimeSeconds`. */
   readonly maxAgeSeconds?: number;
 }
 
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
 
 /**
- * Creates signed cookies for small values between two requests of one flow. They expire after ten
- * minutes by default.
- *
- * @param keys the current key, then earlier ones.
+ * For small values between two requests of a flow. @param keys the current key, then earlier ones.
  */
 export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock: Clock) {
   async function verify(token: string, audience: string): Promise<unknown> {
@@ -59,9 +56,7 @@ export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock:
       return schema.safeParse(await verify(token, name)).data ?? null;
     },
 
-    /**
-     * Returns a request's cookie for another request of the same visitor, or null if there is none.
-     */
+    /** Copies it to another request of the visitor; null without one. */
     header(request: FastifyRequest, name: string): string | null {
       const token = request.cookies[`__Host-${name}`];
       return token === undefined ? null : `__Host-${name}=${token}`;

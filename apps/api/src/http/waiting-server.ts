@@ -7,17 +7,14 @@ export interface WaitingServer {
 
 const retryAfterSeconds = 5;
 
-/**
- * Serves for a process that cannot start yet: `/healthz` succeeds, and every other path responds
- * that it is not ready.
- */
+/** Before the start, `/healthz` succeeds and all else is not ready. */
 export async function startWaitingServer(address: {
   readonly host: string;
   readonly port: number;
 }): Promise<WaitingServer> {
   const app = fastify({ forceCloseConnections: true });
   app.addHook("onRequest", async (_request, reply) => {
-    // Not returned: Fastify would send a response.
+    // Fastify would send a returned value.
     reply.header("cache-control", "no-store");
   });
   app.get("/healthz", async () => ({ status: "ok" }));

@@ -22,21 +22,19 @@ export interface ImportOptions {
   readonly storage: Storage;
   readonly quota: Quota;
   readonly clock: Clock;
-  /** Username of the channel. */
+  /** Username. */
   readonly channel: string;
   readonly folder: string;
-  /** A file of CSV, or of JSON if its name ends so. */
+  /** JSON if its name ends so, else CSV. */
   readonly metadata: string;
-  /** Only prints what would be done. */
+  /** Changes nothing. */
   readonly isCheck: boolean;
   readonly print: (line: string) => void;
 }
 
 /**
- * Adds the files of a folder to a channel. Files that an earlier import added are skipped. Servers
- * and workers find the new videos and process them.
- *
- * @throws {StartupError} naming every line that could not be imported, after all others were.
+ * Skips files of earlier imports. Servers and workers process the new videos. @throws
+ * {StartupError} naming every failed line, after all others.
  */
 export async function importVideos(options: ImportOptions): Promise<string> {
   const { sql, channel, metadata, isCheck, clock, print } = options;
@@ -107,8 +105,8 @@ interface NewFile {
 }
 
 /**
- * Stores the file first: a run that is killed leaves no half of a video. Its file is recorded as
- * abandoned before, and is deleted after a day unless a row names it then.
+ * Stores the file first: it is recorded as abandoned until a row names it, so that a killed run
+ * leaves nothing.
  */
 async function add(
   { sql, storage, quota, clock }: ImportOptions,

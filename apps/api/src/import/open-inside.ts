@@ -4,14 +4,11 @@ import { join, sep } from "node:path";
 import { StartupError } from "../config/startup-error.ts";
 
 /**
- * Opens a file in the folder, also behind links inside of it. What is checked is the file that is
- * open: a link that is exchanged meanwhile leads nowhere else.
- *
- * @param folder its real path.
- * @throws {StartupError} unless there is such a file.
+ * Follows links within the folder, and checks the open file, so that exchanged links cannot lead
+ * outside. @param folder its real path. @throws {StartupError} without such a file.
  */
 export async function openInside(folder: string, path: string): Promise<FileHandle> {
-  // A pipe must not block until somebody writes to it.
+  // Opening a pipe must not block.
   const file = await open(join(folder, path), constants.O_RDONLY | constants.O_NONBLOCK).catch(
     () => null,
   );

@@ -1,13 +1,10 @@
 export interface CsvRecord {
-  /** Of the record's start, from 1. */
+  /** Start of the record, from 1. */
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/**
- * Reads CSV as in RFC 4180: commas, fields in quotes that may contain line breaks, `""` for a
- * quote. Skips empty lines.
- */
+/** RFC 4180: commas, quoted fields with line breaks, `""` for a quote. Skips empty lines. */
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   const token = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;

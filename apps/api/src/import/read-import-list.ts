@@ -3,7 +3,6 @@ import * as z from "zod";
 import { cleanTitle } from "../studio/clean-title.ts";
 import { readCsv } from "./read-csv.ts";
 
-/** A video to import. */
 export interface ImportItem {
   /** "line 2" of CSV, "entry 1" of JSON. */
   readonly where: string;
@@ -13,7 +12,7 @@ export interface ImportItem {
   readonly description: string;
   readonly tags: readonly string[];
   readonly visibility: VideoStatus;
-  /** When a Scheduled video is published, or since when another one counts as published. */
+  /** Release of a Scheduled video, or the date of another one. */
   readonly publishAt: string | null;
 }
 
@@ -52,11 +51,7 @@ const entrySchema = z.strictObject({
   publish_at: text.optional(),
 });
 
-/**
- * Reads the metadata of an import: CSV with a line of column names, or JSON with a list of objects.
- *
- * @throws if it can not be read at all.
- */
+/** CSV needs column names; JSON is a list of objects. @throws if it is unreadable. */
 export function readImportList(
   content: string,
   { isJson, now }: { readonly isJson: boolean; readonly now: Date },
@@ -104,7 +99,7 @@ function jsonEntries(content: string): Entry[] {
   return list.data.map((values, index) => ({ where: `entry ${index + 1}`, values }));
 }
 
-/** Returns the item, or what is wrong with it. */
+/** Returns the item or its problems. */
 function readEntry(values: Entry["values"], where: string, now: Date): ImportItem | string {
   if ("more" in values)
     return "has more fields than there are columns. Put texts with commas in quotes";
@@ -114,7 +109,7 @@ function readEntry(values: Entry["values"], where: string, now: Date): ImportIte
   const path = file.replaceAll("\\", "/").replace(/^\.\//, "");
   if (path.startsWith("/") || /^[a-z]:/i.test(path) || path.split("/").includes(".."))
     return `${file} is not inside of the folder`;
-  // The rules of the studio.
+  // The studio has the same rules.
   const details = modifyVideos.request.safeParse({
     id: ["new"],
     title: cleanTitle(entry.data.title ?? titleOf(path)),

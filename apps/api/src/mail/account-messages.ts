@@ -2,7 +2,7 @@ import { describeClient, type ClientReport } from "./describe-client.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
-/** What to do for somebody who did not do what the mail reports. */
+/** Advice in case somebody else did it. */
 export const notYou = (i18n: MailTexts) =>
   i18n._(
     "If this was not you, use “Forgot Password” on the login page to reset your password. Then look through your passkeys, devices and connections in the settings.",
@@ -10,20 +10,18 @@ export const notYou = (i18n: MailTexts) =>
 
 const othersLoggedOut = (i18n: MailTexts) => i18n._("Every other device has been logged out.");
 
-/** For an owner whose account an attacker took over. */
+/** For owners whose account was taken over. */
 export interface LostAccountHelp {
   readonly resetLink: string;
-  /** The operator's address; null if it is unknown. */
   readonly contact: string | null;
 }
 
-/** A link that takes a change of address back. */
+/** Its link undoes the change. */
 export interface AddressChange {
   readonly address: string;
   readonly undoLink: string;
 }
 
-/** Mails about what has happened to an account. */
 export const accountMessages = {
   alreadyRegistered: (): Message => (i18n) => ({
     subject: i18n._("You already have a {site} account"),
@@ -226,7 +224,7 @@ export const accountMessages = {
         notYou(i18n),
       ],
     }),
-  /** @param provider name of the identity provider; null for the streaming platform. */
+  /** @param provider name; null for the streaming platform. */
   connected:
     (provider: string | null, client: ClientReport): Message =>
     (i18n) => ({
@@ -239,7 +237,6 @@ export const accountMessages = {
         notYou(i18n),
       ],
     }),
-  /** @param provider name of the identity provider; null for the streaming platform. */
   disconnected:
     (provider: string | null, client: ClientReport): Message =>
     (i18n) => ({

@@ -1,16 +1,13 @@
 import type { Message } from "./write-mail.ts";
 
 interface Invitation {
-  /** Display name of the channel. */
   readonly channel: string;
   readonly channelUsername: string;
-  /** Account username of the channel's owner. */
   readonly invited_by: string;
   readonly role: "editor" | "statistics";
   readonly link: string;
 }
 
-/** Mails about managing a channel. */
 export const channelMessages = {
   channelInvitation:
     ({ channel, channelUsername, invited_by: owner, role, link }: Invitation): Message =>

@@ -2,7 +2,6 @@ import { notYou } from "./account-messages.ts";
 import { describeClient, formatDay, type ClientReport } from "./describe-client.ts";
 import type { Message } from "./write-mail.ts";
 
-/** Mails about the deletion of an account. */
 export const deletionMessages = {
   deletionRequested:
     (

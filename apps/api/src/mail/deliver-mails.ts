@@ -23,21 +23,19 @@ export interface DeliveryOptions {
   readonly sender: () => Sender;
 }
 
-/** Creates the connection to the SMTP server. */
 export function createMailTransport(smtpUrl: string): Transporter {
   return createTransport(withTimeouts(smtpUrl));
 }
 
 /**
- * Sends queued mails by SMTP, and deletes each one that was accepted: mails contain links that open
- * accounts. A recipient that the server refuses, or at which it hangs, delays no other mail. A mail
- * that is refused for good is not tried again. Neither logs nor errors name an address, which the
- * server's answers repeat.
+ * Deletes accepted mails, as their links open accounts. A refused or stuck recipient delays no
+ * other mail; a permanent refusal ends retries. Logs and errors contain no address, unlike the
+ * server's responses.
  */
 export function createMailDelivery({ db, clock, log, smtpUrl, sender }: DeliveryOptions) {
   const transport = createMailTransport(smtpUrl);
 
-  /** @returns why the mail could not be sent, or null. */
+  /** @returns the reason of a failure, or null. */
   async function deliver({
     id,
     recipient,
@@ -45,7 +43,7 @@ export function createMailDelivery({ db, clock, log, smtpUrl, sender }: Delivery
     body,
     attempts,
   }: Mail): Promise<MailFailure | null> {
-    // Schedule the retry before sending: a crash then delays the mail, but never repeats it in a
+    // Scheduling the retry first means that a crash delays the mail, but never repeats it in a
     // loop.
     const next = new Date(clock().getTime() + backoffMs(attempts, backoff));
     await db
@@ -104,14 +102,12 @@ function wordsOf(error: unknown): string {
   return cleanMessage(error instanceof Error ? error.message : String(error));
 }
 
-/** Later than the day on which the mail is deleted: nothing sends it until an operator says so. */
+/** Lies after the mail's deletion: only an operator can send it. */
 function neverAfter(at: Date): Date {
   return new Date(at.getTime() + 2 * mailLifetimeMs);
 }
 
-/**
- * nodemailer takes its options from the address's query, and waits up to ten minutes by default.
- */
+/** nodemailer reads options from the URL's query. Its default timeout is ten minutes. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const option of ["dnsTimeout", "connectionTimeout", "greetingTimeout", "socketTimeout"]) {

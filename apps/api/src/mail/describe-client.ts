@@ -1,9 +1,6 @@
 import type { MailTexts } from "./mail-texts.ts";
 
-/**
- * Time, device and network of a request, as a security mail shows them. Strings, because jobs carry
- * them.
- */
+/** Strings, because jobs carry them. */
 export interface ClientReport {
   /** ISO 8601. */
   readonly time: string;
@@ -29,7 +26,7 @@ export function describeClient(
   ].join("\n");
 }
 
-/** In UTC: where the reader is, the server does not know. */
+/** UTC, since the reader's time zone is unknown. */
 function formatTime(locale: string, time: Date): string {
   return new Intl.DateTimeFormat(locale, {
     ...{ year: "numeric", month: "long", day: "numeric" },

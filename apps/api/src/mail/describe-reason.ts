@@ -1,7 +1,6 @@
 import type { ReportReason } from "@marquee/api-client";
 import type { MailTexts } from "./mail-texts.ts";
 
-/** Returns a moderators' reason as mails name it. */
 export function describeReason(i18n: MailTexts, reason: ReportReason): string {
   const texts: Readonly<Record<ReportReason, string>> = {
     spam: i18n._("spam or misleading"),

@@ -1,6 +1,6 @@
 const certificateError = /certificate|self-signed|UNABLE_TO_VERIFY|ERR_TLS/i;
 
-/** Returns what nodemailer threw as text for an operator. It may repeat addresses: never log it. */
+/** Operators read it. It may repeat addresses: never log it. */
 export function explainMailError(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);
   if (!certificateError.test(said)) return said;

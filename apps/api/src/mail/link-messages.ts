@@ -2,7 +2,7 @@ import { describeClient, type ClientReport } from "./describe-client.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
-/** Help to log in for accounts that cannot use their email address and a password. */
+/** For accounts without password login by email. */
 export type SignInHint = { readonly kind: "several-sign-ups" } | { readonly kind: "no-password" };
 
 function describeHint(i18n: MailTexts, hint: SignInHint): string {
@@ -21,7 +21,6 @@ const askedBy = (i18n: MailTexts, client: ClientReport) =>
 const notAskedFor = (i18n: MailTexts) =>
   i18n._("If you did not ask for it, ignore this mail: nothing changes without the link.");
 
-/** Mails with a link that was requested. */
 export const linkMessages = {
   activation:
     (link: string, hint: SignInHint | null): Message =>

@@ -1,22 +1,15 @@
-/**
- * Why a mail was not sent: the server refused this recipient or text for good, or for now, or could
- * not be used, whatever the mail. It holds nothing of the server's words, which repeat addresses.
- */
+/** Omits the server's words, which repeat addresses. */
 export interface MailFailure {
   readonly kind: "refused" | "deferred" | "server";
   /** nodemailer's code, such as ECONNECTION or EENVELOPE. */
   readonly code: string;
-  /** The server's SMTP code; null if it did not answer. */
+  /** SMTP code; null without a response. */
   readonly responseCode: number | null;
 }
 
-/**
- * Answers to these are about one mail. Those to MAIL FROM are about the sender, which all mails
- * share.
- */
+/** MAIL FROM is about the sender of all mails. */
 const ofOneMail = new Set(["RCPT TO", "DATA"]);
 
-/** Reads what nodemailer threw. */
 export function readMailFailure(error: unknown): MailFailure {
   const code = textOf(error, "code") || "unknown";
   const responseCode = numberOf(error, "responseCode");
@@ -26,10 +19,7 @@ export function readMailFailure(error: unknown): MailFailure {
   return { kind: responseCode >= 500 ? "refused" : "deferred", code, responseCode };
 }
 
-/**
- * The server does not relay for us, or wants us to sign in: a setting is wrong, and the mail is
- * good.
- */
+/** A setting is wrong if the server refuses to relay or requires a sign-in. */
 function isAboutUs(responseCode: number, response: string): boolean {
   return responseCode === 530 || /\b5\.7\.(?:0|8|9|11)\b|\brelay/i.test(response);
 }

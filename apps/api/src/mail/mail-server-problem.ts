@@ -1,10 +1,7 @@
 import { createMailTransport } from "./deliver-mails.ts";
 import { explainMailError } from "./explain-mail-error.ts";
 
-/**
- * Connects to the mail server and signs in there. @returns why no mail can be sent, with advice
- * where there is one; null if it can.
- */
+/** Also signs in. @returns the problem, with any advice, or null. */
 export async function mailServerProblem(smtpUrl: string): Promise<string | null> {
   const transport = createMailTransport(smtpUrl);
   try {

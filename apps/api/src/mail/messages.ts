@@ -4,7 +4,6 @@ import { deletionMessages } from "./deletion-messages.ts";
 import { linkMessages } from "./link-messages.ts";
 import { moderationMessages } from "./moderation-messages.ts";
 
-/** Every mail that the server sends. */
 export const messages = {
   ...linkMessages,
   ...accountMessages,

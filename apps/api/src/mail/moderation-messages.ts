@@ -2,13 +2,11 @@ import type { ReportReason } from "@marquee/api-client";
 import { describeReason } from "./describe-reason.ts";
 import type { Message } from "./write-mail.ts";
 
-/** What the moderators have decided about. */
 export interface ModeratedSubject {
   readonly kind: "video" | "channel";
   readonly title: string;
 }
 
-/** Mails about the moderators' decisions. */
 export const moderationMessages = {
   hiddenByModerators:
     (

@@ -5,20 +5,18 @@ import { mails } from "../db/schema/operations.ts";
 import { writeMail, type Message, type Recipient } from "./write-mail.ts";
 
 export type Mail = typeof mails.$inferSelect;
-/** What every mail is written with. */
 export interface MailWriting {
   readonly clock: Clock;
-  /** The site's name, with which mails are signed. */
   readonly siteName: () => string;
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 const shown = 100;
-/** A mail that could not be sent by then is deleted. */
+/** Unsent mails are deleted then. */
 export const mailLifetimeMs = 7 * dayMs;
 
-/** Queues a mail in a transaction of hand-written SQL. */
+/** For transactions of hand-written SQL. */
 export async function addMail(
   sql: Queryable,
   { clock, siteName }: MailWriting,
@@ -31,9 +29,7 @@ export async function addMail(
     values (${recipient.email}, ${subject}, ${body}, ${now}, ${now})`;
 }
 
-/**
- * Queues mails in a table. In development without SMTP they stay there, to be read at /dev/mail.
- */
+/** Without SMTP in development, mails stay for /dev/mail. */
 export function createOutbox({ db, clock, siteName }: MailWriting & { readonly db: Database }) {
   return {
     async send(

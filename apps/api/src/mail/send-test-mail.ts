@@ -3,7 +3,7 @@ import { explainMailError } from "./explain-mail-error.ts";
 import type { Sender } from "./sender.ts";
 
 export interface TestMail {
-  /** undefined where no mail server is set. */
+  /** Undefined without a mail server. */
   readonly smtpUrl: string | undefined;
   readonly from: Sender;
   readonly address: string;
@@ -11,10 +11,6 @@ export interface TestMail {
 
 export const noMailServerText = "Set SMTP_URL: without it mails are not sent.";
 
-/**
- * Sends a mail, past the queue. @returns why it was not sent, with advice where there is one, or
- * null.
- */
 export async function sendTestMail({ smtpUrl, from, address }: TestMail): Promise<string | null> {
   if (smtpUrl === undefined) return noMailServerText;
   try {

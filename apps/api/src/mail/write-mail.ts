@@ -1,23 +1,18 @@
 import { mailTexts, type MailTexts } from "./mail-texts.ts";
 
-/**
- * A mail without its recipient, in the language that it is written in. Plain text: nothing in it
- * can run.
- */
+/** Plain text: nothing in it can run. */
 export type Message = (i18n: MailTexts) => {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 };
 
-/** Whom a mail goes to. */
 export interface Recipient {
   readonly email: string;
-  /** First name. */
   readonly name: string;
   readonly locale: string;
 }
 
-/** Returns a mail in its recipient's language, with greeting and signature. */
+/** Adds greeting and signature in the recipient's language. */
 export function writeMail(
   { name, locale }: Recipient,
   message: Message,

@@ -32,7 +32,7 @@ interface AppealedRow {
   readonly created_at: string;
 }
 
-/** Creates the appeals: an owner may appeal once against each decision, and a moderator decides. */
+/** An owner may appeal once per decision, and a moderator decides. */
 export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: DecisionsOptions) {
   const ownDecisions = (userId: string, within: Queryable = sql) => within`
     select d.*, coalesce(v.title, c.display_name) as title from moderation_decisions d
@@ -82,7 +82,7 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
   }
 
   return {
-    /** The decisions in force about what the account owns. */
+    /** Only decisions in force. */
     async own({ id: userId }: User): Promise<OwnDecision[]> {
       const rows = await sql<OwnDecisionRow[]>`
         select * from (${ownDecisions(userId)}) own order by created_at desc`;
@@ -98,7 +98,7 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
       }));
     },
 
-    /** Stores an objection. @throws {ServiceError} for a second one. */
+    /** @throws {ServiceError} for a second appeal. */
     async appeal(user: User, { id, text }: { id: string; text: string }): Promise<void> {
       await sql.begin(async (transaction) => {
         const [own] = isUuid(id)
@@ -126,7 +126,6 @@ export function createAppeals({ sql, clock, notifyOwner, onVisibilityChanged }: 
       });
     },
 
-    /** Decides an appeal. */
     async decide(user: User, decision: DecodedRequestOf<typeof decideAppeal>): Promise<void> {
       requireModerator(user);
       await retryConflicts(() => sql.begin((transaction) => decide(transaction, user, decision)));

@@ -34,7 +34,7 @@ interface AuditRow {
   readonly total: number;
 }
 
-/** Appends to the audit log. Call it in the transaction of what it records. */
+/** Call it in the transaction of the change. */
 export async function recordAudit(
   sql: Queryable,
   clock: Clock,
@@ -49,14 +49,14 @@ export async function recordAudit(
 export interface AuditQuery {
   readonly offset: number;
   readonly records: number;
-  /** In any case. */
+  /** Ignores case. */
   readonly actor?: string | undefined;
-  /** Days of UTC as `YYYY-MM-DD`, both included. */
+  /** UTC, `YYYY-MM-DD`, inclusive. */
   readonly fromDay?: string | undefined;
   readonly toDay?: string | undefined;
 }
 
-/** Returns entries of the audit log, newest first, and how many there are in all. */
+/** Newest first, with the total. */
 export async function readAuditLog(
   sql: Queryable,
   { offset, records, actor, fromDay, toDay }: AuditQuery,
@@ -73,10 +73,7 @@ export async function readAuditLog(
   return { entries: rows.map(toEntry), total: counted?.total ?? 0 };
 }
 
-/**
- * Returns the beginning of a day that is so many days later; the other moment if there is no such
- * day.
- */
+/** Falls back to the other moment for an invalid day. */
 function startOf(
   day: string | undefined,
   otherwise: "-infinity" | "infinity",

@@ -7,7 +7,6 @@ export interface AppealRow {
   readonly appeal_answer: string | null;
 }
 
-/** Returns the appeal of a decision; null without one. */
 export function toAppeal({
   appeal_text,
   appealed_at,

@@ -14,18 +14,16 @@ export interface DecisionsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly notifyOwner: NotifyOwner;
-  /** Called when visitors may see more or less than before. */
+  /** Called when visitors may see more or less. */
   readonly onVisibilityChanged: () => void;
 }
 
 type Decision = DecodedRequestOf<typeof decideReport>;
 
 /**
- * Creates the call with which a moderator decides about a subject, a video or a channel: dismiss
- * its reports, approve a video that is held for review, hide or restore it, or ban the channel.
- * They cannot decide about a channel of their own (`moderators.ts`), nor about the appeal of their
- * own decision while another moderator can (`appeals.ts`). Moderators may watch what is hidden or
- * held for review and members-only videos, but no private ones (`videos/video-access.ts`).
+ * Moderators cannot decide about their own channel (`moderators.ts`), nor about an appeal of their
+ * own decision while another moderator can (`appeals.ts`). `videos/video-access.ts` says what they
+ * may watch.
  */
 export function createDecisions({
   sql,
@@ -119,7 +117,7 @@ export function createDecisions({
   };
 }
 
-/** When the oldest open report of a subject or its channel was made, or null without one. */
+/** Includes the channel's reports; null for none. */
 async function firstReportOf(
   sql: Queryable,
   { kind, id, channelId }: FoundSubject,

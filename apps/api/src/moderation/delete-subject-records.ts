@@ -2,8 +2,8 @@ import type { Queryable } from "../db/connect.ts";
 import type { Subject } from "./subjects.ts";
 
 /**
- * Deletes the reports and decisions about a subject, in the transaction that deletes the subject:
- * they quote its owner's appeal. The audit log retains the decisions.
+ * Call it in the transaction of the deletion: the rows quote the owner's appeal. The audit log
+ * keeps the decisions.
  */
 export async function deleteSubjectRecords(
   transaction: Queryable,

@@ -31,10 +31,7 @@ interface SubjectRow extends AppealRow {
   readonly moderator: string;
 }
 
-/**
- * Returns subjects with reports, decisions or a review to come: those with the most open reports
- * first, then the oldest.
- */
+/** Subjects with most open reports come first, then the oldest. */
 export async function listReports(
   sql: Queryable,
   request: DecodedRequestOf<typeof fetchReports>,
@@ -42,7 +39,7 @@ export async function listReports(
   const { filter, offset, records } = request;
   const kind = request.kind ?? null;
   const reason = request.reason ?? null;
-  // Read first, since there are few of them beside all videos.
+  // Read them first: they are few beside all videos.
   const subjects = sql`
     with concerned as (
       select subject_kind, subject_id from reports where decision_id is null

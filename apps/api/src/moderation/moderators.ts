@@ -9,21 +9,19 @@ export function requireModerator(user: Pick<User, "role">): void {
     throw new ServiceError("refused", "moderators-only", "This is for moderators only.");
 }
 
-/** A channel as it was when moderators heard about it. */
+/** State at the time of the report. */
 export interface ModeratedChannel {
   readonly channelId: string;
   /**
-   * Only those who were members then are biased: nobody is kept from deciding by joining later.
-   * Null counts all of today.
+   * Only members of that time are biased, so that joining later excludes nobody. Null counts
+   * today's.
    */
   readonly since: string | null;
 }
 
 /**
- * Nobody decides about their own channel. An account is a member by its own decision alone
- * (`studio/invitations.ts`).
- *
- * @throws {ServiceError} if the moderator is its owner or was one of its members.
+ * Membership needs the account's own consent (`studio/invitations.ts`). @throws {ServiceError} for
+ * its owner and members.
  */
 export async function refuseOwnChannel(
   sql: Queryable,
@@ -40,7 +38,7 @@ export async function refuseOwnChannel(
     );
 }
 
-/** Returns whether somebody else could decide about the channel. */
+/** True if another moderator may decide. */
 export async function hasOtherModerator(
   sql: Queryable,
   moderatorId: string,

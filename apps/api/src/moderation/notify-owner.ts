@@ -6,7 +6,6 @@ import type { Message, Recipient } from "../mail/write-mail.ts";
 import type { SiteLinks } from "../services/site-links.ts";
 import type { FoundSubject } from "./subjects.ts";
 
-/** What the owner of a subject is notified of. */
 export type OwnerNotification =
   | { readonly kind: "hidden"; readonly reason: ReportReason; readonly text: string }
   | { readonly kind: "approved"; readonly text: string }
@@ -15,7 +14,7 @@ export type OwnerNotification =
 
 export type NotifyOwner = ReturnType<typeof createOwnerNotification>;
 
-/** Sends mails to owners about decisions. Subjects without an owner's account get none. */
+/** Subjects without an owner's account get none. */
 export function createOwnerNotification({
   siteLinks,
   ...writing

@@ -3,7 +3,7 @@ import { isPublished } from "../videos/visibility.ts";
 
 export const removedVideoText = "This video was removed because it broke our rules.";
 
-/** Returns whether moderators hid a video that visitors could watch before. */
+/** True if visitors could watch it before. */
 export async function isRemovedVideo(sql: Queryable, id: string): Promise<boolean> {
   const [removed] = await sql`
     select 1 from videos v join creators c on c.id = v.creator_id and not c.is_hidden

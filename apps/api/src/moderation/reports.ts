@@ -10,14 +10,11 @@ export interface ReportsOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly rateLimits: RateLimits;
-  /** Hashes the reporter, so that the database does not identify them. */
+  /** Hashes reporters, so that the database does not identify them. */
   readonly key: Buffer;
 }
 
-/**
- * Creates the intake of reports. One reporter has one open report of a subject: a second replaces
- * the first.
- */
+/** A reporter's second report of a subject replaces the first. */
 export function createReports({ sql, clock, rateLimits, key }: ReportsOptions) {
   return async function report(
     { kind, id, reason, text }: DecodedRequestOf<typeof reportContent>,

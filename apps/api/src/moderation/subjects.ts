@@ -4,18 +4,17 @@ import { changeVideo } from "../videos/change-videos.ts";
 import { hideVideosOfHidden } from "../videos/hide-videos.ts";
 import { ServiceError } from "../services/service-error.ts";
 
-/** A video or channel that can be reported. */
 export interface Subject {
   readonly kind: ReportKind;
   readonly id: string;
 }
 
 export interface FoundSubject extends Subject {
-  /** Of the video, or the channel's name. */
+  /** The video's title or channel's name. */
   readonly title: string;
   readonly channelId: string;
   readonly ownerId: string | null;
-  /** Whether moderators hid this subject itself. */
+  /** True if moderators hid the subject itself. */
   readonly isBlocked: boolean;
 }
 
@@ -26,10 +25,7 @@ interface SubjectRow {
   readonly is_blocked: boolean;
 }
 
-/**
- * Finds a subject and locks its row until the end of the transaction. @throws {ServiceError} if
- * there is none.
- */
+/** Locks until the transaction ends. @throws {ServiceError} for an unknown subject. */
 export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promise<FoundSubject> {
   const [row] =
     kind === "video"
@@ -53,7 +49,7 @@ export async function lockSubject(sql: Queryable, { kind, id }: Subject): Promis
   };
 }
 
-/** Hides a subject from visitors, or shows it again. A video stays hidden while its channel is. */
+/** A video stays hidden while its channel is. */
 export async function setBlocked(
   sql: Queryable,
   { kind, id }: Subject,

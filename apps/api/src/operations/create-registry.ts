@@ -16,7 +16,7 @@ export interface RegistryOptions extends QueueMetricsOptions {
   readonly database: QueueMetricsOptions["database"] & Partial<Pick<DatabaseClient, "replicas">>;
 }
 
-/** Creates the metrics that servers and workers have in common. */
+/** Servers and workers share these metrics. */
 export function createRegistry(options: RegistryOptions): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "marquee_" });

@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { DatabaseClient } from "../db/connect.ts";
 
-/** What this process sees of its database. */
 export function registerDatabaseMetrics(
   registry: Registry,
   database: Pick<DatabaseClient, "statistics">,

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 type Json = Record<string, unknown>;
 
-/** The calls as an OpenAPI 3.1 document, from the schemas with which the server validates them. */
+/** OpenAPI 3.1 from the schemas that validate requests. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
@@ -59,7 +59,7 @@ const contentTypes = {
 } as const;
 
 function jsonSchema(schema: Schema, io: "input" | "output"): Json {
-  // The contract's decoders accept more than they document, which no schema describes.
+  // Decoders accept more than they document.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }

@@ -6,14 +6,12 @@ import { loggedError } from "../http/logged-error.ts";
 let unhandledRejections = 0;
 
 /**
- * Decides what errors that no code handles do to the process. A rejected promise that nobody awaits
- * is logged and counted, and the process continues: other requests do not depend on it. After an
- * uncaught exception, a function has stopped half way, in a state that nobody knows: the process
- * logs it and exits, to be started again.
+ * Logs unhandled rejections and goes on, as other requests are independent. An uncaught exception
+ * leaves an unknown state, so that the process exits to be restarted.
  */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", (error) => {
-    // The driver does not await its query for array types, which fails when the connection is lost.
+    // The driver does not await its query for array types, which fails with the connection.
     if (error instanceof Error && "query" in error && isUnavailable(error)) return;
     unhandledRejections += 1;
     logError(50, error, "unhandled rejection");
@@ -24,7 +22,7 @@ export function handleProcessErrors(): void {
   });
 }
 
-/** Written at once, in the form of the log's other lines: the process may be about to exit. */
+/** Written synchronously: the process may be about to exit. */
 function logError(level: number, error: unknown, msg: string): void {
   const line = JSON.stringify({
     level,

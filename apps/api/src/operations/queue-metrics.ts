@@ -5,7 +5,6 @@ import type { JobCounts } from "../jobs/jobs.ts";
 
 export interface QueueMetricsOptions {
   readonly database: Pick<DatabaseClient, "sql" | "statistics">;
-  /** Jobs that this process ran, by kind. */
   readonly jobCounts: () => ReadonlyMap<string, JobCounts>;
 }
 
@@ -16,13 +15,11 @@ interface Row {
   readonly oldest_seconds: number;
 }
 
-/** A scrape has to end in time whatever the database does. */
+/** A scrape must end in time whatever the database does. */
 const scrapeTimeoutMs = 2_000;
 const scrapeCacheMs = 1_000;
 
-/**
- * Queues in the database, which all nodes see alike: take the maximum over the nodes, not the sum.
- */
+/** Nodes see the same queues: take the maximum, not the sum. */
 export function registerQueueMetrics(
   registry: Registry,
   { database, jobCounts }: QueueMetricsOptions,
@@ -84,10 +81,7 @@ export function registerQueueMetrics(
   );
 }
 
-/**
- * Reads all queues at once. The gauges of one scrape share the result. Without a database there are
- * no values.
- */
+/** The gauges of a scrape share one read. They are absent without a database. */
 function createQueueReader({
   sql,
   statistics,

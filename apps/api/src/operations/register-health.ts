@@ -13,9 +13,9 @@ export interface HealthOptions {
 type Status = "ready" | "draining" | "database unavailable";
 
 /**
- * Registers `/healthz` (the process responds) and `/readyz` (it can serve every request). A load
- * balancer uses `/readyz?exclude=database`: without a database every node still serves the shell
- * and public media, so that none of them may leave the rotation for it.
+ * `/healthz` means that the process responds, `/readyz` that it serves every request. Load
+ * balancers use `/readyz?exclude=database`: during an outage nodes still serve the shell and public
+ * media.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function registerHealth(
   });
 }
 
-/** Responds in bounded time. Concurrent checks share one query. */
+/** Bounded in time. Concurrent checks share a query. */
 function createDatabaseCheck({
   sql,
   isAvailable,

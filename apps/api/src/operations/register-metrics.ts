@@ -3,12 +3,10 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 export interface HttpMetricsOptions {
   readonly registry: Registry;
-  /** Where the stored media are. */
   readonly mediaSource: string;
   readonly isDraining: () => boolean;
 }
 
-/** Measures every request of the application. */
 export function registerMetrics(
   app: FastifyInstance,
   { registry, mediaSource, isDraining }: HttpMetricsOptions,
@@ -37,8 +35,7 @@ export function registerMetrics(
       },
     }),
   );
-  // Looking a series up by its labels costs more than observing a value. There are few: one per
-  // route and status.
+  // Lookups by labels cost more than observations. There are few: one per route and status.
   const seriesByLabels = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "site";

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { ReplicaStates } from "../db/replicas/replica-state.ts";
 
-/** Adds the state of each replica to the metrics. */
 export function registerReplicaMetrics(
   registry: Registry,
   replicas: Pick<ReplicaStates, "states"> | null,

@@ -13,8 +13,8 @@ export interface MetricsServerOptions {
 }
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own, so that no proxy of the site can expose
- * it, and `/healthz` for what watches a worker, which has no other port.
+ * Uses its own port, which no proxy of the site exposes. `/healthz` serves workers, which have no
+ * other port.
  */
 export async function serveMetrics({
   registry,

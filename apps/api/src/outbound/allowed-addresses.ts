@@ -1,9 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/**
- * Networks of IPv4 that are not on the public internet (IANA's registry of special-purpose
- * addresses).
- */
+/** IANA's special-purpose networks. */
 const specialIpv4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -25,7 +22,7 @@ const specialIpv4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** Networks of IPv6 in 2000::/3 that are not on the public internet, or embed an IPv4 address. */
+/** Special networks in 2000::/3, or those that embed IPv4. */
 const specialIpv6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -43,10 +40,7 @@ globalIpv6.addSubnet("2000::", 3, "ipv6");
 
 export type IsAllowedAddress = (address: string) => boolean;
 
-/**
- * Creates the check of addresses that webhooks may reach: the public internet, and what the
- * operator added.
- */
+/** Allows the public internet and the operator's networks. */
 export function createAllowedAddresses(extraNetworks: readonly string[]): IsAllowedAddress {
   const extra = new BlockList();
   for (const network of extraNetworks) {

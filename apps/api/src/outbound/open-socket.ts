@@ -22,11 +22,8 @@ export interface SocketOptions {
 const notPublic = "The address is not on the public internet.";
 
 /**
- * Connects to a URL's host if its addresses are allowed. They are resolved once and connected to as
- * they were checked, so that a second DNS response cannot differ; the connected address is checked
- * again before anything is sent.
- *
- * @throws {OutboundError}
+ * Resolves once and connects to the checked addresses, so that DNS rebinding fails. Checks the
+ * connected address before sending. @throws {OutboundError}
  */
 export async function openSocket(options: SocketOptions): Promise<Socket> {
   const { url, isAllowedAddress, signal, resolveHost = resolveAll } = options;

@@ -1,7 +1,4 @@
-/**
- * A request to another server that got no response. Its message is shown to the person who named
- * the server.
- */
+/** Its message is shown to the person who named the server. */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
 }

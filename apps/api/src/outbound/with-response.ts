@@ -10,10 +10,7 @@ export interface OutboundRequest extends SocketOptions {
 
 const maxHeaderBytes = 16 * 1024;
 
-/**
- * Sends a request to an allowed address. Follows no redirect; `onResponse` may read the body, and
- * the connection ends when it has settled.
- */
+/** Follows no redirect. The connection ends when `onResponse` settles. */
 export async function withResponse<Result>(
   { method, headers, body, ...target }: OutboundRequest,
   onResponse: (response: IncomingMessage) => Promise<Result>,

@@ -8,15 +8,11 @@ import { planLevels, planOfTier } from "./plan-levels.ts";
 type Grant = Omit<typeof planGrants.$inferInsert, "createdAt">;
 export type StoredGrant = typeof planGrants.$inferSelect;
 
-/**
- * The platform returns the tier only when an account is connected: connecting again renews the
- * plan.
- */
+/** The platform tells the tier only on connecting, which renews the plan. */
 const tierLifetimeMs = 31 * dayMs;
 
 export type Plans = ReturnType<typeof createPlans>;
 
-/** Which account holds which plan, and until when. */
 export function createPlans({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   async function grant(
     { userId, source, plan, endsAt = null }: Grant,
@@ -42,10 +38,7 @@ export function createPlans({ db, clock }: { readonly db: Database; readonly clo
     grant,
     revoke,
 
-    /**
-     * Returns the highest plan that the account holds now; of equal ones, the one that lasts
-     * longest.
-     */
+    /** Highest, then longest. */
     async heldBy(userId: string): Promise<HeldPlan | null> {
       const grants = await db
         .select()
@@ -61,12 +54,12 @@ export function createPlans({ db, clock }: { readonly db: Database; readonly clo
       return { plan: best.plan, source: best.source, until: best.endsAt?.toISOString() ?? null };
     },
 
-    /** Returns every grant of the account, for its export. */
+    /** For the account's export. */
     grantsOf(userId: string): Promise<StoredGrant[]> {
       return db.select().from(planGrants).where(eq(planGrants.userId, userId));
     },
 
-    /** Makes the platform's plan follow the tier of the connection; tier 0 is none. */
+    /** Tier 0 ends the platform's plan. */
     async followTier(userId: string, tier: number, within: Transaction): Promise<void> {
       const plan = planOfTier(tier);
       if (plan === null) return revoke(userId, "streaming-platform", within);

@@ -31,7 +31,7 @@ export interface SubscribeResponse {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** Subscribing to plans: starts a payment, or stores the wanted plan while payment is not open. */
+/** Stores the wanted plan while payment is not open. */
 export function createSubscriptions({
   db,
   clock,
@@ -48,7 +48,7 @@ export function createSubscriptions({
     return tierDiscount(platform?.tier ?? 0, plan);
   }
 
-  /** Stores the one wanted plan of an account. @returns the previously wanted plan, or null. */
+  /** @returns the previously wanted plan, or null. */
   function storeIntent(user: User, plan: Plan): Promise<string | null> {
     return inTransaction(db, async (transaction) => {
       await lockUser(user, transaction);
@@ -79,7 +79,7 @@ export function createSubscriptions({
       };
     },
 
-    /** Mails each account that wanted a plan while payment was not open, once. */
+    /** Mails each waiting account once. */
     async announcePayment(): Promise<void> {
       if (!payments) return;
       const link = await siteLinks.link((to) => to.plans());
@@ -112,7 +112,6 @@ function storedText(before: string | null, plan: Plan): string {
   return `Thank you! We have noted ${planNames[plan]}.`;
 }
 
-/** The name of a stored plan. */
 function nameOf(plan: string): string {
   return new Map(Object.entries(planNames)).get(plan) ?? plan;
 }

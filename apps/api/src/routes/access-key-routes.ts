@@ -13,7 +13,6 @@ export interface AccessKeyServices {
   readonly accessKeys: AccessKeys;
 }
 
-/** Calls about the keys of the signed-in user with which programs act. */
 export function registerAccessKeyRoutes(app: FastifyInstance, services: AccessKeyServices): void {
   const { requestSessions, freshSignIn, accessKeys } = services;
 

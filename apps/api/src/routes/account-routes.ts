@@ -31,7 +31,6 @@ export interface AccountServices {
   readonly identityCredentials: IdentityCredentials;
 }
 
-/** Calls about the signed-in user's account. */
 export function registerAccountRoutes(app: FastifyInstance, services: AccountServices): void {
   const { requestSessions, freshSignIn, displayToken } = services;
   const {
@@ -46,7 +45,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: AccountSer
   const { providerPicture, plans } = services;
   const clientOf = (request: FastifyRequest) => requestSessions.clientInfo(request);
 
-  /** Sends the new cookie after a change of credentials. @returns the new display token. */
+  /** @returns the new display token. */
   function sendRenewed(
     { cookie, user, session }: CreatedSession,
     reply: FastifyReply,

@@ -25,10 +25,7 @@ export interface AdministrationServices
   readonly siteLinks: SiteLinks;
 }
 
-/**
- * Calls of administrators. Each needs a sign-in minutes ago, which had a second factor if the
- * account has one.
- */
+/** Each needs a recent sign-in, with a second factor if the account has one. */
 export function registerAdministrationRoutes(
   app: FastifyInstance,
   services: AdministrationServices,

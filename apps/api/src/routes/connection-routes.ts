@@ -83,7 +83,7 @@ export function registerConnectionRoutes(app: FastifyInstance, services: Connect
     return {};
   });
 
-  /** OAuth redirect address. Accepts only the session that started the flow. */
+  /** Only the session that started the flow may use it. */
   app.get("/api/connect-callback", async (request, reply) => {
     const { user, session } = await requestSessions.require(request);
     const query = returned.safeParse(request.query);

@@ -34,7 +34,6 @@ export interface ContentServices {
   readonly transcripts: Transcripts;
 }
 
-/** Public calls. */
 export function registerContentRoutes(app: FastifyInstance, services: ContentServices): void {
   const { requestSessions, requestLimits, readsFor, liveFront, onWatched } = services;
   const viewer = (request: FastifyRequest) => () => services.findViewer(request);
@@ -87,7 +86,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
     return isAllowed ? services.transcripts.find(v, language) : null;
   });
 
-  /** Returns true if a visitor may watch the video, and it is not of their own channel. */
+  /** False for videos of the visitor's channel. */
   async function countsFor(request: FastifyRequest, videoId: string): Promise<boolean> {
     const access = await accessOf(videoId);
     const user = await services.findViewer(request);

@@ -17,7 +17,6 @@ export interface DeviceServices {
   readonly securityLog: SecurityLog;
 }
 
-/** Calls about the devices of the signed-in user, and what happened on them. */
 export function registerDeviceRoutes(app: FastifyInstance, services: DeviceServices): void {
   const { requestSessions, freshSignIn, sessions, deviceLogout, securityLog } = services;
 

@@ -16,10 +16,9 @@ export interface FrontServices extends AdministratorServices {
   readonly readsFor: (request: FastifyRequest) => Promise<Pick<PublicReads, "homeFront">>;
 }
 
-/** Versions that an administrator is shown. All are kept. */
+/** Administrators see these; all are kept. */
 const shownVersions = 50;
 
-/** Calls of administrators about the site's front. */
 export function registerFrontRoutes(app: FastifyInstance, services: FrontServices): void {
   const { front: store, liveFront, contentVersion, readsFor } = services;
   const administratorOf = createAdministratorGuard(services);
@@ -36,7 +35,7 @@ export function registerFrontRoutes(app: FastifyInstance, services: FrontService
       username,
       (within) => requireActor({ actorId }, within),
     );
-    // Whoever published it sees it at once; other nodes read it within a second.
+    // Show it to the publisher at once; other nodes follow within a second.
     await liveFront.refresh();
     contentVersion.bump();
     return saved;

@@ -27,28 +27,23 @@ export interface IdentityServices {
 const begin = z.object({
   provider: z.string().catch(""),
   return_to: z.string().max(500).catch(""),
-  /**
-   * "true" to confirm that it is the person themselves, also where the provider knows the browser.
-   */
+  /** "true" requires confirmation even if the provider knows the browser. */
   confirms: z.stringbool().catch(false),
 });
 const returned = z.object({ state: z.string().max(200) });
 
 type IdentityError = "refused" | "unavailable" | "no-email" | "not-confirmed";
 
-/** The outcome for the page, in the fragment, which reaches no server and no log. */
+/** Sent in the fragment, which reaches no server or log. */
 type Outcome = { readonly credential: string } | { readonly identity_error: IdentityError };
 
-/**
- * Sign-in at an identity provider: the redirect to it, and the redirect back to the page that
- * started it.
- */
+/** Handles the redirects to and from the provider. */
 export function registerIdentityRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { identityProviders, identityAttempts, identityCredentials, rateLimits, requestSessions } =
     services;
   const { siteLinks, siteUrl } = services;
 
-  /** Returns the path on this site, or the login page's. */
+  /** Falls back to the login page. */
   async function pagePath(path: string): Promise<string> {
     const url = path.startsWith("/") ? URL.parse(path, siteUrl()) : null;
     const isHere = url !== null && url.origin === new URL(siteUrl()).origin;
@@ -116,7 +111,7 @@ export function registerIdentityRoutes(app: FastifyInstance, services: IdentityS
   );
 }
 
-/** Describes a sign-in that failed for its page, and logs why for the operator. */
+/** Logs the reason for the operator. */
 function describeFailure(error: unknown, { request }: Call): Outcome {
   const identity_error = identityErrorOf(error);
   if (identity_error === null) throw error;

@@ -18,7 +18,6 @@ const auditPageSize = 50;
 const maxAuditPageSize = 200;
 const maxOffset = 1_000_000;
 
-/** Calls of those who report, of moderators, and of owners about decisions. */
 export function registerModerationRoutes(app: FastifyInstance, services: ModerationServices): void {
   const { sql, requestSessions, report, decideReport, appeals } = services;
   const userOf = async (request: FastifyRequest): Promise<User> =>

@@ -17,10 +17,7 @@ export interface OriginalServices {
 
 const query = z.object({ video: z.string().min(1).max(64) });
 
-/**
- * Serves the original files of videos to those who edit them, with ranges: a download can be
- * resumed.
- */
+/** Only editors may read them. Ranges let downloads resume. */
 export function registerOriginalRoutes(app: FastifyInstance, services: OriginalServices): void {
   const { sql, storage, requestSessions, channelAccess } = services;
 
@@ -33,7 +30,7 @@ export function registerOriginalRoutes(app: FastifyInstance, services: OriginalS
     await channelAccess.requireVideos(sql, { userId: user.id, videoIds: [video], action: "edit" });
     const [source] = await sql<{ storage_key: string; file_name: string }[]>`
       select storage_key, file_name from video_sources where video_id = ${video} and completed_at is not null`;
-    // Never rendered: it may be a page with scripts under a video's name.
+    // Never rendered: it may be a page with scripts.
     reply.headers({
       "content-type": "application/octet-stream",
       "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(source?.file_name || video)}`,

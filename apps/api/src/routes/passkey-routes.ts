@@ -20,7 +20,6 @@ export interface PasskeyServices {
   readonly displayToken: DisplayTokens;
 }
 
-/** Calls about the passkeys of the signed-in user, and the challenge to sign in with one. */
 export function registerPasskeyRoutes(app: FastifyInstance, services: PasskeyServices): void {
   const { requestSessions, freshSignIn, passkeys, passkeyChallenges, webAuthn, displayToken } =
     services;
@@ -88,7 +87,7 @@ function present({ id, name, createdAt, lastUsedAt, isSynced }: Passkey) {
   };
 }
 
-/** @throws {ServiceError} for an id that no passkey can have. */
+/** @throws {ServiceError} for an impossible id. */
 function existing(id: string): string {
   if (!isUuid(id))
     throw new ServiceError("not-found", "passkey-not-found", "There is no such passkey.");

@@ -10,7 +10,6 @@ export interface PlaylistServices {
   readonly ownPlaylists: OwnPlaylists;
 }
 
-/** Calls of those who manage the playlists of a channel. */
 export function registerPlaylistRoutes(
   app: FastifyInstance,
   { requestSessions, ownPlaylists }: PlaylistServices,

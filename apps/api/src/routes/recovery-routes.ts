@@ -21,7 +21,6 @@ export interface RecoveryServices {
   readonly displayToken: DisplayTokens;
 }
 
-/** Account recovery by mailed links. */
 export function registerRecoveryRoutes(app: FastifyInstance, services: RecoveryServices): void {
   const {
     requestSessions,

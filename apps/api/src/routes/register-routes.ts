@@ -29,7 +29,6 @@ interface RouteServices extends Services {
   readonly siteUrl: () => string;
 }
 
-/** Registers every call of the contract. */
 export function registerRoutes(app: FastifyInstance, services: RouteServices): void {
   registerContentRoutes(app, services);
   registerSignInRoutes(app, services);

@@ -14,7 +14,6 @@ export interface SettingsServices extends AdministratorServices {
   readonly liveSettings: Pick<LiveSettings, "refresh">;
 }
 
-/** Calls of administrators about the instance's settings. */
 export function registerSettingsRoutes(app: FastifyInstance, services: SettingsServices): void {
   const { settings, liveSettings } = services;
   const administratorOf = createAdministratorGuard(services);
@@ -30,7 +29,7 @@ export function registerSettingsRoutes(app: FastifyInstance, services: SettingsS
       ? await settings.plan(changes)
       : await settings.change(changes, username, isAdministrator);
     const isApplied = !check && planned.every(({ problem }) => problem === null);
-    // Whoever changed it sees it on the next page; other nodes read it within a second.
+    // Show it at once; other nodes follow within a second.
     if (isApplied) await liveSettings.refresh();
     return { applied: isApplied, changes: planned.map(copyPlan) };
   });

@@ -16,7 +16,6 @@ export interface SetupServices extends AdministratorServices {
   readonly testMail: (address: string) => Promise<string | null>;
 }
 
-/** Calls of an instance's setup. */
 export function registerSetupRoutes(app: FastifyInstance, services: SetupServices): void {
   const { sql, clock, makeFirstAdministrator, readSetupChecklist, testMail } = services;
   const administratorOf = createAdministratorGuard(services);
@@ -35,7 +34,7 @@ export function registerSetupRoutes(app: FastifyInstance, services: SetupService
   registerCall(app, endpoints.sendTestMail, async ({ email }, { request }) => {
     const { username: actor } = await administratorOf(request);
     const problem = await testMail(email);
-    // The address stays out of the log: whose it is does not matter.
+    // Omit the personal address from the log.
     if (problem === null)
       await recordAudit(sql, clock, {
         actor,

@@ -43,7 +43,7 @@ interface CredentialForm {
   readonly passkey?: string | undefined;
 }
 
-/** Set by a sign-up, also for a taken address: it reveals nothing. */
+/** A taken address gets it too, so that it reveals nothing. */
 const pendingAccount = { name: "pending-account", lifetimeSeconds: 3_600 };
 const pendingAccountValues = z.object({ userId: z.string() });
 
@@ -59,7 +59,7 @@ const rememberedIdentity = z.object({
   picture: z.string().default(""),
 });
 
-/** Sign-in by password or identity provider, sign-up, activation, logout. */
+/** Covers password, identity provider, sign-up, activation and logout. */
 export function registerSignInRoutes(app: FastifyInstance, services: SignInServices): void {
   const {
     requestSessions,
@@ -80,7 +80,6 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     displayToken,
   } = services;
 
-  /** Sets the new session's cookie. */
   function finish({ cookie, response }: SignInResult, reply: FastifyReply) {
     if (cookie !== undefined) requestSessions.setCookie(reply, cookie);
     return response;
@@ -91,10 +90,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     formerCookie: requestSessions.token(request),
   });
 
-  /**
-   * Lets a credential open one session, so that a stolen copy is useless. It may be sent again
-   * until then.
-   */
+  /** A stolen copy is useless after one session. */
   async function once(
     credential: string,
     open: () => Promise<SignInResult>,
@@ -115,7 +111,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     }
   }
 
-  /** Verifies a passkey, and spends its challenge. */
+  /** Consumes the challenge. */
   async function provedPasskey(response: string | undefined, { request, reply }: Call) {
     if (response === undefined) return undefined;
     const challenge = await passkeyChallenges.spend({ request, reply }, { purpose: "sign-in" });
@@ -167,14 +163,11 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
 
   registerCall(app, endpoints.fetchSignInOptions, async () => ({
     identity_providers: await identityProviders.reachable(),
-    // The login page has its ways to log in also while the database is away or busy.
+    // Live settings also work without a database.
     sign_ups: liveSettings.current()["sign-ups"],
   }));
 
-  /**
-   * Remembers the invitation, so that a sign-up by an identity provider has it after its way there
-   * and back.
-   */
+  /** Keep the invitation during an identity provider's redirects. */
   registerCall(app, endpoints.checkSignUpInvitation, async ({ invitation }, { request, reply }) => {
     await rateLimits.count(
       ["invitation check from network", networkOf(requestSessions.clientInfo(request).ip)],
@@ -240,7 +233,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
     return { signup: "success" as const };
   });
 
-  /** Signs in the browser that signed up, unless a user has signed in there since. */
+  /** Signs in the browser that signed up, unless a user has signed in since. */
   registerCall(app, endpoints.verifyActivateLink, async ({ token }, { request, reply }) => {
     const pending = await signedCookies.read(request, pendingAccount.name, pendingAccountValues);
     const isSignedIn = (await requestSessions.signedIn(request)) !== null;
@@ -267,7 +260,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: SignInServi
   });
 }
 
-/** Returns the signed part of a JWT. The signature has several valid encodings. */
+/** The signature has several valid encodings. */
 function signedPart(credential: string): string {
   return credential.split(".").slice(0, 2).join(".");
 }

@@ -13,13 +13,10 @@ export interface SiteTextServices extends AdministratorServices {
   readonly liveTexts: Pick<LiveValue<unknown>, "refresh">;
 }
 
-/** Versions that an administrator is shown. All are kept. */
+/** Administrators see these; all are kept. */
 const shownVersions = 100;
 
-/**
- * Calls about the texts that the people who run the site write: everybody reads them,
- * administrators change them.
- */
+/** Everybody reads the texts; administrators change them. */
 export function registerSiteTextRoutes(app: FastifyInstance, services: SiteTextServices): void {
   const { siteTexts, liveTexts } = services;
   const administratorOf = createAdministratorGuard(services);
@@ -61,7 +58,7 @@ export function registerSiteTextRoutes(app: FastifyInstance, services: SiteTextS
       if (!check) {
         const saved = { name: text, locale, markdown: markdown.trim(), from: version };
         await siteTexts.save(saved, username, (within) => requireActor({ actorId }, within));
-        // Whoever wrote it finds it in the menu at once; other nodes read it within a second.
+        // Show it at once; other nodes follow within a second.
         await liveTexts.refresh();
       }
       return { applied: !check, blocks: parseMarkdown(markdown) };

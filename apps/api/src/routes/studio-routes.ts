@@ -16,7 +16,7 @@ import type { Thumbnails } from "../studio/thumbnails.ts";
 import type { Quota } from "../studio/quota.ts";
 import type { UploadTarget } from "../uploads/register-uploads.ts";
 
-/** A character of a file has up to 3 bytes in UTF-8 and may be escaped in JSON. */
+/** A character has up to 3 bytes in UTF-8 and may be escaped. */
 const maxCaptionsBodyBytes = 3 * maxCaptionsLength + 1_000;
 
 export interface StudioServices {
@@ -34,7 +34,6 @@ export interface StudioServices {
   readonly uploadTarget: UploadTarget;
 }
 
-/** Calls of those who manage channels. */
 export function registerStudioRoutes(app: FastifyInstance, services: StudioServices): void {
   const {
     sql,

@@ -9,10 +9,9 @@ export interface TransferServices {
   readonly transfers: Transfers;
 }
 
-/** The longest transfer, with its id and JSON around it. */
+/** Includes the id and JSON. */
 const bodyLimit = maxTransferLength + 1_000;
 
-/** Calls that move a visitor's data from one browser to another. */
 export function registerTransferRoutes(
   app: FastifyInstance,
   { requestSessions, transfers }: TransferServices,

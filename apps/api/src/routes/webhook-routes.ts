@@ -10,7 +10,6 @@ export interface WebhookServices {
   readonly webhooks: Webhooks;
 }
 
-/** Calls about the webhooks of a channel. */
 export function registerWebhookRoutes(
   app: FastifyInstance,
   { requestSessions, webhooks }: WebhookServices,

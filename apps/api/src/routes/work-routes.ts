@@ -15,7 +15,6 @@ interface WorkServices extends AdministratorServices {
   readonly readInstanceHealth: () => Promise<InstanceHealth>;
 }
 
-/** Calls of administrators about what waits, runs and failed. */
 export function registerWorkRoutes(app: FastifyInstance, services: WorkServices): void {
   const { sql, clock, actOnEncode, readInstanceHealth } = services;
   const administratorOf = createAdministratorGuard(services);

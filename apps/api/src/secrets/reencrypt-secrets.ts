@@ -7,12 +7,8 @@ import { users } from "../db/schema/accounts.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
- * Encrypts the authenticator secrets of all users and the webhooks' secrets with the current
- * secret. A secret that its user changes meanwhile is left alone: it is new. May run again, after
- * any interruption.
- *
- * @returns how many it encrypted.
- * @throws {StartupError} naming the users whose secrets no key opens.
+ * Skips secrets that users change meanwhile. Repeatable. @returns the number of secrets. @throws
+ * {StartupError} naming users whose secret no key opens.
  */
 export async function reencryptSecrets(db: Database, keys: Keys): Promise<number> {
   const all = keys.keys("totp");

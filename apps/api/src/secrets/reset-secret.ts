@@ -22,17 +22,15 @@ interface ResetOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly siteName: () => string;
-  /** They belong to the new secret. */
+  /** Derived from the new secret. */
   readonly keys: Keys;
-  /** False only says what would be lost. */
+  /** False only describes the loss. */
   readonly isConfirmed: boolean;
 }
 
 /**
- * Gives up a secret that is lost, with all that only it can decrypt or compare, so that servers
- * start with another one.
- *
- * @throws {StartupError} if the present secret is the database's.
+ * Deletes all that only the lost secret decrypts or compares. @throws {StartupError} if the current
+ * secret fits.
  */
 export async function resetSecret({
   db,
@@ -64,7 +62,7 @@ export async function resetSecret({
     }
     await transaction.delete(backupCodes);
     await transaction.delete(webhooks);
-    // Hashes with the lost key: every sign-in would be reported as one from a new network.
+    // Hashes of the lost key would report every sign-in as new.
     await transaction.delete(familiarAddresses);
     await transaction.delete(familiarDevices);
     await transaction.delete(retiredKeys);

@@ -6,25 +6,18 @@ import type { Database } from "../db/connect.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { retiredKeys } from "../db/schema/operations.ts";
 
-/**
- * Purposes whose keys make hashes. A hash cannot be made again with a new key, so that the old key
- * is retained.
- */
+/** Hashes cannot be recomputed, so that old keys are kept. */
 const hashPurposes = ["backup-code", "address"] as const satisfies KeyPurpose[];
 
-/**
- * A row by which nodes verify that they have the same secret. Its fixed id lets only one of several
- * first nodes insert it.
- */
 const secretCheck = { id: "5ec2e700-0000-4000-8000-000000000000", purpose: "mark" };
 
-/** Refuses a node whose secret differs from that of earlier nodes. @throws {StartupError} */
+/** @throws {StartupError} if other nodes have another secret. */
 export async function requireSameSecret(
   db: Pick<Database, "select" | "insert">,
   keys: Keys,
 ): Promise<void> {
   const rows = await readRetired(db, keys);
-  // Later nodes write nothing, so that they start while the database is read-only.
+  // Later nodes write nothing, so that they start on a read-only database.
   if (rows.some(({ id }) => id === secretCheck.id)) return;
   const sealedKey = seal("", keys.key("retired-keys"));
   await db
@@ -34,16 +27,13 @@ export async function requireSameSecret(
   await readRetired(db, keys);
 }
 
-/** True if the secret opens what the database keeps, or the database keeps nothing yet. */
+/** True also for an empty database. */
 export async function isSecretOf(db: Pick<Database, "select">, keys: Keys): Promise<boolean> {
   const rows = await db.select().from(retiredKeys);
   return rows.every(({ sealedKey }) => tryUnseal(sealedKey, keys.keys("retired-keys")) !== null);
 }
 
-/**
- * Adds the keys of earlier secrets that the database keeps. @throws {StartupError} if the secret is
- * not the database's.
- */
+/** @throws {StartupError} if the secret is not the database's. */
 export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
   const retired = await readRetired(db, keys);
   return {
@@ -55,10 +45,7 @@ export async function withRetiredKeys(db: Database, keys: Keys): Promise<Keys> {
   };
 }
 
-/**
- * Stores the keys of the previous secret for hashes that exist, encrypted with the current secret.
- * May run again.
- */
+/** Only for hashes in use; encrypted with the current secret. Repeatable. */
 export async function retireKeys(db: Database, keys: Keys): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const known = await readRetired(transaction, keys);

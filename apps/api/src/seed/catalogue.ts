@@ -16,7 +16,7 @@ const video = z.object({
   publishedDaysAgo: z.number(),
   views: z.number(),
   qualities: z.array(z.number()),
-  /** Captions of the stream. Their files are `captions/<name>.vtt` and `captions/<name>.m3u8`. */
+  /** Files are `captions/<name>.vtt` and `captions/<name>.m3u8`. */
   captions: z
     .array(
       z.object({ language: z.string(), label: z.string(), name: z.string(), cues: z.number() }),
@@ -65,7 +65,6 @@ const catalogueFile = z.object({
 
 export type Catalogue = z.output<typeof catalogueFile>;
 
-/** Reads the demo content, or returns `null` if the file does not exist. */
 export async function readCatalogue(path: string): Promise<Catalogue | null> {
   if (!existsSync(path)) return null;
   const parsed = catalogueFile.safeParse(JSON.parse(await readFile(path, "utf8")));

@@ -10,7 +10,6 @@ import { users } from "../db/schema/accounts.ts";
 import { creators } from "../db/schema/content.ts";
 import { seedDemoVideos } from "./demo-videos.ts";
 
-/** A demo account with its credentials. */
 export interface DemoAccount {
   readonly username: string;
   readonly email: string;
@@ -67,7 +66,6 @@ export interface DemoAccountsOptions {
   readonly clock: Clock;
 }
 
-/** Creates the missing demo accounts. */
 export async function seedDemoAccounts({
   db,
   passwords,
@@ -98,7 +96,7 @@ export async function seedDemoAccounts({
   await assignChannel(db, clock, demoAccounts.creator.username);
 }
 
-/** Gives the account the channel with the most private and scheduled videos. */
+/** Chooses the channel with most private and scheduled videos. */
 async function assignChannel(db: Database, clock: Clock, username: string): Promise<void> {
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
   if (!owner) return;

@@ -12,10 +12,7 @@ interface DemoVideo {
   readonly failure: string | null;
 }
 
-/**
- * States of the studio that no finished video shows. They stay as they are: no file belongs to
- * them.
- */
+/** No file belongs to them, so that they keep states that finished videos lack. */
 const demoVideos: readonly DemoVideo[] = [
   {
     id: "demo-processing",
@@ -33,9 +30,7 @@ const demoVideos: readonly DemoVideo[] = [
   },
 ];
 
-/**
- * Adds a video that is being made and one that failed to the account's channel, unless they exist.
- */
+/** Adds one in progress and one that failed, unless they exist. */
 export async function seedDemoVideos(db: Database, ownerId: string, clock: Clock): Promise<void> {
   const [channel] = await db
     .select({ id: creators.id })

@@ -5,7 +5,7 @@ import type { Database } from "../db/connect.ts";
 import { users } from "../db/schema/accounts.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 
-/** @throws {StartupError} if a demo account, whose password is public, could sign in. */
+/** Demo passwords are public. @throws {StartupError} if an account could sign in. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const accounts = Object.values(demoAccounts);
   const emails: readonly string[] = accounts.map(({ email }) => email);
@@ -25,7 +25,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   const names: string[] = [];
   for (const { username, email, passwordHash } of found) {
     const demo = accounts.find((account) => account.username === username.toLowerCase());
-    // Anybody may have signed up with such a name, and chosen a password.
+    // Anybody may have signed up with such a name and own password.
     const isPublic =
       emails.includes(email) || (demo !== undefined && (await verify(passwordHash, demo.password)));
     if (isPublic) names.push(username);

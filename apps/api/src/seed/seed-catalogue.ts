@@ -12,13 +12,10 @@ import {
 import { dayMs } from "../clock.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Version of rows whose texts `indexStaleTexts` has to index. */
+/** `indexStaleTexts` indexes rows of this version. */
 const unindexed = 0;
 
-/**
- * Loads a catalogue. A second run updates texts and media, but not captions, dates, statuses, bans
- * and view counts.
- */
+/** A second run keeps captions, dates, statuses, bans and view counts. */
 export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const banned = new Set(
@@ -77,7 +74,7 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
             searchVersion: unindexed,
           },
         });
-      // Of new videos alone: creators may have changed or removed those of the others.
+      // Creators may have changed captions of existing videos.
       const added = catalogue.videos
         .filter(({ id }) => !knownIds.has(id))
         .flatMap(({ id: videoId, captions: tracks }) =>
@@ -112,7 +109,7 @@ export function seedCatalogue(db: Database, catalogue: Catalogue, now: Date): Pr
   });
 }
 
-/** A creator joined before their first video was released. */
+/** A creator joined before their first release. */
 function daysSinceJoining({ videos: all }: Catalogue, creatorId: string): number {
   const days = all
     .filter((video) => video.creatorId === creatorId)

@@ -21,7 +21,7 @@ export interface DemoOptions {
   readonly cataloguePath: string;
 }
 
-/** Loads the demo content and accounts, and builds the search words and the feed. */
+/** Also builds search words and feed. */
 export async function seedDemo({
   services: { db, sql, passwords },
   keys,

@@ -1,9 +1,6 @@
 const maxLength = 500;
 
-/**
- * Returns what another program said as one line for an operator: without control characters, paths
- * of this machine, and repeated blanks.
- */
+/** Removes control characters, local paths and repeated blanks, for one line. */
 export function cleanMessage(said: string): string {
   return said
     .replace(/[\p{Cc}\p{Cf}]+/gu, " ")

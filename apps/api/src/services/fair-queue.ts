@@ -1,15 +1,14 @@
-/** Ends the wait: with true at the waiter's turn, with false if there is no room. */
+/** True for a turn, false without room. */
 type EndWait = (isTurn: boolean) => void;
 
 export interface FairQueueLimits {
-  /** How many may wait with the same key. */
+  /** Limit per key. */
   readonly maxOfKey: number;
   readonly max: number;
 }
 
 /**
- * Creates a queue in which keys take turns, however many wait with one of them. When it is full,
- * the last waiter of the key with most makes room for a key that has fewer.
+ * Keys take turns. In a full queue the busiest key's last waiter makes room for a key with fewer.
  */
 export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
   /** Keys stand in the order of their turns. */
@@ -27,7 +26,7 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
     return true;
   }
 
-  /** Ends a wait, unless it has ended. */
+  /** Ignores ended waits. */
   function end(key: string, endWait: EndWait, isTurn: boolean): void {
     const own = waiters.get(key);
     if (!own?.delete(endWait)) return;
@@ -37,10 +36,7 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
   }
 
   return {
-    /**
-     * Resolves with true at the caller's turn, and with false if there is no room, or when the
-     * signal is aborted.
-     */
+    /** Resolves with true for a turn, false without room or after an abort. */
     async wait(key: string, signal?: AbortSignal): Promise<boolean> {
       const own = waiters.get(key) ?? new Set();
       if (own.size >= maxOfKey || !makeRoom(own.size)) return false;
@@ -57,7 +53,7 @@ export function createFairQueue({ maxOfKey, max }: FairQueueLimits) {
       }
     },
 
-    /** Lets the next one go on. @returns false if nobody waits. */
+    /** @returns false if nobody waits. */
     next(): boolean {
       const [turn] = waiters;
       if (!turn) return false;

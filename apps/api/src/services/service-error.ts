@@ -17,16 +17,15 @@ const statuses = {
 export type ServiceErrorKind = keyof typeof statuses;
 
 export interface ServiceErrorOptions {
-  /** The values in the text, by name. */
+  /** Values in the text. */
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The field of the request that is to blame. */
+  /** The invalid field. */
   readonly field?: string;
   readonly retryAfterSeconds?: number;
-  /** For the log, never shown to people. */
   readonly cause?: unknown;
 }
 
-/** A rejection by the product's rules. Its message is shown to people, its code is for programs. */
+/** People see the message; programs use the code. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly kind: ServiceErrorKind;
@@ -34,7 +33,7 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly values: ServiceErrorOptions["values"];
   readonly field: string | undefined;
-  /** Seconds until another attempt makes sense. */
+  /** Time until a retry is useful. */
   readonly retryAfterSeconds: number | undefined;
 
   // oxlint-disable-next-line max-params -- Each is part of every refusal, and options are rare.

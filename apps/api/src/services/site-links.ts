@@ -4,20 +4,19 @@ import { ServiceError, somethingWentWrong } from "./service-error.ts";
 type Choose = (addresses: SiteAddresses) => string;
 
 export interface SiteLinks {
-  /** Returns a path of the site. @throws {ServiceError} if the site is not built. */
+  /** @throws {ServiceError} if the site is not built. */
   path(choose: Choose): Promise<string>;
-  /** Returns an absolute link, for mails. @throws {ServiceError} if the site is not built. */
+  /** Absolute, for mails. @throws {ServiceError} if the site is not built. */
   link(choose: Choose): Promise<string>;
 }
 
 export interface SiteLinksOptions {
   /** Null without a build. */
   readonly readBuild: () => Promise<{ readonly addresses: SiteAddresses } | null>;
-  /** The site's origin. */
   readonly siteUrl: () => string;
 }
 
-/** Creates links to pages of the site. Only the site's build knows their paths. */
+/** Only the site's build knows the paths. */
 export function createSiteLinks({ readBuild, siteUrl }: SiteLinksOptions): SiteLinks {
   async function path(choose: Choose): Promise<string> {
     const build = await readBuild();

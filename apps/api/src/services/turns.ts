@@ -5,42 +5,39 @@ import { tooMany } from "./too-many.ts";
 export interface TurnLimits {
   readonly maxConcurrent: number;
   readonly maxWaiting: number;
-  /** How many of those that wait may be of the same group. Default: all. */
+  /** Per group. Default: all. */
   readonly maxWaitingOfGroup?: number;
-  /** How many of those that run or wait may have the same key. */
   readonly maxPerKey: number;
 }
 
 export interface TurnOptions {
   /** Such as the account. */
   readonly keys?: readonly string[];
-  /** Such as the network. Groups that wait take turns, however many wait of one of them. */
+  /** Such as the network. Groups take turns. */
   readonly group?: string;
-  /** Leaves the queue when it is aborted. */
+  /** Leaves the queue on abort. */
   readonly signal?: AbortSignal;
 }
 
-/** The refusals of one kind of work, in place of the usual ones. */
+/** Replaces the default refusals. */
 export interface TurnRefusals {
-  /** A key has its share. */
+  /** The key has its share. */
   readonly ofKey: () => ServiceError;
-  /** Too many wait, or the caller has gone. */
+  /** The queue is full, or the caller has gone. */
   readonly ofQueue: () => ServiceError;
 }
 
 export interface Turns {
   /**
-   * Resolves when it is the caller's turn, which ends when the result is disposed.
-   *
-   * @throws {ServiceError} `too-many` if a key has its share, `unavailable` if too many wait; or as
-   *   `refusals` say.
+   * Disposing the result ends the turn. @throws {ServiceError} `too-many` for a key's share,
+   * `unavailable` for a full queue, or by `refusals`.
    */
   take(options?: TurnOptions): Promise<Disposable>;
 }
 
 const retrySeconds = 5;
 
-/** Bounds concurrent work that is costly: the next waiting caller gets a turn when one ends. */
+/** Limits costly concurrent work. */
 export function createTurns(
   limits: TurnLimits,
   { ofKey, ofQueue }: TurnRefusals = usualRefusals,
@@ -64,7 +61,7 @@ export function createTurns(
     };
   }
 
-  /** Hands the turn on, so that `running` never falls below what runs. */
+  /** Passes the turn on, so that `running` never falls below what runs. */
   function release(): void {
     if (!queue.next()) running -= 1;
   }

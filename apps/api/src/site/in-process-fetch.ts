@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 interface InProcessFetch {
   readonly fetch: typeof fetch;
-  /** The `Set-Cookie` headers of all responses so far. */
+  /** Headers of all responses so far. */
   readonly setCookies: readonly string[];
 }
 
 /**
- * Creates a `fetch` that calls this server's own API without the network, on behalf of a request.
- *
- * @param cookie the visitor's cookies; undefined for a new visitor.
+ * Avoids the network, on behalf of a request. @param cookie the visitor's cookies; undefined for a
+ * new visitor.
  */
 export function createInProcessFetch(
   app: FastifyInstance,

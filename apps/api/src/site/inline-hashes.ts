@@ -10,14 +10,13 @@ interface InlineHashesOptions {
     SiteBuild,
     "version" | "inlineScripts" | "themeStyle"
   > | null>;
-  /** The brand as it is now: a page may have been rendered with it just before. */
+  /** Current theme; a page may have the previous one. */
   readonly theme: () => SiteTheme;
 }
 
 /**
- * Creates the list of hashes by which the content security policy allows the site's inline scripts
- * and style. Follows the build and the brand. A page that was rendered just before the brand
- * changed is sent after it, so that its style is allowed, too.
+ * Allows inline scripts and style by hash. Keeps the previous brand's style, since pages in
+ * progress still use it.
  */
 export async function createInlineHashes({
   readBuild,
@@ -40,7 +39,7 @@ export async function createInlineHashes({
   return () => {
     if (performance.now() - checkedAt > checkIntervalMs) {
       checkedAt = performance.now();
-      // A build that does not load is reported by the page that needs it.
+      // The page that needs a broken build reports it.
       update().catch(() => undefined);
     }
     const current = themeStyle(theme());

@@ -19,9 +19,9 @@ export interface PageRendererOptions {
   readonly streamStart: StreamStarts;
   readonly siteConfig: (locale: string) => SiteConfig;
   readonly siteUrl: () => string;
-  /** Limit of each API call of a page. */
+  /** Per API call of a page. */
   readonly timeoutMs: number;
-  /** When the database is slow, more concurrent renders make it slower. */
+  /** More concurrent renders slow a busy database further. */
   readonly maxConcurrentRenders: number;
 }
 
@@ -31,19 +31,17 @@ export interface Page {
   readonly locale: string;
   readonly file: SiteFile;
   readonly setCookies: readonly string[];
-  /** Whether it depends on who is signed in. */
+  /** True if it depends on who is signed in. */
   readonly isPrivate: boolean;
 }
 
-/** Maximum age of a page: a withdrawn video may be shown for this long. */
+/** A withdrawn video may be shown for this long. */
 const cachedForMs = secondMs;
 const maxCachedPages = 300;
 
 /**
- * Creates the renderer of pages. Every visitor gets the page of a new visitor, cached for a second;
- * the browser adds its own data. If that page does not exist and the visitor is signed in, it is
- * rendered for them and not cached. Seconds after a visitor's write, the page of a new visitor is
- * rendered for them alone.
+ * All visitors share a new visitor's page for a second; the browser adds their data. Signed-in
+ * visitors get an own page only if the shared one does not exist, and after a recent write.
  */
 export function createPageRenderer(options: PageRendererOptions) {
   const { app, requestSessions, recentWrites, streamStart, timeoutMs, maxConcurrentRenders } =
@@ -61,7 +59,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     readonly build: PageBuild;
     readonly request: FastifyRequest;
     readonly locale: string;
-    /** With it the page is rendered for this visitor. */
+    /** Renders for this visitor. */
     readonly cookie?: string | undefined;
   }
 
@@ -113,7 +111,6 @@ export function createPageRenderer(options: PageRendererOptions) {
     const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
     const recentWriteCookie = await recentWrites.recentWriteCookie(request);
     const cacheKey = `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`;
-    // Skip the cache and read from the primary after a recent write.
     const page =
       recentWriteCookie === null
         ? await cached(cacheKey, () => render({ build, request, locale }))

@@ -10,10 +10,9 @@ import type { RetainedAssets } from "./retained-assets.ts";
 import { createSiteFiles, type SiteFile } from "./site-files.ts";
 
 export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
-  /** The site's build. */
   readonly folder: string;
   readonly readBuild: () => Promise<PageBuild | null>;
-  /** Assets of other builds. */
+  /** Finds assets of other builds. */
   readonly findRetainedAsset: RetainedAssets["find"];
   readonly siteLinks: SiteLinks;
   readonly securityHeaders: Pick<SecurityHeaders, "apply">;
@@ -21,7 +20,7 @@ export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
 
 const segment = /^[A-Za-z0-9_@+-][A-Za-z0-9._@+-]{0,120}$/;
 
-/** Serves the built site: its files under their names, and rendered pages under all other paths. */
+/** Files keep their names; all other paths are rendered. */
 export function registerSite(
   app: FastifyInstance,
   { folder, readBuild, findRetainedAsset, siteLinks, securityHeaders, ...options }: SiteOptions,
@@ -39,7 +38,7 @@ export function registerSite(
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || path.startsWith("/api/") || path.startsWith("/dev/")) return sendNotFound(reply);
     const parts = path.split("/").filter((part) => part !== "");
-    // Only names with an extension are files, so that pages need no disk access.
+    // Paths without extension need no disk access.
     const isFilePath = extname(path) !== "" && parts.every((part) => segment.test(part));
     const file = isFilePath ? await findFile(parts) : null;
     if (file) return sendFile(request, reply.headers(fileHeaders(path)), file);
@@ -49,8 +48,7 @@ export function registerSite(
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
     const page = await renderPage(build, request);
-    // The brand may have changed since the request began: the policy must allow the style of this
-    // page.
+    // The policy must allow this page's style: the brand may have changed meanwhile.
     securityHeaders.apply(request.raw, reply.raw);
     return sendPage(request, reply, page);
   });
@@ -72,8 +70,8 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * File names under assets contain a hash of their content. Any origin may load them: a frame with
- * `sandbox="allow-scripts"` has an origin of its own, and its player comes from there.
+ * Names of assets contain a hash. Any origin may load them, since `sandbox="allow-scripts"` frames
+ * have their own.
  */
 function fileHeaders(path: string): Readonly<Record<string, string>> {
   if (!path.startsWith("/assets/")) return { "cache-control": "no-cache" };
@@ -101,7 +99,7 @@ function pageCaching({ status, isPrivate, setCookies }: Page): string {
   return setCookies.length > 0 ? "private, no-cache" : "no-cache";
 }
 
-/** Sends a file. Adds `Accept-Encoding` to the reply's `Vary`. */
+/** Adds `Accept-Encoding` to `Vary`. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -116,14 +114,14 @@ export function sendFile(
     return reply.header("content-encoding", "br").send(file.brotli);
   if (file.gzip && /\bgzip\b/.test(accepted))
     return reply.header("content-encoding", "gzip").send(file.gzip);
-  // A rendered text has Brotli alone beforehand.
+  // Rendered texts are precompressed only by Brotli.
   if (file.brotli && /\bgzip\b/.test(accepted)) {
     return reply.header("content-encoding", "gzip").send(createGzip().end(file.body));
   }
   return reply.send(file.body);
 }
 
-/** Proxies that compress mark the tag as weak. */
+/** Compressing proxies weaken the tag. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (
     header !== undefined && header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)

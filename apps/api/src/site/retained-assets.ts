@@ -14,7 +14,7 @@ import { siteTypes } from "./site-types.ts";
 export interface RetainedAssetsOptions {
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Number of builds whose assets are retained, including the current one. */
+  /** Includes the current build. */
   readonly maxBuilds: number;
 }
 
@@ -27,13 +27,12 @@ const assetKey = (name: string) => `${assetsFolder}/${name}`;
 const maxConcurrent = 8;
 const maxEntries = 5_000;
 const maxCacheBytes = 32_000_000;
-/** Larger files are read again at each request, and hashed once. */
+/** Larger files are read for each request, and hashed once. */
 const maxCachedFileBytes = 1_000_000;
 
 /**
- * Creates the storage of the assets of the last builds. During a deploy a page of one build
- * requests its assets from any node, and a page that stays open requests those of an earlier build.
- * Names contain a hash of the content: builds share unchanged files.
+ * During a deploy pages request assets from any node, and open pages those of earlier builds. Names
+ * contain a hash, so that builds share files.
  */
 export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAssetsOptions) {
   // A name identifies its content, so that entries never expire.
@@ -83,10 +82,7 @@ export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAsse
   }
 
   return {
-    /**
-     * Stores the assets of a build, before any page refers to them, and removes those of older
-     * builds.
-     */
+    /** Call it before pages refer to them. Removes older builds' assets. */
     async retain(folder: string): Promise<void> {
       const assets = join(folder, "client", "assets");
       const names = (await readdir(assets).catch(() => []))
@@ -102,7 +98,7 @@ export function createRetainedAssets({ storage, clock, maxBuilds }: RetainedAsse
         ),
       );
       const build = createHash("sha256").update(names.join("/")).digest("hex").slice(0, 24);
-      // Stored again at each start, so that the last builds that ran are retained.
+      // Each start renews it, so that recently run builds stay.
       const content = { startedAt: clock().toISOString(), names };
       await storage.put(`${buildsFolder}/${build}.json`, JSON.stringify(content));
       await removeOldBuilds();

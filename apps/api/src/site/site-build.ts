@@ -8,7 +8,7 @@ export interface SiteBuild extends SiteModule {
   readonly version: string;
 }
 
-/** The part of the build that renders pages. */
+/** The part that renders pages. */
 export type PageBuild = Pick<
   SiteBuild,
   "version" | "render" | "emptyDocument" | "chooseLocale" | "languageCookie"
@@ -18,10 +18,7 @@ export type ReadSiteBuild = () => Promise<SiteBuild | null>;
 
 const checkIntervalMs = 1_000;
 
-/**
- * Creates the reader of the site's build, which a developer may replace while the server runs: it
- * looks for a new one at most every second. null without a build.
- */
+/** Looks for a replaced build at most every second, for developers. Null without a build. */
 export function createSiteBuild(folder: string): ReadSiteBuild {
   const path = join(folder, "server", "render.js");
   let current: Promise<SiteBuild | null> = Promise.resolve(null);

@@ -14,7 +14,7 @@ const compressGzip = promisify(gzip);
 /** A file is compressed once, a page every second. */
 const brotliQuality = { file: 9, page: 4 } as const;
 
-/** A response body in each content encoding. */
+/** A body per content encoding. */
 export interface SiteFile {
   readonly body: Buffer;
   readonly brotli: Buffer | null;
@@ -23,7 +23,7 @@ export interface SiteFile {
   readonly etag: string;
 }
 
-/** Creates the reader of the site's files. They stay in memory until they change. */
+/** Cached in memory until they change. */
 export function createSiteFiles() {
   const files = new Map<string, SiteFile & { readonly modified: number }>();
 
@@ -56,22 +56,18 @@ export function createSiteFiles() {
   };
 }
 
-/**
- * Compresses a rendered page. The few clients that do not accept Brotli get it compressed as it is
- * sent.
- */
+/** The few clients without Brotli are compressed on sending. */
 export async function pageFile(html: string): Promise<SiteFile> {
   return renderedFile(html, "text/html; charset=utf-8");
 }
 
-/** Compresses a rendered text of another type, such as a feed. */
 export async function renderedFile(text: string, type: string): Promise<SiteFile> {
   const body = Buffer.from(text);
   const brotli = await shrink(body, brotliQuality.page);
   return { body, brotli, gzip: null, type, etag: etagOf(body) };
 }
 
-/** Reads what the build compressed at the highest quality, which takes seconds. */
+/** The build's highest quality takes seconds. */
 async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer | null> {
   const compressed = await readFile(`${path}.br`).catch(() => null);
   // It may be a leftover of another build.
@@ -80,7 +76,7 @@ async function compressedBeforehand(path: string, body: Buffer): Promise<Buffer 
     : null;
 }
 
-/** Bounded, so that a burst of pages leaves threads for reading media. */
+/** Leaves threads for reading media. */
 const limitCompression = pLimit(2);
 
 function shrink(body: Buffer, quality: number): Promise<Buffer> {

@@ -1,4 +1,3 @@
-/** Content types of the site's files, by the end of their names. */
 export const siteTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",

@@ -2,10 +2,7 @@ import type { Sql } from "../db/connect.ts";
 
 export type IsOwnVideo = ReturnType<typeof createOwnVideoCheck>;
 
-/**
- * Creates the check of whether an account is a member of a video's channel: own views are not
- * counted.
- */
+/** Views by members of the channel do not count. */
 export function createOwnVideoCheck(sql: Sql) {
   return async function isOwnVideo(userId: string, videoId: string): Promise<boolean> {
     const [own] = await sql`

@@ -3,13 +3,13 @@ import { secondMs, type Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 
 const flushIntervalMs = secondMs;
-/** During a long outage of the database, videos beyond this are dropped. */
+/** Videos above this are dropped in a long outage. */
 const maxPending = 10_000;
 
 export interface Watched {
   readonly videoId: string;
   readonly seconds: number;
-  /** Parts of 2 % of the video, from 0. */
+  /** Parts of 2 %, from 0. */
   readonly parts: readonly number[];
 }
 
@@ -27,10 +27,7 @@ export interface WatchTimesOptions {
 
 export type WatchTimes = ReturnType<typeof createWatchTimes>;
 
-/**
- * Creates the roll-up of what was watched: added up in memory by video, and to the day's row every
- * second.
- */
+/** Sums by video in memory, and writes daily rows each second. */
 export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
   let pending = new Map<string, Total>();
   let flushing: Promise<void> | null = null;
@@ -50,14 +47,14 @@ export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
   }
 
   async function insert(batch: ReadonlyMap<string, Total>): Promise<void> {
-    // In one order for all nodes, so that two of them cannot block one another.
+    // One order on all nodes prevents deadlocks.
     const sorted = [...batch].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const parts = sorted.flatMap(([id, total]) =>
       [...total.parts].toSorted(([a], [b]) => a - b).map(([part, count]) => ({ id, part, count })),
     );
     const now = clock().toISOString();
     await sql.begin(async (transaction) => {
-      // A client can claim anything: nobody watches more than twice the video's length at a time.
+      // Clients can claim anything: limit to twice the video's length.
       await transaction`
         insert into video_days as d (video_id, day, watch_seconds)
         select v.id, ${now}::timestamptz::date, least(b.seconds, b.calls * 2 * greatest(v.duration_seconds, 1))
@@ -98,7 +95,7 @@ export function createWatchTimes({ sql, clock, log }: WatchTimesOptions) {
   }
 
   return {
-    /** Returns at once; what was watched is written within two seconds. */
+    /** Returns at once; writes within two seconds. */
     record({ videoId, seconds, parts }: Watched): void {
       const bounded = Math.min(seconds, 86_400);
       add(videoId, {

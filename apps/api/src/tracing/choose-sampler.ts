@@ -7,7 +7,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import { StartupError } from "../config/startup-error.ts";
 
-/** Creates the sampler that `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG` name. */
+/** Reads `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`. */
 export function chooseSampler(name = "parentbased_always_on", ratio = "1"): Sampler {
   const root = /^(?:parentbased_)?(.*)$/.exec(name)?.[1] ?? "";
   const samplers: Readonly<Record<string, () => Sampler>> = {

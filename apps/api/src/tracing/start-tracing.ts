@@ -26,10 +26,7 @@ const fields = {
   keys: (headers: FastifyRequest["headers"]) => Object.keys(headers),
 };
 
-/**
- * Sends spans of requests and of their queries by OTLP over HTTP. The exporter reads its settings
- * from the environment.
- */
+/** Uses OTLP over HTTP. The exporter reads the environment. */
 export function startTracing(environment: Readonly<Record<string, string | undefined>>): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -50,7 +47,7 @@ export function startTracing(environment: Readonly<Record<string, string | undef
   >();
   const queries = new WeakMap<TracedQuery, Span>();
 
-  // Only queries of a traced request: those of background work are countless and alike.
+  // Background queries are countless and alike.
   const subscribers = {
     start(query: TracedQuery) {
       if (!trace.getSpan(contexts.active())) return;
@@ -80,7 +77,7 @@ export function startTracing(environment: Readonly<Record<string, string | undef
       const context = trace.setSpan(parent, span);
       requests.set(request, { span, context });
       const { traceId, spanId } = span.spanContext();
-      // The log has the id of the caller's trace already.
+      // The log already has the caller's trace id.
       const isOwnTrace = trace.getSpanContext(parent) === undefined;
       request.log = request.log.child(
         isOwnTrace ? { trace_id: traceId, span_id: spanId } : { span_id: spanId },

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 export interface Tracing {
-  /**
-   * Traces every request of the application with its queries, and adds the trace's id to its log.
-   */
+  /** Includes queries, and adds trace ids to the log. */
   register(app: FastifyInstance): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }

@@ -16,21 +16,15 @@ interface SentTransfer {
 }
 
 const lifetimeMs = 10 * minuteMs;
-/** Of all transfers that are stored at a time. */
+/** Limit for all stored transfers. */
 const maxKeptBytes = 256 * 1024 * 1024;
 
 export type Transfers = ReturnType<typeof createTransfers>;
 
-/**
- * Passes encrypted data from one browser to another. The code that opens it never reaches the
- * server.
- */
+/** Data are encrypted: their code never reaches the server. */
 export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
   return {
-    /**
-     * Counts a transfer before its megabytes are read. @throws {ServiceError} if this network sends
-     * too many.
-     */
+    /** Call it before reading the body. @throws {ServiceError} if the network sends too many. */
     admit: (ip: string): Promise<void> =>
       rateLimits.count(["transfer from network", networkOf(ip)], limits.transfersFromNetwork),
 
@@ -52,7 +46,7 @@ export function createTransfers({ sql, clock, rateLimits }: TransferOptions) {
       }
     },
 
-    /** Returns the data and deletes it. @throws {ServiceError} if there is none. */
+    /** Single use. @throws {ServiceError} for an unknown transfer. */
     async receive(transfer: string, ip: string): Promise<string> {
       await rateLimits.count(["transfer to network", networkOf(ip)], limits.transfersToNetwork);
       const [row] = await sql<{ sealed: Buffer }[]>`

@@ -15,7 +15,6 @@ export interface WebhookDeliveryOptions {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** Keys that open the webhooks' secrets. */
   readonly secretKeys: readonly Buffer[];
   readonly isAllowedAddress: IsAllowedAddress;
 }
@@ -33,37 +32,31 @@ interface DueDelivery {
 
 interface Attempt {
   readonly status: number | null;
-  /** Null if the receiver accepted the event. */
+  /** Null on success. */
   readonly error: string | null;
   readonly isFinal: boolean;
 }
 
 const maxConcurrent = 40;
-/**
- * Of those at most so many to receivers whose last attempt failed or was slow: they may last until
- * their timeout.
- */
+/** Failing and slow receivers may last until their timeout. */
 const maxConcurrentSlow = 10;
 const slowMs = secondMs;
-/** A run ends after this, also under load, so that the server can stop. */
+/** A run ends under load as well, so that the server can stop. */
 const runMs = 5 * secondMs;
 const responseTimeoutMs = 10 * secondMs;
-/** Longer than an attempt lasts: what a killed server was sending is sent again after it. */
+/** Longer than an attempt: afterwards a killed server's events are sent again. */
 const leaseMs = 30 * secondMs;
 const historyMs = 30 * dayMs;
 
-/** Creates the jobs that deliver queued events and delete old ones. */
+/** Also deletes old events. */
 export function createWebhookDelivery(options: WebhookDeliveryOptions) {
   const { sql, clock, log, secretKeys, isAllowedAddress } = options;
 
   const lease = createLease({ sql, clock, durationMs: leaseMs });
-  /** Webhooks whose last attempt from this process failed or was slow. */
+  /** Their last attempt failed or was slow in this process. */
   const slow = new Set<string>();
 
-  /**
-   * Takes due deliveries, at most one of each webhook, so that a slow receiver delays its own
-   * alone.
-   */
+  /** One per webhook, so that a slow receiver delays only itself. */
   async function take(
     count: number,
     {
@@ -86,7 +79,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       returning d.id, d.webhook_id, d.event, d.body, d.attempts, d.created_at, w.url, w.sealed_secret`;
   }
 
-  /** Fills what is free: many slow receivers leave room for the others. */
+  /** Slow receivers leave room for others. */
   async function takeBeside(busy: readonly string[]): Promise<DueDelivery[]> {
     const free = maxConcurrent - busy.length;
     const fast = await take(free, { without: [...busy, ...slow] });
@@ -136,7 +129,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
     const moment = now.toISOString();
     const { id, webhook_id: webhookId, event, attempts } = delivery;
     await sql.begin(async (transaction) => {
-      // Before its deliveries, as whoever deletes the webhook does.
+      // Lock the webhook before its deliveries, as its deletion does.
       await transaction`select 1 from webhooks where id = ${webhookId} for no key update`;
       if (error === null) {
         await transaction`
@@ -150,7 +143,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
       await transaction`
         update webhook_deliveries set next_attempt_at = ${next}, last_status = ${status}, last_error = ${error} where id = ${id}`;
       if (next !== null || event === testEvent) return;
-      // The receiver has accepted another event since then: only this one is lost.
+      // The receiver has accepted a later event, so that only this one is lost.
       await transaction`
         update webhooks set disabled_at = ${moment} where id = ${webhookId}
           and (${isFinal} or last_success_at is null or last_success_at < ${delivery.created_at})`;
@@ -176,7 +169,7 @@ export function createWebhookDelivery(options: WebhookDeliveryOptions) {
     },
 
     async removeOld(): Promise<void> {
-      // Also those that were deleted.
+      // Also removes deleted webhooks.
       slow.clear();
       const before = new Date(clock().getTime() - historyMs).toISOString();
       await sql`delete from webhook_deliveries where created_at < ${before}`;

@@ -12,10 +12,8 @@ export interface PostOptions extends Omit<SocketOptions, "signal"> {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Posts an event and returns the response's status. Follows no redirect, and reads no more of the
- * response than its bounds.
- *
- * @throws {OutboundError} if there was no response.
+ * Follows no redirect, and bounds the response. Returns the status. @throws {OutboundError} without
+ * a response.
  */
 export async function postEvent({
   timeoutMs,
@@ -43,10 +41,7 @@ export async function postEvent({
   }
 }
 
-/**
- * Lets the receiver finish a short response. What comes after the bound, or an error in it, changes
- * nothing: the status is known.
- */
+/** Lets the receiver finish a short response. Errors no longer matter: the status is known. */
 async function drain(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {

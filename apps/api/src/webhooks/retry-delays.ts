@@ -10,10 +10,7 @@ const retryDelaysMs = [
   12 * hourMs,
 ] as const;
 
-/**
- * Returns how long to wait after the given number of failed attempts; null to give up, after about
- * 21 hours.
- */
+/** Null gives up, after about 21 hours. */
 export function retryDelayMs(attempts: number): number | null {
   return retryDelaysMs[attempts - 1] ?? null;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** Creates a webhook's secret in the form of Standard Webhooks: base64 after a prefix. */
+/** Standard Webhooks: base64 after a prefix. */
 export function createWebhookSecret(): string {
   return `${prefix}${randomBytes(32).toString("base64")}`;
 }
@@ -14,8 +14,8 @@ export interface SignedMessage {
 }
 
 /**
- * Returns the headers of a message (https://www.standardwebhooks.com): id, time, and the
- * HMAC-SHA256 of both with the body.
+ * Standard Webhooks (https://www.standardwebhooks.com): id, time, and the HMAC-SHA256 of both with
+ * the body.
  */
 export function signatureHeaders(secret: string, { id, timestampSeconds, body }: SignedMessage) {
   const key = Buffer.from(secret.slice(prefix.length), "base64");

@@ -9,7 +9,7 @@ import { ServiceError } from "../services/service-error.ts";
 import type { ChannelAccess } from "../studio/channel-access.ts";
 import { createWebhookSecret } from "./signature.ts";
 
-/** Sent once, on request, also to a webhook that is off: a delivered one turns it on. */
+/** Sent once on request, also to a disabled webhook, which success enables. */
 export const testEvent = "webhook.test";
 
 const maxWebhooks = 5;
@@ -21,7 +21,7 @@ export interface WebhooksOptions {
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
   readonly secretKey: Buffer;
-  /** Whether addresses may start with http: only where the operator allowed private networks. */
+  /** True only if the operator allowed private networks. */
   readonly allowsHttp: boolean;
 }
 
@@ -46,7 +46,6 @@ interface DeliveryRow {
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** The webhooks of channels, for their owners. */
 export function createWebhooks(options: WebhooksOptions) {
   const { sql, clock, channelAccess, rateLimits, secretKey, allowsHttp } = options;
 
@@ -92,7 +91,7 @@ export function createWebhooks(options: WebhooksOptions) {
       const secret = createWebhookSecret();
       const now = clock().toISOString();
       const id = await sql.begin(async (transaction) => {
-        // Two requests at once must not exceed the maximum.
+        // Concurrent requests must not exceed the maximum.
         await transaction`select 1 from creators where id = ${creatorId} for no key update`;
         const [same] =
           await transaction`select 1 from webhooks where creator_id = ${creatorId} and url = ${address}`;
@@ -121,7 +120,6 @@ export function createWebhooks(options: WebhooksOptions) {
       return { id, url: address, secret };
     },
 
-    /** Queues a test event. */
     async test(user: User, id: string): Promise<void> {
       const { creatorId } = await requireWebhook(user, id);
       await rateLimits.count(["channel", user.id], limits.channelChangesOfAccount);
@@ -143,10 +141,7 @@ export function createWebhooks(options: WebhooksOptions) {
   };
 }
 
-/**
- * @throws {ServiceError} for an address that no event may be sent to. Where its host leads is
- * checked at each delivery.
- */
+/** Each delivery checks where the host leads. @throws {ServiceError} for an unusable URL. */
 function readAddress(text: string, allowsHttp: boolean): string {
   const url = URL.parse(text);
   const protocols = allowsHttp ? ["https:", "http:"] : ["https:"];

@@ -3,16 +3,16 @@ import { brandingFiles } from "../../settings/branding.ts";
 
 const alone = { share: 1, isOpaque: false, isTrimmed: false } as const;
 
-/** The engine makes these files from an uploaded logo or icon. */
+/** Made from an uploaded logo or icon. */
 export const brandingSpec: IconSpec = {
   minSide: 128,
   images: [
-    // Three times the size in which the header shows it.
+    // Three times the header's size.
     { ...alone, name: brandingFiles.logo, width: 672, height: 84, isTrimmed: true },
     { ...alone, name: brandingFiles.favicon, width: 48, height: 48 },
     { ...alone, name: brandingFiles.small, width: 192, height: 192 },
     { ...alone, name: brandingFiles.large, width: 512, height: 512 },
-    // Systems cut it to a circle of four fifths, in which a square of this share fits.
+    // Systems crop to a circle of four fifths; a square of this share fits.
     {
       name: brandingFiles.maskable,
       width: 512,

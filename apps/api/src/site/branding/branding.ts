@@ -14,10 +14,7 @@ import { readPngSize } from "./read-png-size.ts";
 
 export type BrandingStore = ReturnType<typeof createBranding>;
 
-/**
- * Keeps the site's logo and icon in the database: every node has them, and a backup has them as
- * well.
- */
+/** The database shares them with all nodes and backups. */
 export function createBranding({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
   return {
     async read(): Promise<Branding> {
@@ -44,7 +41,6 @@ export function createBranding({ sql, clock }: { readonly sql: Sql; readonly clo
       for (const content of images.values()) hash.update(content);
       const version = hash.digest("hex").slice(0, 16);
       await sql.begin(async (transaction) => {
-        // Another replacement waits here.
         await transaction`
           insert into branding (kind, version, width, height) values (${kind}, ${version}, ${width}, ${height})
           on conflict (kind) do update set version = ${version}, width = ${width}, height = ${height}`;

@@ -15,7 +15,7 @@ interface BrandingRoutes {
   readonly clock: Clock;
 }
 
-/** Browsers and systems ask for these without having read a page. */
+/** Browsers request these without reading a page. */
 const wellKnown = {
   "/favicon.ico": brandingFiles.favicon,
   "/apple-touch-icon.png": brandingFiles.appleTouch,
@@ -23,7 +23,7 @@ const wellKnown = {
 
 const names: ReadonlySet<string> = new Set(Object.values(brandingFiles));
 
-/** Serves what is made of the site's logo and icon, and the manifest that names them. */
+/** Includes the manifest. */
 export function registerBranding(
   app: FastifyInstance,
   { readBuild, siteConfig, branding, clock }: BrandingRoutes,

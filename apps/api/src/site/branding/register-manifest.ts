@@ -10,10 +10,10 @@ interface ManifestOptions {
   readonly siteConfig: () => SiteConfig;
 }
 
-/** Of the dark theme, which is the site's first. */
+/** The default dark theme's colour. */
 const background = "#0c0d10";
 
-/** Serves `/manifest.webmanifest`, by which browsers install the site. */
+/** Browsers install the site by it. */
 export function registerManifest(
   app: FastifyInstance,
   { readBuild, siteConfig }: ManifestOptions,

@@ -12,13 +12,12 @@ interface SitePicturesOptions {
   readonly contentVersion: Pick<ContentVersion, "bump">;
 }
 
-/** Creates the targets for the pictures of the site itself. */
 export function createSitePictures({
   branding,
   liveBranding,
   contentVersion,
 }: SitePicturesOptions) {
-  /** On this node at once, on others within seconds. */
+  /** Other nodes follow within seconds. */
   async function show(): Promise<void> {
     await liveBranding.refresh();
     contentVersion.bump();

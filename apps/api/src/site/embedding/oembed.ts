@@ -25,16 +25,15 @@ export interface OembedRequest {
 
 export type Oembed = Readonly<Record<string, string | number>>;
 
-/** Widths in which every video has a thumbnail. */
+/** Every video has thumbnails of these widths. */
 const thumbnailWidths = [1280, 640, 412, 320] as const;
 const fullWidth = 1280;
 const fullHeight = 720;
-/** Thumbnails have it, whatever the video has. */
+/** All thumbnails have this ratio. */
 const thumbnailRatio = 16 / 9;
 
 /**
- * Describes the video or playlist of an address by the oEmbed protocol (oembed.com); null if not
- * everyone may watch it. A playlist has no player to embed: it is a link with a picture.
+ * Null unless everyone may watch it. Playlists have no player, and become a link with a picture.
  */
 export async function oembed(
   request: OembedRequest,
@@ -89,7 +88,7 @@ async function describePlaylist(
   const page = await findPlaylist(request.playlistId, options);
   if (!page) return null;
   const { playlist, videos } = page;
-  // An unlisted video is in its playlist, but does not stand for it elsewhere.
+  // An unlisted video must not represent its playlist elsewhere.
   const cover = playlist.cover ?? videos.find(({ unlisted }) => unlisted !== 1);
   const file = cover && { server: cover.content_server, file: cover.file_name };
   return {

@@ -17,18 +17,15 @@ export interface EmbedOptions {
   readonly contentVersion: Pick<ContentVersion, "current">;
   readonly siteConfig: () => SiteConfig;
   readonly siteUrl: () => string;
-  /** Limit of the page's API call. */
+  /** Per API call of the page. */
   readonly timeoutMs: number;
 }
 
-/** Maximum age of a page: a withdrawn video may be shown for this long. */
+/** A withdrawn video may be shown for this long. */
 const cacheTtlMs = secondMs;
 const maxCacheEntries = 300;
 
-/**
- * Serves `/embed/{id}`: the only pages that other sites may frame. Always rendered for a new
- * visitor.
- */
+/** Other sites may frame only these pages, which are rendered for a new visitor. */
 export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
   const { readBuild, securityHeaders, siteConfig, siteUrl, timeoutMs } = options;
   const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({
@@ -41,7 +38,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
   app.get<{ Params: { id: string } }>("/embed/:id", async (request, reply) => {
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
-    // No cookie is read, not even that of the language.
+    // No cookie is read, not even the language's.
     const locale = build.chooseLocale({
       chosen: undefined,
       accepted: request.headers["accept-language"],
@@ -63,8 +60,7 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
         return { status: page.status, file: await pageFile(page.html) };
       },
     );
-    // The brand may have changed since the request began: the policy must allow the style of this
-    // page.
+    // The policy must allow this page's style: the brand may have changed meanwhile.
     securityHeaders.apply(request.raw, reply.raw);
     securityHeaders.allowFraming(reply.raw);
     reply.code(status).headers({

@@ -28,13 +28,13 @@ interface Found extends Omit<RssChannel, "videos"> {
 
 type Embedding = SiteModule["embedding"];
 
-/** Of a video that was deleted after the list was read. */
+/** Used for a video that was deleted after the list was read. */
 const noDetails = { description: "", audioBytes: null, captions: [] };
 const caching = "public, max-age=300";
 const searchQuery = z.object({ q: z.string().trim().min(1).max(100) });
 const maxTagLength = 64;
 
-/** Serves RSS feeds of creators, playlists, tags and searches. */
+/** For creators, playlists, tags and searches. */
 export function registerFeeds(app: FastifyInstance, routes: FeedRoutes): void {
   const { readBuild, feedChannels, search, tagVideos, requestLimits, siteUrl, siteName } = routes;
 

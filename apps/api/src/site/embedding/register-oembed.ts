@@ -23,7 +23,6 @@ const query = z.object({
   maxheight: size,
 });
 
-/** Serves `/oembed` as JSON and XML, to any site. */
 export function registerOembed(app: FastifyInstance, routes: OembedRoutes): void {
   const { readBuild, watchQuery, playlist, streamStart, siteUrl, siteName } = routes;
   app.get("/oembed", async (request, reply) => {

@@ -6,16 +6,14 @@ import { audioFileName } from "../../media/audio-file.ts";
 import type { SiteModule } from "@marquee/tooling-site-contract";
 import { emptyXmlElement, xmlDeclaration, xmlElement } from "./xml.ts";
 
-/** A list of videos to subscribe to. */
 export interface RssChannel {
   readonly title: string;
   readonly description: string;
-  /** Path of the page with the same videos. */
   readonly path: string;
-  /** Path of the feed itself, with its query. */
+  /** Includes the query. */
   readonly feedPath: string;
   readonly videos: readonly RssVideo[];
-  /** Of a creator's feed, which has their picture. */
+  /** Set for a creator's feed, with their picture. */
   readonly creatorId?: string;
 }
 
@@ -49,7 +47,7 @@ const namespaces = Object.entries({
 const streamType = "application/vnd.apple.mpegurl";
 const audioType = "audio/mp4";
 
-/** Writes an RSS 2.0 feed with the media of its videos, which podcast apps play as well. */
+/** Podcast apps play the media. */
 export function rss(channel: RssChannel, options: RssOptions): string {
   const { siteUrl, siteName } = options;
   const [newest] = channel.videos;
@@ -86,7 +84,7 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
   const media = createMedia({ baseUrl: siteUrl });
   const file = { server: video.content_server, file: video.video_file };
   const url = siteUrl + embedding.watch(video.video_id);
-  // The server refuses the stream of a members' video to feed readers.
+  // Feed readers cannot open members' streams.
   const isForAll = video.members !== 1;
   const stream = { url: media.stream(file), type: streamType };
   return [
@@ -115,17 +113,13 @@ function rssItem(video: RssVideo, { siteUrl, embedding }: RssOptions): string {
   ].join("");
 }
 
-/**
- * The stream, and the audio of videos that have it as one file: podcast apps download that, and
- * many play no stream.
- */
 function enclosures(
   stream: { readonly url: string; readonly type: string },
   video: RssVideo,
 ): string[] {
   const { audioBytes, captions } = video;
   const inFolder = (name: string) => new URL(name, stream.url).href;
-  // The size of a stream is not known; 0 is the customary value.
+  // Streams have no known size; 0 is customary.
   if (audioBytes === null) return [emptyXmlElement("enclosure", { ...stream, length: 0 })];
   const source = emptyXmlElement("podcast:source", { uri: stream.url });
   return [

@@ -2,12 +2,10 @@ import { escapeXml } from "@marquee/api-client/markup";
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** An element with text. */
 export function xmlElement(name: string, text: string | number): string {
   return `<${name}>${escapeXml(String(text))}</${name}>`;
 }
 
-/** An element with attributes and no content. */
 export function emptyXmlElement(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -4,12 +4,11 @@ import { createSitemapSources, type SitemapSource } from "./sitemap-sources.ts";
 
 export interface SitemapDivisionOptions {
   readonly sql: Sql;
-  /** Addresses in one part. */
   readonly partSize: number;
   readonly paths: SiteModule["sitemap"];
 }
 
-/** Creates the job that stores where the parts of the sitemap begin. */
+/** The job stores where parts begin. */
 export function createSitemapDivision({ sql, partSize, paths }: SitemapDivisionOptions) {
   async function findStarts(source: SitemapSource): Promise<(string | null)[]> {
     const starts: (string | null)[] = [null];

@@ -4,7 +4,7 @@ import type { Sitemap } from "./sitemap.ts";
 
 const caching = "public, max-age=3600";
 
-/** `/robots.txt`, and the sitemap that it names. */
+/** Includes `/robots.txt`, which names the sitemap. */
 export function registerSitemap(
   app: FastifyInstance,
   sitemap: Sitemap,
@@ -28,7 +28,7 @@ export function registerSitemap(
     async ({ params }, reply) => {
       const lines = await sitemap.part(params.name, Number(params.number));
       if (!lines) return reply.code(404).header("cache-control", "no-store").send("");
-      // Read on only as fast as it is taken.
+      // Reads only as fast as the client.
       return xml(reply).send(Readable.from(lines, { objectMode: false }));
     },
   );

@@ -3,19 +3,18 @@ import type { Sql } from "../../db/connect.ts";
 import { isListed } from "../../videos/visibility.ts";
 import type { SiteModule } from "@marquee/tooling-site-contract";
 
-/** An entry, and its key in the order of its source. */
 export interface SitemapRow {
   readonly key: string;
   readonly path: string;
   readonly changedAt: Date;
 }
 
-/** Pages of one kind, in an order that an index has: no part is counted off from the beginning. */
+/** An index provides the order, so that parts need no counting. */
 export interface SitemapSource {
   readonly name: string;
-  /** The next rows after a key, or the first ones. */
+  /** Null for the first rows. */
   rows(after: string | null, limit: number): Promise<readonly SitemapRow[]>;
-  /** The key of the last row of a part that begins after a key; null if the part is not full. */
+  /** Key of the part's last row; null if it is not full. */
   endOfPart(after: string | null, size: number): Promise<string | null>;
 }
 
@@ -24,12 +23,11 @@ type Fragment = PendingQuery<Row[]>;
 interface Selection {
   readonly name: string;
   readonly table: Fragment;
-  /** Only what search engines may know of, and what any list would show. */
+  /** Only listed content. */
   readonly shown: Fragment;
   readonly order: Fragment;
   readonly key: Fragment;
   readonly isLater: (key: string) => Fragment;
-  /** What the address names it by. */
   readonly named: Fragment;
   readonly changedAt: Fragment;
   readonly pathOf: (named: string) => string;
@@ -44,7 +42,7 @@ export function createSitemapSources(
       name: "videos",
       table: sql`videos v`,
       shown: isListed(sql),
-      // The newest come last: full parts hardly change.
+      // Newest last, so that full parts hardly change.
       order: sql`v.published_at, v.id`,
       key: sql`(extract(epoch from v.published_at) * 1000000)::bigint || ' ' || v.id`,
       isLater(key) {

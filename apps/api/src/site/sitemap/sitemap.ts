@@ -5,10 +5,8 @@ import { sitemapIndex, urlEntry, urlSetEnd, urlSetStart } from "./sitemap-xml.ts
 
 export interface SitemapOptions {
   readonly sql: Sql;
-  /** Addresses in one part: the protocol's limit is 50,000. */
   readonly partSize: number;
   readonly siteUrl: () => string;
-  /** The paths of the site. */
   readonly paths: SiteModule["sitemap"];
 }
 
@@ -16,17 +14,11 @@ const rowsAtOnce = 2_000;
 
 export type Sitemap = ReturnType<typeof createSitemap>;
 
-/**
- * The list of all pages for search engines: an index, and parts that are read row by row, however
- * many there are.
- */
+/** An index with parts, which are streamed by row. */
 export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions) {
   const sources = createSitemapSources(sql, paths);
 
-  /**
-   * The key after which each part of a source begins. All nodes read the same ones, so that no page
-   * is between two parts.
-   */
+  /** All nodes share the keys, so that no page falls between parts. */
   async function starts({ name }: SitemapSource): Promise<readonly (string | null)[]> {
     const rows = await sql<{ starts_after: string | null }[]>`
       select starts_after from sitemap_parts where source = ${name} order by number`;
@@ -57,7 +49,6 @@ export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions)
       );
     },
 
-    /** Pages without parameters. */
     site(): string {
       return (
         urlSetStart +
@@ -66,7 +57,7 @@ export function createSitemap({ sql, partSize, siteUrl, paths }: SitemapOptions)
       );
     },
 
-    /** null for a part that is not there. */
+    /** Null for an unknown part. */
     async part(name: string, number: number): Promise<AsyncGenerator<string> | null> {
       const source = sources.find((each) => each.name === name);
       const start = source && (await starts(source))[number - 1];
