@@ -23,7 +23,7 @@ export interface AppDependencies {
   /** Null without its package: uploads are refused. */
   readonly engine: Engine | null;
   readonly createPayments: CreatePayments | null;
-  /** For links in mails. */
+  /** Mails link to it. */
   readonly siteUrl: () => string;
   readonly siteLinks: SiteLinks;
   readonly requestLocale: RequestLocale;

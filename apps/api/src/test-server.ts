@@ -13,7 +13,7 @@ import { cheapHashes } from "./testing/cheap-hashes.ts";
 const testEnvironment = z.record(z.string(), z.string());
 
 /**
- * For browser tests: fresh data on a free port. Prints one JSON line,
+ * Browser tests get fresh data on a free port. It prints one JSON line,
  * `{"url":"http://localhost:…","dataFolder":"…"}`. SIGTERM and SIGINT stop it.
  */
 async function run(): Promise<void> {

@@ -53,7 +53,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     await deletePictures(id);
     await inTransaction(db, async (transaction) => {
       await endUploads(id, transaction, clock());
-      // Old profile links must not lead to the next owner of the username.
+      // Close invitations, so that the next account with that username cannot answer them.
       await transaction
         .update(channelInvitations)
         .set({ declinedAt: clock() })

@@ -32,8 +32,8 @@ export function createAdmissions({ settings, invitations }: AdmissionsOptions) {
 
     /**
      * Runs in the transaction of the sign-up. Returns null if no account is created, at the same
-     * cost, so that the invitation does not reveal which addresses are taken. @throws
-     * {ServiceError} if no place is left.
+     * cost, so that the invitation does not reveal which addresses are taken.
+     * @throws {ServiceError} if no place is left.
      */
     async enter(
       userId: string | null,

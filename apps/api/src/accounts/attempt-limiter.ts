@@ -58,8 +58,8 @@ export function createAttemptLimiter({ familiarClients, rateLimits }: AttemptLim
 }
 
 /**
- * Usernames and addresses have separate counters: a shared one would reveal which address belongs
- * to a username. A new password resets the count.
+ * Typed usernames and addresses are counted separately: a shared counter would reveal which address
+ * belongs to a username. Guesses at an earlier password do not count against a new one.
  */
 function secretOf(
   kind: Attempt["kind"],

@@ -64,7 +64,7 @@ export function createBackupCodes({ db, clock, passwords, keys }: BackupCodesOpt
       return found?.id ?? null;
     },
 
-    /** Of concurrent requests one succeeds. @throws {ServiceError} for the others. */
+    /** One of concurrent requests succeeds. @throws {ServiceError} for the others. */
     async use(id: string, within: Transaction): Promise<void> {
       const used = await within
         .update(backupCodes)

@@ -9,8 +9,8 @@ export interface DownloadOptions {
 }
 
 /**
- * Follows no redirect and reads at most a picture's size. @throws if the file is missing or too
- * large.
+ * Follows no redirect and reads at most a picture's size.
+ * @throws if the file is missing or too large.
  */
 export function downloadPicture(
   url: URL,

@@ -5,8 +5,9 @@ import { ServiceError } from "../services/service-error.ts";
 import type { User } from "./sessions.ts";
 
 /**
- * Locks the row, so that earlier checks still hold. @returns the locked row. @throws {ServiceError}
- * if credentials have changed since `known` was read.
+ * Locks the row, so that earlier checks still hold.
+ * @returns the locked row.
+ * @throws {ServiceError} if credentials have changed since `known` was read.
  */
 export async function lockUser(known: User, within: Transaction): Promise<User> {
   const [present] = await within.select().from(users).where(eq(users.id, known.id)).for("update");

@@ -79,7 +79,7 @@ export function createMailTokens({ db, clock }: { readonly db: Database; readonl
       return rows.length > 0;
     },
 
-    /** Of concurrent calls one succeeds. @throws {ServiceError} for the others. */
+    /** One of concurrent calls succeeds. @throws {ServiceError} for the others. */
     async use(token: string, purpose: MailTokenPurpose, within: Transaction): Promise<MailToken> {
       const [used] = await within
         .update(mailTokens)

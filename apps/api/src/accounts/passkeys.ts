@@ -135,8 +135,8 @@ export function createPasskeys(options: PasskeysOptions) {
     },
 
     /**
-     * Logs out all other devices, as one may have signed in with it. @throws {ServiceError} if it
-     * is unknown or the last sign-in method.
+     * Logs out all other devices, as one may have signed in with it.
+     * @throws {ServiceError} if it is unknown or the last sign-in method.
      */
     async remove(
       { user, session }: SignedIn,

@@ -21,8 +21,8 @@ export function requireAdministrator({ role }: WithRole): void {
 }
 
 /**
- * Locks all administrators: of two who remove each other, one is refused. @throws {ServiceError}
- * for the only one who can sign in.
+ * Locks all administrators: of two who remove each other, one is refused.
+ * @throws {ServiceError} for the only one who can sign in.
  */
 export async function requireOtherAdministrator(
   user: Pick<User, "id" | "role">,

@@ -21,8 +21,9 @@ export interface ScheduleDeletionOptions {
 }
 
 /**
- * Needs the locked account. @returns the time of the deletion. @throws {ServiceError} for the last
- * administrator.
+ * Needs the locked account.
+ * @returns the time of the deletion.
+ * @throws {ServiceError} for the last administrator.
  */
 export async function scheduleDeletion(
   user: User,

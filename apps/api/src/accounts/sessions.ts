@@ -139,8 +139,8 @@ export function createSessions({ db, clock, log }: SessionsOptions) {
 
     /**
      * Replaces the secret and marks the session as freshly authenticated. `keepsOldCookie` keeps
-     * the old cookie for two minutes, in case the response is lost. @throws {ServiceError} if the
-     * session has ended.
+     * the old cookie for two minutes, in case the response is lost.
+     * @throws {ServiceError} if the session has ended.
      */
     async renew(
       sessionId: string,

@@ -5,8 +5,8 @@ import { ServiceError } from "../services/service-error.ts";
 import type { User } from "./sessions.ts";
 
 /**
- * Call it at the end of the change, in its transaction, with the locked user. @throws
- * {ServiceError} if no password, identity provider or passkey is left.
+ * Call it at the end of the change, in its transaction, with the locked user.
+ * @throws {ServiceError} if no password, identity provider or passkey is left.
  */
 export async function requireSignInMethod(user: User, within: Transaction): Promise<void> {
   if (user.passwordHash !== null) return;

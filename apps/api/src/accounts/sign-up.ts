@@ -98,8 +98,8 @@ export function createSignUp(options: SignUpOptions) {
     if (isReservedName(username))
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     const holder = await users.byUsername(username);
-    // A different result would reveal whether an account that was never activated has the same
-    // address.
+    // `create` replaces an account that was never activated, whatever its address: a refusal would
+    // reveal whether the address is the same.
     if (holder?.activatedAt)
       throw new ServiceError("conflict", "username-taken", usernameTakenText, { field: "uid" });
     // Every sign-up below mails that address.
@@ -151,8 +151,8 @@ export function createSignUp(options: SignUpOptions) {
 
   return {
     /**
-     * A taken address gets the same response; only the mail differs. @returns an account id, random
-     * for a taken address.
+     * A taken address gets the same response; only the mail differs.
+     * @returns an account id, random for a taken address.
      */
     async withPassword(
       account: NewAccount & { readonly password: string },
@@ -202,8 +202,8 @@ export function createSignUp(options: SignUpOptions) {
     /**
      * Deletes connections made before verification, which may be an attacker's. After several
      * sign-ups with one address, the password counts only in the browser that signed up last;
-     * elsewhere the owner chooses one by mail. @throws {ServiceError} for an unknown or expired
-     * link.
+     * elsewhere the owner chooses one by mail.
+     * @throws {ServiceError} for an unknown or expired link.
      */
     async activate(token: string, browser: ActivatingBrowser): Promise<Activation> {
       if (await mailTokens.isUsed(token, "activation"))

@@ -94,7 +94,7 @@ export function createTotp({ db, clock, siteName, keys }: TotpOptions) {
         throw new ServiceError("refused", "wrong-passcode", wrongPasscodeText);
     },
 
-    /** Of concurrent requests one succeeds. @throws {ServiceError} for the others. */
+    /** One of concurrent requests succeeds. @throws {ServiceError} for the others. */
     async use(user: User, step: number, within: Transaction): Promise<void> {
       const used = await within
         .update(users)

@@ -80,8 +80,8 @@ export function createWebAuthn(siteUrl: () => string, siteName: () => string) {
     },
 
     /**
-     * The caller checks the counter. @throws {ServiceError} unless the response fits challenge and
-     * site, with the user verified.
+     * The caller checks the counter.
+     * @throws {ServiceError} unless the response fits challenge and site, with the user verified.
      */
     async verifySignIn(
       response: AuthenticationResponseJSON,

@@ -261,8 +261,9 @@ export function createAccountActions(options: AccountActionsOptions) {
       }),
 
     /**
-     * Signing in within 14 days restores it, unless it is disabled. @returns the time of the
-     * deletion. @throws {ServiceError} if it is scheduled already.
+     * Signing in within 14 days restores it, unless it is disabled.
+     * @returns the time of the deletion.
+     * @throws {ServiceError} if it is scheduled already.
      */
     requestDeletion: (user: User, act: Act) =>
       change(user, {

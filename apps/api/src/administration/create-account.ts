@@ -35,8 +35,8 @@ interface NewAccount extends Act {
 const anyPassword = "Form-0-Check";
 
 /**
- * The caller vouches for the address. It replaces accounts that were never activated. @returns a
- * single-use link to choose a password, valid for an hour; null with a password.
+ * The caller vouches for the address. It replaces accounts that were never activated.
+ * @returns a single-use link to choose a password, valid for an hour; null with a password.
  */
 export async function createAccount(
   { db, clock, siteName, passwords, mailTokens, siteLinks, isReservedName }: CreateAccountOptions,

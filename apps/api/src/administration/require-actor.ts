@@ -4,7 +4,8 @@ import type { Act } from "../moderation/audit-account.ts";
 
 /**
  * Call it in the transaction of the act: roles may have changed since the request began. Operator
- * commands pass. @throws {ServiceError} unless the actor is an enabled administrator.
+ * commands pass.
+ * @throws {ServiceError} unless the actor is an enabled administrator.
  */
 export async function requireActor(
   { actorId }: Pick<Act, "actorId">,

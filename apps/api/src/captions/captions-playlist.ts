@@ -8,10 +8,10 @@ export interface CaptionsTrack {
 const folder = "captions/";
 const defaultGroup = "captions";
 
-/** In the video's folder. */
+/** The video's folder contains it. */
 export const captionsFile = (name: string): string => `${folder}${name}.vtt`;
 
-/** In the video's folder. */
+/** The video's folder contains it. */
 export const captionsPlaylistFile = (name: string): string => `${folder}${name}.m3u8`;
 
 /** The WebVTT file is one segment. */

@@ -212,7 +212,7 @@ export function createCaptions({
       return withStored(key, webVtt, () => change(user, id, saveRow));
     },
 
-    /** Deletes the file at once: somebody may have a reason. */
+    /** Deletes the file at once: the captions may have to disappear. */
     async remove(
       user: Pick<User, "id">,
       { id, language, replaces }: DecodedRequestOf<typeof deleteCaptions>,

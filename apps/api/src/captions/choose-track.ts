@@ -1,6 +1,6 @@
 /**
- * Falls back to a variety (`pt-BR` for `pt`, and the reverse), then the first. @param wanted BCP 47
- * tag, in any case.
+ * Falls back to a variety (`pt-BR` for `pt`, and the reverse), then the first.
+ * @param wanted BCP 47 tag, in any case.
  */
 export function chooseTrack<Track extends { readonly language: string }>(
   tracks: readonly Track[],

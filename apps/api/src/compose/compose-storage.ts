@@ -12,8 +12,8 @@ import { withFallback } from "../storage/with-fallback.ts";
 import { withOlderStorage } from "../storage/with-older-storage.ts";
 
 /**
- * The catalogue's media are read-only. An outage does not prevent the start. @throws {StartupError}
- * for an unusable bucket.
+ * The catalogue's media are read-only. An outage does not prevent the start.
+ * @throws {StartupError} for an unusable bucket.
  */
 export async function composeStorage(
   config: Config,

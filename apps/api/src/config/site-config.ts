@@ -34,7 +34,7 @@ export const siteConfig = z.object({
     fontStack: z.string().nullable(),
   }),
   /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
-  /** In the requested language. */
+  /** It is in the requested language. */
   announcement: z
     .object({
       id: z.string(),

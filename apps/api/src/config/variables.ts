@@ -208,7 +208,7 @@ export const variables = z.object({
 
 export type Variables = z.output<typeof variables>;
 
-/** For `--help`. */
+/** `--help` prints them. */
 export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   NODE_ENV: "production refuses to start in development mode",
   MARQUEE_MODE: "development (default; this machine only) or production",

@@ -36,9 +36,10 @@ export interface IdentityProvider {
   /** @throws {ServiceError} while the provider is unusable. */
   readonly authorizationUrl: (attempt: IdentityAttempt) => Promise<URL>;
   /**
-   * @param query of the request to `redirectUri`. @throws {ServiceError} for an invalid response or
-   * an unusable provider. @throws {NoEmailError} without an address. @throws
-   * {NotReauthenticatedError} without confirmed fresh credentials.
+   * @param query of the request to `redirectUri`.
+   * @throws {ServiceError} for an invalid response or an unusable provider.
+   * @throws {NoEmailError} without an address.
+   * @throws {NotReauthenticatedError} without confirmed fresh credentials.
    */
   readonly identify: (query: URLSearchParams, attempt: IdentityAttempt) => Promise<Identity>;
 }

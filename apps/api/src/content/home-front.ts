@@ -45,7 +45,7 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
     }));
   }
 
-  /** The site's own cards replace missing choices. */
+  /** Without chosen videos the site shows its own cards. */
   const cards = (ids: readonly string[]) => (ids.length === 0 ? carousel() : videoCards(ids));
 
   async function featured(chosen: Chosen): Promise<Pick<HomeFront, "cards" | "channels">> {

@@ -11,7 +11,7 @@ const indexEntryCost = 0.2;
 
 interface Estimate {
   readonly matches: number;
-  /** In rows read. */
+  /** Counts rows read. */
   readonly indexScanCost: number;
   /** Filtering matches of this rare word is cheaper than scanning the prefixes. */
   readonly anchor: string | null;

@@ -11,7 +11,8 @@ export function buildsIndexes(statements: readonly string[]): boolean {
 /**
  * PostgreSQL builds indexes concurrently only outside of transactions. An interrupted build leaves
  * an invalid index, which is rebuilt. The other nodes poll: a waiting statement would block the
- * build. @returns true if this call built them.
+ * build.
+ * @returns true if this call built them.
  */
 export async function buildIndexes(
   sql: Sql,

@@ -4,8 +4,8 @@ import type { Sql } from "./connect.ts";
 const toleratedMs = 10 * secondMs;
 
 /**
- * Jobs and locks use the database's clock; links, sessions and limits use the node's. @returns the
- * difference with advice, or null.
+ * Jobs and locks use the database's clock; links, sessions and limits use the node's.
+ * @returns the difference with advice, or null.
  */
 export async function clockProblem(sql: Sql, clock: Clock = systemClock): Promise<string | null> {
   const before = clock().getTime();

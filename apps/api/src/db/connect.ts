@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 export interface DatabaseClient extends Reader {
-  /** For public content that may be seconds old. */
+  /** Reads public content that may be seconds old. */
   readonly reads: Reader;
   /** Sees every write. Uses replicas only while the primary is gone. */
   readonly freshReads: Reader;

@@ -26,7 +26,8 @@ export interface MigrateOptions {
 /**
  * Several nodes may start at once: each first inserts the migration's row, so that the others wait
  * for its transaction. Migrations that only build indexes run outside of a transaction, so that
- * tables stay writable. @returns the names of the migrations that ran.
+ * tables stay writable.
+ * @returns the names of the migrations that ran.
  */
 export async function migrate(
   sql: Sql,

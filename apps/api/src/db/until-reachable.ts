@@ -7,7 +7,8 @@ const firstDelayMs = 500;
 const maxDelayMs = 5_000;
 
 /**
- * Retries with backoff. @param onUnreachable is called with the reason and the time of the retry.
+ * Retries with backoff.
+ * @param onUnreachable is called with the error and the delay until the retry.
  */
 export async function untilReachable<T>(
   work: () => Promise<T>,

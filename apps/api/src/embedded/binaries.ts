@@ -24,8 +24,9 @@ const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }
 
 /**
  * Copies PostgreSQL from node_modules: another user may read it, and its library symlinks need an
- * install script that does not run here. @param cacheFolders in order of preference; the first
- * writable one that the user can enter is used.
+ * install script that does not run here.
+ * @param cacheFolders in order of preference; the first writable one that the user can enter is
+ * used.
  */
 export async function unpackBinaries(
   cacheFolders: readonly string[],

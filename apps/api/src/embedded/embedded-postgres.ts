@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** In order of preference; data folders share them. */
+  /** The first usable one is taken; data folders share them. */
   readonly cacheFolders: readonly string[];
   /** False turns fsync off, for tests. */
   readonly isDurable: boolean;

@@ -4,8 +4,9 @@ import { hasCode, StartupError } from "../config/startup-error.ts";
 
 /**
  * The lock is an abstract socket named after the folder's inode: the kernel frees it, so that no
- * stale lock file remains. @returns a release function. @throws {StartupError} if another process
- * holds it.
+ * stale lock file remains.
+ * @returns a release function.
+ * @throws {StartupError} if another process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = await stat(folder);

@@ -18,7 +18,8 @@ export interface SpawnRequest {
 
 /**
  * `setpriv` interrupts the program when this process dies, even by kill -9, and grants access to
- * folders below root's. @throws {StartupError} if access is impossible.
+ * folders below root's.
+ * @throws {StartupError} if access is impossible.
  */
 export async function spawnAs({
   command,

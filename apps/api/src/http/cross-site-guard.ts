@@ -13,7 +13,7 @@ const maxReported = 20;
 /** These GET requests have side effects. */
 const unsafeReads = new Set(["/api/logout.php", "/api/identity-sign-in"]);
 
-/** For tus. */
+/** tus needs these in requests and responses. */
 const uploadHeaders = [
   "Tus-Resumable",
   "Upload-Length",

@@ -12,8 +12,8 @@ export interface PortRequest {
 const maxAttempts = 100;
 
 /**
- * Falls back to the next free port. @throws {StartupError} naming a free one, if the chosen one is
- * taken.
+ * Falls back to the next free port.
+ * @throws {StartupError} naming a free one, if the chosen one is taken.
  */
 export async function freePort({ host, port, isFixed, onTaken }: PortRequest): Promise<number> {
   if (port === 0) return 0;

@@ -10,14 +10,15 @@ export interface SignedCookie {
   readonly name: string;
   /** Default 600. */
   readonly lifetimeSeconds?: number;
-  /** For the browser. Default: `lifetimeSeconds`. */
+  /** The browser deletes the cookie then. Default: `lifetimeSeconds`. */
   readonly maxAgeSeconds?: number;
 }
 
 export type SignedCookies = ReturnType<typeof createSignedCookies>;
 
 /**
- * For small values between two requests of a flow. @param keys the current key, then earlier ones.
+ * They carry small values between two requests of a flow.
+ * @param keys the current key, then earlier ones.
  */
 export function createSignedCookies(keys: readonly [Buffer, ...Buffer[]], clock: Clock) {
   async function verify(token: string, audience: string): Promise<unknown> {

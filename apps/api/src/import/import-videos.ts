@@ -33,8 +33,8 @@ export interface ImportOptions {
 }
 
 /**
- * Skips files of earlier imports. Servers and workers process the new videos. @throws
- * {StartupError} naming every failed line, after all others.
+ * Skips files of earlier imports. Servers and workers process the new videos.
+ * @throws {StartupError} naming every failed line, after all others.
  */
 export async function importVideos(options: ImportOptions): Promise<string> {
   const { sql, channel, metadata, isCheck, clock, print } = options;

@@ -5,7 +5,9 @@ import { StartupError } from "../config/startup-error.ts";
 
 /**
  * Follows links within the folder, and checks the open file, so that exchanged links cannot lead
- * outside. @param folder its real path. @throws {StartupError} without such a file.
+ * outside.
+ * @param folder its real path.
+ * @throws {StartupError} without such a file.
  */
 export async function openInside(folder: string, path: string): Promise<FileHandle> {
   // Opening a pipe must not block.

@@ -19,7 +19,7 @@ export interface Jobs {
   /** The first free node runs it once. It survives restarts. */
   add(kind: string, payload: JobPayload, within: Pick<Database, "insert">): Promise<void>;
   handle(kind: string, handler: JobHandler): void;
-  /** For urgent work: other jobs do not delay it. */
+  /** Other jobs do not delay it, so that people need not wait. */
   handleInOwnQueue(kind: string, handler: JobHandler): void;
   /** Runs on one node at a time. */
   repeat(kind: string, intervalMs: number, handler: () => Promise<void>): void;

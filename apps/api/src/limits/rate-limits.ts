@@ -94,8 +94,8 @@ export function createRateLimits({
 
   return {
     /**
-     * Call it before the work, so that concurrent requests count. @throws {ServiceError} over the
-     * limit.
+     * Call it before the work, so that concurrent requests count.
+     * @throws {ServiceError} over the limit.
      */
     async count(key: RateLimitKey, limit: Limit): Promise<void> {
       const retryAfterSeconds = await increment(key, limit);

@@ -10,7 +10,7 @@ export const notYou = (i18n: MailTexts) =>
 
 const othersLoggedOut = (i18n: MailTexts) => i18n._("Every other device has been logged out.");
 
-/** For owners whose account was taken over. */
+/** Owners need it when an attacker took over their account. */
 export interface LostAccountHelp {
   readonly resetLink: string;
   readonly contact: string | null;

@@ -2,7 +2,7 @@ import { describeClient, type ClientReport } from "./describe-client.ts";
 import type { MailTexts } from "./mail-texts.ts";
 import type { Message } from "./write-mail.ts";
 
-/** For accounts without password login by email. */
+/** Accounts that cannot log in by email and password need it. */
 export type SignInHint = { readonly kind: "several-sign-ups" } | { readonly kind: "no-password" };
 
 function describeHint(i18n: MailTexts, hint: SignInHint): string {

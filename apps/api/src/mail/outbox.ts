@@ -16,7 +16,7 @@ const shown = 100;
 /** Unsent mails are deleted then. */
 export const mailLifetimeMs = 7 * dayMs;
 
-/** For transactions of hand-written SQL. */
+/** Joins a transaction of hand-written SQL. */
 export async function addMail(
   sql: Queryable,
   { clock, siteName }: MailWriting,

@@ -89,7 +89,7 @@ export function createCdnPurge({ sql, clock, log, token }: CdnPurgeOptions) {
       await sql`delete from cdn_purges where requested_at < ${expired}`;
     },
 
-    /** Nodes without a CDN for a day need no purges. */
+    /** Removes the job's rows once no node with a CDN has run it for a day. */
     async forgetUnused(): Promise<void> {
       await sql`
         with unused as (

@@ -130,7 +130,7 @@ export async function registerMedia(
 
     const isPlaylist = path.at(-1)?.endsWith(".m3u8") ?? false;
     const isForMembers = permission.kind === "members";
-    // The locked video's thumbnail is public.
+    // Visitors without a plan see the thumbnail of a locked video.
     if (isForMembers && isStable && thumbnailName.test(path[1] ?? "")) {
       call.isOpen = true;
       return sendMedia(caching.short);

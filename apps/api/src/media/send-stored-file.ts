@@ -26,8 +26,8 @@ export async function sendStoredFile(
 }
 
 /**
- * Supports validators and ranges. Resolves before the response ends. @returns false if it is gone.
- * A promise of a reply would resolve with nothing.
+ * Supports validators and ranges. Resolves before the response ends.
+ * @returns false if it is gone. A promise of a reply would resolve with nothing.
  */
 export async function sendContent(file: Content, { request, reply }: Exchange): Promise<boolean> {
   const etag = etagOf(file);

@@ -20,8 +20,8 @@ export interface ModeratedChannel {
 }
 
 /**
- * Membership needs the account's own consent (`studio/invitations.ts`). @throws {ServiceError} for
- * its owner and members.
+ * Membership needs the account's own consent (`studio/invitations.ts`).
+ * @throws {ServiceError} for its owner and members.
  */
 export async function refuseOwnChannel(
   sql: Queryable,

@@ -23,7 +23,8 @@ const notPublic = "The address is not on the public internet.";
 
 /**
  * Resolves once and connects to the checked addresses, so that DNS rebinding fails. Checks the
- * connected address before sending. @throws {OutboundError}
+ * connected address before sending.
+ * @throws {OutboundError}
  */
 export async function openSocket(options: SocketOptions): Promise<Socket> {
   const { url, isAllowedAddress, signal, resolveHost = resolveAll } = options;

@@ -43,8 +43,10 @@ export interface IconSpec {
 export interface Pictures {
   /**
    * Re-encodes an uploaded JPEG, PNG or WebP in its own process, so that no upload's bytes are
-   * published. @param crop null for the middle. @throws {ServiceError} `invalid` for a bad or small
-   * picture, `too-large`, or `unavailable` without an engine or in time.
+   * published.
+   * @param crop null for the middle.
+   * @throws {ServiceError} `invalid` for a bad or small picture, `too-large`, or `unavailable`
+   * without an engine or in time.
    */
   make(content: Buffer, options: PictureOptions): Promise<Images>;
   /** PNG files of the whole picture keep transparency. @throws as `make` does. */

@@ -54,7 +54,7 @@ export function createPlans({ db, clock }: { readonly db: Database; readonly clo
       return { plan: best.plan, source: best.source, until: best.endsAt?.toISOString() ?? null };
     },
 
-    /** For the account's export. */
+    /** The account's export contains them. */
     grantsOf(userId: string): Promise<StoredGrant[]> {
       return db.select().from(planGrants).where(eq(planGrants.userId, userId));
     },

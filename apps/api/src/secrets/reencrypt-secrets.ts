@@ -7,8 +7,9 @@ import { users } from "../db/schema/accounts.ts";
 import { webhooks } from "../db/schema/webhooks.ts";
 
 /**
- * Skips secrets that users change meanwhile. Repeatable. @returns the number of secrets. @throws
- * {StartupError} naming users whose secret no key opens.
+ * Skips secrets that users change meanwhile. Repeatable.
+ * @returns the number of secrets.
+ * @throws {StartupError} naming users whose secret no key opens.
  */
 export async function reencryptSecrets(db: Database, keys: Keys): Promise<number> {
   const all = keys.keys("totp");

@@ -29,8 +29,8 @@ interface ResetOptions {
 }
 
 /**
- * Deletes all that only the lost secret decrypts or compares. @throws {StartupError} if the current
- * secret fits.
+ * Deletes all that only the lost secret decrypts or compares.
+ * @throws {StartupError} if the current secret fits.
  */
 export async function resetSecret({
   db,

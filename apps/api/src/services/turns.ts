@@ -29,8 +29,9 @@ export interface TurnRefusals {
 
 export interface Turns {
   /**
-   * Disposing the result ends the turn. @throws {ServiceError} `too-many` for a key's share,
-   * `unavailable` for a full queue, or by `refusals`.
+   * Disposing the result ends the turn.
+   * @throws {ServiceError} `too-many` for a key's share, `unavailable` for a full queue, or by
+   * `refusals`.
    */
   take(options?: TurnOptions): Promise<Disposable>;
 }

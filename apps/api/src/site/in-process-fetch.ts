@@ -7,8 +7,8 @@ interface InProcessFetch {
 }
 
 /**
- * Avoids the network, on behalf of a request. @param cookie the visitor's cookies; undefined for a
- * new visitor.
+ * Avoids the network, on behalf of a request.
+ * @param cookie the visitor's cookies; undefined for a new visitor.
  */
 export function createInProcessFetch(
   app: FastifyInstance,

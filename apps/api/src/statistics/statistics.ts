@@ -21,7 +21,7 @@ export interface StatisticsOptions {
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
-/** For a channel or one of its videos. */
+/** Counts a channel or one of its videos. */
 export function createStatistics({ sql, clock, channelAccess }: StatisticsOptions) {
   async function titleOf(creatorId: string, videoId: string): Promise<string> {
     const [video] = await sql<{ title: string }[]>`

@@ -168,7 +168,7 @@ export function createStorageOwner({
       return describe(seen) ?? "The storage belongs to this database.";
     },
 
-    /** From the last check; null before it. */
+    /** Returns the result of the last check; null before it. */
     isOwner: (): boolean | null => verdict && verdict === "owner",
 
     /** @throws {StorageNotOwnedError} */

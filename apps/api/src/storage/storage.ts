@@ -31,9 +31,9 @@ export interface Storage {
   /** Recursive. */
   list(folder: string): AsyncIterable<StoredFile>;
   /**
-   * Appends to or creates a file under `sources/`. Survives a crash once resolved. @param position
-   * 0 or the end of an earlier write; later bytes are replaced. @returns the number of bytes
-   * written.
+   * Appends to or creates a file under `sources/`. Survives a crash once resolved.
+   * @param position 0 or the end of an earlier write; later bytes are replaced.
+   * @returns the number of bytes written.
    */
   writeAt(key: string, position: number, content: Iterable<Uint8Array>): Promise<number>;
   /** Killed writers leave files; deletes those begun before. */

@@ -58,8 +58,8 @@ const unknown: FailureText = {
 };
 
 /**
- * Unknown codes are faults of the server. @param detail a sentence, such as where a damaged file
- * ends.
+ * Unknown codes are faults of the server.
+ * @param detail a sentence, such as where a damaged file ends.
  */
 export function describeFailure(code: string | null, detail: string | null): ProcessingFailure {
   const { message, retry } = failures[code ?? ""] ?? unknown;

@@ -74,7 +74,7 @@ const tables = (sql: Queryable) => sql`
     select * from uploads where video_id = v.id and finished_at is null order by created_at desc limit 1
   ) u on true`;
 
-/** In the order of ids, without unknown ones. */
+/** Keeps the order of ids, and omits unknown ones. */
 export async function ownVideosById(
   sql: Queryable,
   ids: readonly string[],

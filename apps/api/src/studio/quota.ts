@@ -90,8 +90,8 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
     },
 
     /**
-     * Counts an upload that begins, whatever becomes of it. @throws {ServiceError} beyond the
-     * channel's share of the day.
+     * Counts an upload that begins, whatever becomes of it.
+     * @throws {ServiceError} beyond the channel's share of the day.
      */
     async countUpload(sql: Queryable, creatorId: string): Promise<void> {
       const { daily_uploads: count } = await measure(sql, creatorId);

@@ -50,7 +50,7 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
     /** Newest version by text and language. */
     current: () => current(),
 
-    /** In any language. */
+    /** Counts texts of any language. */
     async names(): Promise<readonly SiteTextName[]> {
       // Polled each second, so that texts stay in the database.
       const rows = await sql<{ name: SiteTextName }[]>`
@@ -91,8 +91,8 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
     },
 
     /**
-     * Writes an audit entry. Empty withdraws the text. @throws {ServiceError} if `from` is
-     * outdated.
+     * Writes an audit entry. Empty withdraws the text.
+     * @throws {ServiceError} if `from` is outdated.
      */
     async save(
       text: SavedText,

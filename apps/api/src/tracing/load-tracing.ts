@@ -4,8 +4,8 @@ import type { Tracing } from "./tracing.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Loads OpenTelemetry only if its variables enable it. @throws {StartupError} unless the protocol
- * is OTLP over HTTP.
+ * Loads OpenTelemetry only if its variables enable it.
+ * @throws {StartupError} unless the protocol is OTLP over HTTP.
  */
 export async function loadTracing(environment: Environment): Promise<Tracing | null> {
   if (!isConfigured(environment)) return null;

@@ -11,8 +11,8 @@ interface AddedEncodes {
 }
 
 /**
- * Work of the early encoder counts as done. @param isWithinShare false lowers the priority of a
- * creator who has used the share of the day.
+ * Work of the early encoder counts as done.
+ * @param isWithinShare false lowers the priority of a creator who has used the share of the day.
  */
 export async function addEncodeTasks(
   transaction: Queryable,

@@ -12,8 +12,8 @@ export interface CountDecodedOptions {
 }
 
 /**
- * Counts decoding beyond what the file declared, which is counted before. @returns false above the
- * limit of frames.
+ * Counts decoding beyond what the file declared, which is counted before.
+ * @returns false above the limit of frames.
  */
 export async function countDecoded(
   sql: Queryable,

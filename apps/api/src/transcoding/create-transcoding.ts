@@ -41,8 +41,8 @@ export interface Transcoding {
   /** Deletes the tasks of the failed attempt. */
   retry(videoId: string): Promise<void>;
   /**
-   * Complete qualities stay. `record` runs in the same transaction. @returns false if nothing is
-   * processed.
+   * Complete qualities stay. `record` runs in the same transaction.
+   * @returns false if nothing is processed.
    */
   cancel(videoId: string, record: (within: Queryable) => Promise<void>): Promise<boolean>;
   start(): void;

@@ -21,7 +21,7 @@ export function meterEngine(engine: Engine) {
         }),
     } satisfies Engine,
 
-    /** In seconds of 1080p for the available share of the file. */
+    /** Converts the available share of the file to seconds of 1080p. */
     seconds(share: number): number {
       if (!probe) return failedPreparationSeconds;
       return Math.ceil(Math.max(processingSeconds(probe) * share, decodedSeconds(probe, frames)));

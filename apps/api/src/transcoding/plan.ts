@@ -45,7 +45,7 @@ const maxDecodedPixels = 3_840 * 2_160 * 60 * maxDurationSeconds;
 export const tooManyFrames = "The video has too many pixels and frames for its length.";
 /** Estimated cost of a failed preparation. */
 export const failedPreparationSeconds = 60;
-/** For 1080p30; others in proportion. */
+/** 1080p30 may have this bitrate; others in proportion. */
 const maxKeptKbps = 8_000;
 const referencePixelRate = 1_920 * 1_080 * 30;
 const maxKeptFrameRate = 60.5;

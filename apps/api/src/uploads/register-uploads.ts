@@ -17,7 +17,7 @@ const checksumMismatch = 460;
 const chunkLimits = { maxConcurrent: 100, maxWaiting: 0, maxPerKey: 8 } as const;
 
 export interface UploadTarget {
-  /** For people; null if uploads are possible. */
+  /** People read it; null if uploads are possible. */
   readonly unavailableReason: string | null;
   largestFileBytes(): Promise<number>;
   onFinished(videoId: string): void;

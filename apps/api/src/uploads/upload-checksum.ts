@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 
-/** For `Tus-Checksum-Algorithm`. */
+/** `Tus-Checksum-Algorithm` lists them. */
 export const checksumAlgorithms = ["sha1", "sha256"] as const;
 
 export interface UploadChecksum {

@@ -141,8 +141,8 @@ export function createUploads({
     read: requireRow,
 
     /**
-     * Bytes must be stored before. @returns false if the lock or upload is gone, without an
-     * acknowledgement.
+     * Bytes must be stored before.
+     * @returns false if the lock or upload is gone, without an acknowledgement.
      */
     async acknowledge(
       upload: Upload,

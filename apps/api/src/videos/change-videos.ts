@@ -42,8 +42,8 @@ const assignments = columns
   .join(", ");
 
 /**
- * Call it in a transaction, which keeps the videos locked. Returns existing videos. @throws
- * {ServiceError} if a state refuses the event.
+ * Call it in a transaction, which keeps the videos locked. Returns existing videos.
+ * @throws {ServiceError} if a state refuses the event.
  */
 export async function changeVideos(
   sql: Queryable,

@@ -3,13 +3,13 @@ import type { Review } from "../db/schema/content.ts";
 
 /** Applies to visitors who may watch. */
 export type Visibility =
-  /** In lists, feeds, search and on its page. */
+  /** Lists, feeds, search and its page show it. */
   | "listed"
-  /** Only by link: page, playlists and embeds. */
+  /** Everybody with the link sees it: page, playlists and embeds. */
   | "linked"
-  /** For managers of its channel. */
+  /** Managers of its channel see it. */
   | "managed"
-  /** For nobody, or moderators: the video or its channel is hidden. */
+  /** Nobody or only moderators see it: the video or its channel is hidden. */
   | "hidden";
 
 export interface ReviewColumns {
@@ -48,18 +48,18 @@ export function visibilityOf({ status, isHidden }: VisibilityColumns): Visibilit
   return status === "Unlisted" ? "linked" : "managed";
 }
 
-/** SQL for `listed`. The partial indexes of `db/schema/content.ts` repeat it. */
+/** The partial indexes of `db/schema/content.ts` repeat this condition on `videos v`. */
 export const isListed = (sql: Queryable) => sql`v.status = 'Public' and not v.is_hidden`;
 
 /** `ts_stat` takes its query as a string. */
 export const listedText = "v.status = 'Public' and not v.is_hidden";
 
-/** SQL for `listed` or `linked`. */
+/** True for `listed` and `linked` `videos v`. */
 export const isShown = (sql: Queryable) => sql`(${isPublished(sql)} and not v.is_hidden)`;
 
-/** SQL for published by its creator, also if hidden. */
+/** True if the creator of `videos v` published it, even if it is hidden. */
 export const isPublished = (sql: Queryable) => sql`v.status in ('Public', 'Unlisted')`;
 
-/** SQL for `isForMembers` being false. */
+/** True if watching `videos v` needs no plan; corresponds to `isForMembers`. */
 export const isForEveryone = (sql: Queryable, now: Date) =>
   sql`not (v.is_members_only and (v.members_until is null or v.members_until > ${now.toISOString()}))`;

@@ -12,8 +12,8 @@ export interface PostOptions extends Omit<SocketOptions, "signal"> {
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Follows no redirect, and bounds the response. Returns the status. @throws {OutboundError} without
- * a response.
+ * Follows no redirect, and bounds the response. Returns the status.
+ * @throws {OutboundError} without a response.
  */
 export async function postEvent({
   timeoutMs,

@@ -41,7 +41,7 @@ export const users = pgTable(
     totpPendingSecret: text("totp_pending_secret"),
     /** The last used 30-second step: a code works once. */
     totpLastStep: integer("totp_last_step"),
-    /** For argon2 codes of earlier versions; null for HMACs. */
+    /** Earlier versions hashed codes with argon2; null for HMACs. */
     backupSalt: text("backup_salt"),
     /** Unused since `planGrants`. A later version drops it, when no running server selects it. */
     plan: text("plan"),

@@ -122,7 +122,7 @@ export const cdnPurges = pgTable("cdn_purges", {
   isPurgedOnce: boolean("is_purged_once").notNull().default(false),
 });
 
-/** In the order of the part's source. */
+/** Parts follow the order of their source. */
 export const sitemapParts = pgTable(
   "sitemap_parts",
   {
@@ -137,7 +137,7 @@ export const sitemapParts = pgTable(
 /** Settings without a row have their default. */
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
-  /** In the form of an environment variable. */
+  /** Has the form of an environment variable. */
   value: text("value").notNull(),
   changedAt: moment("changed_at").notNull().defaultNow(),
 });

@@ -167,7 +167,7 @@ export const captions = pgTable(
     videoId: videoId(),
     language: text("language").notNull(),
     label: text("label").notNull(),
-    /** Without endings. */
+    /** The files' names without endings. */
     name: text("name").notNull(),
     cues: integer("cues").notNull(),
     /** WebVTT bytes. 0 for rows before sizes were stored, and for demo files. */

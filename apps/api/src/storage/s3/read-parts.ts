@@ -14,8 +14,8 @@ const idleTimeoutMs = 10 * secondMs;
 const maxFailures = 3;
 
 /**
- * Interrupted responses resume, so that a gateway's death does not fail downloads. @param first
- * open response of the first part.
+ * Interrupted responses resume, so that a gateway's death does not fail downloads.
+ * @param first open response of the first part.
  */
 export function readParts(
   parts: readonly Part[],

@@ -83,8 +83,9 @@ export function createS3Connection({
     bucket,
 
     /**
-     * The timeout ends with the headers: bodies may be read slowly. @param timeoutMs null for calls
-     * of many requests. @throws {StorageUnavailableError} for temporary failures.
+     * The timeout ends with the headers: bodies may be read slowly.
+     * @param timeoutMs null for calls of many requests.
+     * @throws {StorageUnavailableError} for temporary failures.
      */
     async send<Response>(
       request: (

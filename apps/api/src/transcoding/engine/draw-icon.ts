@@ -58,7 +58,7 @@ function mix(above: number, below: number, share: number): number {
   return Math.round(above * share + below * (1 - share));
 }
 
-/** From 0 to 1, without the sRGB curve: a rough measure suffices. */
+/** Returns 0 to 1 without the sRGB curve: a rough measure suffices. */
 function luminance([red, green, blue]: Color): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }

@@ -8,8 +8,8 @@ export interface ReceivedFile extends FileReport {
 }
 
 /**
- * A compromised child may only send files with harmless names and bounded sizes. @throws for
- * violations of the protocol.
+ * A compromised child may only send files with harmless names and bounded sizes.
+ * @throws for violations of the protocol.
  */
 export async function readReports(
   stream: Readable,

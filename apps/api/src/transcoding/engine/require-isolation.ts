@@ -17,8 +17,8 @@ const advice =
   " every user can enter; container runtimes have to allow the system calls landlock_* and seccomp.";
 
 /**
- * Warns that isolation is missing against hostile videos. @throws {StartupError} if isolation is
- * required, or the engine would run as root.
+ * Warns that isolation is missing against hostile videos.
+ * @throws {StartupError} if isolation is required, or the engine would run as root.
  */
 export async function requireIsolation({
   config,

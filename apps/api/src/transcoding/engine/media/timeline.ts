@@ -21,7 +21,7 @@ export interface Timeline {
 
 interface Track {
   recording: number;
-  /** In seconds of the whole. */
+  /** Seconds on the timeline of all recordings. */
   end: number;
 }
 

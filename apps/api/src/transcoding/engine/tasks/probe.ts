@@ -75,7 +75,7 @@ function isEstimate(input: Input, seconds: number): boolean {
   return isOfJoined || input.countedFrameSeconds !== null || estimatedFormats.has(formatOf(input));
 }
 
-/** To the later end of video and audio. */
+/** Ends with the longer of video and audio. */
 function durationOf({ format, video, audio, originSeconds }: Input): number {
   const ends = [video, audio].flatMap((stream) => {
     if (!stream || stream.duration === noTimestamp || stream.duration <= 0n) return [];
