@@ -104,7 +104,10 @@ export function createAccountActions(options: AccountActionsOptions) {
   }
 
   return {
-    /** Revokes access and refuses new sessions. Channels in deletion stay hidden. */
+    /**
+     * Revokes access and refuses new sessions. `hidesChannels` replaces an earlier choice until the
+     * account is enabled; channels in deletion stay hidden.
+     */
     disable: (user: User, { hidesChannels, ...act }: Act & { readonly hidesChannels: boolean }) =>
       change(user, {
         ...act,
@@ -161,7 +164,10 @@ export function createAccountActions(options: AccountActionsOptions) {
         await outbox.send(user, messages.twoFactorOffByOperator(), transaction);
       }),
 
-    /** Replaces the mailed link. It removes the password, which somebody else may have set. */
+    /**
+     * Vouches for the address, as the mailed link does. It removes the password of a repeated
+     * sign-up, which somebody else may have set.
+     */
     activate: (user: User, act: Act) =>
       change(user, {
         ...act,
@@ -183,7 +189,7 @@ export function createAccountActions(options: AccountActionsOptions) {
         },
       }),
 
-    /** Counts against no limit of the owner. */
+    /** The administrator answers for it, so that no limit counts it. */
     resendActivation: (user: User, act: Act) =>
       change(user, {
         ...act,

@@ -33,7 +33,6 @@ export const siteConfig = z.object({
     second: z.string().nullable(),
     fontStack: z.string().nullable(),
   }),
-  /** True if the site has a text about itself: its page stands in for `aboutUrl`. */
   /** It is in the requested language. */
   announcement: z
     .object({
@@ -44,6 +43,7 @@ export const siteConfig = z.object({
       until: z.string().nullable(),
     })
     .nullable(),
+  /** True if the site has a text about itself, whose page replaces `aboutUrl`. */
   hasAbout: z.boolean(),
   /** True if the site has its own footer. */
   hasFooter: z.boolean(),

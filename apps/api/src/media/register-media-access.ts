@@ -12,8 +12,9 @@ const folderName = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/;
 
 /**
  * Edges ask `/media-access/{file}` before sending cached media: 204 allows, 401 depends on the
- * viewer, 403 refuses. `?signed=true` means a valid signed URL. Never 404, an error for nginx's
- * `auth_request`. It is public, since the media's status reveals the same.
+ * viewer, 403 refuses. `?signed=true` means a valid signed URL. It never responds 404, which
+ * nginx's `auth_request` treats as a failure. It is public, since the media's status reveals the
+ * same.
  */
 export function registerMediaAccess(
   app: FastifyInstance,

@@ -13,8 +13,8 @@ export const ownerKey = "owner.json";
 export const adoptionGraceMs = 7 * dayMs;
 const cacheMs = 10 * secondMs;
 /**
- * A suspended node may write an old token later. Tokens stay valid for two hours until the next
- * replacement.
+ * A suspended node may write an old token later. Tokens stay valid for two hours, in which the next
+ * replacement corrects it.
  */
 const maxTokens = 12;
 
