@@ -428,3 +428,21 @@ test("R-WORD-02 captions that came as files are found once a job has read them",
   ]);
   expect(await sql`select from captions where indexed <> name || ':1'`).toHaveLength(0);
 });
+
+test("R-VISIT-10 a feed names the transcripts of a video that has no audio file", async () => {
+  creator = await registerCreator(site);
+  const { id } = await createWatchable("Public");
+  await save(id);
+  await save(id, { language: "ja", label: "日本語", content: webVtt("潮") });
+  const [channel] = await creator.browser.call(endpoints.fetchOwnChannels);
+  const { text } = await bodyOf(visitor, `/feeds/creators/${channel?.username}.xml`);
+  const transcripts = [
+    ...text.matchAll(
+      /<podcast:transcript url="[^"]+\/captions\/([^"]+)" type="text\/vtt" language="(\w+)"\/>/g,
+    ),
+  ];
+  expect(transcripts.map(([, name, language]) => [name?.slice(0, 2), language])).toEqual([
+    ["en", "en"],
+    ["ja", "ja"],
+  ]);
+});

@@ -119,8 +119,16 @@ function enclosures(
 ): string[] {
   const { audioBytes, captions } = video;
   const inFolder = (name: string) => new URL(name, stream.url).href;
+  const transcripts = captions.map(({ language, name }) =>
+    emptyXmlElement("podcast:transcript", {
+      url: inFolder(captionsFile(name)),
+      type: "text/vtt",
+      language,
+    }),
+  );
   // Streams have no known size; 0 is customary.
-  if (audioBytes === null) return [emptyXmlElement("enclosure", { ...stream, length: 0 })];
+  if (audioBytes === null)
+    return [emptyXmlElement("enclosure", { ...stream, length: 0 }), ...transcripts];
   const source = emptyXmlElement("podcast:source", { uri: stream.url });
   return [
     emptyXmlElement("enclosure", {
@@ -129,13 +137,7 @@ function enclosures(
       length: audioBytes,
     }),
     `<podcast:alternateEnclosure type="${stream.type}" title="Video">${source}</podcast:alternateEnclosure>`,
-    ...captions.map(({ language, name }) =>
-      emptyXmlElement("podcast:transcript", {
-        url: inFolder(captionsFile(name)),
-        type: "text/vtt",
-        language,
-      }),
-    ),
+    ...transcripts,
   ];
 }
 
