@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import postgres from "postgres";
+import { fillCaptions } from "./fill-captions.ts";
 import { creatorCount, fill } from "./fill.ts";
 import { readBareResponse } from "./bare-response.ts";
 import { latency, postLatency, throughput } from "./measure.ts";
@@ -15,15 +16,18 @@ import {
   firstPages,
   followedRequests,
   followedTarget,
+  saidSearches,
   searches,
   tagPages,
   watchPages,
   type Kind,
 } from "./requests.ts";
 
-// Usage: pnpm --filter @marquee/bench bench:api [videos]. The data in .marquee/bench is kept for
-// the next run.
+// Usage: pnpm --filter @marquee/bench bench:api [videos] [lines of captions] [said]. The data in
+// .marquee/bench is kept for the next run. "said" measures the search in what is said alone.
 const videos = Number(process.argv[2] ?? 1_000_000);
+const lines = Number(process.argv[3] ?? 10_000_000);
+const measuresSaidOnly = process.argv[4] === "said";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const main = join(root, "apps/api/src/main.ts");
 const data = join(root, ".marquee/bench");
@@ -58,6 +62,7 @@ async function prepare(sql: postgres.Sql): Promise<void> {
     { size: number }[]
   >`select coalesce(max(size), 0) as size from feed_epochs`;
   await fill(sql, videos);
+  await fillCaptions(sql, lines);
   if ((before?.size ?? 0) < videos) {
     log("Ranking the feed and counting words …");
     await run([main, "seed"], environment);
@@ -163,6 +168,20 @@ async function bench(): Promise<void> {
   const cookie = { cookie: `__Host-feed=${epoch?.id ?? ""}` };
 
   log("Measuring …");
+  for (const [index, kind] of saidSearches().entries())
+    await measure(server, kind, { ...cookie, "x-forwarded-for": `10.0.1.${index}` });
+  if (!measuresSaidOnly) await measureOthers(server, cookie);
+  await sql.end();
+
+  process.stdout.write(
+    `\n${videos.toLocaleString("en")} videos, ${lines.toLocaleString("en")} lines of captions, ${connections} connections for requests per second\n\n`,
+  );
+  process.stdout.write(
+    `${table(figures)}\n\nmemory of the server: ${residentMegabytes(server)} MB\n`,
+  );
+}
+
+async function measureOthers(server: Started, cookie: Record<string, string>): Promise<void> {
   for (const [index, kind] of [...searches(), ...tagPages()].entries())
     await measure(server, kind, { ...cookie, "x-forwarded-for": `10.0.0.${index}` });
   await measureFollowed(server);
@@ -213,14 +232,6 @@ async function bench(): Promise<void> {
     server,
     "watch page",
     (index) => `/watch?v=bv${(index * 4_999 + 3) % videos}`,
-  );
-  await sql.end();
-
-  process.stdout.write(
-    `\n${videos.toLocaleString("en")} videos, ${connections} connections for requests per second\n\n`,
-  );
-  process.stdout.write(
-    `${table(figures)}\n\nmemory of the server: ${residentMegabytes(server)} MB\n`,
   );
 }
 

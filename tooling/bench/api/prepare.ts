@@ -9,6 +9,9 @@ const hotRelations = [
   "videos_pkey",
   "videos_popular",
   "videos_of_creator",
+  "caption_lines",
+  "caption_lines_search",
+  "caption_lines_video_id_language_line_pk",
 ];
 
 /** Waits until the jobs that run after a start have finished. */

@@ -1,4 +1,5 @@
 import { searchWords, unspacedText } from "./fill.ts";
+import { saidWords } from "./fill-captions.ts";
 import { createRandom } from "./vocabulary.ts";
 
 export interface Kind {
@@ -9,6 +10,7 @@ export interface Kind {
 }
 
 const searchTarget = 30;
+const saidTarget = 50;
 const pageTarget = 10;
 /** Offsets in the feed that are compared. */
 export const depths = [0, 100_000, 800_000];
@@ -73,6 +75,32 @@ export function searches(): Kind[] {
     ...filtered("rare word", (index) => word(rare, index)),
     ...filtered("two words", (index) => `${word(common, index)} ${word(medium, index)}`),
     kind("nothing typed", () => ""),
+    kind("nothing found", (index) => `zzq${index}x`),
+  ];
+}
+
+/** Searches in what is said. */
+export function saidSearches(): Kind[] {
+  const { common, medium, rare } = saidWords();
+  const word = (list: readonly string[], index: number) => list[index % list.length] ?? "";
+  const kind = (name: string, term: (index: number) => string): Kind => ({
+    name: `said: ${name}`,
+    target: saidTarget,
+    paths: repeat((index) => path("search-captions", { searchTerm: term(index) })),
+  });
+  return [
+    kind("common word", (index) => word(common, index)),
+    kind("medium word", (index) => word(medium, index)),
+    kind("rare word", (index) => word(rare, index)),
+    kind("prefix", (index) => word(medium, index).slice(0, 3)),
+    kind("two common words", (index) => `${word(common, index)} ${word(common, index + 7)}`),
+    kind("common and medium word", (index) => `${word(common, index)} ${word(medium, index)}`),
+    kind("two rare words", (index) => `${word(rare, index)} ${word(rare, index + 7)}`),
+    kind("three words", (index) =>
+      [word(common, index), word(medium, index), word(common, index + 3)].join(" "),
+    ),
+    kind("two letters without spaces", (index) => unspacedText(createRandom(index), 2)),
+    kind("five letters without spaces", (index) => unspacedText(createRandom(index), 5)),
     kind("nothing found", (index) => `zzq${index}x`),
   ];
 }
