@@ -20,7 +20,7 @@ const oneCall = `import { createClient, watch } from "./index"; createClient().c
 
 describe("size of imports", () => {
   test.each([
-    ["everything", `export * from "./index"`, 21_300],
+    ["everything", `export * from "./index"`, 21_600],
     ["one call", oneCall, 8_700],
     ["one call as a query", `export { watchQuery } from "./react-query"; ${oneCall}`, 8_900],
     ["media URLs", `export { createMedia } from "./index"`, 700],

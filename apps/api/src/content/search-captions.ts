@@ -23,8 +23,6 @@ interface SaidLine {
 
 type SaidRow = FeedRow & { readonly lines: readonly SaidLine[] };
 
-export type SearchCaptions = ReturnType<typeof createSearchCaptions>;
-
 /**
  * Finds only listed videos without a plan, since lines reveal content. Both plans are bounded:
  * filter the most viewed videos' lines first, and collect all matches by index if the page is not
