@@ -130,7 +130,19 @@ test("R-OWN-07 an administrator features a video and a channel and orders the ho
     await sections.getByRole("checkbox", { name: "Continue Watching" }).uncheck();
     await sections.getByRole("button", { name: /Featured channels/ }).press("Home");
     await expect(sections.getByRole("listitem").first()).toContainText("Featured channels");
+  });
+
+  await test.step("a draft is previewed as visitors would see it, before they do", async () => {
+    await office.getByRole("button", { name: "Save and preview" }).press("Enter");
+    await expect(office).toHaveURL(/^.*\/admin\/front\/preview\?version=\d+$/);
+    await expect(office.getByRole("heading", { name: "CHANNELS" })).toBeVisible();
+    await expect(office.getByRole("group", { name: "1 of 1" })).toContainText(demo.video.title);
+    await expectAccessible(office);
     expect(await sentSections(office)).toEqual(["FEATURED", "FOR YOU"]);
+    const stranger = await (await newContext()).newPage();
+    await stranger.goto(office.url());
+    await expect(stranger.getByText("Please log in")).toBeVisible();
+    await office.getByRole("link", { name: "Back to the editor" }).click();
     await publish(office);
     await expect.poll(() => sentSections(office)).toEqual(["CHANNELS", "FEATURED", "FOR YOU"]);
   });

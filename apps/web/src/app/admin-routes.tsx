@@ -58,6 +58,18 @@ export const adminRoutes: readonly Route[] = [
     }),
   }),
   defineRoute({
+    path: paths.adminFrontPreview.path,
+    file: "admin/front-preview-screen",
+    load: async () => {
+      // Features do not import one another: the preview is the home page itself.
+      const [{ AdminFrontPreviewScreen }, { HomePreview }] = await Promise.all([
+        import("../features/admin/front-preview-screen"),
+        import("../features/home/home-screen"),
+      ]);
+      return { Screen: () => <AdminFrontPreviewScreen Home={HomePreview} /> };
+    },
+  }),
+  defineRoute({
     path: paths.adminInvitations.path,
     file: "admin/invitations-screen",
     load: async () => ({

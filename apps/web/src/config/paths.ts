@@ -173,6 +173,10 @@ export const paths = {
   adminHealth: fixed("/admin/health"),
   adminTexts: fixed("/admin/texts"),
   adminFront: fixed("/admin/front"),
+  adminFrontPreview: {
+    path: "/admin/front/preview",
+    href: (version: string) => withQuery("/admin/front/preview", { version }),
+  },
   adminStart: fixed("/admin/start"),
   adminInvitations: fixed("/admin/invitations"),
   adminPerson: { path: "/admin/person", href: (id: string) => withQuery("/admin/person", { id }) },

@@ -35,6 +35,22 @@ export const StoredDraft: Story = {
   },
   play: () => expectVisible(/^This is a draft/),
 };
+export const Preview: Story = {
+  args: { at: "/admin/front/preview?version=4" },
+  play: () =>
+    expectVisible(/^Preview of the version/, "The foyer is closed on Sunday.", "CHANNELS"),
+};
+export const PreviewOfNothing: Story = {
+  args: { at: "/admin/front/preview?version=99" },
+  play: () => expectVisible("There is no such version."),
+};
+export const PreviewForbidden: Story = {
+  args: {
+    at: "/admin/front/preview?version=4",
+    server: (api) => api.on(fetchFront).reject("This is for administrators only.", 403),
+  },
+  play: () => expectVisible("This is for administrators only."),
+};
 export const ChangedMeanwhile: Story = {
   args: { server: (api) => api.on(changeFront).reject(conflict, 409) },
   play: async () => {

@@ -7,6 +7,8 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
 import { toastQueue } from "../../lib/toast-queue";
@@ -36,6 +38,7 @@ export function AdminFrontScreen() {
 function FrontEditor({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const navigate = useNavigate();
   const [draft, setDraft] = useState<FrontDraft | null>(null);
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchFront, {}), staleTime: 0 },
@@ -64,10 +67,15 @@ function FrontEditor({ user }: { user: SessionUser }) {
   const change = (changed: Partial<Front>) =>
     setDraft({ front: { ...front, ...changed }, version });
   const save = async (publish: boolean) => {
-    await api.call(changeFront, { front, version, publish });
+    const saved = await api.call(changeFront, { front, version, publish });
     await refetch();
     setDraft(null);
     toastQueue.show({ title: publish ? t`Published` : t`Draft saved`, tone: "success" });
+    return saved.id;
+  };
+  const preview = async () => {
+    const id = draft === null ? version : await save(false);
+    await navigate(paths.adminFrontPreview.href(id));
   };
   const isBusy = act.pending !== null;
   return (
@@ -114,6 +122,12 @@ function FrontEditor({ user }: { user: SessionUser }) {
           onClick={() => void act.run("draft", () => save(false))}
         >
           {t`Save draft`}
+        </Button>
+        <Button
+          disabled={isBusy || (draft === null && newest === undefined)}
+          onClick={() => void act.run("preview", preview)}
+        >
+          {draft === null ? t`Preview` : t`Save and preview`}
         </Button>
         {draft !== null && (
           <Button disabled={isBusy} onClick={() => setDraft(null)}>{t`Discard changes`}</Button>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FrontVersion } from "@marquee/api-client";
-import { Button } from "@marquee/ui/button";
+import { Button, ButtonLink } from "@marquee/ui/button";
 import { Table } from "@marquee/ui/table";
+import { paths } from "../../config/paths";
 import { formatMoment } from "../../lib/format-date";
 import styles from "./admin.module.css";
 
@@ -47,13 +48,22 @@ export function FrontVersions({ versions, onChoose }: FrontVersionsProps) {
               <td>{version.changed_by}</td>
               <td>{stateOf(version)}</td>
               <td>
-                <Button
-                  size="small"
-                  aria-label={t`Edit the version of ${when}`}
-                  onClick={() => onChoose(version)}
-                >
-                  {t`Edit`}
-                </Button>
+                <div className={styles["actions"]}>
+                  <Button
+                    size="small"
+                    aria-label={t`Edit the version of ${when}`}
+                    onClick={() => onChoose(version)}
+                  >
+                    {t`Edit`}
+                  </Button>
+                  <ButtonLink
+                    size="small"
+                    aria-label={t`Preview the version of ${when}`}
+                    href={paths.adminFrontPreview.href(version.id)}
+                  >
+                    {t`Preview`}
+                  </ButtonLink>
+                </div>
               </td>
             </tr>
           );

@@ -1,3 +1,4 @@
+import type { HomeFront } from "@marquee/api-client";
 import { homeFeedPages, homeFrontQuery } from "@marquee/api-client/react-query";
 import { useQuery } from "@tanstack/react-query";
 import type { Prefetch } from "../../lib/prefetch";
@@ -20,4 +21,9 @@ export function HomeScreen() {
       <HomeSections front={data} hasFailed={isLoadingError} />
     </>
   );
+}
+
+/** The home page with another choice than what visitors see. */
+export function HomePreview({ front }: { front: HomeFront }) {
+  return <HomeSections front={front} />;
 }
