@@ -17,6 +17,8 @@ export function setPageState() {
   if (theme === "dark" || theme === "light") dataset["theme"] = theme;
   if (localStorage.getItem(storageKeys.theatre) === "true") dataset["theatre"] = "";
   if (localStorage.getItem(storageKeys.session)) dataset["signedIn"] = "";
+  // A list of ids, as JSON.
+  if (localStorage.getItem(storageKeys.following)?.includes('"')) dataset["following"] = "";
   if (location.pathname === paths.watch.path && hasQueuedVideos(sessionStorage.getItem(queueKey)))
     dataset["queue"] = "";
   const closed = localStorage.getItem(storageKeys.closedAnnouncement);

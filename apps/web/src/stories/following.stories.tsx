@@ -63,3 +63,10 @@ export const Retried: Story = {
     await expectVisible("Slow Light", "Ridgeline Radio");
   },
 };
+export const NothingNewAtTheBell: Story = {
+  args: { at: "/cookies", browser: someone },
+  play: async () => {
+    await press("New videos");
+    await expectVisible("Nothing new yet");
+  },
+};

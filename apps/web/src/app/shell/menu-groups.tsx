@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Icon } from "@marquee/ui/icon";
 import type { SideMenuGroup } from "@marquee/ui/side-menu";
 import {
@@ -19,6 +19,7 @@ import {
 } from "lucide-react";
 import { paths } from "../../config/paths";
 import type { SiteConfig } from "../../config/site-config";
+import { newVideosBadge } from "./new-videos-badge";
 
 interface MenuOptions {
   /** True if the visitor's cookie settings prevent that the history is stored. */
@@ -112,16 +113,4 @@ function about(i18n: I18n, { hasAbout, aboutUrl }: SiteConfig): SideMenuGroup["i
   const entry = { label: t(i18n)`About Us`, icon: <Icon of={Info} /> };
   if (hasAbout) return [{ ...entry, href: paths.about.href() }];
   return aboutUrl === null ? [] : [{ ...entry, href: aboutUrl, external: true }];
-}
-
-/** A page of new videos is all that is counted. */
-const maxCounted = 24;
-
-function newVideosBadge(i18n: I18n, count: number): { text: string; label: string } {
-  if (count < maxCounted) {
-    const label = t(i18n)`${plural(count, { one: "# new video", other: "# new videos" })}`;
-    return { text: i18n.number(count), label };
-  }
-  const text = `${i18n.number(maxCounted)}+`;
-  return { text, label: t(i18n)`${text} new videos` };
 }

@@ -11,6 +11,7 @@ import { lazyComponent } from "../lazy-component";
 import "../../components/announcement-bar/announcement-bar.module.css";
 import { SilentErrorBoundary } from "../../components/silent-error-boundary";
 import { AccountArea } from "./account-area";
+import { BellArea } from "./bell-area";
 import { Notices } from "./notices";
 import styles from "./shell.module.css";
 
@@ -35,7 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header
         logo={logo}
         search={<SiteSearch />}
-        account={<AccountArea />}
+        account={
+          <>
+            <BellArea />
+            <AccountArea />
+          </>
+        }
         menuOpen={menuOpen}
         onMenuClick={() => setMenuOpen(true)}
       />

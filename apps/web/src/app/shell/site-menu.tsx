@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useServices } from "../../lib/services";
 import { menuGroups } from "./menu-groups";
-import { useNewVideoCount } from "./use-new-video-count";
+import { useNewVideos } from "./use-new-videos";
 
 interface SiteMenuProps {
   logo: ReactNode;
@@ -18,7 +18,7 @@ export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
   const { pathname } = useLocation();
   const choice = useConsent();
   const { siteConfig } = useServices();
-  const newVideoCount = useNewVideoCount();
+  const { videos } = useNewVideos();
   return (
     <SideMenu
       open
@@ -27,7 +27,7 @@ export function SiteMenu({ logo, onOpenChange }: SiteMenuProps) {
         historyUnavailable: choice === "necessary",
         playlistsUnavailable: choice === "necessary",
         siteConfig,
-        newVideoCount,
+        newVideoCount: videos.length,
       })}
       logo={logo}
       currentHref={pathname}

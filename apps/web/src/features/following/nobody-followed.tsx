@@ -13,7 +13,7 @@ const benefits = [
   {
     title: msg`Get notified`,
     icon: Bell,
-    text: msg`The menu counts the new videos of the creators you follow. You find them all here.`,
+    text: msg`A bell at the top counts the new videos of the creators you follow. You find them all here.`,
   },
   {
     title: msg`Find favourites`,

@@ -1,3 +1,4 @@
+import type { FeedVideo } from "@marquee/api-client";
 import { followedVideoPages } from "@marquee/api-client/react-query";
 import { useFollowChoices, useFollowing, useStoredValue } from "@marquee/local-store/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -7,12 +8,17 @@ import { useIsWanted } from "../../lib/use-is-wanted";
 
 const staleTimeMs = 60_000;
 
+interface NewVideos {
+  videos: readonly FeedVideo[];
+  /** Counts none of them as new any more. */
+  markSeen: () => void;
+}
+
 /**
- * Returns how many videos of followed creators and playlists are newer than those that the visitor
- * saw on the Following page, at most one page of them. Before the first visit nothing counts as
- * new.
+ * Returns the videos of followed creators and playlists that are newer than those that the visitor
+ * has seen, at most one page of them. Before the first visit nothing counts as new.
  */
-export function useNewVideoCount(): number {
+export function useNewVideos(): NewVideos {
   const { api, store } = useServices();
   const ids = useFollowing();
   const [seenUntil, setSeenUntil] = useStoredValue(store.following.seenUntil);
@@ -23,15 +29,19 @@ export function useNewVideoCount(): number {
     enabled: ids.length + playlistIds.length > 0,
     staleTime: staleTimeMs,
   });
-  const videos = query.data?.pages[0]?.videos ?? [];
-  const dates = videos
-    .filter(({ video_title: title, creator_id: creatorId }) => isWanted({ title, creatorId }))
-    .flatMap(({ video_date: date }) => date ?? []);
-  const [newest] = dates;
+  const videos = (query.data?.pages[0]?.videos ?? []).filter(
+    ({ video_title: title, creator_id: creatorId }) => isWanted({ title, creatorId }),
+  );
+  const newest = videos.find(({ video_date: date }) => date !== undefined)?.video_date;
 
   useEffect(() => {
     if (seenUntil === null && newest !== undefined) setSeenUntil(newest);
   }, [seenUntil, newest, setSeenUntil]);
 
-  return seenUntil === null ? 0 : dates.filter((date) => date > seenUntil).length;
+  const isNew = ({ video_date: date }: FeedVideo) =>
+    seenUntil !== null && date !== undefined && date > seenUntil;
+  return {
+    videos: videos.filter(isNew),
+    markSeen: () => newest !== undefined && setSeenUntil(newest),
+  };
 }

@@ -1,0 +1,21 @@
+import { useFollowChoices, useFollowing } from "@marquee/local-store/react";
+import { SilentErrorBoundary } from "../../components/silent-error-boundary";
+import { useWhenIdle } from "../../lib/use-when-idle";
+import { lazyComponent } from "../lazy-component";
+import styles from "./shell.module.css";
+
+/** Loaded for visitors who follow someone: a first visit does without. */
+const newVideosBell = lazyComponent(async () => (await import("./new-videos-bell")).NewVideosBell);
+
+/** The place of the bell, whose space `boot/page-state.ts` reserves. */
+export function BellArea() {
+  const ids = useFollowing();
+  const { playlists } = useFollowChoices();
+  const isIdle = useWhenIdle();
+  const isShown = isIdle && ids.length + playlists.length > 0;
+  return (
+    <div className={styles["bell"]}>
+      <SilentErrorBoundary>{isShown && <newVideosBell.Component />}</SilentErrorBoundary>
+    </div>
+  );
+}
