@@ -73,6 +73,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   findByName: ["creators.0.creators.0.verified", "videos.0.video.verified"],
   fetchReports: ["subjects.0.hidden", "subjects.0.held"],
   fetchProcessing: ["0.upload.paused", "1.failure.retry"],
+  searchCaptions: ["0.video.verified"],
   fetchQuota: ["can_upload"],
   fetchOwnPlaylist: ["videos.0.shown", "videos.1.shown"],
   modifyPlaylist: ["videos.0.shown", "videos.1.shown"],

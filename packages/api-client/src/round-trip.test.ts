@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { decodeRequest } from "./decode-request";
 import { encodeRequest } from "./encode-request";
 import { encodeResponse } from "./encode-response";
+import { homeSectionNames } from "./domains/home";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
 import { isApiError } from "./errors";
@@ -37,6 +38,22 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
     }),
     { maxLength: 8 },
   ),
+  gigabytes: fc.nat(1_000_000),
+  largest_file: fc.nat(1_000),
+  daily_uploads: fc.nat(10_000),
+  front: fc.record({
+    announcement: fc.record({
+      texts: fc.dictionary(fc.constantFrom("en", "pt-BR"), text(1, 200), {
+        noNullPrototype: true,
+      }),
+      link: fc.constantFrom("", "/about", "https://ferries.example/pier?no=4"),
+      from: fc.option(moment),
+      until: fc.option(moment),
+    }),
+    sections: fc.uniqueArray(fc.constantFrom(...homeSectionNames)),
+    videos: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9_-]{11}$/), { maxLength: 12 }),
+    channels: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{8}$/), { maxLength: 24 }),
+  }),
   url: fc.stringMatching(/^https:\/\/[a-z]{1,20}\/[a-z?&=]{0,40}$/),
   language: fc.stringMatching(/^[a-z]{2,3}(-[A-Z]{2})?$/),
   label: fc.stringMatching(/^[a-zä]{1,50}$/),
