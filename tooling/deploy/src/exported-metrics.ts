@@ -27,6 +27,7 @@ export function exportedMetrics(): ExportedMetrics {
     role: "web",
     database: { sql, statistics },
     jobCounts: () => new Map(),
+    readSpace: () => Promise.reject(new Error("There is no database.")),
     storageOwner: { isOwner: () => null },
   });
   registerMetrics(fastify(), { registry, mediaSource: "folder", isDraining: () => false });

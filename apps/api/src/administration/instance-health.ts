@@ -1,29 +1,24 @@
-import { statfs } from "node:fs/promises";
 import type { InstanceHealth } from "@marquee/api-client";
-import { dayMs, type Clock } from "../clock.ts";
-import type { Config } from "../config/config.ts";
+import type { Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 import { signOfLifeMs } from "./node-presence.ts";
-
-const growthDays = 30;
-const listedChannels = 20;
+import type { StoredSpace } from "./stored-space.ts";
 
 export interface InstanceHealthOptions {
   readonly sql: Queryable;
   readonly clock: Clock;
-  readonly config: Pick<Config, "STORAGE" | "STORAGE_FOLDER">;
+  readonly storedSpace: StoredSpace;
 }
 
 export async function readInstanceHealth({
   sql,
   clock,
-  config,
+  storedSpace,
 }: InstanceHealthOptions): Promise<InstanceHealth> {
   return {
     database: await readDatabase(sql),
     nodes: await readNodes(sql, clock),
-    storage: await readStorage({ sql, clock, config }),
-    channels: await readChannels(sql),
+    ...(await storedSpace()),
   };
 }
 
@@ -61,53 +56,4 @@ async function readNodes(sql: Queryable, clock: Clock): Promise<InstanceHealth["
       alive: seenAt.getTime() >= aliveSince,
     };
   });
-}
-
-async function readStorage({
-  sql,
-  clock,
-  config,
-}: InstanceHealthOptions): Promise<InstanceHealth["storage"]> {
-  const since = new Date(clock().getTime() - growthDays * dayMs).toISOString();
-  const [sums] = await sql<Record<"originals" | "media" | "captions" | "added", string>[]>`
-    select s.bytes as originals, v.bytes as media, t.bytes as captions, s.added + v.added as added
-    from (select coalesce(sum(bytes), 0) as bytes, coalesce(sum(bytes) filter (where completed_at >= ${since}), 0) as added
-        from video_sources where completed_at is not null) s,
-      (select coalesce(sum(bytes), 0) as bytes, coalesce(sum(bytes) filter (where created_at >= ${since}), 0) as added
-        from videos) v,
-      (select coalesce(sum(bytes), 0) as bytes from captions) t`;
-  const added = Number(sums?.added ?? 0);
-  const free = config.STORAGE === "folder" ? await freeBytes(config.STORAGE_FOLDER) : null;
-  return {
-    originals: Number(sums?.originals ?? 0),
-    media: Number(sums?.media ?? 0),
-    captions: Number(sums?.captions ?? 0),
-    added_bytes: added,
-    free_bytes: free,
-    days_left: free === null || added === 0 ? null : Math.floor((free * growthDays) / added),
-  };
-}
-
-async function freeBytes(folder: string): Promise<number | null> {
-  const found = await statfs(folder).catch(() => null);
-  return found && found.bavail * found.bsize;
-}
-
-interface ChannelRow {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly videos: number;
-  readonly bytes: string;
-}
-
-async function readChannels(sql: Queryable): Promise<InstanceHealth["channels"]> {
-  const rows = await sql<ChannelRow[]>`
-    select c.id, c.username, c.display_name as name, count(v.id)::int as videos,
-      sum(v.bytes + coalesce(s.bytes, 0) + coalesce(t.bytes, 0)) as bytes
-    from videos v join creators c on c.id = v.creator_id
-      left join video_sources s on s.video_id = v.id and s.completed_at is not null
-      left join (select video_id, sum(bytes) as bytes from captions group by video_id) t on t.video_id = v.id
-    group by c.id order by bytes desc, c.id limit ${listedChannels}`;
-  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }

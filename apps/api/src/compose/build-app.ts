@@ -101,6 +101,7 @@ export async function buildApp(
     role: "web",
     database,
     jobCounts: services.jobs.counts,
+    readSpace: async () => (await services.storedSpace()).storage,
     storageOwner,
   });
   if (engine) await registerIsolationMetrics(registry);

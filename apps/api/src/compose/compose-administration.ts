@@ -7,6 +7,7 @@ import { createAccountActions } from "../administration/account-actions.ts";
 import { addUpAccountActivity } from "../administration/account-activity.ts";
 import { createInvitationActions } from "../administration/invitation-actions.ts";
 import { readInstanceHealth } from "../administration/instance-health.ts";
+import { createStoredSpace } from "../administration/stored-space.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
@@ -40,7 +41,9 @@ export function composeAdministration(
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
   const quota = createQuota({ settings, dailyHours: config.CREATOR_DAILY_HOURS });
+  const storedSpace = createStoredSpace({ sql, clock, config });
   return {
+    storedSpace,
     accountActions: createAccountActions({
       db,
       clock,
@@ -50,7 +53,7 @@ export function composeAdministration(
       setWithdrawn,
     }),
     invitationActions: createInvitationActions({ db, clock, signUpInvitations }),
-    readInstanceHealth: () => readInstanceHealth({ sql, clock, config }),
+    readInstanceHealth: () => readInstanceHealth({ sql, clock, storedSpace }),
     nodePresence: createNodePresence({ sql, clock, log, role: "web", build: config.MARQUEE_BUILD }),
     readPerson: (user: User) => readPerson({ db, sql, clock, securityLog, plans, quota }, user),
     collectData: (user: User) => collectData({ db, clock, securityLog, plans, siteUrl }, user),

@@ -7,11 +7,14 @@ import { registerFailureMetrics } from "./failure-metrics.ts";
 import { registerProcessErrorMetrics } from "./process-errors.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
 import { registerReplicaMetrics } from "./replica-metrics.ts";
+import { registerSpaceMetrics, type SpaceMetricsOptions } from "./space-metrics.ts";
 import { registerQueueMetrics, type QueueMetricsOptions } from "./queue-metrics.ts";
 
 export interface RegistryOptions extends QueueMetricsOptions {
   readonly config: Pick<Config, "MARQUEE_BUILD">;
   readonly role: "web" | "worker";
+  /** Servers report what is stored; workers leave it to them. */
+  readonly readSpace?: SpaceMetricsOptions["readSpace"];
   readonly storageOwner: Pick<StorageOwner, "isOwner">;
   readonly database: QueueMetricsOptions["database"] & Partial<Pick<DatabaseClient, "replicas">>;
 }
@@ -47,6 +50,8 @@ export function createRegistry(options: RegistryOptions): Registry {
   );
   registerDatabaseMetrics(registry, options.database);
   registerQueueMetrics(registry, options);
+  if (options.readSpace)
+    registerSpaceMetrics(registry, { database: options.database, readSpace: options.readSpace });
   registerReplicaMetrics(registry, options.database.replicas ?? null);
   registerCacheMetrics(registry);
   registerFailureMetrics(registry);

@@ -73,6 +73,9 @@ test("metrics cover the database, queues, caches, media and the build", async ()
     .poll(() => value('marquee_job_oldest_seconds{kind="forgotten"}'))
     .toBeGreaterThanOrEqual(600);
   expect(await value('marquee_job_oldest_seconds{kind="held"}')).toBeNull();
+  expect(await value('marquee_stored_bytes{kind="originals"}')).toBe(0);
+  expect(await value('marquee_stored_bytes{kind="media"}')).not.toBeNull();
+  expect(await value("marquee_storage_free_bytes")).toBeGreaterThan(0);
   expect(
     await value('marquee_cache_lookups_total{cache="watch-page",result="hit"}'),
   ).toBeGreaterThan(0);
