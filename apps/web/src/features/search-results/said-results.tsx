@@ -16,7 +16,7 @@ export function SaidResults({ said }: { said: readonly SaidVideo[] }) {
   return (
     <section aria-labelledby="said-results">
       <SectionHeader title={t`In the videos`} titleId="said-results" />
-      <ul className={styles["videos"]}>
+      <ul role="list" className={styles["videos"]}>
         {said.map(({ video, language, lines }) => (
           <li key={video.video_id} className={styles["video"]}>
             <SaidInVideo video={video} language={language} lines={lines} />
@@ -41,7 +41,7 @@ function SaidInVideo({ video: found, language, lines }: SaidVideo) {
         durationSeconds={video.durationSeconds}
         creator={video.creator}
       />
-      <ol className={styles["lines"]} aria-label={t`Said in “${title}”`}>
+      <ol role="list" className={styles["lines"]} aria-label={t`Said in “${title}”`}>
         {lines.map(({ start, text }) => (
           <li key={`${start} ${text}`}>
             <BaseLink
