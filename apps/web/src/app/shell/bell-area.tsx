@@ -12,10 +12,11 @@ export function BellArea() {
   const ids = useFollowing();
   const { playlists } = useFollowChoices();
   const isIdle = useWhenIdle();
-  const isShown = isIdle && ids.length + playlists.length > 0;
+  const follows = ids.length + playlists.length > 0;
+  if (isIdle && !follows) return null;
   return (
     <div className={styles["bell"]}>
-      <SilentErrorBoundary>{isShown && <newVideosBell.Component />}</SilentErrorBoundary>
+      <SilentErrorBoundary>{isIdle && <newVideosBell.Component />}</SilentErrorBoundary>
     </div>
   );
 }
