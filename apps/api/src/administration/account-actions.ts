@@ -24,26 +24,10 @@ import { messages } from "../mail/messages.ts";
 import { auditAccount, type Act } from "../moderation/audit-account.ts";
 import { ServiceError } from "../services/service-error.ts";
 import { requireActor } from "./require-actor.ts";
+import { describeLimits, type Limits } from "./channel-limits.ts";
 
 export interface AccountActionsOptions extends ScheduleDeletionOptions, ActivationMailOptions {
   readonly db: Database;
-}
-
-/** Limits of a channel: null for the server's default. Those left out stay as they are. */
-interface Limits {
-  readonly quotaBytes: number | null;
-  readonly maxFileBytes?: number | null | undefined;
-  /** Files in a day; 0 without a limit. */
-  readonly dailyUploads?: number | null | undefined;
-}
-
-function describeLimits({ quotaBytes, maxFileBytes, dailyUploads }: Limits): string {
-  const parts = [
-    quotaBytes === null ? "default" : `${quotaBytes} bytes`,
-    typeof maxFileBytes === "number" && `files of ${maxFileBytes} bytes`,
-    typeof dailyUploads === "number" && `${dailyUploads} uploads a day`,
-  ];
-  return parts.filter((part) => part !== false).join(", ");
 }
 
 /**

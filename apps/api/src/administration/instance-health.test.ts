@@ -41,7 +41,7 @@ test("R-OWN-06 storage is added up by kind and by channel, with the days until i
   await sql`
     insert into video_sources (video_id, storage_key, bytes, completed_at)
     values ('v-04', 'sources/v-04', 2000000000, ${site.now().toISOString()})`;
-  // What is stored is read once a minute.
+  // The server reads the sums once a minute.
   expect((await health()).storage).toEqual(before.storage);
   site.advance(minuteMs);
   const { storage, channels, database } = await health();

@@ -5,7 +5,7 @@ import type { DatabaseClient } from "../db/connect.ts";
 /** A scrape must end in time whatever the database does. */
 const scrapeTimeoutMs = 2_000;
 
-/** What is stored, in bytes. */
+/** Sums of stored files, in bytes. */
 export interface SpaceSums {
   readonly originals: number;
   readonly media: number;

@@ -18,18 +18,15 @@ export interface QuotaOptions {
 export type QuotaUse = Omit<ResponseOf<typeof fetchQuota>, "can_upload" | "reason">;
 export type Quota = ReturnType<typeof createQuota>;
 
-interface QuotaRow {
+interface LimitRow {
   readonly quota: string | null;
   readonly largest: string | null;
   readonly daily: number | null;
   readonly is_staff: boolean;
   readonly uploads: number | null;
-  readonly made: string;
-  readonly captions: string;
-  readonly sources: string;
-  readonly reserved: string;
-  readonly coming: string;
 }
+
+type Limits = Omit<QuotaUse, "used_bytes" | "reserved_bytes">;
 
 /**
  * Creates the accounting of what channels store and upload. It adds up rows, so that no counter can
@@ -37,12 +34,30 @@ interface QuotaRow {
  * everybody's.
  */
 export function createQuota({ settings, dailyHours }: QuotaOptions) {
-  async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
-    const [row] = await sql<QuotaRow[]>`
+  async function readLimits(sql: Queryable, creatorId: string): Promise<Limits> {
+    const [row] = await sql<LimitRow[]>`
       select c.quota_bytes as quota, c.max_file_bytes as largest, c.daily_uploads as daily,
         exists (select from users u where u.id = c.owner_id and u.role is not null) as is_staff,
         (select d.uploads from processing_days d
-          where d.creator_id = c.id and d.day = (now() at time zone 'utc')::date) as uploads,
+          where d.creator_id = c.id and d.day = (now() at time zone 'utc')::date) as uploads
+      from creators c where c.id = ${creatorId}`;
+    const site = await settings.read(sql);
+    const isStaff = row?.is_staff === true;
+    const quotaGb = (isStaff && site["staff-channel-quota"]) || site["channel-quota"];
+    const fileGb = (isStaff && site["staff-largest-file"]) || site["largest-file"];
+    return {
+      quota_bytes: Number(row?.quota ?? quotaGb * bytesPerGb),
+      max_file_bytes: Number(row?.largest ?? fileGb * bytesPerGb),
+      daily_uploads: row?.daily ?? (isStaff ? 0 : site["daily-uploads"]),
+      uploads_today: row?.uploads ?? 0,
+    };
+  }
+
+  async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
+    const [row] = await sql<
+      Record<"made" | "captions" | "sources" | "reserved" | "coming", string>[]
+    >`
+      select
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
         (select coalesce(sum(t.bytes), 0) from captions t join videos v on v.id = t.video_id
           where v.creator_id = c.id) as captions,
@@ -53,17 +68,10 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
         (select coalesce(sum(r.bytes), 0) from renditions r join videos v on v.id = r.video_id
           where v.creator_id = c.id and r.state = 'waiting' and v.processing in ('processing', 'watchable')) as coming
       from creators c where c.id = ${creatorId}`;
-    const site = await settings.read(sql);
-    const isStaff = row?.is_staff === true;
-    const quotaGb = (isStaff && site["staff-channel-quota"]) || site["channel-quota"];
-    const fileGb = (isStaff && site["staff-largest-file"]) || site["largest-file"];
     return {
-      quota_bytes: Number(row?.quota ?? quotaGb * bytesPerGb),
+      ...(await readLimits(sql, creatorId)),
       used_bytes: Number(row?.made ?? 0) + Number(row?.captions ?? 0) + Number(row?.sources ?? 0),
       reserved_bytes: Number(row?.reserved ?? 0) + Number(row?.coming ?? 0),
-      max_file_bytes: Number(row?.largest ?? fileGb * bytesPerGb),
-      daily_uploads: row?.daily ?? (isStaff ? 0 : site["daily-uploads"]),
-      uploads_today: row?.uploads ?? 0,
     };
   }
 
@@ -94,7 +102,7 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
      * @throws {ServiceError} beyond the channel's share of the day.
      */
     async countUpload(sql: Queryable, creatorId: string): Promise<void> {
-      const { daily_uploads: count } = await measure(sql, creatorId);
+      const { daily_uploads: count } = await readLimits(sql, creatorId);
       const [row] = await sql<{ uploads: number }[]>`
         insert into processing_days as d (creator_id, day, seconds, uploads)
         values (${creatorId}, (now() at time zone 'utc')::date, 0, 1)

@@ -39,10 +39,10 @@ export type SiteTexts = ReturnType<typeof createSiteTexts>;
 
 /** Every version is kept. An empty one withdraws the text. */
 export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  async function current(within: Queryable = sql): Promise<SiteTextVersion[]> {
-    const rows = await within<VersionRow[]>`
+  async function current(name: SiteTextName | null = null): Promise<SiteTextVersion[]> {
+    const rows = await sql<VersionRow[]>`
       select distinct on (name, locale) id, name, locale, markdown, changed_at, changed_by
-      from site_texts order by name, locale, id desc`;
+      from site_texts where ${name}::text is null or name = ${name} order by name, locale, id desc`;
     return rows.map(toVersion).filter(({ markdown }) => markdown !== "");
   }
 
@@ -63,7 +63,7 @@ export function createSiteTexts({ sql, clock }: { readonly sql: Sql; readonly cl
 
     /** Falls back to English, then the language written last; null if there is none. */
     async find(name: SiteTextName, locale: string): Promise<SiteText | null> {
-      const texts = (await current()).filter((text) => text.name === name);
+      const texts = await current(name);
       const [newest] = texts.toSorted(
         (one, other) => other.changedAt.getTime() - one.changedAt.getTime(),
       );

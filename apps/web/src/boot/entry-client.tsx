@@ -20,7 +20,6 @@ import { readPageData } from "./page-data";
 import { prefetchOnIntent } from "../app/prefetch-on-intent";
 import { registerServiceWorker } from "../app/register-service-worker";
 import { loadAccountMenu } from "../app/shell/account-area";
-import { siteFooter } from "../app/shell/shell";
 
 allowOwnScripts();
 keepTranslatedTexts(document);
@@ -45,7 +44,6 @@ function start() {
   if (isOutdated) return;
   const code: Promise<unknown>[] = [matchRoute(location.pathname).route.load()];
   if (services.store.session.get()) code.push(loadAccountMenu());
-  if (services.siteConfig.hasFooter) code.push(siteFooter.load());
   const page = (
     <StrictMode>
       <Document i18n={browserI18n}>

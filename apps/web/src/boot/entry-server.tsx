@@ -16,7 +16,6 @@ import { Document } from "./document";
 import { toDocumentHtml } from "./document-html";
 import { findEarlyStart } from "./find-early-start";
 import { matchRoute } from "../app/match-route";
-import { siteFooter } from "../app/shell/shell";
 import { prefetchFooter } from "../app/shell/site-footer";
 import { notFoundRoute, routes } from "../app/routes";
 import { requireClientFiles } from "./client-files";
@@ -72,7 +71,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     route.load(),
     loadUiLabels(locale),
     loadPlayerLabels(locale),
-    siteFooter.load(),
   ]);
   const context = { api: services.api, queryClient, params, searchParams, locale };
   await Promise.all([prefetch?.(context), siteConfig.hasFooter && prefetchFooter(context)]);

@@ -16,8 +16,7 @@ import { Notices } from "./notices";
 import styles from "./shell.module.css";
 
 const announcement = lazyComponent(async () => (await import("./announcement")).Announcement);
-/** Loaded where the site has a footer. */
-export const siteFooter = lazyComponent(async () => (await import("./site-footer")).SiteFooter);
+const siteFooter = lazyComponent(async () => (await import("./site-footer")).SiteFooter);
 const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMenu);
 
 /** Renders the persistent parts around the screen: the header, the side menu and the notices. */
