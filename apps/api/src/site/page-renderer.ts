@@ -110,7 +110,13 @@ export function createPageRenderer(options: PageRendererOptions) {
     const chosen = request.cookies[build.languageCookie];
     const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
     const recentWriteCookie = await recentWrites.recentWriteCookie(request);
-    const cacheKey = `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`;
+    const cacheKey = JSON.stringify([
+      build.version,
+      options.contentVersion.current(),
+      options.siteConfig(locale),
+      request.url,
+      locale,
+    ]);
     const page =
       recentWriteCookie === null
         ? await cached(cacheKey, () => render({ build, request, locale }))

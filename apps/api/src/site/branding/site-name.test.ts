@@ -85,7 +85,8 @@ test("R-OWN-02 mails and passkeys name the site", async () => {
   expect(passkey).toMatchObject({ rp: { name } });
 });
 
-test("R-OWN-02 without settings the site has its defaults", async () => {
+test("R-OWN-02 without settings the site has its defaults, also on a page that was just shown", async () => {
+  expect(await text("/")).toContain(escaped);
   await set({});
   await expect
     .poll(() => titleOf("/contact"), { timeout: waitTimeoutMs })
