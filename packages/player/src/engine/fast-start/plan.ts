@@ -1,5 +1,6 @@
 import { chooseVariant, type VariantConstraints } from "./choose-variant";
 import { textOf, whenBegun } from "./early-request";
+import { firstReachable } from "./first-reachable";
 import { addEarlyResponse, requestEarly } from "./early-requests";
 import { MediaFileError } from "./media-file-error";
 import { pageBandwidthBps } from "./page-bandwidth";
@@ -8,6 +9,7 @@ import {
   parseMaster,
   parseMedia,
   segmentAt,
+  type Place,
   type SegmentList,
   type Variant,
 } from "./playlist";
@@ -31,6 +33,8 @@ export interface MediaTrack {
 /** What a fast start plays: one rendition, its audio, and the start position. */
 export interface Plan {
   variant: Variant;
+  /** Where it is loaded from. */
+  place: Place;
   video: SegmentList;
   /** The video track, and the audio track if it is separate. */
   tracks: MediaTrack[];
@@ -95,9 +99,11 @@ export async function planStart(
   remember(src, variant);
   const startIn = ({ durationSeconds }: SegmentList) =>
     durationSeconds - request.startSeconds > worthResumingSeconds ? request.startSeconds : 0;
-  const listAt = async (url: string) => {
+  const listAt = async (url: string, signal: AbortSignal) => {
     const playlist = load(url);
+    signal.addEventListener("abort", playlist.abort);
     const list = parseMedia(await textOf(playlist), playlist.url);
+    signal.throwIfAborted();
     const first = list?.segments[segmentAt(list, startIn(list))];
     // The plain engine leaves it out.
     if (first?.url === missingUrl) throw new Error("No first segment.");
@@ -105,17 +111,19 @@ export async function planStart(
     if (first) for (const address of [first.initUrl, first.url]) load(address);
     return list;
   };
-  const [video, audio] = await Promise.all([
-    listAt(variant.url),
-    variant.audioUrl ? listAt(variant.audioUrl) : null,
-  ]);
-  if (!video || (variant.audioUrl && !audio)) return null;
+  const { place, result } = await firstReachable(
+    [variant, ...variant.copies],
+    ({ url, audioUrl }: Place, signal) =>
+      Promise.all([listAt(url, signal), audioUrl ? listAt(audioUrl, signal) : null]),
+  );
+  const [video, audio] = result;
+  if (!video || (place.audioUrl && !audio)) return null;
 
   const { videoCodec, audioCodec } = variant;
   const videoCodecs = audio || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`;
   const tracks: MediaTrack[] = [{ mime: `video/mp4; codecs="${videoCodecs}"`, list: video }];
   if (audio) tracks.push({ mime: `audio/mp4; codecs="${audioCodec ?? "mp4a.40.2"}"`, list: audio });
-  return { variant, video, tracks, startSeconds: startIn(video) };
+  return { variant, place, video, tracks, startSeconds: startIn(video) };
 }
 
 /** A page may play many sources, one after the other. */

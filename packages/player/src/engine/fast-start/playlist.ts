@@ -1,14 +1,26 @@
 import { parseRange, urlOfRange, type ByteRange } from "./byte-range";
+import { mergeCopies } from "./merge-copies";
 
-export interface Variant {
+/** Where a rendition is, with the renditions of audio and captions that belong to it. */
+export interface Place {
+  /** Its server, by the stream's own name for it or by its host. */
+  pathway: string;
   url: string;
+  audioUrl: string | null;
+  audioGroup: string | null;
+  captionGroup: string | null;
+  /** Turns a URL of the playlist into the one that this server has instead. */
+  rewrite?: (url: string) => string;
+}
+
+/** A rendition, at the server that comes first. */
+export interface Variant extends Place {
   bandwidth: number;
   height: number;
   videoCodec: string;
   audioCodec: string | null;
-  audioUrl: string | null;
-  /** Of the audio renditions that belong to it. */
-  audioGroup: string | null;
+  /** Where else it is. */
+  copies: readonly Place[];
 }
 
 export interface Segment {
@@ -44,9 +56,11 @@ export function parseMaster(text: string, base: string): Variant[] | null {
     .filter((line) => line.startsWith("#EXT-X-MEDIA:"))
     .map(attributesOf)
     .filter(({ TYPE }) => TYPE === "AUDIO");
-  const variants = lines.flatMap((line, index): Variant[] => {
+  const steering = steeringOf(lines);
+  const variants = lines.flatMap((line, index) => {
     if (!line.startsWith("#EXT-X-STREAM-INF:")) return [];
-    const { BANDWIDTH, RESOLUTION = "", CODECS = "", AUDIO } = attributesOf(line);
+    const attributes = attributesOf(line);
+    const { BANDWIDTH, RESOLUTION = "", CODECS = "", AUDIO, SUBTITLES } = attributes;
     const codecs = CODECS.split(",").map((codec) => codec.trim());
     const videoCodec = codecs.find((codec) => /^(avc|hvc|hev|av01|vp0?9)/.test(codec));
     const group = audioRenditions.filter((each) => each["GROUP-ID"] === AUDIO);
@@ -54,19 +68,36 @@ export function parseMaster(text: string, base: string): Variant[] | null {
     const uri = lines.find((next, at) => at > index && !next.startsWith("#"));
     // Audio is muxed with video, or there is none.
     if (!videoCodec || !uri || (AUDIO !== undefined && !chosen?.["URI"])) return [];
+    const url = urlOf(uri, base);
     return [
       {
-        url: urlOf(uri, base),
+        rendition: renditionOf(attributes),
+        pathway: attributes["PATHWAY-ID"] ?? (steering ? "." : new URL(url).host),
+        url,
         bandwidth: Number(BANDWIDTH),
         height: Number(RESOLUTION.split("x")[1] ?? 0),
         videoCodec,
         audioCodec: codecs.find((codec) => codec !== videoCodec) ?? null,
         audioUrl: chosen?.["URI"] ? urlOf(chosen["URI"], base) : null,
         audioGroup: AUDIO ?? null,
+        captionGroup: SUBTITLES ?? null,
       },
     ];
   });
-  return variants.length > 0 ? variants.sort((a, b) => a.bandwidth - b.bandwidth) : null;
+  const merged = mergeCopies(variants, steering?.["PATHWAY-ID"]);
+  return merged.length > 0 ? merged.sort((a, b) => a.bandwidth - b.bandwidth) : null;
+}
+
+/** What the copies of a rendition have in common. */
+function renditionOf(attributes: Attributes): string {
+  const names = ["BANDWIDTH", "RESOLUTION", "CODECS", "FRAME-RATE"];
+  return attributes["STABLE-VARIANT-ID"] ?? names.map((name) => attributes[name]).join();
+}
+
+/** The attributes of the content steering, if servers are chosen by one. */
+export function steeringOf(lines: readonly string[]): Attributes | null {
+  const tag = lines.find((line) => line.startsWith("#EXT-X-CONTENT-STEERING:"));
+  return tag === undefined ? null : attributesOf(tag);
 }
 
 /** The segments of a finished fMP4 playlist; null when it is live or has unsupported tags. */
@@ -123,7 +154,7 @@ export function urlOf(uri: string, base: string): string {
   }
 }
 
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   return text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
@@ -138,8 +169,10 @@ export function segmentAt({ segments }: SegmentList, seconds: number): number {
   );
 }
 
+export type Attributes = Record<string, string | undefined>;
+
 /** Attributes of a tag, without their quotes. */
-export function attributesOf(line: string): Record<string, string | undefined> {
+export function attributesOf(line: string): Attributes {
   return Object.fromEntries(
     [...line.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name, value]) => [
       name,

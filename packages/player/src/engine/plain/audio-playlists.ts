@@ -1,4 +1,5 @@
-import type { SegmentList, Variant } from "../fast-start/playlist";
+import type { Place, SegmentList, Variant } from "../fast-start/playlist";
+import type { Pathways } from "./pathways/pathways";
 import type { Loaded, StreamPlaylists } from "./stream-playlists";
 
 /** The audio of a stream: one rendition is chosen, which several groups or servers may have. */
@@ -8,53 +9,87 @@ export interface AudioPlaylists {
   /** Leaves the playlist for another one. False if there is none. */
   leave(): boolean;
   /**
-   * Chooses another rendition, by the URLs of its playlists. `onLost` says that it cannot be
-   * loaded.
+   * Chooses another rendition, by the URLs of its playlists in the groups that have it. `onLost`
+   * says that it cannot be loaded. False where no group of the variants has it.
    */
-  choose(urls: readonly string[], onLost: () => void): void;
+  choose(urls: ReadonlyMap<string, string>, onLost: () => void): boolean;
   /** The chosen rendition plays: no other is returned to. */
   settle(): void;
 }
 
-/**
- * Null where the video's segments have the audio, or there is none. `first` is the variant that
- * plays, `variants` those that can follow it.
- */
-export function createAudioPlaylists(
-  playlists: StreamPlaylists,
-  first: Variant,
-  variants: readonly Variant[],
-): AudioPlaylists | null {
-  let urls = [...new Set([first, ...variants].map(({ audioUrl }) => audioUrl))].filter(
-    (url) => url !== null,
-  );
-  if (urls.length === 0) return null;
+export interface AudioOptions {
+  playlists: StreamPlaylists;
+  pathways: Pathways;
+  /** The variant that plays first, and those that can follow it. */
+  variants: readonly Variant[];
+}
+
+/** A rendition of audio: where each place of a variant has it. */
+type Rendition = (place: Place) => string | null;
+
+interface Located {
+  url: string;
+  variant: Variant;
+  place: Place;
+}
+
+/** Null where the video's segments have the audio, or there is none. */
+export function createAudioPlaylists({
+  playlists,
+  pathways,
+  variants,
+}: AudioOptions): AudioPlaylists | null {
+  let rendition: Rendition = ({ audioUrl }) => audioUrl;
   /** What to return to while the chosen rendition has not been loaded. */
-  let previous: { urls: string[]; onLost: () => void } | null = null;
+  let previous: { rendition: Rendition; onLost: () => void } | null = null;
+  /** Playlists that cannot be loaded. */
+  const missing = new Set<string>();
+
+  const locate = (wanted = rendition): Located[] =>
+    variants.flatMap((variant) =>
+      pathways.placesOf(variant).flatMap((place) => {
+        const url = wanted(place);
+        return url === null || missing.has(url) ? [] : [{ url, variant, place }];
+      }),
+    );
   const leave = () => {
-    if (urls.length > 1) return urls.shift() !== undefined;
-    if (!previous) return false;
+    const [current, ...others] = locate();
+    const isElsewhere = others.some(({ url }) => url !== current?.url);
+    if (current && isElsewhere && pathways.leave(current.variant, current.place)) return true;
+    if (current) missing.add(current.url);
+    if (isElsewhere) return true;
+    if (!previous) {
+      missing.clear();
+      return false;
+    }
     const { onLost } = previous;
-    urls = previous.urls;
+    rendition = previous.rendition;
     previous = null;
     onLost();
     return true;
   };
   const load = async (signal: AbortSignal): Promise<Loaded<SegmentList>> => {
-    const [url = ""] = urls;
     let isLeft = false;
-    const list = await playlists.segments(url, "audioTrack", {
+    const list = await playlists.segments(locate()[0]?.url ?? "", "audioTrack", {
       signal,
       onMissing: () => (isLeft = leave()),
     });
     return isLeft ? load(signal) : list;
   };
+
+  if (locate().length === 0) return null;
   return {
     load,
     leave,
-    choose(chosen, onLost) {
-      previous = { urls: previous?.urls ?? urls, onLost };
-      urls = [...chosen];
+    choose(urls, onLost) {
+      const chosen: Rendition = ({ audioGroup, rewrite }) => {
+        const url = urls.get(audioGroup ?? "");
+        return url === undefined ? null : (rewrite?.(url) ?? url);
+      };
+      if (locate(chosen).length === 0) return false;
+      previous = { rendition: previous?.rendition ?? rendition, onLost };
+      rendition = chosen;
+      return true;
     },
     settle: () => (previous = null),
   };

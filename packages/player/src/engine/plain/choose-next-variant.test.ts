@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import type { Variant } from "../fast-start/playlist";
+import { variantWith } from "../testing/variant";
 import { chooseNextVariant, type NextVariantOptions } from "./choose-next-variant";
 
-const variant = (height: number, bandwidth: number): Variant => ({
-  url: `${height}`,
-  bandwidth,
-  height,
-  videoCodec: "avc1.4d401e",
-  audioCodec: null,
-  audioUrl: null,
-  audioGroup: null,
-});
+const variant = (height: number, bandwidth: number) =>
+  variantWith({ url: `${height}`, bandwidth, height });
 const low = variant(240, 400_000);
 const middle = variant(480, 1_200_000);
 const high = variant(1080, 5_000_000);

@@ -5,6 +5,8 @@ import { takeEarlyRequest } from "../fast-start/early-requests";
 export interface FetchOptions {
   withCredentials: boolean;
   signal: AbortSignal;
+  /** How long a response may bring nothing. */
+  maxSilenceMs(): number;
   /** Bytes of the body so far, and milliseconds since its first. */
   onProgress?: ((bytes: number, ms: number) => void) | undefined;
   /** Called when the body of a response begins; returns what takes its bytes while they arrive. */
@@ -20,12 +22,10 @@ export interface FetchedBytes {
   ms: number;
 }
 
-const maxSilenceMs = 10_000;
-
 /**
  * Requests a URL, or takes over the request that the fast start made for it.
  *
- * @throws if the network fails, no byte comes for 10 s, or the signal aborts.
+ * @throws if the network fails, no byte comes for too long, or the signal aborts.
  */
 export async function fetchBytes(url: string, options: FetchOptions): Promise<FetchedBytes> {
   const early = takeEarlyRequest(url);
@@ -60,13 +60,13 @@ async function receive(
 
 async function request(
   url: string,
-  { withCredentials, signal, onProgress, begin }: FetchOptions,
+  { withCredentials, signal, maxSilenceMs, onProgress, begin }: FetchOptions,
 ): Promise<FetchedBytes> {
   signal.throwIfAborted();
   const ending = new AbortController();
   const abort = () => ending.abort();
   signal.addEventListener("abort", abort);
-  let timer = setTimeout(abort, maxSilenceMs);
+  let timer = setTimeout(abort, maxSilenceMs());
   try {
     const credentials = withCredentials ? "include" : "same-origin";
     const response = await fetchRange(url, { credentials, signal: ending.signal });
@@ -77,7 +77,7 @@ async function request(
     const take = response.ok && isPart(url, response.status) ? begin?.() : undefined;
     for (;;) {
       clearTimeout(timer);
-      timer = setTimeout(abort, maxSilenceMs);
+      timer = setTimeout(abort, maxSilenceMs());
       const next = await reader?.read();
       if (!next || next.done) break;
       chunks.push(next.value);

@@ -17,7 +17,11 @@ async function requestsBeforeLeaving(
   const fetch = vi.fn(respond);
   vi.stubGlobal("fetch", fetch);
   const onEngineError = vi.fn();
-  const load = createLoader({ onEngineError } as unknown as EngineHost, false);
+  const load = createLoader({
+    host: { onEngineError } as unknown as EngineHost,
+    withCredentials: false,
+    maxSilenceMs: () => 10_000,
+  });
   const { signal } = new AbortController();
   const read = () => null;
   expect(

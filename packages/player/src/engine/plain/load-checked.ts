@@ -1,5 +1,6 @@
 import type { EngineHost } from "../../core/engine";
 import { fetchBytes, type FetchOptions } from "./fetch-bytes";
+import { wait } from "./wait";
 
 /**
  * What a response has to be, in the words of hls.js's errors. The video plays on without captions
@@ -35,6 +36,13 @@ export interface LoadFailure {
 
 export type Loader = <Result>(load: CheckedLoad<Result>) => Promise<Result | null>;
 
+export interface LoaderSetup {
+  host: EngineHost;
+  withCredentials: boolean;
+  /** How long a response may bring nothing. */
+  maxSilenceMs: FetchOptions["maxSilenceMs"];
+}
+
 const retryDelaysMs = [200, 400, 800];
 const maxBodyBytes = 65_536;
 const firstRedirect = 300;
@@ -45,16 +53,15 @@ const forbidden = 403;
  * Loads with retries, and reports failures; null after the last, which is fatal, when replaced, and
  * when aborted.
  */
-export function createLoader(host: EngineHost, withCredentials: boolean): Loader {
+export function createLoader({ host, withCredentials, maxSilenceMs }: LoaderSetup): Loader {
   return async ({ url, kind, read, signal, onProgress, onLoaded, begin, onMissing }) => {
     for (let attempt = 0; ; attempt += 1) {
       let isSilent = false;
-      const fetched = await fetchBytes(url, { withCredentials, signal, onProgress, begin }).catch(
-        (cause: unknown) => {
-          isSilent = isAbortError(cause);
-          return null;
-        },
-      );
+      const options = { withCredentials, maxSilenceMs, signal, onProgress, begin };
+      const fetched = await fetchBytes(url, options).catch((cause: unknown) => {
+        isSilent = isAbortError(cause);
+        return null;
+      });
       if (signal.aborted) return null;
       const isFound = fetched !== null && fetched.status < firstRedirect;
       const result = isFound ? read(fetched.bytes, fetched.url) : null;
@@ -122,13 +129,4 @@ export function isMissing(status: number | null): boolean {
   const notFound = 404;
   const gone = 410;
   return status === notFound || status === gone || (status !== null && status < firstRedirect);
-}
-
-/** Ends early if the signal aborts. */
-function wait(ms: number, signal: AbortSignal): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(null);
-    signal.addEventListener("abort", resolve, { once: true });
-    setTimeout(resolve, ms);
-  });
 }

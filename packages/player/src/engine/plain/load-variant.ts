@@ -1,28 +1,39 @@
-import type { SegmentList, Variant } from "../fast-start/playlist";
+import type { Place, SegmentList, Variant } from "../fast-start/playlist";
 import type { LoadFailure } from "./load-checked";
+import type { Pathways } from "./pathways/pathways";
 import type { Loaded, StreamPlaylists } from "./stream-playlists";
 import type { VariantSelector } from "./variant-selector";
 
 export interface LoadVariantOptions {
   playlists: StreamPlaylists;
+  pathways: Pathways;
   selector: VariantSelector;
   variants: readonly Variant[];
   choose(): Variant;
   signal: AbortSignal;
 }
 
+export interface LoadedVariant {
+  variant: Variant;
+  /** Where it has come from. */
+  place: Place;
+  list: SegmentList;
+}
+
 /**
- * Loads the playlist of the chosen variant, or of the next choice where that one cannot be loaded.
+ * Loads the playlist of the chosen variant: from another server where that one cannot be reached,
+ * or else of the next choice.
  */
-export async function loadVariant(
-  options: LoadVariantOptions,
-): Promise<Loaded<{ variant: Variant; list: SegmentList }>> {
-  const { playlists, selector, variants, choose, signal } = options;
+export async function loadVariant(options: LoadVariantOptions): Promise<Loaded<LoadedVariant>> {
+  const { playlists, pathways, selector, variants, choose, signal } = options;
   const variant = choose();
-  let isExcluded = false;
+  const [place] = pathways.placesOf(variant);
+  let isLeft = false;
   const onMissing = ({ isFinal }: LoadFailure) =>
-    (isExcluded = selector.exclude(variant, variants, isFinal ? "nothing" : "choice"));
-  const list = await playlists.segments(variant.url, "level", { signal, onMissing });
-  if (typeof list !== "string") return { variant, list };
-  return isExcluded ? loadVariant(options) : list;
+    (isLeft =
+      pathways.leave(variant, place) ||
+      selector.exclude(variant, variants, isFinal ? "nothing" : "choice"));
+  const list = await playlists.segments(place.url, "level", { signal, onMissing });
+  if (typeof list !== "string") return { variant, place, list };
+  return isLeft ? loadVariant(options) : list;
 }

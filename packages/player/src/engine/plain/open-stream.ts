@@ -1,8 +1,10 @@
-import type { SegmentList, Variant } from "../fast-start/playlist";
+import type { Plan } from "../fast-start/plan";
+import type { Variant } from "../fast-start/playlist";
 import { createAudioPlaylists, type AudioPlaylists } from "./audio-playlists";
 import { compatibleVariants } from "./compatible-variants";
-import { loadVariant } from "./load-variant";
+import { loadVariant, type LoadedVariant } from "./load-variant";
 import { isPlayable } from "./mime-types";
+import type { Pathways } from "./pathways/pathways";
 import type { Loaded, StreamPlaylists } from "./stream-playlists";
 import type { VariantSelector } from "./variant-selector";
 
@@ -10,8 +12,7 @@ import type { VariantSelector } from "./variant-selector";
 export interface OpenedStream {
   /** Those that the first can change to, lowest first. */
   variants: readonly Variant[];
-  first: Variant;
-  video: SegmentList;
+  first: LoadedVariant;
   /** Null where the video's segments have the audio, or there is none. */
   audio: OpenedAudio | null;
 }
@@ -19,38 +20,51 @@ export interface OpenedStream {
 interface OpenedAudio {
   playlists: AudioPlaylists;
   /** That of the first segment. */
-  list: SegmentList;
+  list: LoadedVariant["list"];
 }
 
 export interface OpenStreamOptions {
   playlists: StreamPlaylists;
+  pathways: Pathways;
   selector: VariantSelector;
-  /** Of the variant that plays already, if one does. */
-  playingUrl: string | undefined;
+  /** What plays already, if something does. */
+  playing: Pick<Plan, "variant" | "place"> | undefined;
   signal: AbortSignal;
 }
 
 /** Loads the playlists of the first variant. */
 export async function openStream(options: OpenStreamOptions): Promise<Loaded<OpenedStream>> {
-  const { playlists, selector, playingUrl, signal } = options;
+  const { playlists, pathways, selector, signal } = options;
   const all = await playlists.variants(signal);
   if (typeof all === "string") return all;
   const variants = all.filter(isPlayable);
   const [lowest] = variants;
   if (!lowest) return "unusual";
-  const playing = variants.find(({ url }) => url === playingUrl);
+  pathways.offer(variants);
+  const playing = variants.find(({ url }) => url === options.playing?.variant.url);
+  if (playing && options.playing) leaveBefore(pathways, playing, options.playing.place.url);
   const choose = () => playing ?? selector.choose(variants, lowest);
-  const chosen = await loadVariant({ playlists, selector, variants, choose, signal });
-  if (typeof chosen === "string") return chosen;
-  const { variant: first, list: video } = chosen;
-  const compatible = compatibleVariants(variants, first);
-  const audios = createAudioPlaylists(playlists, first, compatible);
+  const first = await loadVariant({ playlists, pathways, selector, variants, choose, signal });
+  if (typeof first === "string") return first;
+  const compatible = compatibleVariants(variants, first.variant);
+  const audios = createAudioPlaylists({
+    playlists,
+    pathways,
+    variants: [first.variant, ...compatible],
+  });
   const audio = audios && (await audios.load(signal));
   if (typeof audio === "string") return audio;
   return {
     variants: compatible,
     first,
-    video,
     audio: audios && audio && { playlists: audios, list: audio },
   };
+}
+
+/** Leaves the servers that the start has not reached. */
+function leaveBefore(pathways: Pathways, variant: Variant, reachedUrl: string): void {
+  for (const place of pathways.placesOf(variant)) {
+    if (place.url === reachedUrl) return;
+    pathways.leave(variant, place);
+  }
 }

@@ -7,6 +7,9 @@ import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
 import type { OfferedTracks } from "./offered-tracks";
 import { openStream } from "./open-stream";
+import { captionUrls } from "./pathways/caption-urls";
+import { followSteering } from "./pathways/follow-steering";
+import { createPathways } from "./pathways/pathways";
 import { createStreamPlaylists, type Loaded } from "./stream-playlists";
 import { createStreamSession, type StreamSession } from "./stream-session";
 import { createVariantSelector } from "./variant-selector";
@@ -46,9 +49,15 @@ export interface PlainStream {
 /** Plays one stream in one Media Source, and reports what it plays. */
 export function createPlainStream(options: PlainStreamOptions): PlainStream {
   const { media, host, request, start, onUnusualCaptions, signal } = options;
-  const load = createLoader(host, request.withCredentials);
+  const { withCredentials } = request;
+  const pathways = createPathways(() => {
+    session?.changeServer();
+    captions.reload();
+  });
+  const { maxSilenceMs } = pathways;
+  const load = createLoader({ host, withCredentials, maxSilenceMs });
   const playlists = createStreamPlaylists(new URL(request.src, document.baseURI).href, load);
-  const selector = createVariantSelector({ media, host, request });
+  const selector = createVariantSelector({ media, host, request, pathways });
   const waker = createWaker(media, signal);
   let session: StreamSession | null = null;
   let isOpening = false;
@@ -63,6 +72,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   const captions = createStreamCaptions({
     media,
     playlists,
+    urlsOf: (rendition) => captionUrls(rendition, session?.current(), pathways),
     load,
     waker,
     position,
@@ -110,15 +120,17 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
 
   const open = async (running: AbortSignal): Promise<Loaded<StreamSession>> => {
     isOpening = true;
-    const playingUrl = start?.plan.variant.url;
-    const opened = await openStream({ playlists, selector, playingUrl, signal: running });
+    const playing = start?.plan;
+    const opened = await openStream({ playlists, pathways, selector, playing, signal: running });
     isOpening = false;
     if (typeof opened === "string") return opened;
-    const { first, video } = opened;
+    const { bandwidthBps } = selector;
+    const master = playlists.master();
+    void followSteering({ master, pathways, bandwidthBps, withCredentials, signal });
     const { startSeconds } = request;
     const source = start
       ? adoptSource(start)
-      : await attachSource(media, { variant: first, list: video, startSeconds, signal });
+      : await attachSource(media, { ...opened.first, startSeconds, signal });
     if (running.aborted) return "failed";
     const onBuffered = () => {
       host.onBuffered();
@@ -128,6 +140,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       opened,
       source,
       playlists,
+      pathways,
       load,
       selector,
       waker,

@@ -27,13 +27,15 @@ export interface StreamPlaylists {
   hasSegments(url: string): boolean;
   /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
   captions(url: string, signal: AbortSignal): Promise<Loaded<SegmentList>>;
-  /** The tracks of the master playlist, once it has been loaded. */
+  /** The master playlist, once it has been loaded. */
+  master(): Playlist;
+  /** Its tracks. */
   tracks(): OfferedTracks;
   /** Leaves what has been loaded to hls.js. */
   handBack(): void;
 }
 
-interface Playlist {
+export interface Playlist {
   text: string;
   /** Where it has come from, which its URLs are relative to. */
   url: string;
@@ -48,11 +50,13 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
     if (playlist) playlists.set(url, playlist);
     return playlist;
   };
+  const master = () => playlists.get(src) ?? { text: "", url: src };
   return {
+    master,
     async variants(signal) {
-      const master = await read(src, "manifest", { signal });
-      if (!master) return "failed";
-      return parseMaster(master.text, master.url) ?? "unusual";
+      const playlist = await read(src, "manifest", { signal });
+      if (!playlist) return "failed";
+      return parseMaster(playlist.text, playlist.url) ?? "unusual";
     },
     async segments(url, kind, options) {
       const known = lists.get(url);
@@ -74,7 +78,7 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
       return list?.segments.every(({ period }) => period === 0) ? list : "unusual";
     },
     tracks() {
-      const { text = "", url = src } = playlists.get(src) ?? {};
+      const { text, url } = master();
       return offeredTracks(text, url);
     },
     handBack() {

@@ -7,6 +7,7 @@ import { createMediaBuffer } from "./media-buffer";
 import { mimeTypesOf } from "./mime-types";
 import { loadVariant } from "./load-variant";
 import type { OpenedStream } from "./open-stream";
+import type { Pathways } from "./pathways/pathways";
 import { createReplaceableSegments, expectedBytes } from "./replaceable-segments";
 import type { StreamPlaylists } from "./stream-playlists";
 import { createTimeline } from "./timeline";
@@ -18,6 +19,7 @@ export interface SessionOptions {
   opened: OpenedStream;
   source: AttachedSource;
   playlists: StreamPlaylists;
+  pathways: Pathways;
   load: Loader;
   selector: VariantSelector;
   waker: Waker;
@@ -44,6 +46,8 @@ export interface StreamSession {
    * it. `onLost` as of `AudioPlaylists`.
    */
   chooseAudio(urls: ReadonlyMap<string, string>, onLost: () => void): boolean;
+  /** Loads from another server what is being loaded. */
+  changeServer(): void;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
@@ -54,14 +58,13 @@ const maxAheadSeconds = 30;
 const maxAudioLeadSeconds = 10;
 
 export function createStreamSession(options: SessionOptions): StreamSession {
-  const { opened, source, playlists, load, selector, waker, position, onBuffered } = options;
+  const { opened, source, playlists, pathways, load, selector, waker, position } = options;
   const { variants, audio } = opened;
   const { mediaSource } = source;
-  const types = mimeTypesOf(opened.first);
+  const types = mimeTypesOf(opened.first.variant);
   const buffered = createBufferedVariants();
   const video = createMediaBuffer(source.video);
-  let current = opened.first;
-  let list = opened.video;
+  let { variant: current, place, list } = opened.first;
   let isScanned = options.isContinued;
   for (const { startSeconds } of list.segments)
     if (video.endAt(startSeconds) !== null) buffered.add(startSeconds, current);
@@ -74,7 +77,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     loaded: () => ({ variant: current, list }),
     position,
   });
-  const isReady = ({ url }: Variant) => playlists.hasSegments(url);
+  const isReady = (variant: Variant) => playlists.hasSegments(pathways.placesOf(variant)[0].url);
   /** Null where playback waits for nothing. */
   const awaited = () => {
     const at = position();
@@ -103,17 +106,18 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     async nextList(signal) {
       const chosen = await loadVariant({
         playlists,
+        pathways,
         selector,
         variants,
         choose: () => selector.choose(variants, current, awaited()),
         signal,
       });
       if (typeof chosen === "string") return chosen;
-      current = chosen.variant;
-      list = chosen.list;
+      ({ variant: current, place, list } = chosen);
       return list;
     },
-    onMissing: (failure) => selector.exclude(current, variants, keptAfter(failure)),
+    onMissing: (failure) =>
+      pathways.leave(current, place) || selector.exclude(current, variants, keptAfter(failure)),
     isTooSlow(bytes, ms, { isArriving, endSeconds }) {
       const at = position();
       const [lowest = current] = variants;
@@ -138,7 +142,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
     onAppended(startSeconds) {
       buffered.add(startSeconds, current);
-      onBuffered();
+      options.onBuffered();
       waker.wake();
     },
   });
@@ -182,12 +186,12 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       waker.wake();
     },
     chooseAudio(byGroup, onLost) {
-      const groups = new Set([opened.first, ...variants].map(({ audioGroup }) => audioGroup ?? ""));
-      const urls = [...groups].flatMap((group) => byGroup.get(group) ?? []);
-      if (urls.length === 0 || !audioLoader) return false;
-      audio?.playlists.choose(urls, onLost);
+      if (!audioLoader || !audio?.playlists.choose(byGroup, onLost)) return false;
       audioLoader.swap();
       return true;
+    },
+    changeServer() {
+      for (const loader of loaders) loader.reload();
     },
     isLoading: () => loaders.some((loader) => loader.isLoading()),
     isSettled: (from, to) => loaders.every((loader) => loader.isSettled(from, to)),

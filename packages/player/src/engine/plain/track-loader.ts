@@ -52,6 +52,8 @@ export interface TrackLoader {
    * playhead.
    */
   swap(): void;
+  /** Loads the segment that is being loaded from where `nextList` says now. */
+  reload(): void;
   isComplete(): boolean;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
@@ -203,6 +205,7 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       request?.ending.abort();
       waker.wake();
     },
+    reload: () => request?.ending.abort(),
     isComplete: () => isComplete,
     isLoading: () => isLoading,
     isSettled: (from, to) =>

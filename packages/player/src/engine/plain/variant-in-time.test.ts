@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import type { Variant } from "../fast-start/playlist";
+import { variantWith } from "../testing/variant";
 import { variantInTime } from "./variant-in-time";
 
-const variantOf = (mbps: number): Variant => {
-  const codecs = { videoCodec: "avc1.4d401e", audioCodec: null, audioUrl: null, audioGroup: null };
-  return { ...codecs, url: String(mbps), bandwidth: mbps * 1_000_000, height: mbps * 100 };
-};
+const variantOf = (mbps: number) =>
+  variantWith({ url: String(mbps), bandwidth: mbps * 1_000_000, height: mbps * 100 });
 const chosen = variantOf(4);
 const variants = [variantOf(1), variantOf(2), chosen];
 
@@ -34,7 +32,7 @@ test.each([
     what: "the chosen one, while there is no other",
   },
 ])("R-ENGINE-03 a seek to $at gets $what", ({ seconds, urls, mbps }) => {
-  const awaited = { seconds, isReady: ({ url }: Variant) => urls.includes(url) };
+  const awaited = { seconds, isReady: ({ url }: { url: string }) => urls.includes(url) };
   expect(variantInTime(variants, { chosen, awaited, bandwidthBps: 10_000_000 })).toEqual(
     variantOf(mbps),
   );

@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 import type { EngineHost, LoadRequest } from "../../core/engine";
-import type { Variant } from "../fast-start/playlist";
+import { variantWith } from "../testing/variant";
 import { createVariantSelector } from "./variant-selector";
 
-const variant = (height: number, bandwidth: number): Variant => ({
-  url: String(height),
-  bandwidth,
-  height,
-  videoCodec: "avc1.4d401e",
-  audioCodec: null,
-  audioUrl: null,
-  audioGroup: null,
-});
+const variant = (height: number, bandwidth: number) =>
+  variantWith({ url: String(height), bandwidth, height });
 const low = variant(360, 1_000_000);
 const high = variant(720, 2_000_000);
 const variants = [low, high];
@@ -22,6 +15,7 @@ function selectorAt(playbackRate: number) {
     media: { playbackRate, paused: false, clientHeight: 0 } as HTMLVideoElement,
     host: {} as EngineHost,
     request: { fixedHeight: null, maxAutoHeight: null, bandwidthBps: 3_000_000 } as LoadRequest,
+    pathways: { isOffered: () => true },
   });
 }
 

@@ -5,6 +5,7 @@ import { createBandwidthMeter } from "./bandwidth-meter";
 import { chooseNextVariant } from "./choose-next-variant";
 import { isSegmentTooSlow } from "./is-segment-too-slow";
 import { isMissing, type LoadFailure } from "./load-checked";
+import type { Pathways } from "./pathways/pathways";
 import { variantInTime, type AwaitedMedia } from "./variant-in-time";
 
 export interface SegmentBeingLoaded {
@@ -60,9 +61,11 @@ interface SelectorOptions {
   media: HTMLVideoElement;
   host: EngineHost;
   request: LoadRequest;
+  pathways: Pick<Pathways, "isOffered">;
 }
 
-export function createVariantSelector({ media, host, request }: SelectorOptions): VariantSelector {
+export function createVariantSelector(options: SelectorOptions): VariantSelector {
+  const { media, host, request, pathways } = options;
   const meter = createBandwidthMeter(request.bandwidthBps);
   let { fixedHeight } = request;
   /** After a segment that was too slow, until another one has come. */
@@ -71,7 +74,10 @@ export function createVariantSelector({ media, host, request }: SelectorOptions)
   const excluded = new Map<string, number>();
   const playbackRate = () => Math.max(1, media.playbackRate);
   const available = (variants: readonly Variant[]) =>
-    variants.filter(({ url }) => (excluded.get(url) ?? 0) <= performance.now());
+    variants.filter(
+      (variant) =>
+        (excluded.get(variant.url) ?? 0) <= performance.now() && pathways.isOffered(variant),
+    );
   return {
     choose(variants, current, awaited = null) {
       const bps = meter.bps();

@@ -1,12 +1,15 @@
 import { captionFileSelector } from "../../caption-file-selector";
 import { createCaptionTrack, type CaptionTrack } from "../../caption-track";
 import type { OfferedTrack, OfferedTracks } from "../offered-tracks";
-import type { StreamPlaylists } from "../stream-playlists";
+import type { SegmentList } from "../../fast-start/playlist";
+import type { Loaded, StreamPlaylists } from "../stream-playlists";
 import { createCaptionLoader, type CaptionLoaderOptions } from "./caption-loader";
 
 export interface StreamCaptionsOptions extends CaptionLoaderOptions {
   media: HTMLMediaElement;
   playlists: Pick<StreamPlaylists, "captions">;
+  /** Where a rendition is, the best place first. */
+  urlsOf(rendition: OfferedTrack): readonly string[];
   onShown(id: number | null): void;
   /** The rendition that was chosen is one that only hls.js plays. */
   onUnusual(): void;
@@ -19,11 +22,13 @@ export interface StreamCaptions {
   offer(tracks: Pick<OfferedTracks, "text" | "forced">, audioLanguage: string | undefined): void;
   /** May be called before the tracks are known. */
   choose(id: number | null): void;
+  /** Loads what is shown from where it is best loaded now. */
+  reload(): void;
 }
 
 /** While none is chosen, the forced captions of the audio's language are shown. */
 export function createStreamCaptions(options: StreamCaptionsOptions): StreamCaptions {
-  const { media, playlists, onShown, onUnusual, signal } = options;
+  const { media, playlists, urlsOf, onShown, onUnusual, signal } = options;
   const loadCaptions = createCaptionLoader(options);
   const tracks = new Map<OfferedTrack, CaptionTrack>();
   const emptyFile = URL.createObjectURL(new Blob(["WEBVTT"], { type: "text/vtt" }));
@@ -42,7 +47,9 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
     return track;
   };
   const play = async (rendition: OfferedTrack, ending: AbortSignal) => {
-    const list = await playlists.captions(rendition.url, ending);
+    let list: Loaded<SegmentList> = "failed";
+    for (const url of urlsOf(rendition))
+      if (list === "failed") list = await playlists.captions(url, ending);
     if (ending.aborted) return;
     if (typeof list !== "string") return loadCaptions(trackOf(rendition), list, ending);
     if (rendition === forced) return;
@@ -104,6 +111,12 @@ export function createStreamCaptions(options: StreamCaptionsOptions): StreamCapt
       onShown(chosenId);
     },
     choose,
+    reload() {
+      if (!active) return;
+      running.abort();
+      running = new AbortController();
+      void play(active, running.signal);
+    },
   };
 }
 

@@ -1,0 +1,105 @@
+import type { Place, Variant } from "../../fast-start/playlist";
+
+/** A server that has come to the stream since its playlist: the files of another, elsewhere. */
+export interface Clone {
+  id: string;
+  baseId: string;
+  rewrite(url: string): string;
+}
+
+/** Chooses among the servers that have the same renditions, for all tracks together. */
+export interface Pathways {
+  /** Takes the variants that there are. */
+  offer(variants: readonly Variant[]): void;
+  /** Where a variant is, the best place first. */
+  placesOf(variant: Variant): readonly [Place, ...Place[]];
+  /** False for what the server that was asked for does not have. */
+  isOffered(variant: Variant): boolean;
+  /**
+   * Leaves the server of a place for a while. False if there is no other that has the variant: all
+   * are then tried again.
+   */
+  leave(variant: Variant, place: Place): boolean;
+  /** Goes by the order that the stream's operator asks for. */
+  steer(priority: readonly string[], clones: readonly Clone[]): void;
+  /** The server that is asked for; null where nobody asks for one. */
+  current(): string | null;
+  /** How long a server may be silent: less where another one may have the same. */
+  maxSilenceMs(): number;
+}
+
+const leftForMs = 60_000;
+const patientMs = 10_000;
+const impatientMs = 4000;
+
+/** `onLeft` is called after a server has been left. */
+export function createPathways(onLeft: () => void): Pathways {
+  let offered: readonly Variant[] = [];
+  let priority: readonly string[] = [];
+  let clones: readonly Clone[] = [];
+  /** Until when, by pathway. */
+  const left = new Map<string, number>();
+  const isLeftId = (id: string) => (left.get(id) ?? 0) > performance.now();
+  const isLeft = ({ pathway }: Place) => isLeftId(pathway);
+
+  const allPlaces = (variant: Variant): [Place, ...Place[]] => {
+    const places: [Place, ...Place[]] = [variant, ...variant.copies];
+    for (const { id, baseId, rewrite } of clones) {
+      const base = places.find(({ pathway }) => pathway === baseId);
+      if (base) places.push(cloned(base, { id, rewrite }));
+    }
+    return places;
+  };
+  const rank = ({ pathway }: Place) => {
+    const index = priority.indexOf(pathway);
+    return index < 0 ? priority.length : index;
+  };
+  const placesOf = (variant: Variant) =>
+    allPlaces(variant).sort((a, b) => Number(isLeft(a)) - Number(isLeft(b)) || rank(a) - rank(b));
+  const isAt = (variant: Variant, id: string) =>
+    allPlaces(variant).some(({ pathway }) => pathway === id);
+  const current = () =>
+    priority.find((id) => !isLeftId(id) && offered.some((variant) => isAt(variant, id))) ?? null;
+
+  return {
+    offer: (variants) => (offered = variants),
+    placesOf,
+    isOffered(variant) {
+      const id = current();
+      return id === null || isAt(variant, id);
+    },
+    leave(variant, place) {
+      const others = allPlaces(variant).filter(({ pathway }) => pathway !== place.pathway);
+      if (others.length === 0) return false;
+      if (others.every(isLeft)) {
+        left.clear();
+        return false;
+      }
+      left.set(place.pathway, performance.now() + leftForMs);
+      onLeft();
+      return true;
+    },
+    steer(order, added) {
+      priority = order;
+      clones = added;
+    },
+    current,
+    maxSilenceMs() {
+      const hasOther = offered.some(
+        (variant) => allPlaces(variant).filter((place) => !isLeft(place)).length > 1,
+      );
+      return hasOther ? impatientMs : patientMs;
+    },
+  };
+}
+
+function cloned(base: Place, { id, rewrite }: Pick<Clone, "id" | "rewrite">): Place {
+  const rewriteAll = (url: string) => rewrite(base.rewrite?.(url) ?? url);
+  return {
+    ...base,
+    pathway: id,
+    url: rewrite(base.url),
+    audioUrl: base.audioUrl === null ? null : rewrite(base.audioUrl),
+    rewrite: rewriteAll,
+  };
+}
