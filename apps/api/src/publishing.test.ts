@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoints, originalsPath, type OwnVideo } from "@marquee/api-client";
+import { endpoints, originalsPath, type OwnVideoResponse } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createVideoDeletion } from "./content/video-deletion.ts";
 import { createFolderStorage } from "./storage/folder-storage.ts";
@@ -49,11 +49,14 @@ async function upload(
 }
 
 /** Waits for one of the states. */
-async function reaches(id: string, ...states: OwnVideo["state"][]): Promise<OwnVideo> {
+async function reaches(
+  id: string,
+  ...states: OwnVideoResponse["state"][]
+): Promise<OwnVideoResponse> {
   const read = () => creator.browser.call(endpoints.fetchOwnVideo, { id });
   await expect
     .poll(async () => (await read()).state, { interval: 100 })
-    .toSatisfy((state: OwnVideo["state"]) => states.includes(state));
+    .toSatisfy((state: OwnVideoResponse["state"]) => states.includes(state));
   return read();
 }
 
@@ -129,7 +132,7 @@ test("R-VISIT-10 podcast apps get the audio of a channel's videos as files with 
   };
   await creator.browser.call(endpoints.saveCaptions, captions);
 
-  const [channel] = await creator.browser.call(endpoints.fetchOwnChannels);
+  const [channel] = await creator.browser.call(endpoints.fetchOwnChannels, {});
   const feed = await (await visitor.fetch(`/feeds/creators/${channel?.username}.xml`)).text();
   const item = feed.slice(feed.indexOf("<title>An episode</title>"));
   const [, url = "", bytes] =

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OwnPlaylist } from "@marquee/api-client";
+import type { OwnPlaylistResponse } from "@marquee/api-client";
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./account";
 import { chooseVisibility } from "./choose-visibility";
@@ -79,7 +79,7 @@ test("R-PUB-09 a playlist gets videos, an order, a cover and a visibility, and v
   await expect(page.getByText(`${rose} moved to position 3 of 3.`)).toBeAttached();
 
   const stored = await page.request.get(`/api/fetch-own-playlist.php?id=${id}`);
-  const { videos, cover_video } = (await stored.json()) as OwnPlaylist;
+  const { videos, cover_video } = (await stored.json()) as OwnPlaylistResponse;
   expect(videos.map(({ title }) => title)).toEqual([workshop, velvet, rose]);
   expect(videos.find(({ video_id }) => video_id === cover_video)?.title).toBe(rose);
   await page.setViewportSize({ width: 360, height: 780 });

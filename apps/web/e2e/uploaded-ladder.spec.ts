@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createMedia, type WatchPage } from "@marquee/api-client";
+import { createMedia, watch, type WatchPageResponse } from "@marquee/api-client";
 import type { MarqueePlayerElement } from "@marquee/player/element";
 import { makeCameraClip } from "@marquee/tooling-test/camera-clip";
 import type { Page } from "@playwright/test";
@@ -69,7 +69,9 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
   expect((await page.request.post("/api/save-captions.php", { data: captions })).status()).toBe(
     200,
   );
-  const watched = (await (await page.request.get(`/api/watch.php?v=${id}`)).json()) as WatchPage;
+  const response = await page.request.get(`/api/watch.php?v=${id}`);
+  const watched = watch.toResult((await response.json()) as WatchPageResponse);
+  if (!watched) throw new TypeError("The video has no page.");
   const source = playerSource(createMedia(), watched);
 
   for (const [hls, version] of [

@@ -99,7 +99,7 @@ describe("requests", () => {
     const api = createFetchDouble();
     vi.stubGlobal("fetch", api.fetch);
     await expect(client.call(watch, { v: "nGQyaB_k1Oo" })).resolves.toEqual(
-      examples.watch.response,
+      watch.toResult(examples.watch.response),
     );
   });
 
@@ -191,7 +191,9 @@ describe("R-API-03 retries", () => {
   test.each([502, 503, 504])("a read is repeated after %i", async (status) => {
     const api = createFetchDouble();
     api.on(search).status(status).status(status).respond(examples.search.response);
-    await expect(settle(clientOf(api).call(search, {}))).resolves.toEqual(examples.search.response);
+    await expect(settle(clientOf(api).call(search, {}))).resolves.toEqual(
+      search.toResult(examples.search.response),
+    );
     expect(api.calls).toHaveLength(3);
   });
 

@@ -53,17 +53,17 @@ export interface CallOptions {
 /** A client of the API. */
 export interface Client {
   /**
-   * Makes a call and returns its typed response. The request can be omitted if the call has none.
+   * Makes a call and returns its typed result. The request can be omitted if the call has none.
    *
    * @throws ApiError, and nothing else.
    */
   call: {
-    <Request extends Schema, Response extends Schema>(
-      endpoint: Endpoint<Request, Response>,
+    <Request extends Schema, Result>(
+      endpoint: Endpoint<Request, Schema, Result>,
       request: z.input<Request>,
       options?: CallOptions,
-    ): Promise<z.output<Response>>;
-    <Response extends Schema>(endpoint: Endpoint<NoFields, Response>): Promise<z.output<Response>>;
+    ): Promise<Result>;
+    <Result>(endpoint: Endpoint<NoFields, Schema, Result>): Promise<Result>;
   };
 }
 
@@ -81,11 +81,11 @@ const retryableStatuses = [502, 503, 504];
 export function createClient(options: ClientOptions = {}): Client {
   const { credentials = "include", headers, retries = 2, retryDelayMs = 300, onError } = options;
 
-  async function attempt<Response extends Schema>(
-    endpoint: Endpoint<Schema, Response>,
+  async function attempt<Result>(
+    endpoint: Endpoint<Schema, Schema, Result>,
     request: unknown,
     call: CallOptions,
-  ): Promise<z.output<Response>> {
+  ): Promise<Result> {
     const { signal, onProgress, timeoutMs = options.timeoutMs ?? 15_000 } = call;
     const encoded = encodeRequest(endpoint, request);
     const url = urlOf(endpoint, options);
@@ -115,8 +115,8 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return {
-    async call<Response extends Schema>(
-      endpoint: Endpoint<Schema, Response>,
+    async call<Result>(
+      endpoint: Endpoint<Schema, Schema, Result>,
       request: unknown = {},
       call: CallOptions = {},
     ) {

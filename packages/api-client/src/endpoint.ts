@@ -7,7 +7,11 @@ export type Schema = z.core.$ZodType;
 export type Encoding = "query" | "form" | "json" | "none";
 
 /** One call of the API, for client and server. */
-export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
+export interface Endpoint<
+  Request extends Schema = Schema,
+  Response extends Schema = Schema,
+  Result = unknown,
+> {
   /** The name that it is exported under. Used in errors, query keys and the client's `paths`. */
   readonly name: string;
   /** HTTP method. */
@@ -28,15 +32,25 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly empty?: z.output<Response>;
   /** Treats a body that is not JSON as empty. Default false: it is an error. */
   readonly emptyWhenUnparseable?: boolean;
+  /**
+   * Converts a parsed response to what the client's caller receives. The names of a response are
+   * the protocol's and differ from call to call; those of a result are the same in every call.
+   */
+  toResult(response: z.output<Response>): Result;
   /** True if the call may be repeated after a failure. Default: true for GET, false for POST. */
   readonly safe: boolean;
 }
 
-/** The argument of `defineEndpoint`: an endpoint whose `safe` has a default. */
-export type EndpointDefinition<Request extends Schema, Response extends Schema> = Omit<
-  Endpoint<Request, Response>,
-  "safe"
-> & { readonly safe?: boolean };
+/**
+ * The argument of `defineEndpoint`: an endpoint whose `safe` has a default. Without `toResult`, the
+ * result is the response.
+ */
+export type EndpointDefinition<
+  Request extends Schema,
+  Response extends Schema,
+  Result = z.output<Response>,
+> = Omit<Endpoint<Request, Response, Result>, "safe" | "toResult"> &
+  Partial<Pick<Endpoint<Request, Response, Result>, "safe" | "toResult">>;
 
 /** The request that a caller passes: fields with a default are optional. */
 export type RequestOf<E extends Endpoint> = z.input<E["request"]>;
@@ -44,8 +58,12 @@ export type RequestOf<E extends Endpoint> = z.input<E["request"]>;
 /** The request that the server's handler receives, with defaults filled in. */
 export type DecodedRequestOf<E extends Endpoint> = z.output<E["request"]>;
 
-/** The response that the server's handler returns and the caller receives. */
+/** The response that the server's handler returns. */
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+
+/** What the caller receives. */
+export type ResultOf<E extends Endpoint> =
+  E extends Endpoint<Schema, Schema, infer Result> ? Result : never;
 
 /**
  * Defines one call. Client and server use the same object, so that they always agree.
@@ -63,8 +81,15 @@ export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function defineEndpoint<Request extends Schema, Response extends Schema>(
-  definition: EndpointDefinition<Request, Response>,
-): Endpoint<Request, Response> {
-  return { safe: definition.method === "GET", ...definition };
+export function defineEndpoint<
+  Request extends Schema,
+  Response extends Schema,
+  Result = z.output<Response>,
+>(definition: EndpointDefinition<Request, Response, Result>): Endpoint<Request, Response, Result> {
+  return {
+    safe: definition.method === "GET",
+    // Without `toResult`, `Result` is the type of the response.
+    toResult: (response) => response as Result,
+    ...definition,
+  };
 }

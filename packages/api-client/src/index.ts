@@ -6,6 +6,7 @@ export type {
   EndpointDefinition,
   RequestOf,
   ResponseOf,
+  ResultOf,
   Schema,
 } from "./endpoint";
 export { endpoints, type EndpointName, type Endpoints } from "./endpoints";
@@ -45,6 +46,7 @@ export {
   undoEmailChange,
   verifyEmailLink,
   type Account,
+  type AccountResponse,
   type DeleteAccountForm,
 } from "./domains/account";
 export type { MailRequestForm } from "./domains/mail-request";
@@ -70,6 +72,7 @@ export {
   fetchCreatorVideo,
   type Creator,
   type CreatorLookup,
+  type CreatorResponse,
   type CreatorSummary,
 } from "./domains/creators";
 export { deleteOtherSessions, deleteSession, viewDevices, type Device } from "./domains/devices";
@@ -100,21 +103,33 @@ export {
   type SecurityEventKind,
 } from "./domains/security-log";
 export { exportData, requestExport, type ExportedData } from "./domains/export";
-export { findByName, maxNames, type NameMatches } from "./domains/find-by-name";
+export {
+  findByName,
+  maxNames,
+  type NameMatches,
+  type NameMatchesResponse,
+} from "./domains/find-by-name";
 export {
   fetchFollowedVideos,
   maxFollowedCreators,
   type FollowedVideos,
+  type FollowedVideosResponse,
 } from "./domains/followed-videos";
+export type { Age } from "./domains/age";
 export type { FeedVideo } from "./domains/feed-video";
+export type { CreatorReference, VideoSummary } from "./domains/video-summary";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
 export {
   fetchCarouselItems,
   fetchHomeFront,
   fetchHomeVideo,
   homeSectionNames,
+  type CarouselCard,
   type CarouselItem,
+  type CarouselLink,
+  type Featured,
   type HomeFront,
+  type HomeFrontResponse,
   type HomeSection,
 } from "./domains/home";
 export {
@@ -133,6 +148,7 @@ export {
   type PlanSource,
 } from "./domains/plans";
 export * from "./domains/operating";
+export * from "./domains/publishing";
 export {
   appealDecision,
   decideAppeal,
@@ -154,19 +170,23 @@ export {
   getPlaylist,
   type Playlist,
   type PlaylistPage,
+  type PlaylistPageResponse,
   type PlaylistVideo,
+  type PlaylistVideoResponse,
 } from "./domains/playlists";
 export {
   search,
+  type PlaylistSummary,
   type SearchCreator,
   type SearchKind,
   type SearchOrder,
   type SearchPlaylist,
+  type SearchResponse,
   type SearchResults,
   type UploadPeriod,
   type VideoLength,
 } from "./domains/search";
-export { searchCaptions, type SaidVideo } from "./domains/search-captions";
+export { searchCaptions, type SaidVideo, type SaidVideoResponse } from "./domains/search-captions";
 export { fetchTagVideos, type TagOrder } from "./domains/tags";
 export {
   fetchSignInOptions,
@@ -185,62 +205,6 @@ export {
   verifyActivateLink,
   type SignUpForm,
 } from "./domains/sign-up";
-export {
-  fetchStatistics,
-  recordWatch,
-  retentionParts,
-  type Statistics,
-  type ViewSource,
-} from "./domains/statistics";
-export {
-  answerInvitation,
-  becomeCreator,
-  fetchChannelMembers,
-  fetchInvitations,
-  fetchOwnChannels,
-  modifyCreator,
-  removeChannelMember,
-  saveChannelMember,
-  type ChannelInvitation,
-  type ChannelMember,
-  type ChannelRole,
-  type OwnChannel,
-} from "./domains/studio-channels";
-export {
-  createPlaylist,
-  deletePlaylist,
-  fetchOwnPlaylist,
-  fetchOwnPlaylists,
-  modifyPlaylist,
-  type OwnPlaylist,
-  type OwnPlaylistSummary,
-  type PlaylistVisibility,
-} from "./domains/studio-playlists";
-export {
-  createVideo,
-  deleteVideos,
-  fetchOwnVideo,
-  fetchOwnVideos,
-  modifyVideos,
-  restoreVideos,
-  type OwnVideoFilter,
-  type OwnVideoOrder,
-} from "./domains/studio-videos";
-export type {
-  OwnVideo,
-  ProcessingFailure,
-  ProcessingNotice,
-  ProcessingState,
-  VideoAudience,
-  VideoProcessing,
-} from "./domains/own-video";
-export {
-  cancelReplacement,
-  chooseThumbnail,
-  fetchProcessing,
-  replaceVideo,
-  retryProcessing,
-} from "./domains/video-processing";
 export { fetchTranscript, type Transcript } from "./domains/transcript";
 export { maxTransferLength, receiveTransfer, sendTransfer } from "./domains/transfers";
 export {
@@ -268,17 +232,10 @@ export {
   type CreatorRecommendation,
   type Recommendation,
   type VideoStatus,
+  type WatchedPageVideo,
   type WatchPage,
+  type WatchPageResponse,
 } from "./domains/watch";
-export {
-  addWebhook,
-  fetchWebhooks,
-  removeWebhook,
-  testWebhook,
-  type AddedWebhook,
-  type Webhook,
-  type WebhookDelivery,
-} from "./domains/webhooks";
 export { createClient, type CallOptions, type Client, type ClientOptions } from "./client";
 export type { Progress } from "./read-body";
 export {

@@ -13,11 +13,18 @@ export interface RawResponse {
 const notJson = Symbol("not JSON");
 
 /**
- * Returns the typed response.
+ * Returns the typed result.
  *
  * @throws ApiError `rejected`, `reauth-required`, `http` or `decode`.
  */
-export function readResponse<Response extends Schema>(
+export function readResponse<Response extends Schema, Result>(
+  endpoint: Endpoint<Schema, Response, Result>,
+  { status, body }: RawResponse,
+): Result {
+  return endpoint.toResult(readBody(endpoint, { status, body }));
+}
+
+function readBody<Response extends Schema>(
   endpoint: Endpoint<Schema, Response>,
   { status, body }: RawResponse,
 ): z.output<Response> {

@@ -6,8 +6,11 @@ import {
   type FeedVideo,
   type RequestOf,
   type ResponseOf,
+  type ResultOf,
   type SignInResponse,
+  type VideoSummary,
   type WatchPage,
+  type WatchPageResponse,
 } from ".";
 
 type Call = keyof Endpoints;
@@ -34,13 +37,19 @@ describe("types", () => {
   });
 
   test("responses are typed by their call", () => {
-    expectTypeOf<ResponseOf<Endpoints["watch"]>>().toEqualTypeOf<WatchPage | null>();
+    expectTypeOf<ResponseOf<Endpoints["watch"]>>().toEqualTypeOf<WatchPageResponse | null>();
     expectTypeOf<ResponseOf<Endpoints["fetchHomeVideo"]>>().toEqualTypeOf<FeedVideo[]>();
     expectTypeOf<ResponseOf<Endpoints["login"]>>().toEqualTypeOf<SignInResponse>();
     expectTypeOf<FeedVideo["verified"]>().toEqualTypeOf<0 | 1>();
     expectTypeOf(() =>
       client.call({} as Endpoints["watch"], { v: "a" }),
     ).returns.resolves.toEqualTypeOf<WatchPage | null>();
+  });
+
+  test("results have the same names in every call", () => {
+    expectTypeOf<ResultOf<Endpoints["watch"]>>().toEqualTypeOf<WatchPage | null>();
+    expectTypeOf<ResultOf<Endpoints["fetchHomeVideo"]>>().toEqualTypeOf<VideoSummary[]>();
+    expectTypeOf<ResultOf<Endpoints["login"]>>().toEqualTypeOf<SignInResponse>();
   });
 
   test("no response is any or unknown", () => {

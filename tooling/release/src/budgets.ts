@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 21_600,
+    maxBytes: 23_000,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
@@ -23,7 +23,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: react-query": {
     code: `export * from "@marquee/api-client/react-query"`,
     without: ["@tanstack/react-query"],
-    maxBytes: 9_700,
+    maxBytes: 10_600,
   },
   "api-client: captions": { code: `export * from "@marquee/api-client/captions"`, maxBytes: 2_900 },
   "api-client: chapters": { code: `export * from "@marquee/api-client/chapters"`, maxBytes: 900 },

@@ -1,4 +1,4 @@
-import type { Account } from "@marquee/api-client";
+import type { AccountResponse } from "@marquee/api-client";
 import { usernameTakenText } from "./account-texts.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
@@ -134,7 +134,7 @@ export function createAccountDetails(options: AccountDetailsOptions) {
   }
 
   return {
-    async show(user: User): Promise<Omit<Account, "provider_picture" | "plan">> {
+    async show(user: User): Promise<Omit<AccountResponse, "provider_picture" | "plan">> {
       return {
         user_id: user.id,
         uid: user.username,

@@ -434,7 +434,7 @@ test("R-VISIT-10 a feed names the transcripts of a video that has no audio file"
   const { id } = await createWatchable("Public");
   await save(id);
   await save(id, { language: "ja", label: "日本語", content: webVtt("潮") });
-  const [channel] = await creator.browser.call(endpoints.fetchOwnChannels);
+  const [channel] = await creator.browser.call(endpoints.fetchOwnChannels, {});
   const { text } = await bodyOf(visitor, `/feeds/creators/${channel?.username}.xml`);
   const transcripts = [
     ...text.matchAll(

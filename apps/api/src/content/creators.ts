@@ -1,4 +1,4 @@
-import type { Creator, CreatorLookup, CreatorSummary } from "@marquee/api-client";
+import type { CreatorResponse, CreatorLookup, CreatorSummary } from "@marquee/api-client";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/connect.ts";
 import { creators } from "../db/schema/content.ts";
@@ -15,7 +15,7 @@ export function createCreators({ db }: { readonly db: Database }) {
       return found ? { id: found.id, ban: found.isHidden ? 1 : 0 } : null;
     },
 
-    async info(id: string): Promise<Creator | null> {
+    async info(id: string): Promise<CreatorResponse | null> {
       const [found] = await db
         .select()
         .from(creators)

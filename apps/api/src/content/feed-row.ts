@@ -1,6 +1,6 @@
 import type { FeedVideo } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
-import { elapsedTime } from "./elapsed-time.ts";
+import { ageOf, elapsedText } from "./age.ts";
 import { isForMembers } from "../videos/video-access.ts";
 
 export interface FeedRow {
@@ -24,6 +24,7 @@ export const feedColumns = (sql: Sql) =>
   sql`v.id, v.title, v.public_file as file, v.duration_seconds, v.content_server, c.username, c.display_name, v.creator_id, c.is_verified, v.published_at, v.views, v.is_members_only, v.members_until`;
 
 export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
+  const age = ageOf(new Date(row.published_at), now);
   return {
     video_id: row.id,
     video_title: row.title,
@@ -34,7 +35,8 @@ export function toFeedVideo(row: FeedRow, now: Date): FeedVideo {
     creator_name: row.display_name,
     creator_id: row.creator_id,
     verified: row.is_verified ? 1 : 0,
-    upload_time_elapsed: elapsedTime(new Date(row.published_at), now),
+    upload_time_elapsed: elapsedText(age),
+    age,
     video_date: new Date(row.published_at).toISOString(),
     video_views: row.views,
     ...membersMark(row, now),

@@ -1,4 +1,4 @@
-import type { NameMatches } from "@marquee/api-client";
+import type { NameMatchesResponse } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
@@ -25,7 +25,7 @@ interface Names {
 
 /** One query each for all creators and all videos. */
 export function createFindByName({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }) {
-  return async function findByName({ creators, videos }: Names): Promise<NameMatches> {
+  return async function findByName({ creators, videos }: Names): Promise<NameMatchesResponse> {
     return {
       creators: await findCreators(sql, creators),
       videos: await findVideos(sql, videos, clock()),
@@ -33,7 +33,10 @@ export function createFindByName({ sql, clock }: { readonly sql: Sql; readonly c
   };
 }
 
-async function findCreators(sql: Sql, names: readonly string[]): Promise<NameMatches["creators"]> {
+async function findCreators(
+  sql: Sql,
+  names: readonly string[],
+): Promise<NameMatchesResponse["creators"]> {
   if (names.length === 0) return [];
   const distinct = [...new Set(names)];
   // Usernames have no spaces: "Slow Light" may be `slow_light`.
@@ -71,7 +74,7 @@ async function findVideos(
   sql: Sql,
   wanted: Names["videos"],
   now: Date,
-): Promise<NameMatches["videos"]> {
+): Promise<NameMatchesResponse["videos"]> {
   if (wanted.length === 0) return [];
   const rows = await sql<(FeedRow & { wanted: number })[]>`
     select w.index::integer as wanted, ${feedColumns(sql)} from

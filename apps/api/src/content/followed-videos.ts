@@ -1,4 +1,4 @@
-import type { FollowedVideos } from "@marquee/api-client";
+import type { FollowedVideosResponse } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
@@ -32,7 +32,7 @@ export function createFollowedVideos({ sql, clock }: { readonly sql: Sql; readon
     creatorIds,
     playlistIds,
     before,
-  }: Followed): Promise<FollowedVideos> {
+  }: Followed): Promise<FollowedVideosResponse> {
     if (creatorIds.length + playlistIds.length === 0) return { videos: [], next: null };
     const position = before === undefined ? null : parsePosition(before);
     const earlier =

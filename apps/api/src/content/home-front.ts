@@ -1,4 +1,4 @@
-import type { CarouselItem, Front, HomeFront, SearchCreator } from "@marquee/api-client";
+import type { CarouselItem, Front, HomeFrontResponse, SearchCreator } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { isListed } from "../videos/visibility.ts";
@@ -48,7 +48,7 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
   /** Without chosen videos the site shows its own cards. */
   const cards = (ids: readonly string[]) => (ids.length === 0 ? carousel() : videoCards(ids));
 
-  async function featured(chosen: Chosen): Promise<Pick<HomeFront, "cards" | "channels">> {
+  async function featured(chosen: Chosen): Promise<Pick<HomeFrontResponse, "cards" | "channels">> {
     const [shownCards, shownChannels] = await Promise.all([
       cards(chosen.videos),
       channels(chosen.channels),
@@ -61,7 +61,7 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
     featured,
 
     /** Reads only what a section shows. */
-    async home({ sections, ...chosen }: Front): Promise<HomeFront> {
+    async home({ sections, ...chosen }: Front): Promise<HomeFrontResponse> {
       const hasChannels = sections.includes("channels");
       const [shownCards, shownChannels] = await Promise.all([
         sections.includes("carousel") ? cards(chosen.videos) : [],

@@ -1,4 +1,4 @@
-import type { PlaylistPage } from "@marquee/api-client";
+import type { PlaylistPageResponse } from "@marquee/api-client";
 import type { Sql } from "../db/connect.ts";
 import { membersMark } from "./feed-row.ts";
 import { isShown } from "../videos/visibility.ts";
@@ -54,7 +54,11 @@ export function createPlaylists({ sql, clock }: { readonly sql: Sql; readonly cl
   }
 
   /** @throws {ServiceError} for an unknown playlist or a banned creator. */
-  return async function playlist({ id, offset, minimal }: PlaylistRequest): Promise<PlaylistPage> {
+  return async function playlist({
+    id,
+    offset,
+    minimal,
+  }: PlaylistRequest): Promise<PlaylistPageResponse> {
     const [row] = await sql<PlaylistRow[]>`
       select p.id, p.name, p.created_at, p.creator_id, p.visibility = 'Unlisted' as is_unlisted, c.username, c.display_name,
         c.is_verified, v.public_file as cover_file, v.content_server as cover_server

@@ -1,4 +1,4 @@
-import type { DecodedRequestOf, SaidVideo, searchCaptions } from "@marquee/api-client";
+import type { DecodedRequestOf, SaidVideoResponse, searchCaptions } from "@marquee/api-client";
 import type { Clock } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
 import { isForEveryone, isListed } from "../videos/visibility.ts";
@@ -81,7 +81,7 @@ export function createSearchCaptions({ sql, clock }: { readonly sql: Sql; readon
   return async function searchCaptions({
     searchTerm,
     language,
-  }: SearchRequest): Promise<SaidVideo[]> {
+  }: SearchRequest): Promise<SaidVideoResponse[]> {
     const words = searchTerms(searchTerm);
     if (!words.some(isSpecific)) return [];
     const query = toTsquery(typedQuery(words));

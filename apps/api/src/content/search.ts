@@ -1,4 +1,4 @@
-import type { DecodedRequestOf, search, SearchKind, SearchResults } from "@marquee/api-client";
+import type { DecodedRequestOf, search, SearchKind, SearchResponse } from "@marquee/api-client";
 import { isListed } from "../videos/visibility.ts";
 import { feedColumns, toFeedVideo, type FeedRow } from "./feed-row.ts";
 import { playlistColumns, toSearchPlaylist, type PlaylistRow } from "./playlist-row.ts";
@@ -24,7 +24,7 @@ const maxOffset = 10_000;
 const fewResults = 3;
 const maxSimilar = 36;
 
-const noResults: SearchResults = { videos: [], creators: [], playlists: [] };
+const noResults: SearchResponse = { videos: [], creators: [], playlists: [] };
 
 export type Search = ReturnType<typeof createSearch>;
 
@@ -124,7 +124,7 @@ export function createSearch({ sql, clock, sample }: FindVideosOptions) {
   }
 
   return {
-    async everything(request: SearchRequest): Promise<SearchResults> {
+    async everything(request: SearchRequest): Promise<SearchResponse> {
       const { order, kind } = request;
       const now = clock();
       const filter = toVideoFilter(request, now);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CreatorRecommendation, VideoStatus, WatchPage } from "@marquee/api-client";
+import type { CreatorRecommendation, VideoStatus, WatchPageResponse } from "@marquee/api-client";
 import { LRUCache } from "lru-cache";
 import { cacheLookups } from "../cache-lookups.ts";
 import { minuteMs, secondMs, type Clock } from "../clock.ts";
@@ -14,7 +14,7 @@ import {
 } from "../videos/video-access.ts";
 import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
-import { elapsedTime } from "./elapsed-time.ts";
+import { ageOf, elapsedText } from "./age.ts";
 import { membersMark } from "./feed-row.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
@@ -64,7 +64,7 @@ export interface WatchQueryOptions {
 interface CacheEntry {
   /** The entry is valid only while the row equals this one. */
   readonly row: WatchRow;
-  readonly page: WatchPage;
+  readonly page: WatchPageResponse;
   readonly recommendedIds: readonly string[];
   listedAtMs: number;
 }
@@ -128,7 +128,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
   return async function watchQuery(
     id: string,
     viewer: () => Promise<Viewer | null>,
-  ): Promise<WatchPage | null> {
+  ): Promise<WatchPageResponse | null> {
     const now = clock();
     const cached = cache.get(id);
     lookups[cached === undefined ? "misses" : "hits"] += 1;
@@ -160,7 +160,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
     const isAllowed = mayWatch(access, dependsOnViewer(access) ? await viewer() : null);
     if (!isAllowed && access.kind !== "members") return null;
     // Never cache what depends on the viewer.
-    const respond = (page: WatchPage) =>
+    const respond = (page: WatchPageResponse) =>
       access.kind === "members" ? withMembers(page, access, isAllowed) : page;
 
     const isListed = !cached?.recommendedIds.some((recommendedId) => hidden?.has(recommendedId));
@@ -175,10 +175,10 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
 }
 
 function withMembers(
-  page: WatchPage,
+  page: WatchPageResponse,
   { plan, until }: MembersAccess,
   isAllowed: boolean,
-): WatchPage {
+): WatchPageResponse {
   const members = { plan, until: until?.toISOString() ?? null, locked: !isAllowed };
   return { ...page, video: { ...page.video, members } };
 }
@@ -190,7 +190,10 @@ interface WatchPageParts {
   readonly others: readonly Candidate[];
 }
 
-function toWatchPage(row: WatchRow, { access, now, ofCreator, others }: WatchPageParts): WatchPage {
+function toWatchPage(
+  row: WatchRow,
+  { access, now, ofCreator, others }: WatchPageParts,
+): WatchPageResponse {
   return {
     video: {
       video_ID: row.id,
@@ -236,13 +239,15 @@ function isPublic({ status }: WatchRow, { kind }: Access): boolean {
 }
 
 function toCreatorRecommendation(video: Candidate, now: Date): CreatorRecommendation {
+  const age = ageOf(new Date(video.published_at), now);
   return {
     video_ID: video.id,
     video_title: video.title,
     video_duration: video.duration_seconds,
     file_name: video.file,
     server: video.content_server,
-    elapsed_time: elapsedTime(new Date(video.published_at), now),
+    elapsed_time: elapsedText(age),
+    age,
     video_views: video.views,
     ...membersMark(video, now),
   };

@@ -86,16 +86,16 @@ test("pages carry the responses of the calls that their screens make", async () 
   const read = async (path: string) => readPage(await browser.fetch(path));
   const { queries: home } = await read("/");
   expect([...home.keys()]).toEqual(["fetchHomeFront", "fetchHomeVideo"]);
-  expect(home.get("fetchHomeFront")).toEqual(await browser.call(endpoints.fetchHomeFront));
+  expect(home.get("fetchHomeFront")).toEqual(await browser.client.call(endpoints.fetchHomeFront));
   expect(home.get("fetchHomeVideo")).toEqual(
-    await browser.call(endpoints.fetchHomeVideo, { offset: 0 }),
+    await browser.client.call(endpoints.fetchHomeVideo, { offset: 0 }),
   );
 
   const { queries: watch } = await read("/watch?v=v-03&playlist=p-long");
   expect([...watch.keys()]).toEqual(["watch", "getPlaylist"]);
-  expect(watch.get("watch")).toEqual(await browser.call(endpoints.watch, { v: "v-03" }));
+  expect(watch.get("watch")).toEqual(await browser.client.call(endpoints.watch, { v: "v-03" }));
   expect(watch.get("getPlaylist")).toEqual(
-    await browser.call(endpoints.getPlaylist, { id: ["p-long"] }),
+    await browser.client.call(endpoints.getPlaylist, { id: ["p-long"] }),
   );
 
   const { queries: creator } = await read("/c/moss_field");

@@ -213,7 +213,7 @@ test("a hostile title is text everywhere: title, metadata, structured data, page
   expect(page.title).toBe(`${hostile} · Marquee`);
   expect(page.meta.get("og:title")).toBe(hostile);
   expect(page.jsonLd.get("VideoObject")).toMatchObject({ name: hostile });
-  expect(page.queries.get("watch")).toMatchObject({ video: { video_title: hostile } });
+  expect(page.queries.get("watch")).toMatchObject({ video: { title: hostile } });
   expect(page.headings).toContain(hostile.trim());
   const countScripts = ({ html }: SentPage) => html.split("<script").length;
   expect(countScripts(page)).toBe(countScripts(before));

@@ -2,7 +2,7 @@ import {
   retentionParts,
   type DecodedRequestOf,
   type fetchStatistics,
-  type Statistics as StatisticsResponse,
+  type StatisticsResponse,
   type ViewSource,
 } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";

@@ -1,11 +1,11 @@
-import type { OwnPlaylist, OwnPlaylistSummary } from "@marquee/api-client";
+import type { OwnPlaylistResponse, OwnPlaylistSummaryResponse } from "@marquee/api-client";
 import type { Queryable } from "../db/connect.ts";
 import { isShown } from "../videos/visibility.ts";
 
 interface SummaryRow {
   readonly id: string;
   readonly name: string;
-  readonly visibility: OwnPlaylistSummary["visibility"];
+  readonly visibility: OwnPlaylistSummaryResponse["visibility"];
   readonly created_at: string;
   readonly cover_video_id: string | null;
   readonly total: number;
@@ -31,7 +31,7 @@ export const isManaged = (sql: Queryable) =>
 export async function ownPlaylistsOf(
   sql: Queryable,
   creatorId: string,
-): Promise<OwnPlaylistSummary[]> {
+): Promise<OwnPlaylistSummaryResponse[]> {
   const rows = await select(
     sql,
     sql`where p.creator_id = ${creatorId} order by p.created_at desc, p.id desc`,
@@ -40,7 +40,10 @@ export async function ownPlaylistsOf(
 }
 
 /** Null for an unknown playlist. */
-export async function ownPlaylistById(sql: Queryable, id: string): Promise<OwnPlaylist | null> {
+export async function ownPlaylistById(
+  sql: Queryable,
+  id: string,
+): Promise<OwnPlaylistResponse | null> {
   const [row] = await select(sql, sql`where p.id = ${id}`);
   if (!row) return null;
   const videos = await sql<VideoRow[]>`
@@ -73,7 +76,7 @@ function select(sql: Queryable, where: ReturnType<Queryable>) {
       order by v.id = p.cover_video_id desc nulls last, i.position limit 1) cover on true ${where}`;
 }
 
-function toSummary(row: SummaryRow): OwnPlaylistSummary {
+function toSummary(row: SummaryRow): OwnPlaylistSummaryResponse {
   const { id, name, visibility, total, cover_file: file, cover_server: server } = row;
   return {
     id,

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type {
   DecodedRequestOf,
   modifyPlaylist,
-  OwnPlaylist,
-  OwnPlaylistSummary,
+  OwnPlaylistResponse,
+  OwnPlaylistSummaryResponse,
 } from "@marquee/api-client";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
@@ -41,19 +41,19 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
     return found.creator_id;
   }
 
-  async function read(id: string): Promise<OwnPlaylist> {
+  async function read(id: string): Promise<OwnPlaylistResponse> {
     const playlist = await ownPlaylistById(sql, id);
     if (!playlist) throw missing();
     return playlist;
   }
 
   return {
-    async list(user: User, creatorId: string): Promise<OwnPlaylistSummary[]> {
+    async list(user: User, creatorId: string): Promise<OwnPlaylistSummaryResponse[]> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "see" });
       return ownPlaylistsOf(sql, creatorId);
     },
 
-    async one(user: User, id: string): Promise<OwnPlaylist> {
+    async one(user: User, id: string): Promise<OwnPlaylistResponse> {
       await requirePlaylist(user, id, "see");
       return read(id);
     },
@@ -61,7 +61,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
     async create(
       user: User,
       { creator: creatorId, name }: { creator: string; name: string },
-    ): Promise<OwnPlaylist> {
+    ): Promise<OwnPlaylistResponse> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
       await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
       const id = randomBytes(9).toString("base64url");
@@ -89,7 +89,7 @@ export function createOwnPlaylists({ sql, clock, channelAccess, rateLimits }: Ow
     async modify(
       user: User,
       { id, ...changes }: DecodedRequestOf<typeof modifyPlaylist>,
-    ): Promise<OwnPlaylist> {
+    ): Promise<OwnPlaylistResponse> {
       const creatorId = await requirePlaylist(user, id, "edit");
       await rateLimits.count(["playlist", user.id], limits.playlistChangesOfAccount);
       const { name = null, visibility = null, cover_video: cover, videos, version } = changes;

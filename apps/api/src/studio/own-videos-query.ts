@@ -3,11 +3,11 @@ import { splitTags } from "../content/tags.ts";
 import { prefixQuery, toTsquery } from "../content/text-query.ts";
 import {
   uploadsPath,
-  type OwnVideo,
+  type OwnVideoResponse,
   type OwnVideoFilter,
   type OwnVideoOrder,
   type ProcessingState,
-  type VideoProcessing,
+  type VideoProcessingResponse,
   type VideoStatus,
 } from "@marquee/api-client";
 import { dayMs, secondMs } from "../clock.ts";
@@ -79,7 +79,7 @@ export async function ownVideosById(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
-): Promise<OwnVideo[]> {
+): Promise<OwnVideoResponse[]> {
   const rows = await sql<OwnVideoRow[]>`
     select ${columns(sql)} from ${tables(sql)} where v.id = any(${[...ids]}::text[])
     order by array_position(${[...ids]}::text[], v.id)`;
@@ -99,7 +99,7 @@ export interface OwnVideoSelection {
 export async function ownVideosOf(
   sql: Queryable,
   { creatorId, offset, records, words, filter, order, now }: OwnVideoSelection,
-): Promise<{ videos: OwnVideo[]; total: number }> {
+): Promise<{ videos: OwnVideoResponse[]; total: number }> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const terms = searchTerms(words.join(" "));
   // Patterns find parts of words; terms find words without accents.
@@ -138,7 +138,7 @@ function ordering(sql: Queryable, order: OwnVideoOrder) {
   return orders[order];
 }
 
-function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideo {
+function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideoResponse {
   const isDated = row.visibility === "Public" || row.visibility === "Scheduled";
   return {
     ...toProcessing(row, now),
@@ -175,7 +175,7 @@ function toOwnVideo(row: OwnVideoRow, now: Date): OwnVideo {
   };
 }
 
-function toProcessing(row: OwnVideoRow, now: Date): VideoProcessing {
+function toProcessing(row: OwnVideoRow, now: Date): VideoProcessingResponse {
   return {
     video_id: row.id,
     state: row.processing,
@@ -191,7 +191,7 @@ function toProcessing(row: OwnVideoRow, now: Date): VideoProcessing {
 function toSound({
   probe,
   qualities,
-}: OwnVideoRow): Pick<VideoProcessing, "has_sound" | "notices"> {
+}: OwnVideoRow): Pick<VideoProcessingResponse, "has_sound" | "notices"> {
   const { data } = storedProbeSchema.safeParse(probe);
   if (!data?.sound || qualities.length === 0) return { notices: [] };
   return { has_sound: data.sound === "yes" ? 1 : 0, notices: describeNotices(data) };
@@ -200,7 +200,7 @@ function toSound({
 function toUpload(
   { upload_id: id, expires_at, ...row }: OwnVideoRow,
   now: Date,
-): VideoProcessing["upload"] {
+): VideoProcessingResponse["upload"] {
   if (id === null || expires_at === null) return null;
   const expires = new Date(expires_at);
   const lastReceivedMs = expires.getTime() - uploadLifetimeMs;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoints, type OwnVideo } from "@marquee/api-client";
+import { endpoints, type OwnVideoResponse } from "@marquee/api-client";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dayMs, hourMs } from "../clock.ts";
 import type { Sql } from "../db/connect.ts";
@@ -45,7 +45,7 @@ async function makeWatchable(id: string): Promise<void> {
   );
 }
 
-const own = (id: string): Promise<OwnVideo> =>
+const own = (id: string): Promise<OwnVideoResponse> =>
   creator.browser.call(endpoints.fetchOwnVideo, { id });
 const isSeen = async (id: string) => (await visitor.call(endpoints.watch, { v: id })) !== null;
 const mediaStatus = async (file: string) =>
@@ -89,7 +89,7 @@ test("R-PUB-14 a video shows to visitors when it is watchable and its creator ha
 
 test("R-PUB-08 unlisted, private and public again: visitors see what was chosen, and the date stays", async () => {
   const id = await createDraft(creator, "Dune study");
-  const set = (visibility: OwnVideo["visibility"]) =>
+  const set = (visibility: OwnVideoResponse["visibility"]) =>
     creator.browser.call(endpoints.modifyVideos, { id: [id], visibility });
   await set("Unlisted");
   await makeWatchable(id);

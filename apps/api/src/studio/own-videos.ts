@@ -2,8 +2,8 @@ import type {
   DecodedRequestOf,
   fetchOwnVideos,
   modifyVideos,
-  OwnVideo,
-  VideoProcessing,
+  OwnVideoResponse,
+  VideoProcessingResponse,
 } from "@marquee/api-client";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
@@ -49,7 +49,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
   const requireVideos = (user: User, videoIds: readonly string[], action: ChannelAction) =>
     channelAccess.requireVideos(sql, { userId: user.id, videoIds, action });
 
-  async function requireOne(videoId: string): Promise<OwnVideo> {
+  async function requireOne(videoId: string): Promise<OwnVideoResponse> {
     const [video] = await ownVideosById(sql, [videoId], clock());
     if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
     return video;
@@ -73,7 +73,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
     async create(
       user: User,
       { creator: creatorId, title }: { creator: string; title: string },
-    ): Promise<OwnVideo> {
+    ): Promise<OwnVideoResponse> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "edit" });
       await rateLimits.count(["video", user.id], limits.videosOfAccount);
       const id = newVideoId();
@@ -100,7 +100,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
         filter,
         order,
       }: DecodedRequestOf<typeof fetchOwnVideos>,
-    ): Promise<{ videos: OwnVideo[]; total: number }> {
+    ): Promise<{ videos: OwnVideoResponse[]; total: number }> {
       await channelAccess.requireChannel(sql, { userId: user.id, creatorId, action: "see" });
       return ownVideosOf(sql, {
         creatorId,
@@ -113,13 +113,13 @@ export function createOwnVideos(options: OwnVideosOptions) {
       });
     },
 
-    async one(user: User, videoId: string): Promise<OwnVideo> {
+    async one(user: User, videoId: string): Promise<OwnVideoResponse> {
       await requireVideos(user, [videoId], "see");
       return requireOne(videoId);
     },
 
     /** Omits videos that the account may not see. */
-    async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessing[]> {
+    async processing(user: User, videoIds: readonly string[]): Promise<VideoProcessingResponse[]> {
       const managed = await sql<{ id: string }[]>`
         select v.id from videos v join channel_members m on m.creator_id = v.creator_id and m.user_id = ${user.id}
         join creators c on c.id = v.creator_id and not c.is_hidden
@@ -145,7 +145,10 @@ export function createOwnVideos(options: OwnVideosOptions) {
       );
     },
 
-    async modify(user: User, details: DecodedRequestOf<typeof modifyVideos>): Promise<OwnVideo[]> {
+    async modify(
+      user: User,
+      details: DecodedRequestOf<typeof modifyVideos>,
+    ): Promise<OwnVideoResponse[]> {
       const {
         id: ids,
         title,
@@ -186,7 +189,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
       await change(ids, { type: "restored" });
     },
 
-    async retry(user: User, videoId: string): Promise<VideoProcessing> {
+    async retry(user: User, videoId: string): Promise<VideoProcessingResponse> {
       await requireVideos(user, [videoId], "edit");
       await rateLimits.count(["retry", user.id], limits.retriesOfAccount);
       await change([videoId], { type: "retried" }, async (transaction, [failed]) => {

@@ -1,4 +1,4 @@
-import type { VideoProcessing } from "@marquee/api-client";
+import type { VideoProcessingResponse } from "@marquee/api-client";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
@@ -38,7 +38,7 @@ export function createReplacements(options: ReplacementsOptions) {
   async function change(
     { user, videoId, type }: Replacement,
     work: (transaction: Queryable, before: VideoLife) => Promise<void>,
-  ): Promise<VideoProcessing> {
+  ): Promise<VideoProcessingResponse> {
     await channelAccess.requireVideos(sql, {
       userId: user.id,
       videoIds: [videoId],
@@ -57,12 +57,12 @@ export function createReplacements(options: ReplacementsOptions) {
   }
 
   return {
-    begin: (user: User, videoId: string): Promise<VideoProcessing> =>
+    begin: (user: User, videoId: string): Promise<VideoProcessingResponse> =>
       change({ user, videoId, type: "replacementBegun" }, async (transaction, { file }) => {
         await transaction`insert into replaced_media (folder) values (${file}) on conflict do nothing`;
       }),
 
-    async cancel(user: User, videoId: string): Promise<VideoProcessing> {
+    async cancel(user: User, videoId: string): Promise<VideoProcessingResponse> {
       let sources: string[] = [];
       let folder: string | null = null;
       const state = await change(

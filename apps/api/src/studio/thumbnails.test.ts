@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { endpoints, picturesPath, type OwnVideo } from "@marquee/api-client";
+import { endpoints, picturesPath, type OwnVideoResponse } from "@marquee/api-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayMs } from "../clock.ts";
 import { openBrowser, type Browser } from "../testing/browser.ts";
@@ -23,7 +23,7 @@ const send = async (id: string, browser: Browser, method: "POST" | "DELETE" = "P
   const body = method === "POST" && { body: png(640, 360, [200, 30, 30]), headers };
   return (await browser.fetch(`${picturesPath}?${query.toString()}`, { method, ...body })).status;
 };
-const own = (id: string): Promise<OwnVideo> =>
+const own = (id: string): Promise<OwnVideoResponse> =>
   creator.browser.call(endpoints.fetchOwnVideo, { id });
 
 test("R-PUB-08 a thumbnail is uploaded by who may edit the video, has a new name each time, and goes with the video", async () => {

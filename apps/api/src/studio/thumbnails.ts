@@ -1,4 +1,4 @@
-import type { OwnVideo } from "@marquee/api-client";
+import type { OwnVideoResponse } from "@marquee/api-client";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { Sql } from "../db/connect.ts";
@@ -126,7 +126,7 @@ export function createThumbnails(options: ThumbnailsOptions) {
   return {
     target,
 
-    async choose(user: User, { id, seconds, signal }: ThumbnailChoice): Promise<OwnVideo> {
+    async choose(user: User, { id, seconds, signal }: ThumbnailChoice): Promise<OwnVideoResponse> {
       await target.authorize(user, id);
       await rateLimits.count(["picture", user.id], limits.picturesOfAccount);
       if (seconds === undefined) await reset(id);

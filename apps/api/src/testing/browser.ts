@@ -1,10 +1,23 @@
-import { createClient, type Client } from "@marquee/api-client";
+import {
+  createClient,
+  type CallOptions,
+  type Client,
+  type Endpoint,
+  type RequestOf,
+  type ResponseOf,
+  type Schema,
+} from "@marquee/api-client";
 import type { TestSite } from "./test-site.ts";
 
 /** A browser with its own IP address and cookies. */
 export interface Browser {
   readonly client: Client;
-  readonly call: Client["call"];
+  /** Returns the response in the names of the protocol, which are the server's. */
+  readonly call: <Request extends Schema, Response extends Schema>(
+    endpoint: Endpoint<Request, Response>,
+    request: RequestOf<Endpoint<Request, Response>>,
+    options?: CallOptions,
+  ) => Promise<ResponseOf<Endpoint<Request, Response>>>;
   readonly cookies: Map<string, string>;
   readonly ip: string;
   /** Sends any request with the cookies. */
@@ -62,7 +75,15 @@ export function openBrowser(site: Pick<TestSite, "url">, options: BrowserOptions
   });
   return {
     client,
-    call: client.call,
+    call: <Request extends Schema, Response extends Schema>(
+      endpoint: Endpoint<Request, Response>,
+      request: RequestOf<Endpoint<Request, Response>>,
+      options?: CallOptions,
+    ) => {
+      type ProtocolResponse = ResponseOf<Endpoint<Request, Response>>;
+      const toResult = (response: ProtocolResponse): ProtocolResponse => response;
+      return client.call({ ...endpoint, toResult }, request, options);
+    },
     cookies,
     ip,
     fetch: (path, init) => fetchWithCookies(`${site.url}${path}`, init),

@@ -1,4 +1,4 @@
-import { createMedia, watch, type ResponseOf } from "@marquee/api-client";
+import { createMedia, watch, type ResultOf } from "@marquee/api-client";
 import { apiKey } from "@marquee/api-client/react-query";
 import type { StreamStart } from "@marquee/tooling-site-contract";
 import type { QueryClient } from "@tanstack/react-query";
@@ -14,16 +14,12 @@ export async function findEarlyStart(
   queryClient: QueryClient,
   findStreamStart: FindStreamStart,
 ): Promise<EarlyStartData | null> {
-  const [[, page] = []] = queryClient.getQueriesData<ResponseOf<typeof watch>>({
+  const [[, page] = []] = queryClient.getQueriesData<ResultOf<typeof watch>>({
     queryKey: apiKey(watch),
   });
   if (!page) return null;
-  const { video_ID: videoId, video_status, content_server: server, file_name: file } = page.video;
-  if (page.video.members) return null;
-  if (video_status !== "Public" && video_status !== "Unlisted") return null;
-  const start = await findStreamStart({ server, file });
-  return (
-    start &&
-    earlyStartData.parse({ ...start, videoId, src: createMedia().stream({ server, file }) })
-  );
+  const { id: videoId, status, media, members } = page.video;
+  if (members || (status !== "Public" && status !== "Unlisted")) return null;
+  const start = await findStreamStart(media);
+  return start && earlyStartData.parse({ ...start, videoId, src: createMedia().stream(media) });
 }

@@ -1,5 +1,5 @@
 import { Plural } from "@lingui/react/macro";
-import type { SearchPlaylist } from "@marquee/api-client";
+import type { PlaylistSummary } from "@marquee/api-client";
 import { Icon } from "@marquee/ui/icon";
 import { Tag } from "@marquee/ui/tag";
 import { VideoCard } from "@marquee/ui/video-card";
@@ -14,7 +14,7 @@ const sizes =
   "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
 
 interface PlaylistTileProps {
-  playlist: SearchPlaylist;
+  playlist: PlaylistSummary;
   /** Default true. */
   showsCreator?: boolean;
 }
@@ -22,23 +22,19 @@ interface PlaylistTileProps {
 /** A playlist in a grid. */
 export function PlaylistTile({ playlist, showsCreator = true }: PlaylistTileProps) {
   const { media } = useServices();
-  const { id, name, totalItems, cover } = playlist;
+  const { id, name, videoCount, cover } = playlist;
   return (
     <VideoCard
       href={paths.playlist.href(id)}
       title={name}
-      thumbnail={
-        cover
-          ? thumbnail(media, { server: cover.content_server, file: cover.file_name }, sizes)
-          : {}
-      }
+      thumbnail={cover ? thumbnail(media, cover, sizes) : {}}
       overlay={
         <Tag tone="glass" className={styles["count"]}>
           <Icon of={ListVideo} size={14} />
-          <Plural value={totalItems} one="# video" other="# videos" />
+          <Plural value={videoCount} one="# video" other="# videos" />
         </Tag>
       }
-      creator={showsCreator ? creatorLink(playlist) : undefined}
+      creator={showsCreator ? creatorLink(playlist.creator) : undefined}
     />
   );
 }

@@ -1,16 +1,15 @@
-import type { FeedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { ListEnd } from "@marquee/ui/list-end";
 import { VideoCardSkeleton } from "@marquee/ui/video-card";
 import { VirtualGrid } from "@marquee/ui/virtual-grid";
 import { useMemo, type ReactNode } from "react";
 import { useGridPosition } from "../lib/use-grid-position";
 import { useIsHidden } from "../lib/use-is-hidden";
-import { fromFeed, type Video } from "../lib/video";
 import { VideoTile } from "./video-tile";
 
 /** The part of an infinite query of feed videos that the grid reads. */
 interface VideoPages {
-  data: { pages: FeedVideo[][] } | undefined;
+  data: { pages: VideoSummary[][] } | undefined;
   isPending: boolean;
   /** The first page failed. */
   isLoadingError: boolean;
@@ -33,7 +32,7 @@ interface VideoGridProps {
    * Leaves out others, and loads more in their place. Default: all are shown. Must stay the same
    * function between renders.
    */
-  isWanted?: ((video: Video) => boolean) | undefined;
+  isWanted?: ((video: VideoSummary) => boolean) | undefined;
   /** Shown after the last video. */
   end: ReactNode;
   /** Shown when a page failed to load, which ends the list. Default: `end`. */
@@ -78,24 +77,24 @@ export function VideoGrid(props: VideoGridProps) {
   );
 }
 
-const idOf = ({ id }: Video) => id;
+const idOf = ({ id }: VideoSummary) => id;
 const renderers = { plain: createRenderers(false), hideable: createRenderers(true) };
 
 /** Stable functions, so that cards that stay in view are not rendered again. */
 function createRenderers(isHideable: boolean) {
   return {
-    first: (video: Video, index: number) => (
+    first: (video: VideoSummary, index: number) => (
       <VideoTile video={video} priority={index === 0} isHideable={isHideable} />
     ),
-    later: (video: Video) => <VideoTile video={video} isHideable={isHideable} />,
+    later: (video: VideoSummary) => <VideoTile video={video} isHideable={isHideable} />,
   };
 }
 
 /** A video that moved between two pages while they were loaded is shown once. */
-function uniqueVideos(pages: FeedVideo[][]): Video[] {
-  const videos = new Map<string, Video>();
+function uniqueVideos(pages: VideoSummary[][]): VideoSummary[] {
+  const videos = new Map<string, VideoSummary>();
   for (const found of pages.flat()) {
-    if (!videos.has(found.video_id)) videos.set(found.video_id, fromFeed(found));
+    if (!videos.has(found.id)) videos.set(found.id, found);
   }
   return [...videos.values()];
 }

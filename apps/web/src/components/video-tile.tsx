@@ -1,12 +1,13 @@
+import type { VideoSummary } from "@marquee/api-client";
 import { useLingui } from "@lingui/react/macro";
 import { VideoCard } from "@marquee/ui/video-card";
 import { paths } from "../config/paths";
+import { creatorLink } from "../lib/creator-link";
 import { describeRelease } from "../lib/describe-release";
 import { hideable } from "../lib/hideable";
 import { useServices } from "../lib/services";
 import { videoThumbnail } from "../lib/thumbnail";
 import { useWatchedShare } from "../lib/use-watched-share";
-import type { Video } from "../lib/video";
 import { VideoMenuButton } from "./save-menu/video-menu-button";
 
 /** As wide as a card gets in the grid, by the width of the window. */
@@ -14,7 +15,7 @@ const sizes =
   "(min-width: 1440px) 20vw, (min-width: 1180px) 25vw, (min-width: 880px) 33vw, (min-width: 580px) 50vw, 100vw";
 
 interface VideoTileProps {
-  video: Video;
+  video: VideoSummary;
   /** Loads the picture with high priority. */
   priority?: boolean;
   /** Whether it is chosen for the visitor, who may have hidden it. Default false. */
@@ -33,12 +34,12 @@ export function VideoTile({ video, priority = false, isHideable = false }: Video
       thumbnail={videoThumbnail(media, video, sizes)}
       priority={priority}
       durationSeconds={video.durationSeconds}
-      creator={video.creator}
+      creator={creatorLink(video.creator)}
       elapsed={describeRelease(i18n, video)}
       views={video.views}
       progress={progress}
       action={
-        <VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />
+        <VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creator.id} />
       }
       {...(isHideable && hideable(video))}
     />

@@ -5,7 +5,6 @@ import { siteIcons } from "../config/site-icons";
 import type { SiteConfig } from "../config/site-config";
 import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
-import { creatorLink } from "../lib/creator-link";
 import { serializeJson } from "../lib/serialize-json";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
@@ -27,7 +26,7 @@ export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedD
   const { t, i18n } = useLingui();
   const { name: siteName } = siteConfig;
   const { favicon } = siteIcons(siteConfig.icons);
-  const title = page?.video.video_title ?? t`Video not found`;
+  const title = page?.video.title ?? t`Video not found`;
   return (
     <html lang={i18n.locale} dir={textDirection(i18n.locale)}>
       <head>
@@ -40,10 +39,7 @@ export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedD
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {page && (
-          <link
-            rel="canonical"
-            href={siteUrl + paths.watch.href({ videoId: page.video.video_ID })}
-          />
+          <link rel="canonical" href={siteUrl + paths.watch.href({ videoId: page.video.id })} />
         )}
         {data && <script type="module" src={files.script} />}
       </head>
@@ -69,15 +65,11 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
         <img src={data.source.poster} alt="" />
       </main>
       <header id="about">
-        <a
-          href={siteUrl + paths.watch.href({ videoId: video.video_ID })}
-          target="_blank"
-          rel="noopener"
-        >
-          {video.video_title}
+        <a href={siteUrl + paths.watch.href({ videoId: video.id })} target="_blank" rel="noopener">
+          {video.title}
         </a>
         <a href={siteUrl + paths.creator.href(creator.username)} target="_blank" rel="noopener">
-          {creatorLink(creator).name}
+          {creator.name}
         </a>
       </header>
       <script type="application/json" id={embedDataElementId}>
@@ -93,17 +85,13 @@ interface LockedVideoProps extends Omit<EmbeddedVideoProps, "data"> {
 
 function LockedVideo({ siteName, siteUrl, page: { video } }: LockedVideoProps) {
   const { t, i18n } = useLingui();
-  const file = { server: video.content_server, file: video.file_name };
+  const file = video.media;
   return (
     <main id="locked">
       <img src={createMedia().thumbnail(file, 1280)} alt="" />
-      <p>{video.video_title}</p>
+      <p>{video.title}</p>
       {video.members && <p>{`${t`For members.`} ${describeMembers(i18n, video.members)}`}</p>}
-      <a
-        href={siteUrl + paths.watch.href({ videoId: video.video_ID })}
-        target="_blank"
-        rel="noopener"
-      >
+      <a href={siteUrl + paths.watch.href({ videoId: video.id })} target="_blank" rel="noopener">
         <Trans>Watch on {siteName}</Trans>
       </a>
     </main>

@@ -44,10 +44,10 @@ export async function renderEmbed(
     page && !isLocked
       ? {
           source: playerSource(createMedia(), page),
-          durationSeconds: page.video.video_duration,
+          durationSeconds: page.video.durationSeconds,
           ...readEmbedOptions(searchParams),
           viewPath: countView.path,
-          videoId: page.video.video_ID,
+          videoId: page.video.id,
         }
       : null;
   const markup = renderToStaticMarkup(

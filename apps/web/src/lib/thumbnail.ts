@@ -1,11 +1,10 @@
-import type { Media, MediaFile } from "@marquee/api-client";
+import type { Media, MediaFile, VideoSummary } from "@marquee/api-client";
 import type { ThumbnailSource } from "@marquee/ui/thumbnail-image";
-import type { Video } from "./video";
 
 /** The picture of a video in a list: only who may watch a members' video may see it move. */
 export function videoThumbnail(
   media: Media,
-  { media: file, isMembersOnly }: Video,
+  { media: file, isMembersOnly }: VideoSummary,
   sizes: string,
 ): ThumbnailSource {
   const source = thumbnail(media, file, sizes);

@@ -10,5 +10,5 @@ import { usePrivateQuery } from "./use-private-query";
 export function useHasPassword(user: SessionUser): boolean {
   const { api } = useServices();
   const { data } = usePrivateQuery(accountQuery(api), user);
-  return data?.has_password ?? true;
+  return data?.hasPassword ?? true;
 }

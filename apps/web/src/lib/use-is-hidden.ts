@@ -1,8 +1,8 @@
+import type { VideoSummary } from "@marquee/api-client";
 import { useHidden } from "@marquee/local-store/react";
 import { useMemo } from "react";
-import type { Video } from "./video";
 
-export type IsHidden = (video: Pick<Video, "id" | "creatorId">) => boolean;
+export type IsHidden = (video: Pick<VideoSummary, "id" | "creator">) => boolean;
 
 /**
  * Returns whether the visitor has hidden a video, or its creator. The function stays the same until
@@ -13,7 +13,6 @@ export function useIsHidden(): IsHidden {
   return useMemo(() => {
     const videos = new Set(videoIds);
     const creators = new Set(creatorIds);
-    return ({ id, creatorId }) =>
-      videos.has(id) || (creatorId !== undefined && creators.has(creatorId));
+    return ({ id, creator }) => videos.has(id) || creators.has(creator.id);
   }, [videoIds, creatorIds]);
 }

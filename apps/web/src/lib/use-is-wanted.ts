@@ -1,13 +1,9 @@
+import type { VideoSummary } from "@marquee/api-client";
 import { useFollowChoices } from "@marquee/local-store/react";
 import { useMemo } from "react";
 import { normalizeName } from "./normalize-name";
 
-interface Titled {
-  title: string;
-  creatorId?: string | undefined;
-}
-
-export type IsWanted = (video: Titled) => boolean;
+export type IsWanted = (video: Pick<VideoSummary, "title" | "creator">) => boolean;
 
 /**
  * Returns whether a video of the followed ones is to be shown: its creator is in the group, where
@@ -22,10 +18,10 @@ export function useIsWanted(groupId: string | null = null): IsWanted {
     const phrases = new Map(
       Object.entries(words).map(([creatorId, text]) => [creatorId, phrasesOf(text)]),
     );
-    return ({ title, creatorId = "" }) => {
-      if (members && !members.has(creatorId)) return false;
+    return ({ title, creator }) => {
+      if (members && !members.has(creator.id)) return false;
       const normalized = normalizeName(title);
-      return phrases.get(creatorId)?.some((phrase) => normalized.includes(phrase)) ?? true;
+      return phrases.get(creator.id)?.some((phrase) => normalized.includes(phrase)) ?? true;
     };
   }, [groups, words, groupId]);
 }

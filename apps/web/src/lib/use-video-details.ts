@@ -1,4 +1,4 @@
-import type { WatchedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import { useQueries } from "@tanstack/react-query";
 import { useServices } from "./services";
@@ -12,7 +12,7 @@ interface VideoDetails {
    * undefined while loading, `missing` for a video that is gone, `failed` if it could not be
    * loaded.
    */
-  of: (videoId: string) => WatchedVideo | "missing" | "failed" | undefined;
+  of: (videoId: string) => VideoSummary | "missing" | "failed" | undefined;
   hasFailed: boolean;
   retry: () => void;
 }

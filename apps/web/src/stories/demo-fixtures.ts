@@ -1,9 +1,10 @@
 import type {
+  Age,
   CarouselItem,
   FeedVideo,
-  PlaylistVideo,
+  PlaylistVideoResponse,
   WatchedVideo,
-  WatchPage,
+  WatchPageResponse,
 } from "@marquee/api-client";
 import { examples } from "@marquee/api-client/testing";
 
@@ -40,7 +41,13 @@ const creators = [
     verified: 1,
   },
 ] as const;
-const elapsed = ["2 hours ago", "yesterday", "3 days ago", "2 weeks ago", "5 months ago"] as const;
+const ages: readonly Age[] = [
+  { count: 2, unit: "hour" },
+  { count: 1, unit: "day" },
+  { count: 3, unit: "day" },
+  { count: 2, unit: "week" },
+  { count: 5, unit: "month" },
+];
 
 const pick = <T>(of: readonly T[], index: number): T => {
   const item = of[index % of.length];
@@ -82,11 +89,11 @@ export const feed = (count: number, from = 0): FeedVideo[] =>
       creator_name: creator.creator_name,
       creator_id: creator.user_id,
       verified: creator.verified,
-      upload_time_elapsed: pick(elapsed, from + offset),
+      age: pick(ages, from + offset),
     };
   });
 
-export const playlistVideos = (count: number): PlaylistVideo[] =>
+export const playlistVideos = (count: number): PlaylistVideoResponse[] =>
   list(count, (index) => {
     const { id, file, title, seconds, creator } = film(index);
     return {
@@ -142,13 +149,14 @@ const recommendations = (count: number, from: number) =>
     file_name: video.video_file,
     server: "/media",
     elapsed_time: video.upload_time_elapsed,
+    age: video.age,
     username: video.creator,
     creator_name: video.creator_name,
     creator: video.creator_id,
     verified: video.verified,
   }));
 
-export const demoWatchPage: WatchPage = {
+export const demoWatchPage: WatchPageResponse = {
   ...example,
   video: {
     ...example.video,
@@ -160,7 +168,7 @@ export const demoWatchPage: WatchPage = {
 };
 
 /** Returns the watch page of a video with another status or date. */
-export const watchPageOf = (video: Partial<WatchPage["video"]>): WatchPage => ({
+export const watchPageOf = (video: Partial<WatchPageResponse["video"]>): WatchPageResponse => ({
   ...demoWatchPage,
   video: { ...demoWatchPage.video, ...video },
 });

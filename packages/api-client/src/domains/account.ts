@@ -19,7 +19,7 @@ import {
   textField,
   booleanField,
 } from "../field-schemas";
-import { heldPlan } from "./plans";
+import { heldPlan, type HeldPlan } from "./plans";
 import { renewedToken } from "./renewed-token";
 
 const account = /* @__PURE__ */ z.object({
@@ -43,8 +43,45 @@ const account = /* @__PURE__ */ z.object({
   plan: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.nullable(heldPlan)),
 });
 
+/** The response of `fetchAccount`. */
+export type AccountResponse = z.output<typeof account>;
+
 /** The signed-in user's account. */
-export type Account = z.output<typeof account>;
+export interface Account {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  /** URL of the profile image, "" for none. */
+  picture: string;
+  /** Whether the identity provider has a picture that `adoptProviderPicture` takes over. */
+  hasProviderPicture: boolean;
+  hasSecondFactor: boolean;
+  /** Number of unused backup codes; 0 without two-factor authentication. */
+  backupCodesLeft: number;
+  /** False if the account can only sign in through the identity provider. */
+  hasPassword: boolean;
+  /** A new email address that is not confirmed yet, "" for none. */
+  pendingEmail: string;
+  /** The plan that the account has now; null for none. Undefined from servers that do not send it. */
+  plan: HeldPlan | null | undefined;
+}
+
+function toAccount(found: AccountResponse): Account {
+  return {
+    id: found.user_id,
+    username: found.uid,
+    name: found.name,
+    email: found.email,
+    picture: found.picture,
+    hasProviderPicture: found.provider_picture,
+    hasSecondFactor: found.multiFactor,
+    backupCodesLeft: found.backup_left,
+    hasPassword: found.has_password,
+    pendingEmail: found.pending_email,
+    plan: found.plan,
+  };
+}
 
 /** Fetches the signed-in user's account. */
 export const fetchAccount = /* @__PURE__ */ defineEndpoint({
@@ -54,6 +91,7 @@ export const fetchAccount = /* @__PURE__ */ defineEndpoint({
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
   response: account,
+  toResult: toAccount,
 });
 
 /** Takes over the picture that the identity provider has of the user. */

@@ -9,7 +9,7 @@ import {
   textField,
 } from "../field-schemas";
 import { idField, offset } from "../request-fields";
-import { searchPlaylist } from "./search";
+import { fromSearchPlaylist, searchPlaylist } from "./search";
 
 const creatorAbout = /* @__PURE__ */ z.object({
   /** Several paragraphs, separated by empty lines. */
@@ -46,4 +46,5 @@ export const fetchCreatorPlaylists = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({ creatorid: idField, offset }),
   response: /* @__PURE__ */ listField(searchPlaylist),
   empty: [],
+  toResult: (playlists) => playlists.map(fromSearchPlaylist),
 });

@@ -11,6 +11,7 @@ import {
   textField,
 } from "../field-schemas";
 import { feedVideo } from "./feed-video";
+import { fromFeedVideos, toCreator, type CreatorReference } from "./video-summary";
 
 const creatorLookup = /* @__PURE__ */ z.object({
   id: requiredTextField,
@@ -43,8 +44,20 @@ const creator = /* @__PURE__ */ z.object({
   verified: /* @__PURE__ */ z.object({ verified: bitField }),
 });
 
+/** The response of `fetchCreatorInfo`. */
+export type CreatorResponse = z.output<typeof creator>;
+
 /** A creator, for the channel page. */
-export type Creator = z.output<typeof creator>;
+export interface Creator {
+  id: string;
+  /** As its owner writes it; lookups ignore case. Undefined from servers that do not send it. */
+  username: string | undefined;
+  /** Display name. */
+  name: string;
+  /** Subtitle under the name; "" for none. */
+  title: string;
+  isVerified: boolean;
+}
 
 /** Fetches a creator by id; null if there is no such creator. */
 export const fetchCreatorInfo = /* @__PURE__ */ defineEndpoint({
@@ -55,7 +68,13 @@ export const fetchCreatorInfo = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({ userid: idField }),
   response: /* @__PURE__ */ z.nullable(creator),
   empty: null,
+  toResult: (found) => found && toCreatorPage(found),
 });
+
+function toCreatorPage({ id, username, creator: name, ...found }: CreatorResponse): Creator {
+  const { creatorTitle: title, verified } = found;
+  return { id, username, name, title, isVerified: verified.verified === 1 };
+}
 
 /** Fetches a creator's videos, 12 a page. `searchTerm` filters them. */
 export const fetchCreatorVideo = /* @__PURE__ */ defineEndpoint({
@@ -72,6 +91,7 @@ export const fetchCreatorVideo = /* @__PURE__ */ defineEndpoint({
     records,
   }),
   response: /* @__PURE__ */ listField(feedVideo),
+  toResult: fromFeedVideos,
   empty: [],
 });
 
@@ -81,10 +101,10 @@ const creatorSummary = /* @__PURE__ */ z.object({
   verified: bitField,
 });
 
-/** A followed creator. */
+/** A creator in the response of `creatorsById`, by username. */
 export type CreatorSummary = z.output<typeof creatorSummary>;
 
-/** Fetches creators by id, as a map by username. Deleted creators are left out. */
+/** Fetches creators by id. Deleted creators are left out. */
 export const creatorsById = /* @__PURE__ */ defineEndpoint({
   name: "creatorsById",
   method: "GET",
@@ -93,4 +113,8 @@ export const creatorsById = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({ userid: ids }),
   response: /* @__PURE__ */ mapField(creatorSummary),
   empty: {},
+  toResult: (found): CreatorReference[] =>
+    Object.entries(found).map(([username, summary]) =>
+      toCreator(summary.id, { ...summary, username }),
+    ),
 });

@@ -9,6 +9,7 @@ import {
   requiredTextField,
   textField,
 } from "../field-schemas";
+import { age } from "./age";
 
 /** A video in a feed or in search results. */
 export const feedVideo = /* @__PURE__ */ z.object({
@@ -27,6 +28,8 @@ export const feedVideo = /* @__PURE__ */ z.object({
   verified: bitField,
   /** Time since the release, as text: "3 days ago". */
   upload_time_elapsed: optionalTextField,
+  /** Time since the release. Missing from servers that do not send it. */
+  age: /* @__PURE__ */ z.optional(age),
   /** Release date. Missing from servers that do not send it. */
   video_date: /* @__PURE__ */ z.optional(dateTimeField),
   /** Missing from servers that do not send it. */

@@ -4,7 +4,8 @@ import { listField, textField } from "../field-schemas";
 import { customCheck } from "../custom-check";
 import { idField, limitedText } from "../request-fields";
 import { feedVideo } from "./feed-video";
-import { searchCreator } from "./search";
+import { fromSearchCreator, searchCreator } from "./search";
+import { fromFeed, type CreatorReference, type VideoSummary } from "./video-summary";
 
 /** The names, and the titles, that one request of `findByName` may have. */
 export const maxNames = 200;
@@ -28,8 +29,16 @@ const matches = /* @__PURE__ */ z.object({
   ),
 });
 
+/** The response of `findByName`. */
+export type NameMatchesResponse = z.output<typeof matches>;
+
 /** What of a list of names there is. */
-export type NameMatches = z.output<typeof matches>;
+export interface NameMatches {
+  /** For each name that was found: the creators that have it. More than one: it is ambiguous. */
+  creators: { name: string; creators: CreatorReference[] }[];
+  /** The videos that were found. */
+  videos: { creatorId: string; title: string; video: VideoSummary }[];
+}
 
 /**
  * Finds creators by user name, handle or display name, and videos of a creator by title, without
@@ -47,5 +56,16 @@ export const findByName = /* @__PURE__ */ defineEndpoint({
       .check(customCheck(isShort, { maximum: maxNames })),
   }),
   response: matches,
+  toResult: ({ creators, videos }): NameMatches => ({
+    creators: creators.map(({ name: asked, creators: found }) => ({
+      name: asked,
+      creators: found.map(fromSearchCreator),
+    })),
+    videos: videos.map(({ creator_id: creatorId, title, video }) => ({
+      creatorId,
+      title,
+      video: fromFeed(video),
+    })),
+  }),
   safe: true,
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint";
 import { listField, textField } from "../field-schemas";
 import { idList, limitedText } from "../request-fields";
 import { feedVideo } from "./feed-video";
+import { fromFeedVideos, type VideoSummary } from "./video-summary";
 
 /** The playlists that one request of `fetchFollowedVideos` may name. */
 export const maxFollowedPlaylists = 50;
@@ -15,8 +16,15 @@ const followedVideos = /* @__PURE__ */ z.object({
   next: /* @__PURE__ */ z.nullable(textField),
 });
 
+/** The response of `fetchFollowedVideos`. */
+export type FollowedVideosResponse = z.output<typeof followedVideos>;
+
 /** A page of the newest videos of several creators. */
-export type FollowedVideos = z.output<typeof followedVideos>;
+export interface FollowedVideos {
+  videos: VideoSummary[];
+  /** The `before` of the next page; null on the last page. */
+  next: string | null;
+}
 
 /**
  * Fetches the newest videos of up to 1,000 creators and 50 playlists together, each video once, 24
@@ -35,5 +43,6 @@ export const fetchFollowedVideos = /* @__PURE__ */ defineEndpoint({
     before: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 128 })),
   }),
   response: followedVideos,
+  toResult: ({ videos, next }): FollowedVideos => ({ videos: fromFeedVideos(videos), next }),
   safe: true,
 });

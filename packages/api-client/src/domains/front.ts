@@ -10,7 +10,7 @@ import {
   withDefault,
 } from "../field-schemas";
 import { idList, ids, limitedText } from "../request-fields";
-import { featured, homeSectionNames } from "./home";
+import { featured, homeSectionNames, toFeatured } from "./home";
 
 /** Nothing, a path of the site, or a web address. */
 const linkPattern = /^(|\/(?![/\\])\S*|https?:\/\/[^\s/]\S*)$/;
@@ -107,4 +107,5 @@ export const previewFeatured = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({ videos: ids, channels: ids }),
   response: featured,
+  toResult: toFeatured,
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { ids } from "../request-fields";
+import { toCreator, type VideoSummary } from "./video-summary";
 import { numberField, bitField, requiredTextField, mapField, textField } from "../field-schemas";
 
 const watchedVideo = /* @__PURE__ */ z.object({
@@ -20,8 +21,23 @@ const watchedVideo = /* @__PURE__ */ z.object({
   }),
 });
 
-/** A video in the history. */
+/** A video in the response of `fetchWatchedVideos`. */
 export type WatchedVideo = z.output<typeof watchedVideo>;
+
+function fromWatched(id: string, { creator, ...video }: WatchedVideo): VideoSummary {
+  return {
+    id,
+    title: video.video_title,
+    durationSeconds: video.video_duration,
+    media: { server: video.content_server, file: video.file_name },
+    creator: toCreator(creator.user_id, creator),
+    releasedAt: undefined,
+    age: undefined,
+    elapsed: "",
+    views: undefined,
+    isMembersOnly: false,
+  };
+}
 
 /** Fetches details of watched videos, as a map by id. Deleted videos are left out. */
 export const fetchWatchedVideos = /* @__PURE__ */ defineEndpoint({
@@ -32,4 +48,6 @@ export const fetchWatchedVideos = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({ videoid: ids }),
   response: /* @__PURE__ */ mapField(watchedVideo),
   empty: {},
+  toResult: (videos): Record<string, VideoSummary> =>
+    Object.fromEntries(Object.entries(videos).map(([id, video]) => [id, fromWatched(id, video)])),
 });

@@ -9,7 +9,13 @@ import {
   textField,
 } from "../field-schemas";
 import { feedVideo } from "./feed-video";
-import { searchCreator } from "./search";
+import { fromSearchCreator, searchCreator } from "./search";
+import {
+  fromFeed,
+  fromFeedVideos,
+  type CreatorReference,
+  type VideoSummary,
+} from "./video-summary";
 
 /** Fetches the home feed, 8 videos a page. */
 export const fetchHomeVideo = /* @__PURE__ */ defineEndpoint({
@@ -23,6 +29,7 @@ export const fetchHomeVideo = /* @__PURE__ */ defineEndpoint({
     viewportWidth: /* @__PURE__ */ z.optional(countField),
   }),
   response: /* @__PURE__ */ listField(feedVideo),
+  toResult: fromFeedVideos,
   empty: [],
 });
 
@@ -44,8 +51,51 @@ const carouselItem = /* @__PURE__ */ z.object({
   lnk2_icon: optionalTextField,
 });
 
-/** A card of the featured carousel, with two links. */
+/** A card in the response of `fetchCarouselItems`. */
 export type CarouselItem = z.output<typeof carouselItem>;
+
+/** A link of a carousel's card. */
+export interface CarouselLink {
+  href: string;
+  /** "" for no link. */
+  label: string;
+  /** Name of an icon. */
+  icon: string;
+}
+
+/** A card of the featured carousel. */
+export interface CarouselCard {
+  /** Name of the image, for `Media.carousel`; the id of the video where the card is one. */
+  image: string;
+  /** A video that stands for itself: its thumbnail is the image, and there are no links. */
+  video: VideoSummary | undefined;
+  title: string;
+  description: string;
+  disclaimer: string;
+  /** Two. */
+  links: CarouselLink[];
+}
+
+function toCard({
+  img: image,
+  video,
+  title,
+  desc,
+  disclaimer,
+  ...card
+}: CarouselItem): CarouselCard {
+  return {
+    image,
+    video: video && fromFeed(video),
+    title,
+    description: desc,
+    disclaimer,
+    links: [
+      { href: card.lnk1, label: card.lnk1_label, icon: card.lnk1_icon },
+      { href: card.lnk2, label: card.lnk2_label, icon: card.lnk2_icon },
+    ],
+  };
+}
 
 /** Fetches the cards of the featured carousel. */
 export const fetchCarouselItems = /* @__PURE__ */ defineEndpoint({
@@ -56,6 +106,7 @@ export const fetchCarouselItems = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({}),
   response: /* @__PURE__ */ listField(carouselItem),
   empty: [],
+  toResult: (items) => items.map(toCard),
 });
 
 /** Every section that the home page can have. */
@@ -70,14 +121,31 @@ export const featured = /* @__PURE__ */ z.object({
   channels: /* @__PURE__ */ listField(searchCreator),
 });
 
+/** Featured videos and channels. */
+export interface Featured {
+  cards: CarouselCard[];
+  channels: CreatorReference[];
+}
+
+export const toFeatured = ({ cards, channels }: z.output<typeof featured>): Featured => ({
+  cards: cards.map(toCard),
+  channels: channels.map(fromSearchCreator),
+});
+
 const homeFront = /* @__PURE__ */ z.object({
   /** In the order of the page. Sections that are missing are not shown. */
   sections: /* @__PURE__ */ listField(/* @__PURE__ */ z.literal(homeSectionNames)),
   ...featured.shape,
 });
 
+/** The response of `fetchHomeFront`. */
+export type HomeFrontResponse = z.output<typeof homeFront>;
+
 /** What the people who run a site chose for its home page. */
-export type HomeFront = z.output<typeof homeFront>;
+export interface HomeFront extends Featured {
+  /** In the order of the page. Sections that are missing are not shown. */
+  sections: HomeSection[];
+}
 
 /** Fetches the sections of the home page, the cards of its carousel and its featured channels. */
 export const fetchHomeFront = /* @__PURE__ */ defineEndpoint({
@@ -87,4 +155,5 @@ export const fetchHomeFront = /* @__PURE__ */ defineEndpoint({
   encoding: "none",
   request: /* @__PURE__ */ z.object({}),
   response: homeFront,
+  toResult: ({ sections, ...chosen }): HomeFront => ({ sections, ...toFeatured(chosen) }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { MediaFile } from "../media";
 import {
   bitField,
   countField,
@@ -91,8 +92,62 @@ const processingFields = {
 
 export const processing = /* @__PURE__ */ z.object(processingFields);
 
+/** The response of `fetchProcessing`, for one video. */
+export type VideoProcessingResponse = z.output<typeof processing>;
+
+/** An upload that has not ended. */
+export interface UnfinishedUpload {
+  /** URL, for resuming it. */
+  url: string;
+  receivedBytes: number;
+  totalBytes: number;
+  /** After this moment it can no longer be resumed. Every received byte moves it forward. */
+  expires: string;
+  /** Whether no bytes have arrived for 20 seconds. Undefined from servers that do not say. */
+  isPaused: boolean | undefined;
+}
+
 /** The state of a video's file. */
-export type VideoProcessing = z.output<typeof processing>;
+export interface VideoProcessing {
+  id: string;
+  state: ProcessingState;
+  /** Percentage of the processing, 0 to 100. */
+  progress: number;
+  /** Null unless `state` is failed. */
+  failure: ProcessingFailure | null;
+  /** Name of the source file; "" until its upload has begun. */
+  sourceName: string;
+  /** Null if there is none. A video that is `uploading` without one waits for its file. */
+  upload: UnfinishedUpload | null;
+  /** Heights that can be watched, such as 1080. */
+  qualities: number[];
+  /** Undefined before the video can be watched, and from servers that do not say. */
+  hasSound: boolean | undefined;
+  notices: ProcessingNotice[];
+}
+
+const toBoolean = (bit: 0 | 1 | undefined) => (bit === undefined ? undefined : bit === 1);
+
+export function toProcessing(video: VideoProcessingResponse): VideoProcessing {
+  const { state, progress, failure: failed, upload: unfinished, qualities, notices = [] } = video;
+  return {
+    id: video.video_id,
+    state,
+    progress,
+    failure: failed,
+    sourceName: video.source_name,
+    upload: unfinished && {
+      url: unfinished.url,
+      receivedBytes: unfinished.received_bytes,
+      totalBytes: unfinished.total_bytes,
+      expires: unfinished.expires,
+      isPaused: toBoolean(unfinished.paused),
+    },
+    qualities,
+    hasSound: toBoolean(video.has_sound),
+    notices,
+  };
+}
 
 const thumbnail = /* @__PURE__ */ z.object({
   /** A frame that was chosen automatically, one that the creator chose, or an uploaded image. */
@@ -137,5 +192,58 @@ export const ownVideo = /* @__PURE__ */ z.object({
   held: bitField,
 });
 
+/** The response of `fetchOwnVideo`. */
+export type OwnVideoResponse = z.output<typeof ownVideo>;
+
 /** A video of a channel that the signed-in user manages. */
-export type OwnVideo = z.output<typeof ownVideo>;
+export interface OwnVideo extends VideoProcessing {
+  creatorId: string;
+  title: string;
+  description: string;
+  tags: string[];
+  /** What the creator chose. Nobody else sees the video before it is watchable. */
+  visibility: z.output<typeof visibility>;
+  /** When a Scheduled video becomes Public, and since when a Public one is; null for the others. */
+  publishAt: string | null;
+  /** Undefined from servers that do not send it. */
+  audience: VideoAudience | undefined;
+  /** When a members' video opens for everyone; null for never. */
+  membersUntil: string | null;
+  createdAt: string;
+  /** When a video in the bin is deleted for good; null for all others. */
+  deleteAt: string | null;
+  /** 0 until it is known. */
+  durationSeconds: number;
+  media: MediaFile;
+  thumbnail: z.output<typeof thumbnail>;
+  /** What the video occupies of the quota: source, renditions and pictures. */
+  bytes: number;
+  views: number;
+  /** Whether moderators hide it from visitors. */
+  isHidden: boolean;
+  /** Whether it waits until moderators have reviewed it: nobody else sees it before. */
+  isHeld: boolean;
+}
+
+export function toOwnVideo(video: OwnVideoResponse): OwnVideo {
+  return {
+    ...toProcessing(video),
+    creatorId: video.creator_id,
+    title: video.title,
+    description: video.description,
+    tags: video.tags,
+    visibility: video.visibility,
+    publishAt: video.publish_at,
+    audience: video.audience,
+    membersUntil: video.members_until ?? null,
+    createdAt: video.created_at,
+    deleteAt: video.delete_at,
+    durationSeconds: video.duration,
+    media: { server: video.content_server, file: video.file_name },
+    thumbnail: video.thumbnail,
+    bytes: video.bytes,
+    views: video.views,
+    isHidden: video.hidden === 1,
+    isHeld: video.held === 1,
+  };
+}

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { defineEndpoint } from "../endpoint";
 import { idList, offset } from "../request-fields";
-import { playlistCover } from "./playlist-cover";
+import type { MediaFile } from "../media";
+import { playlistCover, toCover } from "./playlist-cover";
+import { toCreator, type CreatorReference, type VideoSummary } from "./video-summary";
 import {
   numberField,
   countField,
@@ -37,7 +39,32 @@ const playlist = /* @__PURE__ */ z.object({
 });
 
 /** A playlist, without its videos. */
-export type Playlist = z.output<typeof playlist>;
+export interface Playlist {
+  name: string;
+  creator: CreatorReference;
+  /** Undefined if the request was `minimal`. */
+  videoCount: number | undefined;
+  /** ISO 8601. Undefined if the request was `minimal`. */
+  createdAt: string | undefined;
+  /** Whether only those with the link may know of it: keep it from search engines. */
+  isUnlisted: boolean;
+  /**
+   * Undefined for a playlist without a chosen cover, whose cover is that of its first video, and if
+   * the request was `minimal`.
+   */
+  cover: MediaFile | undefined;
+}
+
+function toPlaylist(found: z.output<typeof playlist>): Playlist {
+  return {
+    name: found.name,
+    creator: toCreator(found.user_id, found),
+    videoCount: found.totalItems,
+    createdAt: found.creation_date,
+    isUnlisted: found.unlisted === 1,
+    cover: found.cover && toCover(found.cover),
+  };
+}
 
 const playlistVideo = /* @__PURE__ */ z.object({
   video_ID: requiredTextField,
@@ -61,16 +88,45 @@ const playlistVideo = /* @__PURE__ */ z.object({
   members: /* @__PURE__ */ z.optional(bitField),
 });
 
+/** A video in the response of `getPlaylist`. */
+export type PlaylistVideoResponse = z.output<typeof playlistVideo>;
+
 /** A video of a playlist. */
-export type PlaylistVideo = z.output<typeof playlistVideo>;
+export interface PlaylistVideo extends VideoSummary {
+  releasedAt: string;
+  /** Whether only those with the link may know of it: keep it from search engines. */
+  isUnlisted: boolean;
+}
+
+function toPlaylistVideo(video: PlaylistVideoResponse): PlaylistVideo {
+  return {
+    id: video.video_ID,
+    title: video.video_title,
+    durationSeconds: video.video_duration,
+    media: { server: video.content_server, file: video.file_name },
+    creator: toCreator(video.users_id, { ...video, username: video.users_uid }),
+    releasedAt: video.video_Date,
+    age: undefined,
+    elapsed: "",
+    views: video.video_views,
+    isMembersOnly: video.members === 1,
+    isUnlisted: video.unlisted === 1,
+  };
+}
 
 const playlistPage = /* @__PURE__ */ z.object({
   playlist,
   videos: /* @__PURE__ */ listField(playlistVideo),
 });
 
+/** The response of `getPlaylist`. */
+export type PlaylistPageResponse = z.output<typeof playlistPage>;
+
 /** A playlist and a page of its videos. */
-export type PlaylistPage = z.output<typeof playlistPage>;
+export interface PlaylistPage {
+  playlist: Playlist;
+  videos: PlaylistVideo[];
+}
 
 /**
  * Fetches a playlist and 12 of its videos; with `minimal`, no videos. Rejected if there is no such
@@ -88,5 +144,9 @@ export const getPlaylist = /* @__PURE__ */ defineEndpoint({
     minimal: /* @__PURE__ */ withDefault(booleanField, false),
   }),
   response: playlistPage,
+  toResult: ({ playlist: found, videos }): PlaylistPage => ({
+    playlist: toPlaylist(found),
+    videos: videos.map(toPlaylistVideo),
+  }),
   safe: true,
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint";
 import { listField, numberField, requiredTextField, textField } from "../field-schemas";
 import { limitedText, searchTerm } from "../request-fields";
 import { feedVideo } from "./feed-video";
+import { fromFeed, type VideoSummary } from "./video-summary";
 
 const saidVideo = /* @__PURE__ */ z.object({
   video: feedVideo,
@@ -18,8 +19,13 @@ const saidVideo = /* @__PURE__ */ z.object({
   ),
 });
 
+/** A video in the response of `searchCaptions`. */
+export type SaidVideoResponse = z.output<typeof saidVideo>;
+
 /** A video in which the words are said, with the lines that have them. */
-export type SaidVideo = z.output<typeof saidVideo>;
+export interface SaidVideo extends Omit<SaidVideoResponse, "video"> {
+  video: VideoSummary;
+}
 
 /**
  * Finds videos by what is said in them, in captions of any language: up to 8, the most viewed
@@ -36,4 +42,6 @@ export const searchCaptions = /* @__PURE__ */ defineEndpoint({
     language: /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 35 })),
   }),
   response: /* @__PURE__ */ listField(saidVideo),
+  toResult: (found): SaidVideo[] =>
+    found.map(({ video, ...said }) => ({ ...said, video: fromFeed(video) })),
 });

@@ -12,7 +12,14 @@ import {
   withDefault,
 } from "../field-schemas";
 import { feedVideo } from "./feed-video";
-import { playlistCover } from "./playlist-cover";
+import { playlistCover, toCover } from "./playlist-cover";
+import {
+  fromFeedVideos,
+  toCreator,
+  type CreatorReference,
+  type VideoSummary,
+} from "./video-summary";
+import type { MediaFile } from "../media";
 
 export const searchCreator = /* @__PURE__ */ z.object({
   /** The creator's username. */
@@ -22,8 +29,11 @@ export const searchCreator = /* @__PURE__ */ z.object({
   verified: bitField,
 });
 
-/** A creator in search results. */
+/** A creator in the response of `search`. */
 export type SearchCreator = z.output<typeof searchCreator>;
+
+export const fromSearchCreator = (found: SearchCreator): CreatorReference =>
+  toCreator(found.creator_id, { ...found, username: found.creator_uid });
 
 export const searchPlaylist = /* @__PURE__ */ z.object({
   id: requiredTextField,
@@ -41,8 +51,33 @@ export const searchPlaylist = /* @__PURE__ */ z.object({
   cover: /* @__PURE__ */ z.optional(playlistCover),
 });
 
-/** A series in search results. */
+/** A series in the response of `search`. */
 export type SearchPlaylist = z.output<typeof searchPlaylist>;
+
+/** A series, as lists show one. */
+export interface PlaylistSummary {
+  id: string;
+  name: string;
+  creator: Omit<CreatorReference, "id">;
+  /** ISO 8601. */
+  createdAt: string;
+  videoCount: number;
+  /** Undefined for an empty series, and from servers that do not send it. */
+  cover: MediaFile | undefined;
+}
+
+export function fromSearchPlaylist(found: SearchPlaylist): PlaylistSummary {
+  const { id, name, creation_date: createdAt, totalItems: videoCount, cover } = found;
+  const { username, name: creatorName, isVerified } = toCreator("", found);
+  return {
+    id,
+    name,
+    creator: { username, name: creatorName, isVerified },
+    createdAt,
+    videoCount,
+    cover: cover && toCover(cover),
+  };
+}
 
 const playlists = /* @__PURE__ */ z.pipe(
   // Some servers send a list of lists, of which the first is the result.
@@ -58,8 +93,15 @@ const searchResults = /* @__PURE__ */ z.object({
   playlists,
 });
 
+/** The response of `search`. */
+export type SearchResponse = z.output<typeof searchResults>;
+
 /** Search results by kind. */
-export type SearchResults = z.output<typeof searchResults>;
+export interface SearchResults {
+  videos: VideoSummary[];
+  creators: CreatorReference[];
+  playlists: PlaylistSummary[];
+}
 
 const searchOrders = ["newest", "oldest", "relevance", "views"] as const;
 const searchKinds = ["videos", "creators", "playlists"] as const;
@@ -97,4 +139,9 @@ export const search = /* @__PURE__ */ defineEndpoint({
     captions: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal("with")),
   }),
   response: searchResults,
+  toResult: ({ videos, creators, playlists: found }): SearchResults => ({
+    videos: fromFeedVideos(videos),
+    creators: creators.map(fromSearchCreator),
+    playlists: found.map(fromSearchPlaylist),
+  }),
 });

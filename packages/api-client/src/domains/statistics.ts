@@ -94,8 +94,34 @@ const statistics = /* @__PURE__ */ z.object({
   ),
 });
 
+/** The response of `fetchStatistics`. */
+export type StatisticsResponse = z.output<typeof statistics>;
+
 /** Statistics of a channel or of one of its videos. */
-export type Statistics = z.output<typeof statistics>;
+export interface Statistics {
+  /** Title of the video; "" for the whole channel. */
+  title: string;
+  /** One entry a day in UTC ("2024-03-01"), oldest first, the last one today. */
+  days: { day: string; views: number; watchSeconds: number }[];
+  /** Most views first. */
+  sources: { source: ViewSource; views: number }[];
+  /** How often each 2 % of the video was watched; empty for a channel. */
+  retention: number[];
+  /** The channel's most viewed videos, at most 100; empty for one video. */
+  videos: { id: string; title: string; views: number; watchSeconds: number }[];
+}
+
+function toStatistics(found: StatisticsResponse): Statistics {
+  return {
+    ...found,
+    days: found.days.map(({ watch_seconds: watchSeconds, ...day }) => ({ ...day, watchSeconds })),
+    videos: found.videos.map(({ video_id: id, watch_seconds: watchSeconds, ...video }) => ({
+      id,
+      ...video,
+      watchSeconds,
+    })),
+  };
+}
 
 /** Fetches statistics of 7, 28 or 90 days. For members of the channel. */
 export const fetchStatistics = /* @__PURE__ */ defineEndpoint({
@@ -110,4 +136,5 @@ export const fetchStatistics = /* @__PURE__ */ defineEndpoint({
     days: /* @__PURE__ */ z.literal(["7", "28", "90"]),
   }),
   response: statistics,
+  toResult: toStatistics,
 });

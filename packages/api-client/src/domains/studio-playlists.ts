@@ -12,7 +12,8 @@ import {
   textField,
 } from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
-import { playlistCover } from "./playlist-cover";
+import type { MediaFile } from "../media";
+import { playlistCover, toCover } from "./playlist-cover";
 
 const visibilities = ["Public", "Unlisted", "Private"] as const;
 const visibility = /* @__PURE__ */ z.literal(visibilities);
@@ -51,8 +52,32 @@ const listedFields = {
 
 const listedPlaylist = /* @__PURE__ */ z.object(listedFields);
 
+/** The response of `fetchOwnPlaylists`, for one playlist. */
+export type OwnPlaylistSummaryResponse = z.output<typeof listedPlaylist>;
+
 /** A playlist of a channel that the signed-in user manages, without its videos. */
-export type OwnPlaylistSummary = z.output<typeof listedPlaylist>;
+export interface OwnPlaylistSummary {
+  id: string;
+  name: string;
+  visibility: PlaylistVisibility;
+  createdAt: string;
+  /** With those that visitors do not see. */
+  videoCount: number;
+  /** Null for an empty playlist. */
+  cover: MediaFile | null;
+}
+
+function toSummary(found: OwnPlaylistSummaryResponse): OwnPlaylistSummary {
+  const { id, name: given, visibility: chosen, created_at: createdAt, total, cover } = found;
+  return {
+    id,
+    name: given,
+    visibility: chosen,
+    createdAt,
+    videoCount: total,
+    cover: cover && toCover(cover),
+  };
+}
 
 const ownPlaylistVideo = /* @__PURE__ */ z.object({
   video_id: requiredTextField,
@@ -75,8 +100,44 @@ const ownPlaylist = /* @__PURE__ */ z.object({
   version: /* @__PURE__ */ z.optional(countField),
 });
 
+/** The response of `fetchOwnPlaylist`. */
+export type OwnPlaylistResponse = z.output<typeof ownPlaylist>;
+
+/** A video of an own playlist. */
+export interface OwnPlaylistVideo {
+  id: string;
+  title: string;
+  /** 0 until it is known. */
+  durationSeconds: number;
+  media: MediaFile;
+  /** Whether visitors see it in the playlist. */
+  isShown: boolean;
+}
+
 /** A playlist of a channel that the signed-in user manages. */
-export type OwnPlaylist = z.output<typeof ownPlaylist>;
+export interface OwnPlaylist extends OwnPlaylistSummary {
+  /** The video that was chosen for the cover; null for the first one. */
+  coverVideoId: string | null;
+  /** In order. */
+  videos: OwnPlaylistVideo[];
+  /** Raised by each change. Undefined from servers that do not count them. */
+  version: number | undefined;
+}
+
+function toOwnPlaylist(found: OwnPlaylistResponse): OwnPlaylist {
+  return {
+    ...toSummary(found),
+    coverVideoId: found.cover_video,
+    videos: found.videos.map((video) => ({
+      id: video.video_id,
+      title: video.title,
+      durationSeconds: video.duration,
+      media: { server: video.content_server, file: video.file_name },
+      isShown: video.shown === 1,
+    })),
+    version: found.version,
+  };
+}
 
 /** Fetches a channel's playlists, the newest first. */
 export const fetchOwnPlaylists = /* @__PURE__ */ defineEndpoint({
@@ -86,6 +147,7 @@ export const fetchOwnPlaylists = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({ creator: idField }),
   response: /* @__PURE__ */ listField(listedPlaylist),
+  toResult: (playlists) => playlists.map(toSummary),
 });
 
 /** Fetches a playlist of an own channel, with all its videos. */
@@ -96,6 +158,7 @@ export const fetchOwnPlaylist = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: ownPlaylist,
+  toResult: toOwnPlaylist,
 });
 
 /** Creates an empty playlist, which is Private until that is changed. A channel has at most 200. */
@@ -106,6 +169,7 @@ export const createPlaylist = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ creator: idField, name }),
   response: ownPlaylist,
+  toResult: toOwnPlaylist,
 });
 
 /** Changes the given fields of a playlist of an own channel. */
@@ -131,6 +195,7 @@ export const modifyPlaylist = /* @__PURE__ */ defineEndpoint({
     version: /* @__PURE__ */ z.optional(countField),
   }),
   response: ownPlaylist,
+  toResult: toOwnPlaylist,
 });
 
 /** Deletes a playlist. Its videos stay. */

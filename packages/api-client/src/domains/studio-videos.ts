@@ -3,7 +3,7 @@ import { customCheck } from "../custom-check";
 import { defineEndpoint } from "../endpoint";
 import { countField, dateTimeField, emptyResponse, listField, withDefault } from "../field-schemas";
 import { idField, limitedText, offset, records, searchTerm } from "../request-fields";
-import { audience, ownVideo, visibility } from "./own-video";
+import { audience, ownVideo, toOwnVideo, visibility } from "./own-video";
 import { someVideoIds } from "./video-ids";
 
 const title = /* @__PURE__ */ limitedText({
@@ -46,6 +46,7 @@ export const createVideo = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ creator: idField, title }),
   response: ownVideo,
+  toResult: toOwnVideo,
 });
 
 const ownVideoFilters = [
@@ -92,6 +93,7 @@ export const fetchOwnVideos = /* @__PURE__ */ defineEndpoint({
     /** Of all pages. */
     total: countField,
   }),
+  toResult: ({ videos, total }) => ({ videos: videos.map(toOwnVideo), total }),
 });
 
 /** Fetches one own video. Rejected if there is none, or the signed-in user does not manage it. */
@@ -102,6 +104,7 @@ export const fetchOwnVideo = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: ownVideo,
+  toResult: toOwnVideo,
 });
 
 /**
@@ -128,6 +131,7 @@ export const modifyVideos = /* @__PURE__ */ defineEndpoint({
     members_until: /* @__PURE__ */ z.optional(dateTimeField),
   }),
   response: /* @__PURE__ */ listField(ownVideo),
+  toResult: (videos) => videos.map(toOwnVideo),
 });
 
 /**

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint";
 import { listField, withDefault } from "../field-schemas";
 import { limitedText, offset, records } from "../request-fields";
 import { feedVideo } from "./feed-video";
+import { fromFeedVideos } from "./video-summary";
 
 const tagOrders = ["newest", "views"] as const;
 
@@ -23,5 +24,6 @@ export const fetchTagVideos = /* @__PURE__ */ defineEndpoint({
     records,
   }),
   response: /* @__PURE__ */ listField(feedVideo),
+  toResult: fromFeedVideos,
   empty: [],
 });

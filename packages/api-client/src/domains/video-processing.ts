@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
 import { listField, numberField } from "../field-schemas";
 import { idField } from "../request-fields";
-import { ownVideo, processing } from "./own-video";
+import { ownVideo, processing, toOwnVideo, toProcessing } from "./own-video";
 import { someVideoIds } from "./video-ids";
 
 /**
@@ -16,6 +16,7 @@ export const fetchProcessing = /* @__PURE__ */ defineEndpoint({
   encoding: "query",
   request: /* @__PURE__ */ z.object({ id: someVideoIds }),
   response: /* @__PURE__ */ listField(processing),
+  toResult: (videos) => videos.map(toProcessing),
 });
 
 /** Processes a failed video again. */
@@ -26,6 +27,7 @@ export const retryProcessing = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: processing,
+  toResult: toProcessing,
 });
 
 /**
@@ -39,6 +41,7 @@ export const replaceVideo = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: processing,
+  toResult: toProcessing,
 });
 
 /** Keeps the old file of a video whose replacement is not watchable yet. */
@@ -49,6 +52,7 @@ export const cancelReplacement = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ id: idField }),
   response: processing,
+  toResult: toProcessing,
 });
 
 /**
@@ -66,4 +70,5 @@ export const chooseThumbnail = /* @__PURE__ */ defineEndpoint({
     seconds: /* @__PURE__ */ z.optional(numberField),
   }),
   response: ownVideo,
+  toResult: toOwnVideo,
 });

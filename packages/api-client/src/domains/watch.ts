@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
+import { age } from "./age";
 import { defineEndpoint } from "../endpoint";
-import { membersOnly } from "./plans";
+import type { MediaFile } from "../media";
+import { membersOnly, type MembersOnly } from "./plans";
+import { toCreator, type CreatorReference, type VideoSummary } from "./video-summary";
 import { viewSource } from "./statistics";
 import { idField } from "../request-fields";
 import {
@@ -72,6 +75,8 @@ const recommendedVideo = {
   server: textField,
   /** Time since the release, as text: "3 days ago". */
   elapsed_time: optionalTextField,
+  /** Time since the release. Missing from servers that do not send it. */
+  age: /* @__PURE__ */ z.optional(age),
   /** Missing from servers that do not send it. */
   video_views: /* @__PURE__ */ z.optional(countField),
   /** 1 if watching needs a plan. */
@@ -80,7 +85,7 @@ const recommendedVideo = {
 
 const creatorRecommendation = /* @__PURE__ */ z.object(recommendedVideo);
 
-/** Another video of the same creator. */
+/** Another video of the same creator in the response of `watch`. */
 export type CreatorRecommendation = z.output<typeof creatorRecommendation>;
 
 const recommendation = /* @__PURE__ */ z.object({
@@ -93,7 +98,7 @@ const recommendation = /* @__PURE__ */ z.object({
   verified: bitField,
 });
 
-/** A video to watch next. */
+/** A video to watch next in the response of `watch`. */
 export type Recommendation = z.output<typeof recommendation>;
 
 const watchPage = /* @__PURE__ */ z.object({
@@ -103,8 +108,96 @@ const watchPage = /* @__PURE__ */ z.object({
   recommendations: /* @__PURE__ */ listField(recommendation),
 });
 
+/** The response of `watch`. */
+export type WatchPageResponse = z.output<typeof watchPage>;
+
+/** The video of a watch page. */
+export interface WatchedPageVideo {
+  id: string;
+  title: string;
+  description: string;
+  /** ISO 8601, past or future; null if there is no date yet. */
+  releasedAt: string | null;
+  status: VideoStatus;
+  durationSeconds: number;
+  media: MediaFile;
+  /** Heights of the renditions that the video has, such as "1080". */
+  heights: string[];
+  /** Undefined from servers that do not send it. */
+  views: number | undefined;
+  tags: string[];
+  /**
+   * Percentage of the processing, 0 to 100, while the video is not watchable yet: only its owner
+   * gets such a page.
+   */
+  processing: number | undefined;
+  /** Whether `fetchTranscript` has one. */
+  hasTranscript: boolean;
+  /** Undefined for a video that everyone may watch. */
+  members: MembersOnly | undefined;
+}
+
 /** The content of a watch page. */
-export type WatchPage = z.output<typeof watchPage>;
+export interface WatchPage {
+  video: WatchedPageVideo;
+  creator: CreatorReference & {
+    /** Subtitle under the name; "" for none. */
+    title: string;
+    about: string;
+  };
+  /** Other videos of the same creator. */
+  creatorRecommendations: VideoSummary[];
+  /** Videos to watch next. */
+  recommendations: VideoSummary[];
+}
+
+function toWatchPage(page: WatchPageResponse): WatchPage {
+  const creator = toCreator(page.creator.user_id, page.creator);
+  const { creator_title: title, creator_about: about } = page.creator;
+  return {
+    video: toVideo(page.video),
+    creator: { ...creator, title, about },
+    creatorRecommendations: page.creator_recommendations.map((video) =>
+      toRecommendation(video, creator),
+    ),
+    recommendations: page.recommendations.map((video) =>
+      toRecommendation(video, toCreator(video.creator, video)),
+    ),
+  };
+}
+
+function toVideo(video: WatchPageResponse["video"]): WatchedPageVideo {
+  return {
+    id: video.video_ID,
+    title: video.video_title,
+    description: video.video_description,
+    releasedAt: video.video_date,
+    status: video.video_status,
+    durationSeconds: video.video_duration,
+    media: { server: video.content_server, file: video.file_name },
+    heights: Object.keys(video.quality).filter((height) => video.quality[height] === 1),
+    views: video.video_views,
+    tags: video.video_tags ?? [],
+    processing: video.processing,
+    hasTranscript: video.video_transcript === 1,
+    members: video.members,
+  };
+}
+
+function toRecommendation(video: CreatorRecommendation, creator: CreatorReference): VideoSummary {
+  return {
+    id: video.video_ID,
+    title: video.video_title,
+    durationSeconds: video.video_duration,
+    media: { server: video.server, file: video.file_name },
+    creator,
+    releasedAt: undefined,
+    age: video.age,
+    elapsed: video.elapsed_time,
+    views: video.video_views,
+    isMembersOnly: video.members === 1,
+  };
+}
 
 /** Fetches a watch page; null if there is no such video, or the visitor may not see it. */
 export const watch = /* @__PURE__ */ defineEndpoint({
@@ -116,6 +209,7 @@ export const watch = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.nullable(watchPage),
   empty: null,
   emptyWhenUnparseable: true,
+  toResult: (page) => page && toWatchPage(page),
 });
 
 /** Counts a view, when playback starts. Crawlers and link previews only fetch the page. */

@@ -6,9 +6,9 @@ import type { ApiError } from "../errors";
 import { pagesKey, type ApiKey } from "./api-key";
 
 /** A paged call. */
-export interface Paging<Request extends Schema, Response extends Schema> {
+export interface Paging<Request extends Schema, Page> {
   client: Client;
-  endpoint: Endpoint<Request, Response>;
+  endpoint: Endpoint<Request, Schema, Page>;
   /** The request without its page, for the query key. */
   request: z.input<Request>;
   /** Returns the request for the page that starts at `offset`. */
@@ -16,14 +16,11 @@ export interface Paging<Request extends Schema, Response extends Schema> {
   /** Number of items on a full page. */
   pageSize: number;
   /** Returns the number of items on a page; of several lists, the length of the longest. */
-  countItems: (page: z.output<Response>) => number;
+  countItems: (page: Page) => number;
 }
 
 /** Infinite query options for a paged call. A page that is not full is the last one. */
-export function endpointPages<Request extends Schema, Response extends Schema>(
-  paging: Paging<Request, Response>,
-) {
-  type Page = z.output<Response>;
+export function endpointPages<Request extends Schema, Page>(paging: Paging<Request, Page>) {
   const { client, endpoint, request, pageRequest, pageSize, countItems } = paging;
   return infiniteQueryOptions<Page, ApiError, InfiniteData<Page, number>, ApiKey, number>({
     queryKey: pagesKey(endpoint, request),

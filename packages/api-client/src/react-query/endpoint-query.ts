@@ -8,12 +8,12 @@ import { apiKey } from "./api-key";
 /**
  * Query options for any call that only reads. The query does not retry: the client does.
  */
-export function endpointQuery<Request extends Schema, Response extends Schema>(
+export function endpointQuery<Request extends Schema, Result>(
   client: Client,
-  endpoint: Endpoint<Request, Response>,
+  endpoint: Endpoint<Request, Schema, Result>,
   request: z.input<Request>,
 ) {
-  return queryOptions<z.output<Response>, ApiError>({
+  return queryOptions<Result, ApiError>({
     queryKey: apiKey(endpoint, request),
     queryFn: ({ signal }) => client.call(endpoint, request, { signal }),
     retry: false,

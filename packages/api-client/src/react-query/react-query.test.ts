@@ -6,6 +6,8 @@ import { fetchHomeVideo } from "../domains/home";
 import { getPlaylist } from "../domains/playlists";
 import { search } from "../domains/search";
 import { watch } from "../domains/watch";
+import type { Endpoint } from "../endpoint";
+import { endpoints } from "../endpoints";
 import { viewDevices } from "../domains/devices";
 import { createFetchDouble, examples } from "../testing";
 import {
@@ -84,7 +86,10 @@ describe("queries", () => {
           "fetchConnections",
           "fetchSignInOptions",
         ] as const
-      ).map((name) => examples[name].response),
+      ).map((name) => {
+        const endpoint: Endpoint = endpoints[name];
+        return endpoint.toResult(examples[name].response);
+      }),
     );
     expect(api.calls[0]?.request).toMatchObject({
       searchTerm: "light",

@@ -26,7 +26,9 @@ describe("a double of fetch", () => {
     async (name, endpoint) => {
       const api = createFetchDouble();
       const { request, response } = exampleOf(name);
-      await expect(clientOf(api.fetch).call(endpoint, request)).resolves.toEqual(response);
+      await expect(clientOf(api.fetch).call(endpoint, request)).resolves.toEqual(
+        endpoint.toResult(response),
+      );
       expect(api.calls.map((call) => [call.name, call.request])).toEqual([[name, request]]);
     },
   );
@@ -59,7 +61,7 @@ describe("a double of fetch", () => {
     api.on(watch).respondWith(({ v }) => (v === "gone" ? null : examples.watch.response));
     await expect(clientOf(api.fetch).call(watch, { v: "gone" })).resolves.toBeNull();
     await expect(clientOf(api.fetch).call(watch, { v: "here" })).resolves.toEqual(
-      examples.watch.response,
+      watch.toResult(examples.watch.response),
     );
   });
 

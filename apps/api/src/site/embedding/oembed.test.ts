@@ -1,4 +1,4 @@
-import type { WatchPage } from "@marquee/api-client";
+import type { WatchPageResponse } from "@marquee/api-client";
 import { expect, test } from "vitest";
 import type { WatchQuery } from "../../content/watch-query.ts";
 import type { SiteModule } from "@marquee/tooling-site-contract";
@@ -15,7 +15,7 @@ const embedding = {
 const page = {
   video: { video_ID: "a", video_title: "Upright", content_server: "/media", file_name: "a" },
   creator: { username: "ana", creator_name: "Ana" },
-} as unknown as WatchPage;
+} as unknown as WatchPageResponse;
 const watchQuery = (() => Promise.resolve(page)) as unknown as WatchQuery;
 
 /** The player's and the thumbnail's size, for a stream whose master playlist has these lines. */

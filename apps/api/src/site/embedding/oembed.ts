@@ -1,5 +1,5 @@
 import { escapeMarkup } from "@marquee/api-client/markup";
-import { createMedia, type PlaylistPage } from "@marquee/api-client";
+import { createMedia, type PlaylistPageResponse } from "@marquee/api-client";
 import type { PlaylistRequest } from "../../content/playlists.ts";
 import type { WatchQuery } from "../../content/watch-query.ts";
 import { aspectRatioOf } from "../../media/aspect-ratio.ts";
@@ -10,7 +10,7 @@ import { xmlDeclaration, xmlElement } from "./xml.ts";
 
 export interface OembedOptions {
   readonly watchQuery: WatchQuery;
-  readonly playlist: (request: PlaylistRequest) => Promise<PlaylistPage>;
+  readonly playlist: (request: PlaylistRequest) => Promise<PlaylistPageResponse>;
   readonly streamStart: StreamStarts;
   readonly embedding: SiteModule["embedding"];
   readonly siteUrl: string;
@@ -101,7 +101,10 @@ async function describePlaylist(
   };
 }
 
-async function findPlaylist(id: string, { playlist }: OembedOptions): Promise<PlaylistPage | null> {
+async function findPlaylist(
+  id: string,
+  { playlist }: OembedOptions,
+): Promise<PlaylistPageResponse | null> {
   try {
     return await playlist({ id, offset: 0, minimal: false });
   } catch (error) {

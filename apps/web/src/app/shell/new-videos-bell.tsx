@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { FeedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { Icon } from "@marquee/ui/icon";
@@ -9,10 +9,10 @@ import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { describeRelease } from "../../lib/describe-release";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
-import { fromFeed } from "../../lib/video";
 import { newVideosBadge } from "./new-videos-badge";
 import styles from "./new-videos-bell.module.css";
 import { useNewVideos } from "./use-new-videos";
@@ -49,7 +49,7 @@ export function NewVideosBell() {
       {badge ? (
         <ul className={styles["videos"]}>
           {videos.map((video) => (
-            <li key={video.video_id}>
+            <li key={video.id}>
               <NewVideo video={video} />
             </li>
           ))}
@@ -65,10 +65,9 @@ export function NewVideosBell() {
   );
 }
 
-function NewVideo({ video: found }: { video: FeedVideo }) {
+function NewVideo({ video }: { video: VideoSummary }) {
   const { i18n } = useLingui();
   const { media } = useServices();
-  const video = fromFeed(found);
   return (
     <CompactVideoRow
       size="small"
@@ -76,7 +75,7 @@ function NewVideo({ video: found }: { video: FeedVideo }) {
       title={video.title}
       thumbnail={videoThumbnail(media, video, "120px")}
       durationSeconds={video.durationSeconds}
-      creator={video.creator}
+      creator={creatorLink(video.creator)}
       detail={describeRelease(i18n, video)}
     />
   );

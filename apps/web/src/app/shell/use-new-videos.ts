@@ -1,4 +1,4 @@
-import type { FeedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { followedVideoPages } from "@marquee/api-client/react-query";
 import { useFollowChoices, useFollowing, useStoredValue } from "@marquee/local-store/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { useIsWanted } from "../../lib/use-is-wanted";
 const staleTimeMs = 60_000;
 
 interface NewVideos {
-  videos: readonly FeedVideo[];
+  videos: readonly VideoSummary[];
   /** Counts none of them as new any more. */
   markSeen: () => void;
 }
@@ -29,16 +29,14 @@ export function useNewVideos(): NewVideos {
     enabled: ids.length + playlistIds.length > 0,
     staleTime: staleTimeMs,
   });
-  const videos = (query.data?.pages[0]?.videos ?? []).filter(
-    ({ video_title: title, creator_id: creatorId }) => isWanted({ title, creatorId }),
-  );
-  const newest = videos.find(({ video_date: date }) => date !== undefined)?.video_date;
+  const videos = (query.data?.pages[0]?.videos ?? []).filter(isWanted);
+  const newest = videos.find(({ releasedAt: date }) => date !== undefined)?.releasedAt;
 
   useEffect(() => {
     if (seenUntil === null && newest !== undefined) setSeenUntil(newest);
   }, [seenUntil, newest, setSeenUntil]);
 
-  const isNew = ({ video_date: date }: FeedVideo) =>
+  const isNew = ({ releasedAt: date }: VideoSummary) =>
     seenUntil !== null && date !== undefined && date > seenUntil;
   return {
     videos: videos.filter(isNew),

@@ -90,9 +90,9 @@ function searchTermOf(typed: string): string {
 
 function foundIn({ videos, creators }: SearchResults, kind: "videos" | "channels"): Found[] {
   return kind === "videos"
-    ? videos.map((video) => ({ id: video.video_id, name: video.video_title }))
+    ? videos.map((video) => ({ id: video.id, name: video.title }))
     : creators.map((creator) => ({
-        id: creator.creator_id,
-        name: creator.creator_name || creator.creator_uid,
+        id: creator.id,
+        name: creator.name || creator.username,
       }));
 }

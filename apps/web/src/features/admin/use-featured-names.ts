@@ -25,12 +25,7 @@ export function useFeaturedNames(
     user,
   );
   if (!data) return null;
-  const titles = data.cards.flatMap(({ video }) =>
-    video ? [[video.video_id, video.video_title]] : [],
-  );
-  const names = data.channels.map((channel) => [
-    channel.creator_id,
-    channel.creator_name || channel.creator_uid,
-  ]);
+  const titles = data.cards.flatMap(({ video }) => (video ? [[video.id, video.title]] : []));
+  const names = data.channels.map((channel) => [channel.id, channel.name || channel.username]);
   return Object.fromEntries([...titles, ...names]) as Record<string, string>;
 }

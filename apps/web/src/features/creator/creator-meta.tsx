@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Creator, FeedVideo } from "@marquee/api-client";
+import type { Creator, VideoSummary } from "@marquee/api-client";
 import { breadcrumbList, itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
@@ -11,7 +11,7 @@ interface CreatorMetaProps {
   creator: Creator;
   username: string;
   /** The first page of their videos. */
-  videos: readonly FeedVideo[];
+  videos: readonly VideoSummary[];
   tab: CreatorTab;
 }
 
@@ -20,14 +20,14 @@ export function CreatorMeta({ creator, username, videos, tab }: CreatorMetaProps
   const { t } = useLingui();
   const { siteUrl } = useServices();
   const picture = useAbsoluteMedia().profile(creator.id, 150);
-  const name = creator.creator || username;
+  const name = creator.name || username;
   const path = paths.creator.href(username);
   const title = { videos: name, playlists: t`Playlists of ${name}`, about: t`About ${name}` }[tab];
   const url = siteUrl + path;
   return (
     <PageMeta
       title={title}
-      description={creator.creatorTitle || t`Videos by ${name}.`}
+      description={creator.title || t`Videos by ${name}.`}
       canonicalPath={paths.creator.href(username, tab === "videos" ? {} : { tab })}
       feedPath={paths.feeds.creator(username)}
       type="profile"
@@ -44,7 +44,7 @@ export function CreatorMeta({ creator, username, videos, tab }: CreatorMetaProps
             identifier: creator.id,
             url,
             image: picture,
-            ...(creator.creatorTitle && { description: creator.creatorTitle }),
+            ...(creator.title && { description: creator.title }),
           },
         },
         breadcrumbList([
@@ -53,8 +53,8 @@ export function CreatorMeta({ creator, username, videos, tab }: CreatorMetaProps
         ]),
         itemList(
           videos.map((video) => ({
-            name: video.video_title,
-            url: siteUrl + paths.watch.href({ videoId: video.video_id }),
+            name: video.title,
+            url: siteUrl + paths.watch.href({ videoId: video.id }),
           })),
         ),
       ]}

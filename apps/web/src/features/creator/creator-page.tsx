@@ -20,7 +20,7 @@ interface CreatorPageProps {
 export function CreatorPage({ creator, username }: CreatorPageProps) {
   const { api, media } = useServices();
   const tab = readCreatorTab(useSearchParams()[0]);
-  const name = creator.creator || username;
+  const name = creator.name || username;
   const videos =
     useInfiniteQuery({ ...firstCreatorVideos(api, creator.id), enabled: tab === "videos" }).data
       ?.pages[0] ?? [];
@@ -34,8 +34,8 @@ export function CreatorPage({ creator, username }: CreatorPageProps) {
       />
       <CreatorHeader
         name={name}
-        verified={creator.verified.verified === 1}
-        title={creator.creatorTitle || undefined}
+        verified={creator.isVerified}
+        title={creator.title || undefined}
         banner={{ src: media.banner(creator.id) }}
         avatarSrc={media.profile(creator.id, 150)}
         actions={<FollowToggle creatorId={creator.id} creatorName={name} />}

@@ -29,20 +29,19 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
   const batches = useBatches(ids, batchSize);
   const results = useQueries({ queries: batches.map((batch) => creatorsByIdQuery(api, batch)) });
 
-  if (results.every(({ data }) => data && Object.keys(data).length === 0))
-    return <NobodyFollowed />;
+  if (results.every(({ data }) => data && data.length === 0)) return <NobodyFollowed />;
   const isComplete = results.every(({ data }) => data !== undefined);
   const save = () => {
     const followed = new Set(ids);
-    const found = results.flatMap(({ data }) => Object.entries(data ?? {}));
+    const found = results.flatMap(({ data }) => data ?? []);
     const absolute = (path: string) => new URL(path, location.href).href;
-    const feeds = found.flatMap(([username, creator]) => {
-      if (!followed.has(creator.id)) return [];
-      const { name, href } = creatorLink({ username, ...creator });
-      return [
-        { title: name, feedUrl: absolute(paths.feeds.creator(username)), pageUrl: absolute(href) },
-      ];
-    });
+    const feeds = found
+      .filter(({ id }) => followed.has(id))
+      .map(({ username, name: title }) => ({
+        title,
+        feedUrl: absolute(paths.feeds.creator(username)),
+        pageUrl: absolute(paths.creator.href(username)),
+      }));
     const name = siteFileName(siteConfig.name, "following.opml");
     saveFile({ name, type: "text/x-opml", text: writeOpml(siteConfig.name, feeds) });
   };
@@ -63,12 +62,7 @@ export function FollowedCreators({ ids }: { ids: readonly string[] }) {
               />
             );
           }
-          const byId = new Map(
-            Object.entries(result?.data ?? {}).map(([username, found]) => [
-              found.id,
-              { username, ...found },
-            ]),
-          );
+          const byId = new Map(result?.data?.map((creator) => [creator.id, creator]));
           return batch.map((id) => {
             if (!result?.data) {
               return (

@@ -32,7 +32,7 @@ export function NewVideos({ ids, group }: NewVideosProps) {
   const isWanted = useIsWanted(group?.id);
   const { data, ...query } = useInfiniteQuery(followedVideoPages(api, creatorIds, playlistIds));
   const pages = data?.pages.map(({ videos }) => videos);
-  const newest = pages?.[0]?.[0]?.video_date;
+  const newest = pages?.[0]?.[0]?.releasedAt;
 
   useEffect(() => {
     if (newest !== undefined) store.following.seenUntil.set(newest);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WatchedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import type { HistoryItem } from "@marquee/local-store";
 import { Checkbox } from "@marquee/ui/checkbox";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
@@ -7,16 +7,16 @@ import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import type { MouseEvent } from "react";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { formatMoment } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
-import { fromWatched } from "../../lib/video";
 import styles from "./history.module.css";
 
 interface HistoryRowProps {
   item: HistoryItem;
   /** undefined for a video that is gone. */
-  details: WatchedVideo | undefined;
+  details: VideoSummary | undefined;
   /** undefined outside of select mode. */
   selected: boolean | undefined;
   /** null outside of select mode. */
@@ -30,8 +30,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
   const { t, i18n } = useLingui();
   const { media } = useServices();
   const { videoId, record } = item;
-  const video = details && fromWatched(videoId, details);
-  const title = video?.title ?? t`This video is no longer available`;
+  const title = details?.title ?? t`This video is no longer available`;
   const date = formatMoment(i18n, new Date(record.epoch * 1000));
   const select = (event: MouseEvent) => {
     if (!onToggle || (event.target instanceof Element && event.target.closest("label"))) return;
@@ -45,10 +44,10 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
       size="large"
       href={paths.watch.href({ videoId })}
       title={title}
-      thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
-      durationSeconds={video?.durationSeconds ?? (record.duration || undefined)}
+      thumbnail={details ? thumbnail(media, details.media, "232px") : {}}
+      durationSeconds={details?.durationSeconds ?? (record.duration || undefined)}
       progress={record.duration > 0 ? record.progress / record.duration : undefined}
-      creator={video?.creator}
+      creator={details && creatorLink(details.creator)}
       detail={<span className={styles["date"]}>{t`Watched: ${date}`}</span>}
       selected={selected}
       onClickCapture={select}
@@ -58,7 +57,7 @@ export function HistoryRow({ item, details, selected, onToggle }: HistoryRowProp
             <VisuallyHidden>{t`Select ${title}`}</VisuallyHidden>
           </Checkbox>
         ) : (
-          <VideoMenuButton videoId={videoId} title={title} creatorId={video?.creatorId} />
+          <VideoMenuButton videoId={videoId} title={title} creatorId={details?.creator.id} />
         )
       }
     />

@@ -1,4 +1,4 @@
-import type { WatchedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { watchedVideosQuery } from "@marquee/api-client/react-query";
 import { historyFirstPage, historyNextPage, type HistoryItem } from "@marquee/local-store";
 import { useHistoryCount, useHistoryItems } from "@marquee/local-store/react";
@@ -15,7 +15,7 @@ const maxConcurrent = 2;
 
 export interface FoundItem {
   readonly item: HistoryItem;
-  readonly details: WatchedVideo;
+  readonly details: VideoSummary;
 }
 
 /**
@@ -62,12 +62,10 @@ export function useHistorySearch(term: string) {
  * Texts to search, by the details that they are of: a long history is searched again with every
  * batch.
  */
-const texts = new WeakMap<WatchedVideo, string>();
+const texts = new WeakMap<VideoSummary, string>();
 
-function textOf(video: WatchedVideo): string {
-  const { video_title: title, creator } = video;
-  const text =
-    texts.get(video) ?? normalizeName(`${title} ${creator.creator_name || creator.username}`);
+function textOf(video: VideoSummary): string {
+  const text = texts.get(video) ?? normalizeName(`${video.title} ${video.creator.name}`);
   texts.set(video, text);
   return text;
 }

@@ -1,4 +1,4 @@
-import type { CarouselItem, FeedVideo } from "@marquee/api-client";
+import type { CarouselCard, VideoSummary } from "@marquee/api-client";
 import type { CarouselAction } from "@marquee/ui/carousel";
 import { Icon } from "@marquee/ui/icon";
 import {
@@ -25,11 +25,11 @@ const icons = new Map<string, LucideIcon>([
 ]);
 
 /** The buttons of a video's own card: to the video, and to its creator. */
-export function videoActions(video: FeedVideo, watchLabel: string): CarouselAction[] {
-  const creator = creatorLink({ ...video, username: video.creator });
+export function videoActions(video: VideoSummary, watchLabel: string): CarouselAction[] {
+  const creator = creatorLink(video.creator);
   return [
     {
-      href: paths.watch.href({ videoId: video.video_id }),
+      href: paths.watch.href({ videoId: video.id }),
       label: watchLabel,
       icon: <Icon of={Play} />,
     },
@@ -38,11 +38,8 @@ export function videoActions(video: FeedVideo, watchLabel: string): CarouselActi
 }
 
 /** A card's two buttons. Leaves out one without a valid URL. */
-export function carouselActions(card: CarouselItem): CarouselAction[] {
-  return [
-    { href: card.lnk1, label: card.lnk1_label, icon: card.lnk1_icon },
-    { href: card.lnk2, label: card.lnk2_label, icon: card.lnk2_icon },
-  ]
+export function carouselActions({ links }: CarouselCard): CarouselAction[] {
+  return links
     .filter(({ href, label }) => label !== "" && /^(\/(?!\/)|https:\/\/)/.test(href))
     .map(({ href, label, icon }) => ({
       href,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { SearchCreator } from "@marquee/api-client";
+import type { CreatorReference } from "@marquee/api-client";
 import { CreatorRow } from "@marquee/ui/creator-row";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { FollowToggle } from "../../components/follow-toggle";
@@ -8,7 +8,7 @@ import { useServices } from "../../lib/services";
 import styles from "./home.module.css";
 
 /** The channels that the people who run the site chose. */
-export function FeaturedChannels({ channels }: { channels: readonly SearchCreator[] }) {
+export function FeaturedChannels({ channels }: { channels: readonly CreatorReference[] }) {
   const { t } = useLingui();
   const { media } = useServices();
   if (channels.length === 0) return null;
@@ -17,18 +17,14 @@ export function FeaturedChannels({ channels }: { channels: readonly SearchCreato
       <SectionHeader title={t`CHANNELS`} titleId="featured-channels" />
       <ul className={styles["channels"]}>
         {channels.map((channel) => {
-          const creator = creatorLink({ ...channel, username: channel.creator_uid });
+          const creator = creatorLink(channel);
           return (
-            <li key={channel.creator_id}>
+            <li key={channel.id}>
               <CreatorRow
                 creator={creator}
-                avatarSrc={media.profile(channel.creator_id, 150)}
+                avatarSrc={media.profile(channel.id, 150)}
                 action={
-                  <FollowToggle
-                    size="small"
-                    creatorId={channel.creator_id}
-                    creatorName={creator.name}
-                  />
+                  <FollowToggle size="small" creatorId={channel.id} creatorName={creator.name} />
                 }
               />
             </li>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CarouselItem as Card } from "@marquee/api-client";
+import type { CarouselCard } from "@marquee/api-client";
 import { Carousel, CarouselSkeleton, type CarouselItem } from "@marquee/ui/carousel";
 import { ExplainedTag } from "@marquee/ui/tag";
 import { useMemo } from "react";
@@ -10,7 +10,7 @@ import styles from "./home.module.css";
 
 interface FeaturedProps {
   /** `undefined` while they load. */
-  cards: readonly Card[] | undefined;
+  cards: readonly CarouselCard[] | undefined;
   /** Whether nothing of the page is above it. */
   isFirst: boolean;
 }
@@ -22,25 +22,24 @@ export function Featured({ cards, isFirst }: FeaturedProps) {
   const items = useMemo(
     () =>
       cards?.map((card): CarouselItem => {
-        const { img, title, desc, disclaimer, video } = card;
+        const { image, title, description, disclaimer, video } = card;
         if (video) {
-          const file = { server: video.content_server, file: video.video_file };
           return {
-            id: img,
-            image: { ...thumbnail(media, file, "100vw"), hoverSrc: undefined },
+            id: image,
+            image: { ...thumbnail(media, video.media, "100vw"), hoverSrc: undefined },
             title,
             actions: videoActions(video, t`Watch`),
           };
         }
         return {
-          id: `${img} ${title}`,
+          id: `${image} ${title}`,
           image: {
-            src: media.carousel(img, "wide"),
+            src: media.carousel(image, "wide"),
             // The carousel is 4:5 on a phone, 21:9 elsewhere.
-            sources: [{ media: "(max-width: 719px)", srcSet: media.carousel(img, "tall") }],
+            sources: [{ media: "(max-width: 719px)", srcSet: media.carousel(image, "tall") }],
           },
           title,
-          description: desc || undefined,
+          description: description || undefined,
           disclaimer: disclaimer || undefined,
           tag: (
             <ExplainedTag

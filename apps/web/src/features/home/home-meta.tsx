@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CarouselItem, Media } from "@marquee/api-client";
+import type { CarouselCard, Media } from "@marquee/api-client";
 import { homeFeedPages, homeFrontQuery } from "@marquee/api-client/react-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { itemList } from "../../components/json-ld";
@@ -24,8 +24,8 @@ export function HomeMeta() {
         { "@type": "WebSite", name: siteConfig.name, url: siteUrl + paths.home.href() },
         itemList(
           videos.map((video) => ({
-            name: video.video_title,
-            url: siteUrl + paths.watch.href({ videoId: video.video_id }),
+            name: video.title,
+            url: siteUrl + paths.watch.href({ videoId: video.id }),
           })),
         ),
       ]}
@@ -33,8 +33,7 @@ export function HomeMeta() {
   );
 }
 
-function cardImage(media: Media, { img, video }: CarouselItem) {
-  if (video === undefined) return { url: media.carousel(img), width: 1680, height: 720 };
-  const file = { server: video.content_server, file: video.video_file };
-  return { url: media.thumbnail(file, 1280), width: 1280, height: 720 };
+function cardImage(media: Media, { image, video }: CarouselCard) {
+  if (video === undefined) return { url: media.carousel(image), width: 1680, height: 720 };
+  return { url: media.thumbnail(video.media, 1280), width: 1280, height: 720 };
 }

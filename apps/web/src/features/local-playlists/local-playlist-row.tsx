@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WatchedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import type { ReactNode } from "react";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
-import { fromWatched } from "../../lib/video";
 import styles from "./local-playlist.module.css";
 
 interface LocalPlaylistRowProps {
@@ -15,7 +15,7 @@ interface LocalPlaylistRowProps {
   /** From 0. */
   index: number;
   /** undefined for a video that is gone. */
-  details: WatchedVideo | undefined;
+  details: VideoSummary | undefined;
   action: ReactNode;
 }
 
@@ -29,18 +29,17 @@ export function LocalPlaylistRow({
   const { t } = useLingui();
   const { media } = useServices();
   const progress = useWatchedShare(videoId);
-  const video = details && fromWatched(videoId, details);
   return (
     <CompactVideoRow
       className={styles["row"]}
       level={2}
       size="large"
       href={paths.watch.href({ videoId, playlistId, index })}
-      title={video?.title ?? t`This video is no longer available`}
-      thumbnail={video ? thumbnail(media, video.media, "232px") : {}}
-      durationSeconds={video?.durationSeconds}
+      title={details?.title ?? t`This video is no longer available`}
+      thumbnail={details ? thumbnail(media, details.media, "232px") : {}}
+      durationSeconds={details?.durationSeconds}
       progress={progress}
-      creator={video?.creator}
+      creator={details && creatorLink(details.creator)}
       action={action}
     />
   );

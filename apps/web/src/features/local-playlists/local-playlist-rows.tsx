@@ -43,7 +43,7 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
         message: "video",
         comment: "Stands for a title that is not known, as in: Remove video",
       });
-    return video === "missing" ? t`This video is no longer available` : video.video_title;
+    return video === "missing" ? t`This video is no longer available` : video.title;
   };
 
   return (
@@ -81,8 +81,8 @@ export function LocalPlaylistRows({ playlist, items }: LocalPlaylistRowsProps) {
                   {typeof video === "object" && (
                     <VideoMenuButton
                       videoId={videoId}
-                      title={video.video_title}
-                      creatorId={video.creator.user_id}
+                      title={video.title}
+                      creatorId={video.creator.id}
                     />
                   )}
                   <RemoveButton playlist={playlist} videoId={videoId} title={titleOf(videoId)} />

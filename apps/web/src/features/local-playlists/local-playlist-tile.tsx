@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { WatchedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { watchLaterId, type LocalPlaylist, maxPlaylistTitleLength } from "@marquee/local-store";
 import { Icon } from "@marquee/ui/icon";
 import { IconButton } from "@marquee/ui/icon-button";
@@ -11,7 +11,6 @@ import { paths } from "../../config/paths";
 import { countVideos, playlistTitle } from "../../lib/playlist-title";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
-import { fromWatched } from "../../lib/video";
 import { TitleDialog } from "../../components/title-dialog";
 import { usePlaylistActions } from "./use-playlist-actions";
 
@@ -19,7 +18,7 @@ const sizes = "(min-width: 1180px) 25vw, (min-width: 580px) 50vw, 100vw";
 
 interface LocalPlaylistTileProps {
   playlist: LocalPlaylist;
-  firstVideo: WatchedVideo | "missing" | "failed" | undefined;
+  firstVideo: VideoSummary | "missing" | "failed" | undefined;
 }
 
 /** A playlist in the grid, with the picture of its first video. */
@@ -29,7 +28,7 @@ export function LocalPlaylistTile({ playlist, firstVideo }: LocalPlaylistTilePro
   const [isRenaming, setRenaming] = useState(false);
   const { rename, remove } = usePlaylistActions(playlist);
   const title = playlistTitle(i18n, playlist);
-  const video = typeof firstVideo === "object" ? fromWatched(playlist.id, firstVideo) : undefined;
+  const video = typeof firstVideo === "object" ? firstVideo : undefined;
   const menu = (
     <Menu
       aria-label={t`Options for ${title}`}

@@ -36,19 +36,19 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   const storeToken = useRenewedToken();
   const changed = (typed: { name: string; uid: string; email: string }) => ({
     ...(typed.name !== account.name && { name: typed.name }),
-    ...(typed.uid !== account.uid && { uid: typed.uid }),
+    ...(typed.uid !== account.username && { uid: typed.uid }),
     ...(typed.email !== account.email && { email: typed.email }),
   });
   // An account without one is confirmed by a sign-in that is fresh.
-  const passwordOf = (password: string) => (account.has_password ? { password } : {});
+  const passwordOf = (password: string) => (account.hasPassword ? { password } : {});
   // Without a password one is sent to the identity provider in the middle of it.
-  const draftKey = `modify-account-draft ${account.uid}`;
+  const draftKey = `modify-account-draft ${account.username}`;
   const draft = useDraft(draftKey);
   const [isSaved, setIsSaved] = useState(false);
   const { field, code, form, failure, pending, values } = useForm({
     initial: {
       name: account.name,
-      uid: account.uid,
+      uid: account.username,
       email: account.email,
       ...draft,
       password: "",
@@ -82,7 +82,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
   });
   const newEmail = values.email !== account.email;
   const { name, uid, email } = values;
-  const unconfirmedEmail = account.pending_email;
+  const unconfirmedEmail = account.pendingEmail;
   const isDraft = !isSaved && Object.keys(changed(values)).length > 0;
   useSaveDraft(draftKey, isDraft ? { name, uid, email } : null);
 
@@ -113,7 +113,7 @@ export function ModifyAccountForm({ user, account }: ModifyAccountFormProps) {
         required
         {...field("email")}
       />
-      {newEmail && account.has_password && (
+      {newEmail && account.hasPassword && (
         <PasswordInput
           label={t`Password`}
           hint={t`Needed to change your email address.`}

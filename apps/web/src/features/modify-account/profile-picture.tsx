@@ -28,7 +28,7 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
   const storeToken = useRenewedToken();
   const [problem, setProblem] = useState<string | null>(null);
   const [pending, setPending] = useState<"remove" | "adopt" | null>(null);
-  const request = { purpose: "profile", id: account.user_id } as const;
+  const request = { purpose: "profile", id: account.id } as const;
 
   const changed = (change: PictureChange) => {
     setProblem(null);
@@ -62,7 +62,7 @@ export function ProfilePicture({ user, account }: ProfilePictureProps) {
               label={user.picture === null ? t`Add a picture` : t`Change picture`}
               onSaved={changed}
             />
-            {account.provider_picture && (
+            {account.hasProviderPicture && (
               <Button
                 pending={pending === "adopt"}
                 onClick={() => void run("adopt", () => api.call(adoptProviderPicture, {}))}

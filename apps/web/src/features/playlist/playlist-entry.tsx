@@ -3,11 +3,11 @@ import type { PlaylistVideo } from "@marquee/api-client";
 import { PlaylistRow } from "@marquee/ui/playlist-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { formatDate } from "../../lib/format-date";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
-import { fromPlaylist } from "../../lib/video";
 import styles from "./playlist.module.css";
 
 interface PlaylistEntryProps {
@@ -20,11 +20,10 @@ interface PlaylistEntryProps {
 export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) {
   const { t, i18n } = useLingui();
   const { media } = useServices();
-  const progress = useWatchedShare(video.video_ID);
-  const shown = fromPlaylist(video);
-  const { id, title, durationSeconds, creator } = shown;
-  const released = formatDate(i18n, video.video_Date);
-  const date = shown.isMembersOnly ? t`Members · ${released}` : released;
+  const progress = useWatchedShare(video.id);
+  const { id, title, durationSeconds, creator } = video;
+  const released = formatDate(i18n, video.releasedAt);
+  const date = video.isMembersOnly ? t`Members · ${released}` : released;
   return (
     <PlaylistRow
       level={2}
@@ -32,15 +31,15 @@ export function PlaylistEntry({ playlistId, video, index }: PlaylistEntryProps) 
       position={index + 1}
       href={paths.watch.href({ videoId: id, playlistId, index })}
       title={title}
-      thumbnail={videoThumbnail(media, shown, "232px")}
+      thumbnail={videoThumbnail(media, video, "232px")}
       durationSeconds={durationSeconds}
       progress={progress}
-      creator={creator}
+      creator={creatorLink(creator)}
       detail={<span className={styles["dateBelow"]}>{date}</span>}
       action={
         <>
           <span className={styles["dateBeside"]}>{date}</span>
-          <VideoMenuButton videoId={id} title={title} creatorId={shown.creatorId} />
+          <VideoMenuButton videoId={id} title={title} creatorId={creator.id} />
         </>
       }
     />

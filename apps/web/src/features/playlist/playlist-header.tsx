@@ -13,7 +13,6 @@ import { creatorLink } from "../../lib/creator-link";
 import { formatDate } from "../../lib/format-date";
 import { useHydrated } from "../../lib/use-hydrated";
 import { useServices } from "../../lib/services";
-import { fromPlaylist } from "../../lib/video";
 import { FollowPlaylist } from "../../components/follow-playlist";
 import styles from "./playlist.module.css";
 
@@ -29,15 +28,13 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
   const { media } = useServices();
   const isHydrated = useHydrated();
   const record = usePlaylistRecord(id);
-  const first = videos[0] && fromPlaylist(videos[0]);
-  const cover = playlist.cover
-    ? { server: playlist.cover.content_server, file: playlist.cover.file_name }
-    : first?.media;
-  const current = record && videos.findIndex(({ video_ID }) => video_ID === record.currentVideoId);
-  const total = playlist.totalItems ?? videos.length;
+  const first = videos[0];
+  const cover = playlist.cover ?? first?.media;
+  const current = record && videos.findIndex((video) => video.id === record.currentVideoId);
+  const total = playlist.videoCount ?? videos.length;
   const count = t`${plural(total, { one: "# video", other: "# videos" })}`;
   const created =
-    playlist.creation_date === undefined ? undefined : formatDate(i18n, playlist.creation_date);
+    playlist.createdAt === undefined ? undefined : formatDate(i18n, playlist.createdAt);
 
   return (
     <header className={styles["header"]}>
@@ -56,8 +53,8 @@ export function PlaylistHeader({ id, playlist, videos }: PlaylistHeaderProps) {
       <CreatorRow
         className={styles["creator"]}
         avatarSize={40}
-        avatarSrc={media.profile(playlist.user_id)}
-        creator={creatorLink(playlist)}
+        avatarSrc={media.profile(playlist.creator.id)}
+        creator={creatorLink(playlist.creator)}
       />
       {!isHydrated && (
         <div className={`${styles["ways"]} ${styles["startedRoom"]}`} inert>

@@ -22,13 +22,13 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
   const { t } = useLingui();
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
-  const listed = videos.filter(({ unlisted }) => unlisted !== 1);
-  const cover = playlist.cover ?? listed[0];
-  const count = playlist.totalItems ?? videos.length;
-  const creator = creatorLink(playlist);
+  const listed = videos.filter(({ isUnlisted }) => !isUnlisted);
+  const cover = playlist.cover ?? listed[0]?.media;
+  const count = playlist.videoCount ?? videos.length;
+  const creator = creatorLink(playlist.creator);
   const { name: creatorName } = creator;
   const path = paths.playlist.href(id);
-  const isPublic = playlist.unlisted !== 1;
+  const isPublic = !playlist.isUnlisted;
   const jsonLd = [
     breadcrumbList([
       { name: t`Home`, url: siteUrl + paths.home.href() },
@@ -37,8 +37,8 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
     ]),
     itemList(
       listed.map((video) => ({
-        name: video.video_title,
-        url: siteUrl + paths.watch.href({ videoId: video.video_ID }),
+        name: video.title,
+        url: siteUrl + paths.watch.href({ videoId: video.id }),
       })),
     ),
   ];
@@ -54,7 +54,7 @@ export function PlaylistMeta({ id, playlist, videos }: PlaylistMetaProps) {
       feedPath={paths.feeds.playlist(id)}
       image={
         cover && {
-          url: media.thumbnail({ server: cover.content_server, file: cover.file_name }, 1280),
+          url: media.thumbnail(cover, 1280),
           width: 1280,
           height: 720,
         }

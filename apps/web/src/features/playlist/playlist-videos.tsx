@@ -33,7 +33,7 @@ export function PlaylistVideos(props: PlaylistVideosProps) {
     <div>
       <ol role="list" className={styles["list"]}>
         {videos.map((video, index) => (
-          <li key={`${index} ${video.video_ID}`}>
+          <li key={`${index} ${video.id}`}>
             <PlaylistEntry playlistId={playlistId} video={video} index={index} />
           </li>
         ))}

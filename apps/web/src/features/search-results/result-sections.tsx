@@ -9,7 +9,6 @@ import { PlaylistTile } from "../../components/playlist-tile";
 import { VideoTile } from "../../components/video-tile";
 import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
-import { fromFeed } from "../../lib/video";
 import { ResultsSkeleton } from "./results-skeleton";
 import { SaidResults } from "./said-results";
 import styles from "./search-results.module.css";
@@ -52,7 +51,7 @@ export function ResultSections({
         <section aria-labelledby="video-results">
           <SectionHeader title={t`Videos`} titleId="video-results" />
           <CardGrid>
-            {videos.map(fromFeed).map((video) => (
+            {videos.map((video) => (
               <VideoTile key={video.id} video={video} />
             ))}
           </CardGrid>
@@ -65,9 +64,9 @@ export function ResultSections({
           <div className={styles["creators"]}>
             {creators.map((creator) => (
               <CreatorRow
-                key={creator.creator_id}
-                avatarSrc={media.profile(creator.creator_id, 150)}
-                creator={creatorLink({ ...creator, username: creator.creator_uid })}
+                key={creator.id}
+                avatarSrc={media.profile(creator.id, 150)}
+                creator={creatorLink(creator)}
               />
             ))}
           </div>

@@ -5,9 +5,9 @@ import { formatDuration } from "@marquee/ui/duration";
 import { BaseLink } from "@marquee/ui/link";
 import { SectionHeader } from "@marquee/ui/section-header";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
-import { fromFeed } from "../../lib/video";
 import styles from "./said-results.module.css";
 
 /** Videos in which the words are said, with links to the seconds. */
@@ -18,7 +18,7 @@ export function SaidResults({ said }: { said: readonly SaidVideo[] }) {
       <SectionHeader title={t`In the videos`} titleId="said-results" />
       <ul role="list" className={styles["videos"]}>
         {said.map(({ video, language, lines }) => (
-          <li key={video.video_id} className={styles["video"]}>
+          <li key={video.id} className={styles["video"]}>
             <SaidInVideo video={video} language={language} lines={lines} />
           </li>
         ))}
@@ -27,10 +27,9 @@ export function SaidResults({ said }: { said: readonly SaidVideo[] }) {
   );
 }
 
-function SaidInVideo({ video: found, language, lines }: SaidVideo) {
+function SaidInVideo({ video, language, lines }: SaidVideo) {
   const { t } = useLingui();
   const { media } = useServices();
-  const video = fromFeed(found);
   const { title } = video;
   return (
     <>
@@ -39,7 +38,7 @@ function SaidInVideo({ video: found, language, lines }: SaidVideo) {
         title={title}
         thumbnail={videoThumbnail(media, video, "168px")}
         durationSeconds={video.durationSeconds}
-        creator={video.creator}
+        creator={creatorLink(video.creator)}
       />
       <ol role="list" className={styles["lines"]} aria-label={t`Said in “${title}”`}>
         {lines.map(({ start, text }) => (

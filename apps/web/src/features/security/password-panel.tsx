@@ -22,9 +22,9 @@ export function PasswordPanel({ account, lastUsed }: PasswordPanelProps) {
     <Panel
       title={t`Password`}
       icon={<Icon of={KeyRound} />}
-      description={account.has_password ? about : t`You have none yet.`}
+      description={account.hasPassword ? about : t`You have none yet.`}
       action={
-        account.has_password ? (
+        account.hasPassword ? (
           <ButtonLink href={paths.changePassword.href()}>
             <Trans>Change password</Trans>
           </ButtonLink>

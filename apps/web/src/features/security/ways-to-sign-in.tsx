@@ -56,7 +56,7 @@ export function WaysToSignIn({ user }: { user: SessionUser }) {
     <>
       <PasswordPanel account={account} lastUsed={lastSignIn(i18n, events.data, "password")} />
       <PasskeyPanel passkeys={passkeys.data} error={passkeys.error} refetch={passkeys.refetch} />
-      <TwoFactorPanels isOn={account.multiFactor} codesLeft={account.backup_left} />
+      <TwoFactorPanels isOn={account.hasSecondFactor} codesLeft={account.backupCodesLeft} />
       {identities?.map((connection) => (
         <IdentityProviderPanel
           key={connection.id}

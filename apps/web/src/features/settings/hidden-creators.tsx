@@ -24,11 +24,7 @@ export function HiddenCreators({ ids }: { ids: readonly string[] }) {
     queries: useBatches(shown, batchSize).map((batch) => creatorsByIdQuery(api, batch)),
   });
   const found = new Map(
-    results.flatMap(({ data }) =>
-      Object.entries(data ?? {}).map(
-        ([username, creator]) => [creator.id, { username, ...creator }] as const,
-      ),
-    ),
+    results.flatMap(({ data }) => data ?? []).map((creator) => [creator.id, creator]),
   );
   const isPending = results.some((result) => result.isPending);
   const unknown = {

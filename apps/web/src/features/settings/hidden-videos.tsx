@@ -6,7 +6,6 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { useVideoDetails } from "../../lib/use-video-details";
-import { fromWatched } from "../../lib/video";
 import { HiddenList } from "./hidden-list";
 import { ShowAgainButton } from "./show-again-button";
 
@@ -26,7 +25,7 @@ export function HiddenVideos({ ids }: { ids: readonly string[] }) {
       renderItem={(id) => {
         const found = details.of(id);
         if (found === undefined) return <MediaRowSkeleton size="small" />;
-        const video = typeof found === "object" ? fromWatched(id, found) : undefined;
+        const video = typeof found === "object" ? found : undefined;
         const title = video?.title ?? t`This video is no longer available`;
         return (
           <CompactVideoRow
@@ -35,9 +34,7 @@ export function HiddenVideos({ ids }: { ids: readonly string[] }) {
             href={paths.watch.href({ videoId: id })}
             title={title}
             thumbnail={video ? thumbnail(media, video.media, "120px") : {}}
-            creator={
-              video?.creator && { name: video.creator.name, verified: video.creator.verified }
-            }
+            creator={video && { name: video.creator.name, verified: video.creator.isVerified }}
             action={<ShowAgainButton kind="video" id={id} name={title} />}
           />
         );

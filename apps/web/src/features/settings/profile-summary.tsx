@@ -10,7 +10,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 export function ProfileSummary({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const { data: account } = usePrivateQuery(accountQuery(api), user);
-  const unconfirmedEmail = account?.pending_email;
+  const unconfirmedEmail = account?.pendingEmail;
   return (
     <>
       {user.name} · {user.email}

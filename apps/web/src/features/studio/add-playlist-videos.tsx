@@ -35,10 +35,8 @@ export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlayl
     endpointQuery(api, fetchOwnVideos, { creator: channel.id, searchTerm, records: 100 }),
     user,
   );
-  const presentIds = new Set(playlist.videos.map(({ video_id }) => video_id));
-  const addable = data?.videos
-    .filter(({ video_id }) => !presentIds.has(video_id))
-    .slice(0, maxRows);
+  const presentIds = new Set(playlist.videos.map(({ id }) => id));
+  const addable = data?.videos.filter(({ id }) => !presentIds.has(id)).slice(0, maxRows);
   return (
     <Panel title={t`Add videos`}>
       <SearchBox
@@ -60,7 +58,7 @@ export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlayl
       {addable && addable.length > 0 && (
         <ul role="list" className={styles["rows"]} aria-label={t`Videos to add`}>
           {addable.map((video) => (
-            <li key={video.video_id}>
+            <li key={video.id}>
               <AddableVideo video={video} onAdd={() => void changes.addVideo(video)} />
             </li>
           ))}
@@ -73,15 +71,15 @@ export function AddPlaylistVideos({ playlist, changes, user, channel }: AddPlayl
 function AddableVideo({ video, onAdd }: { video: OwnVideo; onAdd: () => void }) {
   const { t } = useLingui();
   const { media } = useServices();
-  const { video_id: id, title, duration, content_server: server, file_name: file } = video;
+  const { id, title, durationSeconds } = video;
   return (
     <CompactVideoRow
       className={styles["row"]}
       level={3}
       href={paths.studioVideo.href(id)}
       title={title}
-      thumbnail={thumbnail(media, { server, file }, "168px")}
-      durationSeconds={duration > 0 ? duration : undefined}
+      thumbnail={thumbnail(media, video.media, "168px")}
+      durationSeconds={durationSeconds > 0 ? durationSeconds : undefined}
       action={
         <Button size="small" aria-label={t`Add ${title}`} onClick={onAdd}>
           <Trans>Add</Trans>

@@ -2,7 +2,7 @@ import {
   createClient,
   fetchOwnPlaylist,
   modifyPlaylist,
-  type OwnPlaylist,
+  type OwnPlaylistResponse,
 } from "@marquee/api-client";
 import { createFetchDouble, examples } from "@marquee/api-client/testing";
 import { expect, test } from "vitest";
@@ -11,12 +11,12 @@ import { addToPlaylist } from "./add-to-playlist";
 const { response: example } = examples.fetchOwnPlaylist;
 const conflict = "Somebody changed this playlist at the same time.";
 
-function playlist(version: number, ids: readonly string[]): OwnPlaylist {
+function playlist(version: number, ids: readonly string[]): OwnPlaylistResponse {
   const video = { title: "", duration: 1, file_name: "a", content_server: "", shown: 1 as const };
   return { ...example, version, videos: ids.map((video_id) => ({ ...video, video_id })) };
 }
 
-function setUp(...playlists: readonly OwnPlaylist[]) {
+function setUp(...playlists: readonly OwnPlaylistResponse[]) {
   const api = createFetchDouble();
   const script = api.on(fetchOwnPlaylist);
   for (const each of playlists) script.respond(each);

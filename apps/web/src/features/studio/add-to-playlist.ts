@@ -18,7 +18,7 @@ export async function addToPlaylist(
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const { videos, version } = await api.call(fetchOwnPlaylist, { id });
-    const presentIds = videos.map(({ video_id }) => video_id);
+    const presentIds = videos.map(({ id }) => id);
     const addedIds = videoIds.filter((videoId) => !presentIds.includes(videoId));
     if (addedIds.length === 0) return 0;
     try {

@@ -26,7 +26,7 @@ const CaptionsEditor = lazy(async () => ({
 /** The captions of a video: adds, writes, edits, replaces and removes them. */
 export function CaptionsPanel({ video, user }: { video: OwnVideo; user: SessionUser }) {
   const { t, i18n } = useLingui();
-  const { video_id: videoId } = video;
+  const { id: videoId } = video;
   const { api } = useServices();
   const [isWriting, setIsWriting] = useState(false);
   const [edited, setEdited] = useState<EditedCaptions | null>(null);

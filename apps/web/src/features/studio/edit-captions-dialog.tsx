@@ -43,8 +43,8 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
   const { api } = useServices();
   const formId = useId();
   const draft = useMemo(
-    () => captionDraft(`${user.id ?? user.email} ${video.video_id} ${language}`),
-    [user, video.video_id, language],
+    () => captionDraft(`${user.id ?? user.email} ${video.id} ${language}`),
+    [user, video.id, language],
   );
   const [restored] = useState(() => draft.read());
   const [cues, setCues] = useState<readonly CaptionCue[]>(restored?.cues ?? stored);
@@ -67,7 +67,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
     try {
       const content = writeCaptionText(cues);
       await api.call(saveCaptions, {
-        id: video.video_id,
+        id: video.id,
         language,
         label,
         content,
@@ -77,7 +77,7 @@ export function EditCaptionsDialog(props: EditCaptionsDialogProps) {
       await onSaved();
     } catch (error) {
       const other = await findNewerCaptions(api, error, {
-        videoId: video.video_id,
+        videoId: video.id,
         language,
         url: replacedUrl,
       });
@@ -181,14 +181,14 @@ function CaptionedVideo({
 }) {
   const labels = usePlayerLabels();
   const { media } = useServices();
-  const { content_server: server, file_name: file, title } = video;
+  const { media: file, title } = video;
   const source = useMemo(
     () => ({
-      src: media.stream({ server, file }),
+      src: media.stream(file),
       title,
-      poster: media.thumbnail({ server, file }, 1280),
+      poster: media.thumbnail(file, 1280),
     }),
-    [media, server, file, title],
+    [media, file, title],
   );
   if (video.qualities.length === 0)
     return (

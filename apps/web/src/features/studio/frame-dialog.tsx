@@ -20,14 +20,14 @@ export function FrameDialog({ video, onClose, onChoose }: FrameDialogProps) {
   const { media } = useServices();
   const player = useRef<BrowserPlayer>(null);
   const [isPending, setIsPending] = useState(false);
-  const { content_server: server, file_name: file, title } = video;
+  const { media: file, title } = video;
   const source = useMemo(
     () => ({
-      src: media.stream({ server, file }),
+      src: media.stream(file),
       title,
-      poster: media.thumbnail({ server, file }, 1280),
+      poster: media.thumbnail(file, 1280),
     }),
-    [media, server, file, title],
+    [media, file, title],
   );
   const choose = async () => {
     setIsPending(true);

@@ -28,8 +28,8 @@ export function PlaylistVideoRow({
 }: PlaylistVideoRowProps) {
   const { t } = useLingui();
   const { media } = useServices();
-  const { video_id: id, title } = video;
-  const isHidden = video.shown === 0;
+  const { id, title } = video;
+  const isHidden = !video.isShown;
   const label = t`Options for ${title}`;
   return (
     <CompactVideoRow
@@ -37,8 +37,8 @@ export function PlaylistVideoRow({
       level={3}
       href={paths.studioVideo.href(id)}
       title={title}
-      thumbnail={thumbnail(media, { server: video.content_server, file: video.file_name }, "168px")}
-      durationSeconds={video.duration > 0 ? video.duration : undefined}
+      thumbnail={thumbnail(media, video.media, "168px")}
+      durationSeconds={video.durationSeconds > 0 ? video.durationSeconds : undefined}
       detail={
         isCover || isHidden ? (
           <span className={styles["states"]}>

@@ -11,24 +11,24 @@ interface PlaylistVideosProps {
 
 /** The videos of an own playlist, which can be put in order, removed and chosen as the cover. */
 export function PlaylistVideos({
-  playlist: { name, videos, cover_video: chosenCover },
+  playlist: { name, videos, coverVideoId: chosenCover },
   changes,
 }: PlaylistVideosProps) {
-  const cover = chosenCover ?? videos[0]?.video_id;
+  const cover = chosenCover ?? videos[0]?.id;
   return (
     <div>
       <SortableList
         className={styles["list"]}
         aria-label={name}
         items={videos}
-        getKey={({ video_id }) => video_id}
+        getKey={({ id }) => id}
         getName={({ title }) => title}
         onMove={changes.moveVideo}
         renderItem={(video) => (
           <PlaylistVideoRow
             video={video}
-            isCover={video.video_id === cover}
-            isChosenCover={video.video_id === chosenCover}
+            isCover={video.id === cover}
+            isChosenCover={video.id === chosenCover}
             changes={changes}
           />
         )}

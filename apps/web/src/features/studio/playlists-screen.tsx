@@ -72,20 +72,19 @@ function Playlists({ user, channel }: StudioContext) {
 }
 
 function PlaylistRow({
-  playlist: { id, name, visibility, total, cover },
+  playlist: { id, name, visibility, videoCount, cover },
 }: {
   playlist: OwnPlaylistSummary;
 }) {
   const { t } = useLingui();
   const { media } = useServices();
-  const videos = t`${plural(total, { one: "# video", other: "# videos" })}`;
-  const file = cover && { server: cover.content_server, file: cover.file_name };
+  const videos = t`${plural(videoCount, { one: "# video", other: "# videos" })}`;
   return (
     <CompactVideoRow
       level={2}
       href={paths.studioPlaylists.href(id)}
       title={name}
-      thumbnail={file ? thumbnail(media, file, "168px") : {}}
+      thumbnail={cover ? thumbnail(media, cover, "168px") : {}}
       detail={`${t(visibilityNames[visibility])} · ${videos}`}
     />
   );

@@ -8,13 +8,15 @@ const video = (
   progress: number,
   state: VideoProcessing["state"] = "processing",
 ): VideoProcessing => ({
-  video_id: "a",
+  id: "a",
   state,
   progress,
   failure: null,
-  source_name: "walk.mp4",
+  sourceName: "walk.mp4",
   upload: null,
   qualities: [],
+  hasSound: undefined,
+  notices: [],
 });
 
 test("R-PUB-07 the time left follows from the progress so far", () => {

@@ -28,7 +28,7 @@ export function createProcessingRates(): ProcessingRates {
   const tracks = new Map<string, Track>();
   return {
     add(videos, atMs) {
-      for (const { video_id: id, state, progress } of videos) {
+      for (const { id, state, progress } of videos) {
         const sample = { progress, atMs };
         const track = tracks.get(id);
         const isRunning = state === "processing" || state === "watchable";

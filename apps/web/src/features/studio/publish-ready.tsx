@@ -32,7 +32,7 @@ export function PublishReady({ videos, onPublished }: PublishReadyProps) {
     // Forms are saved one by one: what another says may change at any time.
     const chosen = ready.filter((video) => !hasOtherVisibility(video));
     setProblem(chosen.length === 0 ? t`Save the visibility that you have chosen first.` : null);
-    setAsked(chosen.map(({ video_id }) => video_id));
+    setAsked(chosen.map(({ id }) => id));
   };
   const publish = async (id: string[]) => {
     setAsked([]);

@@ -4,8 +4,8 @@ import { hasOtherVisibility, publishableVideos } from "./publishable-videos";
 afterEach(() => void vi.unstubAllGlobals());
 
 test("videos created here are published together, not one that is replaced, or whose form says something else", () => {
-  const video = (video_id: string, fields = {}) =>
-    ({ video_id, state: "ready", visibility: "Private", ...fields }) as const;
+  const video = (id: string, fields = {}) =>
+    ({ id, state: "ready", visibility: "Private", ...fields }) as const;
   const videos = [
     video("new"),
     video("watchable", { state: "watchable" }),
@@ -14,8 +14,8 @@ test("videos created here are published together, not one that is replaced, or w
     video("replaced"),
     video("listed"),
   ];
-  const created = new Set(videos.slice(0, 4).map(({ video_id: id }) => id));
-  expect(publishableVideos(videos, (id) => created.has(id)).map(({ video_id: id }) => id)).toEqual([
+  const created = new Set(videos.slice(0, 4).map(({ id }) => id));
+  expect(publishableVideos(videos, (id) => created.has(id)).map(({ id }) => id)).toEqual([
     "new",
     "watchable",
   ]);

@@ -2,7 +2,7 @@ import type { OwnVideo } from "@marquee/api-client";
 import { readDraft } from "../../lib/use-draft";
 import { draftKeyOf } from "./draft-key";
 
-type Uploaded = Pick<OwnVideo, "video_id" | "state" | "visibility">;
+type Uploaded = Pick<OwnVideo, "id" | "state" | "visibility">;
 
 /**
  * The videos that can be published together: watchable, private, and created here. Those that were
@@ -13,12 +13,12 @@ export function publishableVideos<Video extends Uploaded>(
   isCreatedHere: (videoId: string) => boolean,
 ): Video[] {
   return videos.filter(
-    ({ video_id: id, state, visibility }) =>
+    ({ id, state, visibility }) =>
       (state === "ready" || state === "watchable") && visibility === "Private" && isCreatedHere(id),
   );
 }
 
 /** Whether the video's form says something else that is not saved. */
-export function hasOtherVisibility({ video_id: id }: Pick<OwnVideo, "video_id">): boolean {
+export function hasOtherVisibility({ id }: Pick<OwnVideo, "id">): boolean {
   return readDraft(draftKeyOf(id))["visibility"] !== undefined;
 }

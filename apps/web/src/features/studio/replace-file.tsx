@@ -20,10 +20,10 @@ export function ReplaceFile({ video, onChanged }: { video: OwnVideo; onChanged: 
   const input = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { video_id: id, state, qualities } = video;
+  const { id, state, qualities } = video;
   const isWatchable = state === "watchable" || state === "ready";
   const isReplaced = !isWatchable && qualities.length > 0;
-  const hasOriginal = video.source_name !== "" && state !== "uploading";
+  const hasOriginal = video.sourceName !== "" && state !== "uploading";
 
   const attempt = async (action: () => Promise<unknown>) => {
     setIsPending(true);

@@ -36,7 +36,7 @@ export function SelectionActions({
   const { api } = useServices();
   const markStale = useStaleLists();
   const [isPending, setIsPending] = useState(false);
-  const id = videos.map(({ video_id }) => video_id);
+  const id = videos.map(({ id }) => id);
   const count = id.length;
 
   const run = async (action: () => Promise<unknown>) => {

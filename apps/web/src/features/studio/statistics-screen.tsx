@@ -58,7 +58,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
   );
   const days = Number(period);
   const views = data?.days.reduce((sum, day) => sum + day.views, 0) ?? 0;
-  const seconds = data?.days.reduce((sum, day) => sum + day.watch_seconds, 0) ?? 0;
+  const seconds = data?.days.reduce((sum, day) => sum + day.watchSeconds, 0) ?? 0;
   const viewCount = i18n.number(views);
   const watchTime = formatWatchTime(i18n, seconds);
   const save = () => {
@@ -153,11 +153,11 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
                 label={t`Videos`}
                 columns={[t`Video`, t`Views`, watchedLabel]}
                 rows={data.videos.map((row) => [
-                  <Link key={row.video_id} href={paths.studioStatistics.href(row.video_id)}>
+                  <Link key={row.id} href={paths.studioStatistics.href(row.id)}>
                     {row.title}
                   </Link>,
                   i18n.number(row.views),
-                  formatWatchTime(i18n, row.watch_seconds),
+                  formatWatchTime(i18n, row.watchSeconds),
                 ])}
               />
             </Panel>
@@ -171,7 +171,7 @@ function Statistics({ user, channel, video }: StudioContext & { video: string | 
                 .map((day) => [
                   formatDay(i18n, day.day),
                   i18n.number(day.views),
-                  formatWatchTime(i18n, day.watch_seconds),
+                  formatWatchTime(i18n, day.watchSeconds),
                 ])}
             />
           </Panel>

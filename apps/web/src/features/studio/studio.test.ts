@@ -22,19 +22,21 @@ const upload = {
 
 const unfinished = {
   url: "/api/uploads/a",
-  received_bytes: 250,
-  total_bytes: 1_000,
+  receivedBytes: 250,
+  totalBytes: 1_000,
   expires: "2024-03-08T09:30:00.000Z",
-  paused: 0,
+  isPaused: false,
 } as const;
 
 const video = {
-  video_id: "a",
+  id: "a",
   progress: 34.6,
   failure: null,
-  source_name: "walk.mp4",
+  sourceName: "walk.mp4",
   upload: null,
   qualities: [],
+  hasSound: undefined,
+  notices: [],
 } as const;
 
 /** With each number on one line with its unit. */
@@ -88,14 +90,16 @@ describe("texts of the studio", () => {
   test.each([
     [{ state: "uploading" }, "Waiting for its file"],
     [{ state: "uploading", upload: unfinished }, "Uploading 25 %"],
-    [{ state: "uploading", upload: { ...unfinished, paused: 1 } }, "Paused at 25 %"],
+    [{ state: "uploading", upload: { ...unfinished, isPaused: true } }, "Paused at 25 %"],
     [{ state: "waiting" }, "Waiting to be processed"],
     [{ state: "processing" }, "Processing 34 %"],
     [{ state: "watchable" }, "Watchable, processing more qualities 34 %"],
     [{ state: "ready" }, "Ready"],
     [{ state: "failed" }, "Failed"],
   ] as const)("R-PUB-07 a video that is %o", (change, label) => {
-    expect(videoState(englishI18n, { ...video, qualities: [], ...change }).label).toBe(label);
+    expect(videoState(englishI18n, { ...video, qualities: [], notices: [], ...change }).label).toBe(
+      label,
+    );
   });
 
   test("tags are single words, once each", () => {

@@ -36,7 +36,7 @@ export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: Thumbna
     setPending(String(seconds));
     setProblem(null);
     try {
-      await api.call(chooseThumbnail, { id: video.video_id, seconds });
+      await api.call(chooseThumbnail, { id: video.id, seconds });
       onChanged();
     } catch (error) {
       setProblem(errorText(i18n, error));
@@ -48,10 +48,7 @@ export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: Thumbna
   return (
     <div className={styles["thumbnail"]}>
       {isWatchable ? (
-        <ThumbnailImage
-          {...thumbnail(media, { server: video.content_server, file: video.file_name }, "360px")}
-          alt={t`Current thumbnail`}
-        />
+        <ThumbnailImage {...thumbnail(media, video.media, "360px")} alt={t`Current thumbnail`} />
       ) : (
         <div className={styles["noThumbnail"]}>
           <p>
@@ -96,7 +93,7 @@ export function ThumbnailPanel({ video, isWaitingForFrames, onChanged }: Thumbna
         </Button>
         <PictureButton
           purpose="thumbnail"
-          id={video.video_id}
+          id={video.id}
           label={t`Upload a picture`}
           onSaved={onChanged}
         />

@@ -19,16 +19,15 @@ import styles from "./upload-check.module.css";
 export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api, media } = useServices();
-  const { video_id: id, state, has_sound: hasSound, notices = [] } = video;
+  const { id, state, hasSound, notices } = video;
   const isWatchable = state === "watchable" || state === "ready";
   // The states that are polled have no length, and their media may lie elsewhere by now.
   const { data } = usePrivateQuery(
     { ...endpointQuery(api, fetchOwnVideo, { id }), enabled: isWatchable },
     user,
   );
-  const duration = data?.duration ?? video.duration;
-  const picture =
-    data && thumbnail(media, { server: data.content_server, file: data.file_name }, "144px");
+  const duration = data?.durationSeconds ?? video.durationSeconds;
+  const picture = data && thumbnail(media, data.media, "144px");
   const length = duration > 0 ? formatDuration(duration) : "";
   return (
     <div className={styles["root"]}>
@@ -37,8 +36,8 @@ export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUse
         {isWatchable ? (
           <>
             <span>{t`Length ${length}`}</span>
-            {hasSound === 1 && <span>{t`With sound`}</span>}
-            {hasSound === 0 && notices.length === 0 && <span>{t`No sound`}</span>}
+            {hasSound === true && <span>{t`With sound`}</span>}
+            {hasSound === false && notices.length === 0 && <span>{t`No sound`}</span>}
             {notices.map(({ code, message }) => (
               <strong key={code}>{serverText(i18n, message)}</strong>
             ))}

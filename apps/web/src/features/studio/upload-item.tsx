@@ -55,13 +55,13 @@ export function UploadItem(props: UploadItemProps) {
   const isRestarted = known.state === "failed" && isSending;
   const current = isRestarted ? "uploading" : known.state;
   const video: OwnVideo = { ...known, state: isUploaded ? "waiting" : current };
-  const id = video.video_id;
+  const id = video.id;
   const state = videoState(i18n, video);
   const isUploading = video.state === "uploading";
   const isRefused = video.state === "failed";
   const form = useId();
   const canResume = isUploading && tabUpload === undefined && !isInOtherTab;
-  const name = tabUpload?.fileName ?? (video.source_name || video.title);
+  const name = tabUpload?.fileName ?? (video.sourceName || video.title);
 
   const isOver = isUploadRefused(known, tabUpload);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function UploadItem(props: UploadItemProps) {
     }
     const problem =
       video.upload &&
-      otherFileProblem(i18n, file, { name: video.source_name, bytes: video.upload.total_bytes });
+      otherFileProblem(i18n, file, { name: video.sourceName, bytes: video.upload.totalBytes });
     if (problem) return setFailure(problem);
     const isOurs = await uploads.start({ videoId: id, file, resumeUrl: video.upload?.url });
     if (!isOurs) setFailure(t`This file is being uploaded in another tab.`);
@@ -209,7 +209,7 @@ function rowState(
   if (state === "failed" || tabUpload?.status === "failed") return "failed";
   if (state === "ready" || state === "watchable") return "done";
   if (tabUpload) return tabUpload.status === "paused" ? "paused" : "active";
-  const isPaused = state === "uploading" && upload?.paused !== 0;
+  const isPaused = state === "uploading" && upload?.isPaused !== false;
   return isPaused ? "paused" : "active";
 }
 

@@ -60,9 +60,7 @@ function UploadList({ user, channel }: StudioContext) {
   const [openForms, setOpenForms] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [hasSeveral, setHasSeveral] = useState(false);
   const listed = list.data?.videos;
-  const [firstListed] = useFirst(
-    listed && (listed.length === 1 ? listed.map(({ video_id }) => video_id) : []),
-  );
+  const [firstListed] = useFirst(listed && (listed.length === 1 ? listed.map(({ id }) => id) : []));
   /** Forms show what was published with the button for all. */
   const [publications, setPublications] = useState(0);
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -83,9 +81,9 @@ function UploadList({ user, channel }: StudioContext) {
         creator: channel.id,
         title: titleOfFile(i18n, file.name),
       });
-      await saveFileHandle(video.video_id, handle);
+      await saveFileHandle(video.id, handle);
       uploadList.add(video, previousId);
-      id = video.video_id;
+      id = video.id;
       await uploads.start({ videoId: id, file, isNew: true });
     } catch (error) {
       const reason = error instanceof FileRefused ? error.message : errorText(i18n, error);
@@ -158,20 +156,20 @@ function UploadList({ user, channel }: StudioContext) {
       )}
       <ul role="list" className={styles["uploads"]}>
         {videos.map((video) => (
-          <li key={video.video_id}>
+          <li key={video.id}>
             <UploadItem
               video={video}
               user={user}
               formKey={publications}
-              isFormOpen={openForms.get(video.video_id) ?? video.video_id === firstListed}
+              isFormOpen={openForms.get(video.id) ?? video.id === firstListed}
               onFormToggle={(isOpen) =>
-                setOpenForms((open) => new Map([...open, [video.video_id, isOpen]]))
+                setOpenForms((open) => new Map([...open, [video.id, isOpen]]))
               }
-              tabUpload={tabUploads.get(video.video_id)}
-              isInOtherTab={!tabUploads.has(video.video_id) && uploadsInTabs.has(video.video_id)}
+              tabUpload={tabUploads.get(video.id)}
+              isInOtherTab={!tabUploads.has(video.id) && uploadsInTabs.has(video.id)}
               onSaved={uploadList.update}
               onDeleted={() => {
-                uploadList.remove(video.video_id);
+                uploadList.remove(video.id);
                 void list.refetch();
                 void quota.refetch();
               }}

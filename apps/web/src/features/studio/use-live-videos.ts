@@ -32,7 +32,7 @@ export function useLiveVideos(
   const { api } = useServices();
   const id = videos
     .filter((video) => isUnfinished(video))
-    .map(({ video_id }) => video_id)
+    .map(({ id }) => id)
     .slice(0, maxIds);
   const [rates] = useState(createProcessingRates);
   const { data, dataUpdatedAt } = usePrivateQuery(
@@ -48,7 +48,7 @@ export function useLiveVideos(
     if (data) rates.add(data, dataUpdatedAt);
   }, [rates, data, dataUpdatedAt]);
   const current = new Map<string, VideoProcessing>(
-    data?.map((processing) => [processing.video_id, processing]),
+    data?.map((processing) => [processing.id, processing]),
   );
   const hasFinished = id.some(
     (videoId) =>
@@ -63,13 +63,13 @@ export function useLiveVideos(
     if (hasFinished) finish();
   }, [hasFinished]);
   return videos.map((video) => {
-    const processing = current.get(video.video_id);
+    const processing = current.get(video.id);
     return {
       ...video,
       ...processing,
       // Earlier servers say it in the list alone.
-      source_name: processing?.source_name || video.source_name,
-      secondsLeft: rates.secondsLeft(video.video_id),
+      source_name: processing?.sourceName || video.sourceName,
+      secondsLeft: rates.secondsLeft(video.id),
       checkedMs: processing ? dataUpdatedAt : 0,
     };
   });

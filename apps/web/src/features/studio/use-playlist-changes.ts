@@ -19,7 +19,7 @@ type Changes = Omit<RequestOf<typeof modifyPlaylist>, "id" | "version">;
 const conflict = 409;
 
 interface PlaylistVideo {
-  video_id: string;
+  id: string;
   title: string;
 }
 
@@ -79,7 +79,7 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
   }
 
   const tryReorder = (reorder: (ids: string[]) => string[]) =>
-    trySend(({ videos }) => ({ videos: reorder(videos.map(({ video_id: id }) => id)) }));
+    trySend(({ videos }) => ({ videos: reorder(videos.map(({ id }) => id)) }));
 
   const changes = {
     /** Resolves to the saved playlist. Rejects if the details could not be saved. */
@@ -99,13 +99,13 @@ export function usePlaylistChanges(loaded: OwnPlaylist) {
         throw new Error("The order could not be saved.");
     },
 
-    async addVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
+    async addVideo({ id, title }: PlaylistVideo): Promise<void> {
       const isAdded = await tryReorder((ids) => [...ids, id]);
       if (isAdded)
         toastQueue.show({ tone: "success", title: t`Added to the playlist`, text: title });
     },
 
-    async removeVideo({ video_id: id, title }: PlaylistVideo): Promise<void> {
+    async removeVideo({ id, title }: PlaylistVideo): Promise<void> {
       let nextId: string | null = null;
       const isRemoved = await tryReorder((ids) => {
         nextId = ids[ids.indexOf(id) + 1] ?? null;

@@ -21,7 +21,7 @@ export function useUploadList(listed = none) {
     /** Adds a video after the one of the file chosen before it, if any; otherwise first. */
     add: (video: OwnVideo, previousId?: string) => {
       setBegun((videos) =>
-        videos.toSpliced(videos.findIndex(({ video_id }) => video_id === previousId) + 1, 0, video),
+        videos.toSpliced(videos.findIndex(({ id }) => id === previousId) + 1, 0, video),
       );
       setEarlier((videos) => without([video], videos));
     },
@@ -30,7 +30,7 @@ export function useUploadList(listed = none) {
       setEarlier((videos) => replace(videos, [video]));
     },
     remove: (videoId: string) => {
-      const isOther = ({ video_id }: OwnVideo) => video_id !== videoId;
+      const isOther = ({ id }: OwnVideo) => id !== videoId;
       setBegun((videos) => videos.filter(isOther));
       setEarlier((videos) => videos.filter(isOther));
     },
@@ -38,9 +38,9 @@ export function useUploadList(listed = none) {
 }
 
 function replace(videos: readonly OwnVideo[], newer: readonly OwnVideo[]): readonly OwnVideo[] {
-  return videos.map((video) => newer.find(({ video_id }) => video_id === video.video_id) ?? video);
+  return videos.map((video) => newer.find(({ id }) => id === video.id) ?? video);
 }
 
 function without(known: readonly OwnVideo[], videos: readonly OwnVideo[]): readonly OwnVideo[] {
-  return videos.filter(({ video_id }) => !known.some((other) => other.video_id === video_id));
+  return videos.filter(({ id }) => !known.some((other) => other.id === id));
 }

@@ -50,12 +50,12 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
   // Keeps its room once the video can be watched: what is below does not move while it is
   // processed.
   const [hasVisibilityHint] = useState(!isWatchable);
-  const draftKey = draftKeyOf(video.video_id);
+  const draftKey = draftKeyOf(video.id);
   const [stored, setStored] = useState(() => detailsOf(video));
   const { field, form, failure, pending, values, change, showStored } = useForm({
     initial: { ...stored, ...useDraft(draftKey) },
     validate: (typed) => {
-      const request = requestOf(video.video_id, typed, stored);
+      const request = requestOf(video.id, typed, stored);
       const {
         publish_at: publishAt,
         members_until: openAt,
@@ -70,7 +70,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
     },
     maxLengths: { title: 100, description: 5000 },
     onSubmit: async (typed) => {
-      const [modified] = await api.call(modifyVideos, requestOf(video.video_id, typed, stored));
+      const [modified] = await api.call(modifyVideos, requestOf(video.id, typed, stored));
       setIsSaved(true);
       markStale();
       if (!modified) return;
@@ -93,7 +93,7 @@ export function VideoDetailsForm({ video, onSaved }: VideoDetailsFormProps) {
         {...field("title")}
       />
       <TextArea label={t`Description`} rows={5} {...field("description")} />
-      <ChaptersPreview description={values.description} durationSeconds={video.duration} />
+      <ChaptersPreview description={values.description} durationSeconds={video.durationSeconds} />
       <TextField
         label={t`Tags`}
         hint={t`Single words, separated by commas or spaces. Visitors find your video by them.`}
@@ -154,14 +154,7 @@ type Details = Record<
 >;
 
 function detailsOf(video: OwnVideo): Details {
-  const {
-    title,
-    description,
-    tags,
-    visibility,
-    publish_at: publishAt,
-    members_until: until,
-  } = video;
+  const { title, description, tags, visibility, publishAt, membersUntil: until } = video;
   return {
     title,
     description,
@@ -175,7 +168,7 @@ function detailsOf(video: OwnVideo): Details {
 }
 
 /** What the form shows. A date that has passed has opened the video for everyone. */
-function audienceOf({ audience = "everyone", members_until: until = null }: OwnVideo): Audience {
+function audienceOf({ audience = "everyone", membersUntil: until }: OwnVideo): Audience {
   if (audience === "everyone" || until === null) return audience;
   return Date.parse(until) > Date.now() ? "members-first" : "everyone";
 }

@@ -66,7 +66,7 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
     void refetch();
   };
   const [video] = useLiveVideos(data ? [data] : [], user, () => void refetch());
-  const creatorId = data?.creator_id;
+  const creatorId = data?.creatorId;
   useEffect(() => {
     if (creatorId !== undefined) follow(creatorId);
   });
@@ -114,7 +114,7 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
 }
 
 /** Frames for the thumbnail are offered shortly after a new video can be watched. */
-function isWaitingForFrames({ qualities, thumbnail, created_at: createdAt }: OwnVideo): boolean {
+function isWaitingForFrames({ qualities, thumbnail, createdAt }: OwnVideo): boolean {
   const isNew = Date.now() - Date.parse(createdAt) < maxFramesWaitMs;
   return isNew && qualities.length > 0 && thumbnail.candidates.length === 0;
 }
@@ -130,7 +130,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
     setIsPending(true);
     setProblem(null);
     try {
-      await api.call(retryProcessing, { id: video.video_id });
+      await api.call(retryProcessing, { id: video.id });
       onChanged();
     } catch (error) {
       setProblem(errorText(i18n, error));
@@ -140,11 +140,14 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
   };
   const qualities = new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" });
   const facts = [
-    [t`Length`, video.duration > 0 ? formatDuration(video.duration) : t`Not known yet`],
-    [t`File`, video.source_name || t`None yet`],
+    [
+      t`Length`,
+      video.durationSeconds > 0 ? formatDuration(video.durationSeconds) : t`Not known yet`,
+    ],
+    [t`File`, video.sourceName || t`None yet`],
     [t`Size`, formatBytes(i18n, video.bytes)],
     [t`Views`, i18n.number(video.views)],
-    [t`Uploaded`, formatLocalDate(i18n, video.created_at)],
+    [t`Uploaded`, formatLocalDate(i18n, video.createdAt)],
     [
       t`Qualities`,
       <div key="qualities" className={styles["qualities"]}>
@@ -177,7 +180,7 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
       </dl>
       <div className={styles["row"]}>
         {isWatchable && (
-          <ButtonLink href={paths.watch.href({ videoId: video.video_id })}>
+          <ButtonLink href={paths.watch.href({ videoId: video.id })}>
             <Trans>Watch</Trans>
           </ButtonLink>
         )}

@@ -22,9 +22,9 @@ export function videoState(
     case "uploading": {
       if (upload === null)
         return { label: t(i18n)`Waiting for its file`, tone: "neutral", progress: null };
-      const share = upload.total_bytes === 0 ? 0 : upload.received_bytes / upload.total_bytes;
+      const share = upload.totalBytes === 0 ? 0 : upload.receivedBytes / upload.totalBytes;
       const uploaded = i18n.number(Math.floor(share * 100));
-      if (upload.paused === 1)
+      if (upload.isPaused)
         return { label: pausedText(i18n, uploaded), tone: "neutral", progress: share };
       return { label: t(i18n)`Uploading ${uploaded} %`, tone: "info", progress: share };
     }

@@ -40,9 +40,7 @@ export function VideoTable({ videos, selection }: VideoTableProps) {
         <tr>
           <th scope="col">
             <span className={styles["heading"]}>
-              {selection && (
-                <SelectAll ids={videos.map(({ video_id }) => video_id)} {...selection} />
-              )}
+              {selection && <SelectAll ids={videos.map(({ id }) => id)} {...selection} />}
               {t`Video`}
             </span>
           </th>
@@ -65,7 +63,7 @@ export function VideoTable({ videos, selection }: VideoTableProps) {
       </thead>
       <tbody>
         {videos.map((video) => (
-          <VideoRow key={video.video_id} video={video} selection={selection} />
+          <VideoRow key={video.id} video={video} selection={selection} />
         ))}
       </tbody>
     </Table>
@@ -88,7 +86,7 @@ function SelectAll({ ids, selected, onSelect }: Selection & { ids: readonly stri
 }
 
 function SelectVideo({
-  video: { video_id: id, title },
+  video: { id, title },
   selected,
   onSelect,
 }: Selection & { video: OwnVideo }) {
@@ -110,9 +108,9 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
   const { i18n } = useLingui();
   const { media } = useServices();
   const state = videoState(i18n, video, video.secondsLeft);
-  const { video_id: id, title } = video;
+  const { id, title } = video;
   const hasPictures = video.qualities.length > 0;
-  const file = { server: video.content_server, file: video.file_name };
+  const file = video.media;
   return (
     <tr>
       <td>
@@ -120,7 +118,7 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
           {selection && <SelectVideo video={video} {...selection} />}
           <ThumbnailImage
             {...(hasPictures && thumbnail(media, file, "112px"))}
-            durationSeconds={video.duration > 0 ? video.duration : undefined}
+            durationSeconds={video.durationSeconds > 0 ? video.durationSeconds : undefined}
           />
           <div className={styles["name"]}>
             <Link
@@ -151,14 +149,14 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
         </div>
       </td>
       <td>
-        {video.hidden === 1 ? (
+        {video.isHidden ? (
           <Badge tone="danger">
             <Trans>Hidden by moderators</Trans>
           </Badge>
         ) : (
           <>
             {visibilityText(i18n, video)}
-            {video.held === 1 && video.delete_at === null && (
+            {video.isHeld && video.deleteAt === null && (
               <Badge tone="info">
                 <Trans>Waits for review</Trans>
               </Badge>
@@ -168,18 +166,18 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
       </td>
       <td className={styles["numeric"]}>{i18n.number(video.views)}</td>
       <td className={styles["numeric"]}>{formatBytes(i18n, video.bytes)}</td>
-      <td className={styles["numeric"]}>{formatLocalDate(i18n, video.created_at)}</td>
+      <td className={styles["numeric"]}>{formatLocalDate(i18n, video.createdAt)}</td>
     </tr>
   );
 }
 
-function visibilityText(i18n: I18n, { visibility, publish_at, delete_at }: OwnVideo): string {
-  if (delete_at !== null) {
-    const deletionDate = formatLocalDate(i18n, delete_at);
+function visibilityText(i18n: I18n, { visibility, publishAt, deleteAt }: OwnVideo): string {
+  if (deleteAt !== null) {
+    const deletionDate = formatLocalDate(i18n, deleteAt);
     return t(i18n)`In the bin until ${deletionDate}`;
   }
-  if (visibility === "Scheduled" && publish_at !== null) {
-    const publicationDate = formatLocalDate(i18n, publish_at);
+  if (visibility === "Scheduled" && publishAt !== null) {
+    const publicationDate = formatLocalDate(i18n, publishAt);
     return t(i18n)`Public from ${publicationDate}`;
   }
   return i18n._(visibilityNames[visibility]);

@@ -73,7 +73,7 @@ function Videos({ user, channel }: StudioContext) {
   );
   const videos = useLiveVideos(data?.videos ?? [], user, () => void refetch());
   const canEdit = channel.role !== "statistics";
-  const chosen = videos.filter(({ video_id }) => selected.has(video_id));
+  const chosen = videos.filter(({ id }) => selected.has(id));
   const restart = () => {
     setPage(0);
     setSelected(new Set());

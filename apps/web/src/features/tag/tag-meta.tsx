@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { FeedVideo, TagOrder } from "@marquee/api-client";
+import type { VideoSummary, TagOrder } from "@marquee/api-client";
 import { itemList } from "../../components/json-ld";
 import { PageMeta } from "../../components/page-meta";
 import { paths } from "../../config/paths";
@@ -9,7 +9,7 @@ interface TagMetaProps {
   tag: string;
   order: TagOrder;
   /** The first page. */
-  videos: readonly FeedVideo[];
+  videos: readonly VideoSummary[];
   isEmpty: boolean;
 }
 
@@ -27,7 +27,7 @@ export function TagMeta({ tag, order, videos, isEmpty }: TagMetaProps) {
       isShareable={!isEmpty}
       jsonLd={[
         itemList(
-          videos.map(({ video_id: videoId, video_title: name }) => ({
+          videos.map(({ id: videoId, title: name }) => ({
             name,
             url: siteUrl + paths.watch.href({ videoId }),
           })),

@@ -135,7 +135,7 @@ export function ScanStep({ user, onAccepted }: ScanStepProps) {
 /** Loads from the server whether a call without a response has succeeded. */
 async function isTurnedOn(api: Client): Promise<boolean> {
   const account = await api.call(fetchAccount, {}).catch(() => null);
-  return account?.multiFactor ?? false;
+  return account?.hasSecondFactor ?? false;
 }
 
 /** A key that one types is read in groups of four. */

@@ -27,7 +27,7 @@ function Setup({ user }: { user: SessionUser }) {
   const { api } = useServices();
   const title = i18n._(titleMessage);
   const { data: account, error, refetch, isFetching } = usePrivateQuery(accountQuery(api), user);
-  if (account) return <Wizard user={user} isOn={account.multiFactor} />;
+  if (account) return <Wizard user={user} isOn={account.hasSecondFactor} />;
   if (error) {
     return (
       <>

@@ -1,13 +1,19 @@
-import type { WatchPage } from "@marquee/api-client";
+import type { VideoSummary, WatchPage } from "@marquee/api-client";
 import { expect, test } from "vitest";
 import { nextVideo } from "./next-video";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
-const recommend = (id: string) => ({
+const recommend = (id: string): VideoSummary => ({
   id,
   title: id,
   durationSeconds: 1,
   media: { server: "", file: "" },
+  creator: { id: "c", username: "c", name: "C", isVerified: false },
+  releasedAt: undefined,
+  age: undefined,
+  elapsed: "",
+  views: undefined,
+  isMembersOnly: false,
 });
 const recommended = ["a", "b", "c"].map(recommend);
 const page = { video: {} } as unknown as WatchPage;

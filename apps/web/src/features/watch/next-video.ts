@@ -1,13 +1,12 @@
-import type { WatchPage } from "@marquee/api-client";
+import type { WatchPage, VideoSummary } from "@marquee/api-client";
 import { paths } from "../../config/paths";
-import { fromPlaylist, type Video } from "../../lib/video";
 import { readWatchQuery } from "../../lib/watch-query";
 import type { PlaylistQueue } from "./use-playlist-queue";
 
 export interface NextVideo {
   href: string;
   /** undefined while a playlist has not loaded it. */
-  video: Video | undefined;
+  video: VideoSummary | undefined;
   /** Whether the visitor chose it, so that it is played whatever they chose for recommendations. */
   isQueued?: boolean;
 }
@@ -15,7 +14,7 @@ export interface NextVideo {
 interface Watched {
   page: WatchPage | undefined;
   /** Without what the visitor has hidden. */
-  recommended: readonly Video[];
+  recommended: readonly VideoSummary[];
   queue: PlaylistQueue | null;
   /** The first video of the visitor's queue. */
   queued: NextVideo | null;
@@ -43,8 +42,7 @@ export function nextVideo({
   if (queued) return queued;
   if (queue?.next !== undefined) {
     const { index = -1 } = readWatchQuery(new URLSearchParams(queue.next.split("?")[1]));
-    const video = queue.videos[index];
-    return { href: queue.next, video: video && fromPlaylist(video) };
+    return { href: queue.next, video: queue.videos[index] };
   }
   if (!queue && resume !== undefined) return { href: resume, video: undefined };
   // The next page of the playlist may be on its way.

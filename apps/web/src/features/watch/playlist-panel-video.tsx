@@ -5,7 +5,6 @@ import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
-import { fromPlaylist } from "../../lib/video";
 
 interface PlaylistPanelVideoProps {
   playlistId: string;
@@ -17,13 +16,12 @@ interface PlaylistPanelVideoProps {
 
 export function PlaylistPanelVideo({ playlistId, video, index, current }: PlaylistPanelVideoProps) {
   const { media } = useServices();
-  const progress = useWatchedShare(video.video_ID);
-  const shown = fromPlaylist(video);
-  const { id, title, durationSeconds, creator } = shown;
+  const progress = useWatchedShare(video.id);
+  const { id, title, durationSeconds, creator } = video;
   // A playlist of this browser may have a video of which nothing else is known.
-  const isGone = shown.media.file === "";
+  const isGone = video.media.file === "";
   const menu = isGone ? undefined : (
-    <VideoMenuButton videoId={id} title={title} creatorId={shown.creatorId} />
+    <VideoMenuButton videoId={id} title={title} creatorId={creator.id} />
   );
   return (
     <PlaylistRow
@@ -32,10 +30,10 @@ export function PlaylistPanelVideo({ playlistId, video, index, current }: Playli
       current={current}
       href={paths.watch.href({ videoId: id, playlistId, index })}
       title={title}
-      thumbnail={videoThumbnail(media, shown, "120px")}
+      thumbnail={videoThumbnail(media, video, "120px")}
       durationSeconds={durationSeconds}
       progress={progress}
-      creator={creator && { name: creator.name, verified: creator.verified }}
+      creator={{ name: creator.name, verified: creator.isVerified }}
       action={menu}
     />
   );

@@ -61,7 +61,7 @@ export function PlaylistPanel({ queue }: { queue: PlaylistQueue }) {
       ) : (
         <ol ref={list} role="list" className={styles["list"]}>
           {videos.map((video, index) => (
-            <li key={`${index} ${video.video_ID}`}>
+            <li key={`${index} ${video.id}`}>
               <PlaylistPanelVideo
                 playlistId={id}
                 video={video}

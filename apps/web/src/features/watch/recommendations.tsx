@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { WatchPage } from "@marquee/api-client";
 import { MediaRowSkeleton } from "@marquee/ui/media-row";
 import { SectionHeader } from "@marquee/ui/section-header";
-import { creatorLink } from "../../lib/creator-link";
 import { RecommendedVideo } from "./recommended-video";
 import { useAfterFirstRender } from "./use-after-first-render";
 import { useRecommended } from "./use-recommended";
@@ -22,19 +21,19 @@ export function Recommendations({ page }: { page: WatchPage | undefined }) {
       </div>
     );
   }
-  const { name } = creatorLink(page.creator);
+  const { name } = page.creator;
   const groups = [
-    { id: "more-from", title: t`More from ${name}`, videos: ofCreator },
-    { id: "recommended", title: t`Recommended`, videos: others },
+    { id: "more-from", title: t`More from ${name}`, videos: ofCreator, showsCreator: false },
+    { id: "recommended", title: t`Recommended`, videos: others, showsCreator: true },
   ];
   return groups
     .filter(({ videos }) => videos.length > 0)
-    .map(({ id, title, videos }) => (
+    .map(({ id, title, videos, showsCreator }) => (
       <section key={id} aria-labelledby={id}>
         <SectionHeader title={title} titleId={id} />
         <div className={styles["rows"]}>
           {videos.map((video) => (
-            <RecommendedVideo key={video.id} video={video} />
+            <RecommendedVideo key={video.id} video={video} showsCreator={showsCreator} />
           ))}
         </div>
       </section>

@@ -1,14 +1,20 @@
+import type { VideoSummary } from "@marquee/api-client";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import { VideoMenuButton } from "../../components/save-menu/video-menu-button";
 import { paths } from "../../config/paths";
+import { creatorLink } from "../../lib/creator-link";
 import { hideable } from "../../lib/hideable";
 import { useServices } from "../../lib/services";
 import { videoThumbnail } from "../../lib/thumbnail";
 import { useWatchedShare } from "../../lib/use-watched-share";
 import { VideoFacts } from "./video-facts";
-import type { Video } from "../../lib/video";
 
-export function RecommendedVideo({ video }: { video: Video }) {
+interface RecommendedVideoProps {
+  video: VideoSummary;
+  showsCreator: boolean;
+}
+
+export function RecommendedVideo({ video, showsCreator }: RecommendedVideoProps) {
   const { media } = useServices();
   const progress = useWatchedShare(video.id);
   return (
@@ -18,10 +24,10 @@ export function RecommendedVideo({ video }: { video: Video }) {
       thumbnail={videoThumbnail(media, video, "168px")}
       durationSeconds={video.durationSeconds}
       progress={progress}
-      creator={video.creator}
+      creator={showsCreator ? creatorLink(video.creator) : undefined}
       detail={<VideoFacts video={video} />}
       action={
-        <VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creatorId} />
+        <VideoMenuButton videoId={video.id} title={video.title} creatorId={video.creator.id} />
       }
       {...hideable(video)}
     />

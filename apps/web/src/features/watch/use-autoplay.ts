@@ -39,7 +39,7 @@ interface Watched {
 export function useAutoplay({ videoId, page, queue }: Watched): Autoplay {
   const { autoplay } = useServices().store.preferences;
   const { ofCreator, others } = useRecommended(page);
-  const shownId = page?.video.video_ID ?? "";
+  const shownId = page?.video.id ?? "";
   const { queued, resume } = useVideoQueue(videoId, queue?.next);
   const [ended, setEnded] = useState<{ videoId: string; state: AfterEnd }>({
     videoId: "",

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { PlaylistVideo, WatchedVideo } from "@marquee/api-client";
+import type { PlaylistVideo, VideoSummary } from "@marquee/api-client";
 import { useLocalPlaylistItems, useLocalPlaylists } from "@marquee/local-store/react/playlists";
 import { useState } from "react";
 import { paths } from "../../config/paths";
@@ -70,22 +70,32 @@ export function useLocalQueue(
   };
 }
 
+const unknownVideo: PlaylistVideo = {
+  id: "",
+  title: "",
+  durationSeconds: 0,
+  media: { server: "", file: "" },
+  creator: { id: "", username: "", name: "", isVerified: false },
+  releasedAt: "",
+  age: undefined,
+  elapsed: "",
+  views: undefined,
+  isMembersOnly: false,
+  isUnlisted: false,
+};
+
 /** A row shows the same fields for playlists of the server and of this browser. */
 function asPlaylistVideo(
   i18n: I18n,
   id: string,
-  details: WatchedVideo | "missing" | "failed" | undefined,
+  details: VideoSummary | "missing" | "failed" | undefined,
 ): PlaylistVideo {
   const video = typeof details === "object" ? details : undefined;
   return {
-    video_ID: id,
-    video_title: video?.video_title ?? t(i18n)`This video is no longer available`,
-    video_duration: video?.video_duration ?? 0,
-    file_name: video?.file_name ?? "",
-    content_server: video?.content_server ?? "",
-    users_uid: video?.creator.username ?? "",
-    users_id: video?.creator.user_id ?? "",
-    verified: video?.creator.verified ?? 0,
-    video_Date: "",
+    ...(video ?? unknownVideo),
+    id,
+    title: video?.title ?? t(i18n)`This video is no longer available`,
+    releasedAt: "",
+    isUnlisted: false,
   };
 }

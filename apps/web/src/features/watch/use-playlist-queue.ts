@@ -53,13 +53,13 @@ export function usePlaylistQueue({ videoId, playlistId, index }: WatchQuery): Pl
   const playlist = pages.data?.pages[0]?.playlist;
   const addressOf = (position: number) => {
     const video = videos[position];
-    return video && paths.watch.href({ videoId: video.video_ID, playlistId, index: position });
+    return video && paths.watch.href({ videoId: video.id, playlistId, index: position });
   };
   return {
     id: playlistId,
     href: paths.playlist.href(playlistId),
     name: playlist?.name,
-    totalItems: playlist?.totalItems,
+    totalItems: playlist?.videoCount,
     isLocal: false,
     videos,
     current,
@@ -91,6 +91,6 @@ function positionOf(
   videoId: string,
   index: number | undefined,
 ): number {
-  if (index !== undefined && videos[index]?.video_ID === videoId) return index;
-  return videos.findIndex(({ video_ID }) => video_ID === videoId);
+  if (index !== undefined && videos[index]?.id === videoId) return index;
+  return videos.findIndex(({ id }) => id === videoId);
 }

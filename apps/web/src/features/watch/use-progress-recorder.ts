@@ -20,19 +20,19 @@ export function useProgressRecorder({ page, queue }: Watched): (report: Progress
   const own = useRef<{ videoId: string; record: WatchRecord | undefined }>(undefined);
   return ({ positionSeconds, durationSeconds, reason, hasPlayed }) => {
     if (!page) return;
-    const { video_ID: videoId, video_duration, file_name } = page.video;
+    const { id: videoId, durationSeconds: fullSeconds, media } = page.video;
     const last = history.get(videoId);
     const isOwn = own.current?.videoId === videoId && own.current.record?.epoch === last?.epoch;
     if (!hasPlayed && !(reason === "seek" && isOwn)) return;
     history.record(videoId, {
       progress: positionSeconds,
-      duration: durationSeconds || video_duration,
+      duration: durationSeconds || fullSeconds,
     });
     own.current = { videoId, record: history.get(videoId) };
     // The history shows playlists of the server alone.
     if (queue && !queue.isLocal && queue.current >= 0) {
       history.recordPlaylist(queue.id, {
-        cover: file_name,
+        cover: media.file,
         currentVideoId: videoId,
         totalItems: queue.totalItems ?? queue.videos.length,
         progress: queue.current + (reason === "ended" ? 1 : 0),

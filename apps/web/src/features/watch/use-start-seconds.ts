@@ -16,7 +16,7 @@ export function useStartSeconds(
   page: WatchPage | undefined,
 ): number {
   const { history } = useServices().store;
-  const duration = page?.video.video_duration;
+  const duration = page?.video.durationSeconds;
   const arrivalOfAddress = () => (startSeconds === undefined ? null : firstArrivalMs());
   // One arrival per video and address.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { paths } from "../../config/paths";
 import { useStoreValue } from "../../lib/use-store-value";
 import { useVideoDetails } from "../../lib/use-video-details";
-import { fromWatched } from "../../lib/video";
 import { videoQueue, type VideoQueueState } from "../../lib/video-queue";
 import type { NextVideo } from "./next-video";
 
@@ -50,6 +49,6 @@ export function useVideoQueue(videoId: string, playlistNext: string | undefined)
   const id = others.find((other) => details.of(other) !== "missing");
   if (id === undefined) return { queued: null, resume };
   const found = details.of(id);
-  const video = typeof found === "object" ? fromWatched(id, found) : undefined;
+  const video = typeof found === "object" ? found : undefined;
   return { queued: { href: paths.watch.href({ videoId: id }), video, isQueued: true }, resume };
 }

@@ -33,18 +33,17 @@ export function VideoDetails({
   const { i18n } = useLingui();
   const { media } = useServices();
   const [openedAtMs] = useState(Date.now);
-  const creatorRow = creatorLink(creator);
   const flag = statusFlag(i18n, video, openedAtMs);
-  const isEmbeddable = video.video_status === "Public" || video.video_status === "Unlisted";
+  const isEmbeddable = video.status === "Public" || video.status === "Unlisted";
   return (
     <>
       <div className={styles["heading"]}>
-        <h1 className={styles["title"]}>{video.video_title}</h1>
+        <h1 className={styles["title"]}>{video.title}</h1>
         <p className={styles["facts"]}>
           {flag !== null && <Tag tone="light">{flag}</Tag>}
-          {video.video_views !== undefined && <ViewCount count={video.video_views} />}
-          {video.video_date !== null && (
-            <time dateTime={video.video_date}>{formatDate(i18n, video.video_date)}</time>
+          {video.views !== undefined && <ViewCount count={video.views} />}
+          {video.releasedAt !== null && (
+            <time dateTime={video.releasedAt}>{formatDate(i18n, video.releasedAt)}</time>
           )}
         </p>
       </div>
@@ -52,20 +51,20 @@ export function VideoDetails({
         <CreatorRow
           className={styles["creatorRow"]}
           avatarSize={48}
-          avatarSrc={media.profile(creator.user_id, 150)}
-          creator={creatorRow}
-          detail={creator.creator_title || undefined}
+          avatarSrc={media.profile(creator.id, 150)}
+          creator={creatorLink(creator)}
+          detail={creator.title || undefined}
         />
         <div className={styles["actions"]}>
-          <FollowToggle creatorId={creator.user_id} creatorName={creatorRow.name} />
-          <SaveButton videoId={video.video_ID} title={video.video_title} />
+          <FollowToggle creatorId={creator.id} creatorName={creator.name} />
+          <SaveButton videoId={video.id} title={video.title} />
           <ShareButton
-            title={video.video_title}
-            embedPath={isEmbeddable ? paths.embed.href(video.video_ID) : undefined}
+            title={video.title}
+            embedPath={isEmbeddable ? paths.embed.href(video.id) : undefined}
             currentSeconds={currentSeconds}
             pathFor={(startSeconds) =>
               paths.watch.href({
-                videoId: video.video_ID,
+                videoId: video.id,
                 shared: true,
                 ...(startSeconds !== undefined && { startSeconds }),
               })
@@ -74,13 +73,13 @@ export function VideoDetails({
         </div>
       </div>
       <Description
-        key={video.video_ID}
-        text={video.video_description}
+        key={video.id}
+        text={video.description}
         query={query}
-        durationSeconds={video.video_duration}
+        durationSeconds={video.durationSeconds}
       />
-      <VideoTags tags={video.video_tags ?? []} />
-      <ReportButton kind="video" id={video.video_ID} />
+      <VideoTags tags={video.tags ?? []} />
+      <ReportButton kind="video" id={video.id} />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import type { VideoSummary } from "@marquee/api-client";
 import { useLingui } from "@lingui/react/macro";
 import { ViewCount } from "@marquee/ui/view-count";
 import { describeRelease } from "../../lib/describe-release";
-import type { Video } from "../../lib/video";
 
 /** How often a video was watched, and when it was released. */
-export function VideoFacts({ video }: { video: Video }) {
+export function VideoFacts({ video }: { video: VideoSummary }) {
   const { i18n } = useLingui();
   const { views } = video;
   const release = describeRelease(i18n, video);

@@ -22,7 +22,7 @@ export function VideoLocked({ page: { video } }: { page: WatchPage }) {
   const { pathname, search } = useLocation();
   const logIn = useFollowWithState(paths.login.href(), { returnTo: pathname + search });
   if (!video.members) return null;
-  const file = { server: video.content_server, file: video.file_name };
+  const file = video.media;
   return (
     <section className={styles["root"]} aria-labelledby="locked-title" data-theme="dark">
       <img className={styles["poster"]} src={media.thumbnail(file, 1280)} alt="" />

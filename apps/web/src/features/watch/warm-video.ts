@@ -20,6 +20,6 @@ export async function warmVideo(
   await preload(playerSource(media, page), {
     withCredentials: true,
     startTime:
-      query.startSeconds ?? store.history.resumePosition(query.videoId, page.video.video_duration),
+      query.startSeconds ?? store.history.resumePosition(query.videoId, page.video.durationSeconds),
   });
 }

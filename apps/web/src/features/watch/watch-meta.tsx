@@ -13,25 +13,25 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
   const { t } = useLingui();
   const { siteUrl } = useServices();
   const media = useAbsoluteMedia();
-  const playerSize = usePlayerSize(video.video_ID);
-  const file = { server: video.content_server, file: video.file_name };
-  const path = paths.watch.href({ videoId: video.video_ID });
+  const playerSize = usePlayerSize(video.id);
+  const file = video.media;
+  const path = paths.watch.href({ videoId: video.id });
   const url = siteUrl + path;
   const creator = creatorLink(owner);
   const creatorName = creator.name;
   const creatorUrl = siteUrl + creator.href;
-  const isPublic = video.video_status === "Public";
+  const isPublic = video.status === "Public";
   const jsonLd: JsonLdNode[] = [
     {
       "@type": "VideoObject",
-      name: video.video_title,
-      description: video.video_description || video.video_title,
+      name: video.title,
+      description: video.description || video.title,
       thumbnailUrl: [media.thumbnail(file, 1280), media.thumbnail(file, 640)],
-      uploadDate: video.video_date ?? undefined,
-      duration: `PT${Math.round(video.video_duration)}S`,
+      uploadDate: video.releasedAt ?? undefined,
+      duration: `PT${Math.round(video.durationSeconds)}S`,
       url,
       contentUrl: video.members ? undefined : media.stream(file),
-      embedUrl: siteUrl + paths.embed.href(video.video_ID),
+      embedUrl: siteUrl + paths.embed.href(video.id),
       author: { "@type": "Person", name: creator.name, url: creatorUrl },
       isAccessibleForFree: !video.members,
       potentialAction: {
@@ -43,14 +43,14 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
     breadcrumbList([
       { name: t`Home`, url: siteUrl + paths.home.href() },
       { name: creator.name, url: creatorUrl },
-      { name: video.video_title, url },
+      { name: video.title, url },
     ]),
   ];
-  const isEmbeddable = isPublic || video.video_status === "Unlisted";
+  const isEmbeddable = isPublic || video.status === "Unlisted";
   return (
     <PageMeta
-      title={video.video_title}
-      description={video.video_description || t`A video by ${creatorName}.`}
+      title={video.title}
+      description={video.description || t`A video by ${creatorName}.`}
       canonicalPath={path}
       isListed={isPublic}
       // Anyone with the link of an unlisted video may pass it on.
@@ -59,11 +59,11 @@ export function WatchMeta({ page: { video, creator: owner } }: { page: WatchPage
       type="video.other"
       image={{ url: media.thumbnail(file, 1280), width: 1280, height: 720 }}
       properties={{
-        "video:duration": String(Math.round(video.video_duration)),
-        ...(video.video_date !== null && { "video:release_date": video.video_date }),
+        "video:duration": String(Math.round(video.durationSeconds)),
+        ...(video.releasedAt !== null && { "video:release_date": video.releasedAt }),
       }}
       {...(isEmbeddable && {
-        player: { url: siteUrl + paths.embed.href(video.video_ID), ...playerSize },
+        player: { url: siteUrl + paths.embed.href(video.id), ...playerSize },
       })}
       jsonLd={isPublic ? jsonLd : []}
     />

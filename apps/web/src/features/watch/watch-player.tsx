@@ -47,7 +47,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
   const { media, store } = useServices();
   const navigate = useNavigate();
   const source = useMemo(() => (page ? playerSource(media, page) : null), [media, page]);
-  const creatorId = page?.creator.user_id;
+  const creatorId = page?.creator.id;
   const storage = useMemo(
     () => createPlayerStorage({ preferences: store.preferences, creatorId }),
     [store, creatorId],
@@ -105,7 +105,7 @@ export function WatchPlayer({ query, page, queue, goTo, mini }: WatchPlayerProps
         <Suspense>
           <MiniPlayer
             href={href}
-            title={page?.video.video_title ?? ""}
+            title={page?.video.title ?? ""}
             onOpen={() => void navigate(href)}
             onClose={mini.close}
           />

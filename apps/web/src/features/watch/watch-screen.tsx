@@ -15,7 +15,7 @@ export const prefetchWatch: Prefetch = async ({ api, queryClient, searchParams, 
   const prefetchVideo = async () => {
     const page = watchQuery(api, videoId);
     await queryClient.prefetchQuery(page);
-    if (queryClient.getQueryData(page.queryKey)?.video.video_transcript !== 1) return;
+    if (queryClient.getQueryData(page.queryKey)?.video.hasTranscript !== true) return;
     await queryClient.prefetchQuery(transcriptQuery(api, videoId, locale));
   };
   await Promise.all([

@@ -36,7 +36,7 @@ export function WatchView({
     !hasFailed &&
     (!page ||
       queue !== null ||
-      page.creator_recommendations.length + page.recommendations.length > 0);
+      page.creatorRecommendations.length + page.recommendations.length > 0);
   return (
     <div className={styles["page"]} data-player-page="">
       {page ? (
@@ -72,8 +72,8 @@ export function WatchView({
       </div>
       <div className={styles["side"]}>
         {hasNext && <AutoplaySwitch />}
-        {page?.video.video_transcript === 1 && isWatchable && (
-          <TranscriptSection key={page.video.video_ID} query={query} />
+        {page?.video.hasTranscript && isWatchable && (
+          <TranscriptSection key={page.video.id} query={query} />
         )}
         <QueueSection />
         {queue && <PlaylistPanel queue={queue} />}

@@ -6,8 +6,8 @@ import {
   isApiError,
   maxNames,
   type Client,
-  type FeedVideo,
-  type SearchCreator,
+  type VideoSummary,
+  type CreatorReference,
 } from "@marquee/api-client";
 import type { OtherAppData, OtherAppVideo } from "@marquee/local-store/import-export";
 
@@ -74,7 +74,7 @@ export async function matchOtherApps(
     onProgress((done += batch.length), total);
   }
 
-  const ids = (name: string | null) => creatorOf(creators, name ?? "")?.creator_id;
+  const ids = (name: string | null) => creatorOf(creators, name ?? "")?.id;
   const searched = [...wanted.values()].flatMap((video) => {
     const creatorId = ids(video.creatorName);
     const title = cutName(video.title ?? "");
@@ -89,8 +89,8 @@ export async function matchOtherApps(
       api.call(findByName, { creators: [], videos: asked }, { signal }),
     );
     const keys = new Map(batch.map(({ creatorId, title, key }) => [`${creatorId} ${title}`, key]));
-    for (const { creator_id, title, video } of found.videos) {
-      const key = keys.get(`${creator_id} ${title}`);
+    for (const { creatorId, title, video } of found.videos) {
+      const key = keys.get(`${creatorId} ${title}`);
       if (key !== undefined) videos.set(key, video);
     }
     for (const { key } of batch) cache.askedVideos.add(key);
@@ -121,9 +121,9 @@ async function nameVideos(files: readonly OtherAppData[]): Promise<readonly Othe
 interface Cache {
   askedNames: Set<string>;
   /** By normalized name; several where the name is ambiguous. */
-  creators: Map<string, readonly SearchCreator[]>;
+  creators: Map<string, readonly CreatorReference[]>;
   askedVideos: Set<string>;
-  videos: Map<string, FeedVideo>;
+  videos: Map<string, VideoSummary>;
 }
 
 const caches = new WeakMap<Client, Cache>();
@@ -140,7 +140,7 @@ function cacheOf(api: Client): Cache {
 }
 
 /** Returns the one creator of that name. */
-function creatorOf(creators: Found["creators"], name: string): SearchCreator | undefined {
+function creatorOf(creators: Found["creators"], name: string): CreatorReference | undefined {
   const alike = creators.get(normalizeName(cutName(name)));
   return alike?.length === 1 ? alike[0] : undefined;
 }
@@ -189,8 +189,8 @@ function delay(ms: number, signal: AbortSignal): Promise<void> {
 
 interface Found {
   creatorNames: ReadonlySet<string>;
-  creators: ReadonlyMap<string, readonly SearchCreator[]>;
-  videos: ReadonlyMap<string, FeedVideo>;
+  creators: ReadonlyMap<string, readonly CreatorReference[]>;
+  videos: ReadonlyMap<string, VideoSummary>;
   titles: Titles;
 }
 
@@ -205,14 +205,14 @@ async function collect(
   for (const name of found.creatorNames) {
     const creator = creatorOf(found.creators, name);
     const alike = found.creators.get(normalizeName(cutName(name))) ?? [];
-    if (creator) creatorIds.add(creator.creator_id);
+    if (creator) creatorIds.add(creator.id);
     else if (alike.length === 0) missing.add(name);
     else {
-      const handles = alike.map(({ creator_uid }) => `@${creator_uid}`).join(", ");
+      const handles = alike.map(({ username }) => `@${username}`).join(", ");
       missing.add(t(i18n)`${name}: Several creators have this name: ${handles}`);
     }
   }
-  const lookUp = (video: OtherAppVideo): FeedVideo | undefined => {
+  const lookUp = (video: OtherAppVideo): VideoSummary | undefined => {
     const named = video.title === null ? found.titles.get(video.id ?? "") : video;
     const match = named && found.videos.get(keyOf(named));
     if (!match) missing.add(named?.title ?? video.id ?? t(i18n)`A video without a title`);
@@ -221,18 +221,18 @@ async function collect(
   for (const [index, video] of files.flatMap((file) => file.watched).entries()) {
     if (index % entriesPerTask === 0) await nextTask();
     const match = lookUp(video);
-    const known = match && watched.get(match.video_id);
+    const known = match && watched.get(match.id);
     if (!match || (known && known.epoch >= video.watchedAt)) continue;
-    const duration = match.video_duration;
+    const duration = match.durationSeconds;
     // Without a position, all of it was watched.
     const progress =
       video.durationSeconds > 0 ? Math.min(video.progressSeconds, duration) : duration;
-    watched.set(match.video_id, { progress, duration, epoch: video.watchedAt });
+    watched.set(match.id, { progress, duration, epoch: video.watchedAt });
   }
   const playlists = files.flatMap((file) =>
     file.playlists.map(({ title, videos }) => ({
       title,
-      videoIds: videos.flatMap((video) => lookUp(video)?.video_id ?? []),
+      videoIds: videos.flatMap((video) => lookUp(video)?.id ?? []),
     })),
   );
   return { creatorIds: [...creatorIds], watched, playlists, missing: [...missing] };

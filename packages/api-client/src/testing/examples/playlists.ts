@@ -4,7 +4,7 @@ import type {
   fetchOwnPlaylist,
   fetchOwnPlaylists,
   modifyPlaylist,
-  OwnPlaylist,
+  OwnPlaylistResponse,
 } from "../../domains/studio-playlists";
 import type { Examples } from "../example";
 
@@ -17,7 +17,7 @@ const summary = {
   cover: { file_name: "northern-foyer", content_server: "/media" },
 };
 
-const playlist: OwnPlaylist = {
+const playlist: OwnPlaylistResponse = {
   ...summary,
   cover_video: "nGQyaB_k1Oo",
   videos: [

@@ -9,7 +9,7 @@ import type {
   removeChannelMember,
   saveChannelMember,
 } from "../../domains/studio-channels";
-import type { OwnVideo, VideoProcessing } from "../../domains/own-video";
+import type { OwnVideoResponse, VideoProcessingResponse } from "../../domains/own-video";
 import type {
   createVideo,
   deleteVideos,
@@ -38,7 +38,7 @@ const channel: OwnChannel = {
   role: "owner",
 };
 
-const uploading: VideoProcessing = {
+const uploading: VideoProcessingResponse = {
   video_id: "kX3vA7mQ2Lp",
   state: "uploading",
   progress: 0,
@@ -54,7 +54,7 @@ const uploading: VideoProcessing = {
   qualities: [],
 };
 
-const failed: VideoProcessing = {
+const failed: VideoProcessingResponse = {
   video_id: "pR9wE5tY1Hc",
   state: "failed",
   progress: 0,
@@ -69,7 +69,7 @@ const failed: VideoProcessing = {
   qualities: [],
 };
 
-const ready: VideoProcessing = {
+const ready: VideoProcessingResponse = {
   video_id: "nGQyaB_k1Oo",
   state: "ready",
   progress: 100,
@@ -81,7 +81,7 @@ const ready: VideoProcessing = {
   notices: [],
 };
 
-const draft: OwnVideo = {
+const draft: OwnVideoResponse = {
   ...uploading,
   creator_id: "u7c1k2m9",
   title: "Harbour lights",
@@ -101,7 +101,7 @@ const draft: OwnVideo = {
   held: 0,
 };
 
-const brokenVideo: OwnVideo = {
+const brokenVideo: OwnVideoResponse = {
   ...draft,
   ...failed,
   title: "Notes",
@@ -109,7 +109,7 @@ const brokenVideo: OwnVideo = {
   bytes: 0,
 };
 
-const publicVideo: OwnVideo = {
+const publicVideo: OwnVideoResponse = {
   ...draft,
   ...ready,
   title: "The Northern Foyer",

@@ -24,6 +24,7 @@ const video: FeedVideo = {
   creator_id: "u7c1k2m9",
   verified: 1,
   upload_time_elapsed: "3 days ago",
+  age: { count: 3, unit: "day" },
   video_date: "2024-02-20T18:00:00.000Z",
   video_views: 12_874,
 };
@@ -144,6 +145,7 @@ export const videoExamples = {
           file_name: "lanterns",
           server: "/media",
           elapsed_time: "2 weeks ago",
+          age: { count: 2, unit: "week" },
         },
       ],
       recommendations: [
@@ -154,6 +156,7 @@ export const videoExamples = {
           file_name: "ridgelines",
           server: "/media",
           elapsed_time: "1 month ago",
+          age: { count: 1, unit: "month" },
           username: "ridgeline_radio",
           creator: "u2p8d4x1",
           verified: 0,

@@ -27,7 +27,7 @@ export function QueuePanel({ videoIds }: QueuePanelProps) {
   const titleOf = (videoId: string) => {
     const video = details.of(videoId);
     if (video === "missing") return t`This video is no longer available`;
-    if (typeof video === "object") return video.video_title;
+    if (typeof video === "object") return video.title;
     return t({
       message: "video",
       comment: "Stands for a title that is not known, as in: Remove video",

@@ -1,16 +1,15 @@
-import type { WatchedVideo } from "@marquee/api-client";
+import type { VideoSummary } from "@marquee/api-client";
 import { CompactVideoRow } from "@marquee/ui/compact-video-row";
 import type { ReactNode } from "react";
 import { paths } from "../../../config/paths";
 import { useServices } from "../../../lib/services";
 import { thumbnail } from "../../../lib/thumbnail";
 import { useWatchedShare } from "../../../lib/use-watched-share";
-import { fromWatched } from "../../../lib/video";
 
 interface QueueRowProps {
   videoId: string;
   /** undefined for a video that is gone. */
-  details: WatchedVideo | undefined;
+  details: VideoSummary | undefined;
   title: string;
   action: ReactNode;
 }
@@ -19,16 +18,15 @@ interface QueueRowProps {
 export function QueueRow({ videoId, details, title, action }: QueueRowProps) {
   const { media } = useServices();
   const progress = useWatchedShare(videoId);
-  const video = details && fromWatched(videoId, details);
   return (
     <CompactVideoRow
       size="small"
       href={paths.watch.href({ videoId })}
       title={title}
-      thumbnail={video ? thumbnail(media, video.media, "120px") : {}}
-      durationSeconds={video?.durationSeconds}
+      thumbnail={details ? thumbnail(media, details.media, "120px") : {}}
+      durationSeconds={details?.durationSeconds}
       progress={progress}
-      creator={video?.creator && { name: video.creator.name, verified: video.creator.verified }}
+      creator={details && { name: details.creator.name, verified: details.creator.isVerified }}
       action={action}
     />
   );

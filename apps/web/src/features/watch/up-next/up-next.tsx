@@ -1,3 +1,4 @@
+import type { VideoSummary } from "@marquee/api-client";
 import type { I18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -6,7 +7,6 @@ import { Button } from "@marquee/ui/button";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useServices } from "../../../lib/services";
-import type { Video } from "../../../lib/video";
 import { browserTimers, startCountdown } from "./countdown";
 import { isOccupied } from "./is-occupied";
 import styles from "./up-next.module.css";
@@ -15,7 +15,7 @@ const seconds = 8;
 
 interface UpNextProps {
   /** undefined while a playlist has not loaded it. */
-  video: Video | undefined;
+  video: VideoSummary | undefined;
   /** The visitor has to confirm, instead of a countdown. */
   needsConfirmation: boolean;
   onPlay: () => void;
