@@ -1,6 +1,7 @@
 // `pnpm release`: builds and publishes every package whose version the registry does not have yet.
 // Versions come from `pnpm changeset version` before it. `--dry-run` packs and prints what would be
-// published, and publishes nothing; `--tag canary` publishes beside the tag `latest`.
+// published, and publishes nothing; `--tag canary` publishes beside the tag `latest`; `--stage`
+// leaves each on the registry for a maintainer to approve, and writes the tags of git.
 import { parseArgs } from "node:util";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ import { runSteps } from "./src/steps.mjs";
 import { root } from "./src/workspace.mjs";
 
 try {
-  const { dryRun, tag } = readOptions(process.argv.slice(2));
+  const { dryRun, stage, tag } = readOptions(process.argv.slice(2));
   await installWorkspace();
   const prepared = await runSteps([
     ...(dryRun
@@ -27,25 +28,28 @@ try {
   ]);
   if (!prepared.every(({ passed }) => passed))
     throw new Error("Nothing was published: mend what failed above first.");
-  const publish = dryRun
-    ? [
-        "pnpm",
-        "--filter",
-        "./packages/*",
-        "publish",
-        "--dry-run",
-        "--no-git-checks",
-        "--access",
-        "public",
-      ]
-    : ["changeset", "publish", ...(tag === undefined ? [] : ["--tag", tag, "--no-git-tag"])];
   const env = dryRun ? { PLANNED_VERSIONS: JSON.stringify(await plannedVersions()) } : {};
-  const [published] = await runSteps([
-    { name: dryRun ? "publish (dry run)" : "publish", command: publish, env },
-  ]);
-  process.exitCode = published?.passed ? 0 : 1;
+  const published = await runSteps(stepsOf({ dryRun, stage, tag }, env));
+  process.exitCode = published.every(({ passed }) => passed) ? 0 : 1;
 } catch (error) {
   fail(error);
+}
+
+function stepsOf({ dryRun, stage, tag }, env) {
+  if (stage)
+    return [
+      { name: "stage", command: ["node", "tooling/release/src/stage.ts"] },
+      { name: "tags of git", command: ["changeset", "tag"] },
+    ];
+  const publish = [
+    "changeset",
+    "publish",
+    ...(tag === undefined ? [] : ["--tag", tag, "--no-git-tag"]),
+  ];
+  if (!dryRun) return [{ name: "publish", command: publish }];
+  const everyPackage = ["pnpm", "--filter", "./packages/*"];
+  const nothing = ["publish", "--dry-run", "--no-git-checks", "--access", "public"];
+  return [{ name: "publish (dry run)", command: [...everyPackage, ...nothing], env }];
 }
 
 /** The versions that the changesets lead to, by package. */
@@ -67,12 +71,22 @@ function readOptions(args) {
   try {
     const { values } = parseArgs({
       args,
-      options: { "dry-run": { type: "boolean" }, tag: { type: "string" } },
+      options: {
+        "dry-run": { type: "boolean" },
+        stage: { type: "boolean" },
+        tag: { type: "string" },
+      },
     });
-    return { dryRun: values["dry-run"] ?? false, tag: values.tag };
+    const { "dry-run": dryRun = false, stage = false, tag } = values;
+    if ([dryRun, stage, tag !== undefined].filter(Boolean).length > 1)
+      throw new Error("Only one of --dry-run, --stage and --tag goes with a release");
+    return { dryRun, stage, tag };
   } catch (error) {
-    throw new Error(`${error.message}. \`pnpm release\` takes --dry-run and --tag <name>.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${error.message}. \`pnpm release\` takes --dry-run, --stage or --tag <name>.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
