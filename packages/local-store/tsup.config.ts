@@ -9,6 +9,7 @@ export default defineConfig(
       "boot/index": "src/boot/index.ts",
       "import-export/index": "src/import-export/index.ts",
       "react/index": "src/react/index.ts",
+      "sync/index": "src/sync/index.ts",
       "react/playlists/index": "src/react/playlists/index.ts",
     },
     clientEntries: ["react/index", "react/playlists/index"],

@@ -18,6 +18,10 @@ import { createEmitter } from "./storage/emitter";
 import { createTabChannel } from "./storage/tab-channel";
 import type { LifecycleEvent } from "./storage/lifecycle";
 import { createSharedStorage } from "./storage/shared-storage";
+import { booleanCodec } from "./storage/codec";
+import { storageKeys } from "./keys";
+import { createRemovalNotes } from "./history/removal-notes";
+import { createStoredValue, type StoredValue } from "./storage/stored-value";
 
 /** Everything that is stored in the browser. Create one per page. */
 export interface LocalStore {
@@ -41,6 +45,13 @@ export interface LocalStore {
   readonly addToPlaylist: (playlistId: string, videoId: string) => Promise<number>;
   readonly session: Session;
   readonly sessionFlags: SessionFlags;
+  /**
+   * True while this browser syncs with the visitor's other devices: then removed history records
+   * are noted until the others have learned of them. Default false.
+   */
+  readonly isSynced: StoredValue<boolean>;
+  /** False if the text under a key, as in `storageKeys`, is not a value of this package. */
+  readonly isReadable: (key: string) => boolean;
   /** Resolves once everything is in storage. */
   readonly flush: () => Promise<void>;
   /** Writes what is not written yet, and releases timers and listeners. */
@@ -73,12 +84,14 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     erasePlaylists(databases);
   });
   const optionalStorage = createSharedStorage({ ...shared, consentGate: consent });
+  const isSynced = createStoredValue(storage, storageKeys.isSynced, booleanCodec(false));
   const history = createWatchHistory({
     storage: optionalStorage,
     clock,
     locks,
     onLifecycle,
     tabId,
+    removalNotes: createRemovalNotes({ storage: optionalStorage, tabId, isSynced }),
   });
   const playlists = createPlaylistsLoader({
     consent,
@@ -104,6 +117,8 @@ export function createLocalStore(options: LocalStoreOptions = {}): LocalStore {
     searchTexts: createSearchTexts(optionalStorage),
     session: createSession({ storage, clock, onLifecycle }),
     sessionFlags: createSessionFlags(createSharedStorage({ area: areas.sessionStorage, report })),
+    isSynced,
+    isReadable: (key) => !storage.unreadableKeys.has(key),
     flush: history.flush,
     destroy() {
       lifecycle.emit({ type: "destroy" });

@@ -59,6 +59,8 @@ export type FollowChange =
 export interface FollowChoices {
   readonly get: () => FollowChoicesState;
   readonly change: (change: FollowChange) => void;
+  /** Replaces all choices. What exceeds a limit is cut as by {@link FollowChoices.change}. */
+  readonly replace: (state: FollowChoicesState) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -173,6 +175,7 @@ export function createFollowChoices(storage: SharedStorage, tabChannel: TabChann
       apply(change);
       tabChannel.post({ followChange: change });
     },
+    replace: (state) => set(readFollowChoices(state)),
     subscribe,
   };
 }

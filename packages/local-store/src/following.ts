@@ -11,6 +11,8 @@ export interface Following {
   readonly has: (creatorId: string) => boolean;
   readonly follow: (creatorId: string) => void;
   readonly unfollow: (creatorId: string) => void;
+  /** Replaces the whole list, in the order of following. */
+  readonly replace: (creatorIds: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * `following-seen-until`: release date of the newest video that the visitor saw of them, in ISO
@@ -54,6 +56,7 @@ export function createFollowing(storage: SharedStorage, tabChannel: TabChannel):
     has: (creatorId) => get().includes(creatorId),
     follow: (creatorId) => changeInAllTabs(creatorId, true),
     unfollow: (creatorId) => changeInAllTabs(creatorId, false),
+    replace: (creatorIds) => set([...new Set(creatorIds)]),
     subscribe,
     seenUntil: createStoredValue(storage, storageKeys.followingSeenUntil, textCodec),
   };

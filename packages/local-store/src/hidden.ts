@@ -22,6 +22,8 @@ export interface Hidden {
   readonly has: (kind: HiddenKind, id: string) => boolean;
   readonly hide: (kind: HiddenKind, id: string) => void;
   readonly show: (kind: HiddenKind, id: string) => void;
+  /** Replaces both lists. Of each, the last {@link maxHidden} are kept. */
+  readonly replace: (ids: HiddenIds) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -76,6 +78,8 @@ export function createHidden(storage: SharedStorage, tabChannel: TabChannel): Hi
     has,
     hide: (kind, id) => changeInAllTabs(kind, id, true),
     show: (kind, id) => changeInAllTabs(kind, id, false),
+    replace: ({ videoIds, creatorIds }) =>
+      set({ videoIds: readIds(videoIds), creatorIds: readIds(creatorIds) }),
     subscribe,
   };
 }

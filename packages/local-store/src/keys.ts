@@ -4,6 +4,8 @@ export const storageKeys = {
   history: "watch-history",
   /** Starts the key of each tab's journal. */
   historyJournal: "watch-history~",
+  /** Starts the key of each tab's list of removed records, which other devices have yet to learn. */
+  historyRemovals: "watch-history-removed~",
   historyPaused: "watch-history-paused",
   historyRetention: "watch-history-retention",
   following: "following",
@@ -29,6 +31,8 @@ export const storageKeys = {
   searchText: "search-text",
   /** Starts the key of each video that is being added to a playlist. */
   pendingAddition: "playlist-addition~",
+  /** Set while this browser syncs with the visitor's other devices. */
+  isSynced: "is-synced",
   session: "user-data",
   /** In `sessionStorage`. */
   continueWatchingClosed: "continue-watching-closed",

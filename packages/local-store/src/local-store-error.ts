@@ -5,6 +5,7 @@
  * - `corrupt`: a stored value could not be read; a copy is quarantined
  * - `token`: a session token could not be decoded
  * - `import`: a file is not one that can be imported
+ * - `sync`: what another device sent could not be read
  * - `consent`: a call needs consent, which is not given
  */
 export type LocalStoreErrorCode =
@@ -14,6 +15,7 @@ export type LocalStoreErrorCode =
   | "corrupt"
   | "token"
   | "import"
+  | "sync"
   | "consent";
 
 /** An error of this package: passed to `onReport`, or thrown if the input of a call is wrong. */

@@ -9,6 +9,9 @@ export type NewEntry = Omit<WatchRecord, "epoch"> | Omit<PlaylistRecord, "epoch"
 /** Records by their keys. */
 export type Entries = readonly (readonly [key: string, entry: Entry])[];
 
+/** Records and removals by their keys. */
+export type HistoryChanges = readonly (readonly [key: string, value: Entry | Removal])[];
+
 /** Marks a record as removed, with everything older than it. */
 export interface Removal {
   readonly epoch: number;

@@ -3,9 +3,10 @@ import type { LocksLike } from "../ports/locks-like";
 import { createEmitter } from "../storage/emitter";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
-import type { Entries, Entry, NewEntry } from "./entry";
+import type { Entries, Entry, HistoryChanges, NewEntry } from "./entry";
 import { wholeHistory } from "./merged-records";
 import { createOpenLog, type OpenLog } from "./open-log";
+import type { RemovalNotes } from "./removal-notes";
 import type { RetentionRule } from "./retention";
 import { storageKeys } from "../keys";
 
@@ -27,6 +28,8 @@ export interface HistoryLog {
   readonly clear: () => void;
   /** Merges records that carry their own epochs. Resolves once they are stored. */
   readonly merge: (entries: Entries) => Promise<void>;
+  /** Applies records and removals of another device. Resolves once they are stored. */
+  readonly apply: (changes: HistoryChanges) => Promise<void>;
   /**
    * Resolves once `watch-history` holds everything, or cannot be written now: the journal still has
    * it.
@@ -43,6 +46,7 @@ export interface HistoryLogOptions {
   locks: LocksLike | null;
   onLifecycle: OnLifecycle;
   tabId: string;
+  removalNotes: RemovalNotes;
   createRetentionRule: () => RetentionRule;
 }
 
@@ -94,6 +98,7 @@ export function createHistoryLog(options: HistoryLogOptions): HistoryLog {
     remove: (keys) => syncGate()?.remove(keys),
     clear: () => syncGate()?.remove([wholeHistory]),
     merge: async (entries) => syncGate()?.merge(entries),
+    apply: async (values) => syncGate()?.apply(values),
     flush: async () => syncGate()?.flush(),
     ready: async () => syncGate()?.ready(),
     subscribe: changes.subscribe,

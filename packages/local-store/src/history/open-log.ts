@@ -5,13 +5,19 @@ import type { SharedStorage } from "../storage/shared-storage";
 import type { Compactor } from "./compaction/compaction";
 import { loadCompaction } from "./compaction-loader";
 import { createCompactionSchedule } from "./compaction-schedule";
-import type { Entries, NewEntry } from "./entry";
+import { isEntry, type Entries, type Entry, type HistoryChanges, type NewEntry } from "./entry";
 import { recordEpoch, removalEpoch } from "./epochs";
 import type { MergedRecords } from "./merged-records";
 import { createOwnJournal } from "./own-journal";
+import type { RemovalNotes } from "./removal-notes";
 import type { RetentionRule } from "./retention";
 import { createStoredRecords } from "./stored-records";
 import { storageKeys } from "../keys";
+
+/** More entries at once go to `watch-history` directly: the journal is rewritten at each change. */
+const maxJournalEntries = 500;
+
+const isRemoval = ([, value]: HistoryChanges[number]) => !isEntry(value);
 
 /** The history log while consent is given. */
 export interface OpenLog {
@@ -20,6 +26,7 @@ export interface OpenLog {
   readonly put: (key: string, fields: NewEntry) => void;
   readonly remove: (keys: readonly string[]) => void;
   readonly merge: (entries: Entries) => Promise<void>;
+  readonly apply: (changes: HistoryChanges) => Promise<void>;
   readonly flush: () => Promise<void>;
   readonly ready: () => Promise<void>;
   /** Reads what is stored: at first, and after another tab changed it. */
@@ -35,6 +42,7 @@ export interface OpenLogOptions {
   clock: Clock;
   locks: LocksLike | null;
   tabId: string;
+  removalNotes: RemovalNotes;
   createRetentionRule: () => RetentionRule;
   /** Stops this log if consent was withdrawn. */
   syncGate: () => void;
@@ -42,7 +50,7 @@ export interface OpenLogOptions {
 }
 
 export function createOpenLog(options: OpenLogOptions): OpenLog {
-  const { storage, clock, tabId, syncGate, onChange } = options;
+  const { storage, clock, tabId, removalNotes, syncGate, onChange } = options;
   let isStopped = false;
   const jobs = createJobQueue(retryLater);
   const schedule = createCompactionSchedule({ storage, clock, onCheck: check });
@@ -114,6 +122,12 @@ export function createOpenLog(options: OpenLogOptions): OpenLog {
     onChange();
   }
 
+  async function merge(entries: Entries) {
+    await compact(entries);
+    // Compaction may have started to read a large history again.
+    await jobs.settled();
+  }
+
   return {
     isLoaded: records.isLoaded,
     records: records.current,
@@ -127,18 +141,27 @@ export function createOpenLog(options: OpenLogOptions): OpenLog {
     },
     remove(keys) {
       const current = records.current();
-      for (const key of keys) {
+      const removals = keys.map((key) => {
         const epoch = removalEpoch({ records: current, key, nowSeconds: nowSeconds() });
         current.apply(key, { epoch });
-      }
+        return [key, { epoch }] as const;
+      });
+      removalNotes.add(removals);
       recordChanges(keys);
       writeJournal();
       publishChanges();
     },
-    async merge(entries) {
-      await compact(entries);
-      // Compaction may have started to read a large history again.
-      await jobs.settled();
+    merge,
+    async apply(changes) {
+      const current = records.current();
+      const applied = changes.filter(([key, value]) => current.apply(key, value));
+      if (applied.length === 0) return;
+      const entries = applied.filter((change): change is [string, Entry] => isEntry(change[1]));
+      const isMany = entries.length > maxJournalEntries;
+      recordChanges((isMany ? applied.filter(isRemoval) : applied).map(([key]) => key));
+      writeJournal();
+      publishChanges();
+      if (isMany) await merge(entries);
     },
     async flush() {
       writeJournal();

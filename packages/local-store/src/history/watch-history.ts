@@ -4,10 +4,18 @@ import { createStoredValue, type StoredValue } from "../storage/stored-value";
 import { booleanCodec, enumCodec } from "../storage/codec";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { SharedStorage } from "../storage/shared-storage";
-import { idOf, isPlaylistKey, isVideoId, playlistKey, type Entries } from "./entry";
+import {
+  idOf,
+  isPlaylistKey,
+  isVideoId,
+  playlistKey,
+  type Entries,
+  type HistoryChanges,
+} from "./entry";
 import { createHistoryLog, type HistoryState } from "./history-log";
 import { resumePosition } from "./resume-rule";
 import { createRetentionRule, type Retention } from "./retention";
+import type { Removals, RemovalNotes } from "./removal-notes";
 import type { PlaylistRecord, WatchRecord } from "./watch-record";
 import { storageKeys } from "../keys";
 
@@ -53,6 +61,13 @@ export interface WatchHistory {
    * Resolves once they are stored.
    */
   readonly merge: (entries: Entries) => Promise<void>;
+  /**
+   * Takes records and removals of another device, by keys as in `keys`; "" stands for all that is
+   * older. The newer one wins.
+   */
+  readonly apply: (changes: HistoryChanges) => Promise<void>;
+  /** Removals that other devices have yet to learn. Empty unless `isSynced` is set. */
+  readonly removals: Removals;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -62,12 +77,13 @@ interface WatchHistoryOptions {
   locks: LocksLike | null;
   onLifecycle: OnLifecycle;
   tabId: string;
+  removalNotes: RemovalNotes;
 }
 
 const finite = (value: number) => (value > 0 && value < Infinity ? value : 0);
 
 export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
-  const { storage, clock } = options;
+  const { storage, clock, removalNotes } = options;
   const retention = createStoredValue(
     storage,
     storageKeys.historyRetention,
@@ -125,6 +141,8 @@ export function createWatchHistory(options: WatchHistoryOptions): WatchHistory {
     retention,
     flush: log.flush,
     merge: log.merge,
+    apply: log.apply,
+    removals: removalNotes,
     subscribe: log.subscribe,
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from "../ports/clock";
 import type { OnLifecycle } from "../storage/lifecycle";
 import type { TabChannel } from "../storage/tab-channel";
 import { addItems, findPlaylist, moveItem, removeItems, restoreItems } from "./change-items";
+import { exchangeRows, type PlaylistRows } from "./exchange-rows";
 import { purgeDeleted } from "./purge-deleted";
 import { readItems, readPlaylists, readSavedIn, updateItems, updatePlaylists } from "./live-reads";
 import { createLiveValue, type LiveValue } from "./live-value";
@@ -64,6 +65,16 @@ export interface LocalPlaylists {
   readonly remove: (playlistId: string, videoIds: readonly string[]) => Promise<Undo>;
   /** Moves a video before another one; null: to the end. */
   readonly move: (playlistId: string, videoId: string, beforeId: string | null) => Promise<void>;
+  /**
+   * Passes all playlists and their videos to `work`, and replaces them with what it returns; null:
+   * with nothing. One transaction. Returns what is stored afterwards.
+   */
+  readonly exchange: (work: (stored: PlaylistRows) => PlaylistRows | null) => Promise<PlaylistRows>;
+  /**
+   * Calls `listener` after every change, made in this tab or another. Returns a function that
+   * unsubscribes.
+   */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface PlaylistsOptions {
@@ -201,6 +212,12 @@ export function createPlaylists(options: PlaylistsOptions): LocalPlaylists {
       );
       changes.emit({ playlistId, videoIds: changed });
     },
+    async exchange(work) {
+      const { rows, changedIds } = await write((tx) => exchangeRows(tx, { now: now(), work }));
+      for (const playlistId of changedIds) changes.emit({ playlistId, videoIds: null });
+      return rows;
+    },
+    subscribe: (listener) => changes.subscribe(() => listener()),
   };
 }
 

@@ -25,6 +25,8 @@ export interface SharedStorage {
   readonly subscribe: (listener: (key: string | null) => void) => () => void;
   /** True if consent allows access, or none is needed. */
   readonly isOpen: () => boolean;
+  /** Keys whose text could not be read as a value. */
+  readonly unreadableKeys: Set<string>;
   readonly report: Report;
 }
 
@@ -147,6 +149,7 @@ export function createSharedStorage(options: SharedStorageOptions): SharedStorag
     },
     subscribe: changes.subscribe,
     isOpen,
+    unreadableKeys: new Set(),
     report,
   };
 }

@@ -30,6 +30,7 @@ export function createStoredValue<T>(
     const found = storage.get(key);
     if (found !== text) {
       text = found;
+      storage.unreadableKeys.delete(key);
       value = found === null ? undefined : parse(found);
     }
     return value === undefined ? codec.defaultValue : value;
@@ -37,6 +38,7 @@ export function createStoredValue<T>(
 
   function parse(found: string): T | undefined {
     const parsed = tryToParse(codec, found);
+    if (parsed === undefined) storage.unreadableKeys.add(key);
     // It stays: other code of this origin may have written it.
     if (parsed === undefined && codec.isSecret === true) {
       storage.report(new LocalStoreError("corrupt", `"${key}" could not be read.`));

@@ -10,8 +10,10 @@ import type { StorageLike } from "../ports/storage-like";
 /** 2026-01-01T00:00:00Z, in milliseconds. */
 export const startTime = 1_767_225_600_000;
 
-function createMemoryStorage(): StorageLike {
-  const values = new Map<string, string>();
+export function createMemoryStorage(
+  stored: readonly (readonly [key: string, value: string])[] = [],
+): StorageLike {
+  const values = new Map(stored);
   return {
     get length() {
       return values.size;
