@@ -1,8 +1,8 @@
 import type { Engine, EngineFactory, EngineHost, EngineSource } from "../core/engine";
 import type { createFastEngine } from "./fast-engine";
-import { hasMediaSource } from "./has-media-source";
 import type { HlsEngineOptions } from "./hls/hls-config";
 import { loadHls, type HlsLoader } from "./hls/hls-library";
+import { mediaSourceClass } from "./media-source";
 
 export interface BrowserEngineOptions extends HlsEngineOptions {
   /**
@@ -30,7 +30,7 @@ export function pickEngine(
   starter: FastStarter,
 ): EngineFactory<HTMLVideoElement> {
   const loadStreamEngine = async (media: HTMLVideoElement, host: EngineHost): Promise<Engine> => {
-    if (hasMediaSource()) {
+    if (mediaSourceClass()) {
       const [library, { createHlsEngine }] = await Promise.all([
         loadHls(options.loadHls),
         import("./hls/hls-engine"),
@@ -48,7 +48,7 @@ export function pickEngine(
     }
     const isForHls =
       options.fastStart === false || source.live || options.loadHls || options.config;
-    if (isForHls || !("MediaSource" in globalThis)) return loadStreamEngine(media, host);
+    if (isForHls || !mediaSourceClass()) return loadStreamEngine(media, host);
     const createFastEngine = await starter();
     return createFastEngine({
       media,

@@ -1,5 +1,5 @@
 import type { Source } from "../core/source";
-import { hasMediaSource } from "../engine/has-media-source";
+import { mediaSourceClass } from "../engine/media-source";
 import { formatOf } from "../engine/source-format";
 
 /**
@@ -25,7 +25,7 @@ export function chooseSource<Choice extends Source>(
 function canPlay(media: HTMLMediaElement, source: Source): boolean {
   const { kind, type } = formatOf(source);
   if (kind === "hls")
-    return hasMediaSource() || media.canPlayType("application/vnd.apple.mpegurl") !== "";
+    return mediaSourceClass() !== null || media.canPlayType("application/vnd.apple.mpegurl") !== "";
   if (kind === "file") return media.canPlayType(type) !== "";
   // What it is will be known by its response.
   return kind === "unknown";

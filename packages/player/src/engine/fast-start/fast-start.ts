@@ -1,4 +1,5 @@
 import { EmbeddedCaptionsError } from "./embedded-captions-error";
+import { isTypeSupported } from "../media-source";
 import { appendTracks } from "./append-tracks";
 import { openMediaSource } from "./open-media-source";
 import { planStart, type Plan, type PlanRequest } from "./plan";
@@ -39,10 +40,10 @@ export async function startFast(
 ): Promise<FastStart | null> {
   const planning = planStart(request, () => heightOf(media));
   // Opening takes as long as a round trip, so it does not wait for the responses.
-  const { mediaSource, opened } = openMediaSource(media);
+  const { mediaSource, opened } = openMediaSource(media, request.src);
   const plan = await planning;
   signal.throwIfAborted();
-  if (!plan?.tracks.every(({ mime }) => MediaSource.isTypeSupported(mime))) return null;
+  if (!plan?.tracks.every(({ mime }) => isTypeSupported(mime))) return null;
   await opened;
   signal.throwIfAborted();
 

@@ -1,3 +1,4 @@
+import { mediaSourceClass } from "../media-source";
 import type { StartOutcome } from "./fast-start";
 import { prepareStart } from "./prepare-start";
 
@@ -50,7 +51,7 @@ export async function preloadStart(src: string, options: PreloadOptions): Promis
     media,
   } = options;
   const { urls = [], responses = {} } = options;
-  if (!("MediaSource" in globalThis)) return null;
+  if (!mediaSourceClass()) return null;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const request = {
     src,

@@ -1,4 +1,5 @@
 import type { StartOutcome } from "./fast-start";
+import { closeMediaSource } from "./open-media-source";
 import type { PlanRequest } from "./plan";
 import { sharedMap } from "./shared-map";
 
@@ -76,7 +77,6 @@ export function discardPreloaded(src: string): void {
 
 /** Resets an element to its state before any source. */
 export function empty(media: HTMLVideoElement): void {
-  URL.revokeObjectURL(media.src);
-  media.removeAttribute("src");
+  closeMediaSource(media);
   media.load();
 }

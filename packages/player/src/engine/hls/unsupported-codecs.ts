@@ -1,4 +1,5 @@
 import type { LevelParsed } from "hls.js";
+import { isTypeSupported, mediaSourceClass } from "../media-source";
 
 /** How people call what codec strings begin with. */
 const names: readonly (readonly [RegExp, string])[] = [
@@ -14,23 +15,16 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^mp4a/, "AAC"],
 ];
 
-type MediaSourceClass = Pick<typeof MediaSource, "isTypeSupported">;
-
-/** iPhones have Managed Media Source alone. */
-const classes: { MediaSource?: MediaSourceClass; ManagedMediaSource?: MediaSourceClass } =
-  globalThis;
-
 /**
  * The codecs of a stream that the browser lacks, for people, such as `HEVC, AC-3`; null if it has
  * all that the playlist names.
  */
 export function unsupportedCodecs(levels: readonly Pick<LevelParsed, "attrs">[]): string | null {
-  const source = classes.MediaSource ?? classes.ManagedMediaSource;
-  if (!source) return null;
+  if (!mediaSourceClass()) return null;
   const codecs = levels
     .flatMap(({ attrs }) => attrs["CODECS"]?.split(",") ?? [])
     .map((codec) => codec.trim());
-  const missing = codecs.filter((codec) => !source.isTypeSupported(`video/mp4; codecs="${codec}"`));
+  const missing = codecs.filter((codec) => !isTypeSupported(`video/mp4; codecs="${codec}"`));
   return [...new Set(missing.map(nameOf))].join(", ") || null;
 }
 

@@ -21,6 +21,8 @@ export function adoptSource({ mediaSource, sourceBufferFor, plan }: FastStart): 
 }
 
 interface NewSource {
+  /** URL of the stream. */
+  src: string;
   variant: Variant;
   list: SegmentList;
   startSeconds: number;
@@ -30,11 +32,10 @@ interface NewSource {
 /** Opens a Media Source at a position. Never settles if the element is emptied first. */
 export async function attachSource(
   media: HTMLMediaElement,
-  { variant, list, startSeconds, signal }: NewSource,
+  { src, variant, list, startSeconds, signal }: NewSource,
 ): Promise<AttachedSource> {
-  URL.revokeObjectURL(media.src);
   const isPlaying = !media.paused;
-  const { mediaSource, opened } = openMediaSource(media);
+  const { mediaSource, opened } = openMediaSource(media, src);
   // A new source pauses the element.
   if (isPlaying) media.play().catch(() => undefined);
   await opened;

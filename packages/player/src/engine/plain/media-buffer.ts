@@ -38,16 +38,13 @@ export interface BufferedSegment {
   offsetSeconds: number;
 }
 
-const keptBehindSeconds = 90;
 const keptBehindWhenFullSeconds = 5;
 const maxEarlySeconds = 0.3;
 /** Of what was buffered ahead when the buffer was full. */
 const shareOfFull = 0.8;
 
-/**
- * Keeps a source buffer within bounds: 90 s behind the playhead, less when the browser has no room.
- */
-export function createMediaBuffer(buffer: SourceBuffer): MediaBuffer {
+/** Keeps a source buffer within bounds behind the playhead, less when the browser has no room. */
+export function createMediaBuffer(buffer: SourceBuffer, keptBehindSeconds = 90): MediaBuffer {
   let currentInit: InitSegment | null = null;
   let maxAhead = Infinity;
   const endAt = (seconds: number) => bufferedEnd(buffer.buffered, seconds);

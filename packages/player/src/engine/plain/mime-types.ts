@@ -1,3 +1,4 @@
+import { isTypeSupported } from "../media-source";
 import type { Variant } from "../fast-start/playlist";
 
 /**
@@ -18,7 +19,5 @@ export function mimeTypesOf({ videoCodec, audioCodec, audioUrl }: Variant): {
 /** Whether the browser plays a variant. */
 export function isPlayable(variant: Variant): boolean {
   const { video, audio } = mimeTypesOf(variant);
-  return (
-    MediaSource.isTypeSupported(video) && (audio === null || MediaSource.isTypeSupported(audio))
-  );
+  return isTypeSupported(video) && (audio === null || isTypeSupported(audio));
 }

@@ -127,10 +127,10 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     const { bandwidthBps } = selector;
     const master = playlists.master();
     void followSteering({ master, pathways, bandwidthBps, withCredentials, signal });
-    const { startSeconds } = request;
+    const { src, startSeconds } = request;
     const source = start
       ? adoptSource(start)
-      : await attachSource(media, { ...opened.first, startSeconds, signal });
+      : await attachSource(media, { ...opened.first, src, startSeconds, signal });
     if (running.aborted) return "failed";
     const onBuffered = () => {
       host.onBuffered();
@@ -147,6 +147,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       position,
       onBuffered,
       isContinued: start !== undefined,
+      signal,
     });
   };
 

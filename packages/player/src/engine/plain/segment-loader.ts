@@ -7,7 +7,7 @@ import { readSegment } from "./read-segment";
 /** One segment that a track loads. */
 export interface SegmentRequest extends Segment {
   endSeconds: number;
-  /** The playhead has been moved since. */
+  /** The playhead has been moved since, or the browser has removed media. */
   isBeforeSeek: boolean;
   /** Why it is loaded: it is not in the buffer, or is there in another rendition. */
   purpose: "missing" | "replacement" | "swap";

@@ -3,6 +3,8 @@ import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
 import type { Loader } from "./load-checked";
 import { hasCaptionData } from "../fast-start/has-caption-data";
+import { isManaged } from "../media-source";
+import { isStreaming, watchEvictions } from "./managed-source";
 import { createMediaBuffer } from "./media-buffer";
 import { mimeTypesOf } from "./mime-types";
 import { loadVariant } from "./load-variant";
@@ -29,6 +31,8 @@ export interface SessionOptions {
   onBuffered(): void;
   /** A fast start has begun it, and looked for captions within the video. */
   isContinued: boolean;
+  /** Ends with the stream. */
+  signal: AbortSignal;
 }
 
 /** Fills the buffers of one Media Source. */
@@ -53,7 +57,10 @@ export interface StreamSession {
   isSettled(fromSeconds: number, toSeconds: number): boolean;
 }
 
-const maxAheadSeconds = 30;
+/** How much is kept of a track, in seconds from the playhead. */
+const kept = { ahead: 30, behind: 90 };
+/** Where the browser manages the source, as phones do, which have little memory. */
+const keptOfManaged = { ahead: 20, behind: 20 };
 /** Audio is small: without a limit it would run far ahead of video, which needs the bandwidth. */
 const maxAudioLeadSeconds = 10;
 
@@ -61,9 +68,10 @@ export function createStreamSession(options: SessionOptions): StreamSession {
   const { opened, source, playlists, pathways, load, selector, waker, position } = options;
   const { variants, audio } = opened;
   const { mediaSource } = source;
+  const { ahead: maxAheadSeconds, behind } = isManaged(mediaSource) ? keptOfManaged : kept;
   const types = mimeTypesOf(opened.first.variant);
   const buffered = createBufferedVariants();
-  const video = createMediaBuffer(source.video);
+  const video = createMediaBuffer(source.video, behind);
   let { variant: current, place, list } = opened.first;
   let isScanned = options.isContinued;
   for (const { startSeconds } of list.segments)
@@ -90,6 +98,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     waker,
     position,
     replaceableStart: (): number | null => null,
+    isStreaming: () => isStreaming(mediaSource),
     onComplete() {
       const isUpdating = [...mediaSource.sourceBuffers].some(({ updating }) => updating);
       const isWhole = loaders.every((loader) => loader.isComplete());
@@ -147,9 +156,10 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
   });
   const loaders = [videoLoader];
+  watchEvictions(source.video, videoLoader.onEvicted, options.signal);
   let audioLoader: TrackLoader | null = null;
   if (source.audio && audio && types.audio) {
-    const buffer = createMediaBuffer(source.audio);
+    const buffer = createMediaBuffer(source.audio, behind);
     const maxEnd = (at: number) =>
       Math.min(at + maxAheadSeconds, (video.endAt(at) ?? at) + maxAudioLeadSeconds);
     audioLoader = createTrackLoader({
@@ -163,7 +173,10 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       onAppended: waker.wake,
     });
     loaders.push(audioLoader);
+    watchEvictions(source.audio, audioLoader.onEvicted, options.signal);
   }
+
+  mediaSource.addEventListener("startstreaming", waker.wake, { signal: options.signal });
 
   return {
     variants,

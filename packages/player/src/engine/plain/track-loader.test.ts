@@ -51,6 +51,7 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
     position: () => 1,
     maxEnd: (position) => position + 30,
     nextList: async () => list,
+    isStreaming: () => true,
     replaceableStart: () => null,
     onMissing: () => false,
     onAppended: (startSeconds) => void appended.push(startSeconds),

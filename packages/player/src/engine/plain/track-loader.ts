@@ -21,6 +21,8 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   timeline: Timeline;
   /** Seconds: where the playhead is, or will be. */
   position(): number;
+  /** Whether the browser wants media: what is needed soon is loaded in any case. */
+  isStreaming(): boolean;
   /** Where the buffer may end, in seconds. */
   maxEnd(position: number): number;
   /** The playlist to load the next segment of. */
@@ -47,6 +49,8 @@ export interface TrackLoader {
   /** Loads until aborted, or until it cannot go on. */
   run(signal: AbortSignal): Promise<"unusual" | "failed">;
   onSeek(): void;
+  /** The browser has removed media that end at a second. */
+  onEvicted(endSeconds: number): void;
   /**
    * Replaces all by another rendition that `nextList` returns from now on, without a gap at the
    * playhead.
@@ -59,6 +63,8 @@ export interface TrackLoader {
   /** Whether nothing more will come between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
 }
+
+const neededSoonSeconds = 1;
 
 /** Keeps a buffer filled with one track from the playhead on. */
 export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
@@ -176,7 +182,9 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds());
         const isFull =
           loadedEnd > 0 && loadedEnd >= Math.min(maxEnd(at), at + buffer.maxAheadSeconds());
-        if ((isComplete || isFull) && replaceableAt(at) === null && swapsDone === swapsWanted) {
+        const isHeld = !options.isStreaming() && end !== null && end - at > neededSoonSeconds;
+        const isEnough = isHeld || ((isComplete || isFull) && replaceableAt(at) === null);
+        if (isEnough && swapsDone === swapsWanted) {
           await waker.changed();
           continue;
         }
@@ -198,6 +206,12 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       const isComing = at >= request.startSeconds && at < request.endSeconds;
       if (isComing) segmentLoader.appendArrived();
       else if (buffer.endAt(at) === null) request.ending.abort();
+    },
+    onEvicted(endSeconds) {
+      if (endSeconds <= position()) return;
+      cursor.reset();
+      if (request) request.isBeforeSeek = true;
+      waker.wake();
     },
     swap() {
       swapsWanted += 1;
