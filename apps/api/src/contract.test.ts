@@ -89,6 +89,14 @@ describe.each([
     expect(await visitor.call(endpoints.sendTransfer, transfer)).toEqual({});
     const received = await open().call(endpoints.receiveTransfer, { transfer: transfer.transfer });
     expect(received).toEqual({ sealed: transfer.sealed });
+    const { request: slot, response: written } = examples.writeSyncSlot;
+    expect(await visitor.call(endpoints.writeSyncSlot, slot)).toEqual(written);
+    expect(await open().call(endpoints.readSyncMailbox, examples.readSyncMailbox.request)).toEqual(
+      examples.readSyncMailbox.response,
+    );
+    expect(await visitor.call(endpoints.removeSyncSlots, examples.removeSyncSlots.request)).toEqual(
+      {},
+    );
     expect(
       await visitor.call(endpoints.recordWatch, { v: "v-00", seconds: 4, parts: [0] }),
     ).toEqual({});

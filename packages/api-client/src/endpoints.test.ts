@@ -139,6 +139,9 @@ const product: readonly [name: string, address: string, encoding: string][] = [
   ["removeWebhook", "POST /api/remove-webhook.php", "form"],
   ["sendTransfer", "POST /api/send-transfer.php", "json"],
   ["receiveTransfer", "POST /api/receive-transfer.php", "form"],
+  ["readSyncMailbox", "POST /api/read-sync-mailbox.php", "json"],
+  ["writeSyncSlot", "POST /api/write-sync-slot.php", "json"],
+  ["removeSyncSlots", "POST /api/remove-sync-slots.php", "json"],
   ["fetchOwnPlaylists", "GET /api/fetch-own-playlists.php", "query"],
   ["fetchOwnPlaylist", "GET /api/fetch-own-playlist.php", "query"],
   ["createPlaylist", "POST /api/create-playlist.php", "form"],
@@ -217,6 +220,7 @@ describe("R-API-01 every call of the product", () => {
       "fetchSetupChecklist",
       "fetchStatistics",
       "fetchWebhooks",
+      "readSyncMailbox",
       "fetchOwnPlaylists",
       "fetchOwnPlaylist",
     ]);

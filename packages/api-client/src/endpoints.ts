@@ -121,6 +121,7 @@ import {
   retryProcessing,
 } from "./domains/video-processing";
 import { fetchTranscript } from "./domains/transcript";
+import { readSyncMailbox, removeSyncSlots, writeSyncSlot } from "./domains/sync-mailboxes";
 import { receiveTransfer, sendTransfer } from "./domains/transfers";
 import {
   newBackupCodes,
@@ -273,6 +274,9 @@ export const endpoints = {
   removeWebhook,
   sendTransfer,
   receiveTransfer,
+  readSyncMailbox,
+  writeSyncSlot,
+  removeSyncSlots,
   fetchOwnPlaylists,
   fetchOwnPlaylist,
   createPlaylist,

@@ -206,6 +206,14 @@ export {
   type SignUpForm,
 } from "./domains/sign-up";
 export { fetchTranscript, type Transcript } from "./domains/transcript";
+export {
+  maxSyncSlotLength,
+  maxSyncSlots,
+  readSyncMailbox,
+  removeSyncSlots,
+  type SyncSlot,
+  writeSyncSlot,
+} from "./domains/sync-mailboxes";
 export { maxTransferLength, receiveTransfer, sendTransfer } from "./domains/transfers";
 export {
   newBackupCodes,

@@ -89,6 +89,8 @@ export type AccountRefusalCode =
   | "platform-unavailable"
   | "transfers-busy"
   | "transfer-not-found"
+  | "sync-full"
+  | "sync-busy"
   | "too-many-access-keys"
   | "access-key-not-found"
   | "administrators-only"

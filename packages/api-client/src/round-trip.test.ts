@@ -22,6 +22,8 @@ const moment = fc
   .date({ noInvalidDate: true, min: new Date("2000-01-01"), max: new Date("2100-01-01") })
   .map((date) => date.toISOString());
 
+const id128 = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/);
+
 /** Fields that are limited by more than their length. */
 const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.stringMatching(/^[a-z]{1,10}@[a-z]{1,10}\.[a-z]{2,5}$/),
@@ -59,7 +61,12 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   label: fc.stringMatching(/^[a-zä]{1,50}$/),
   content: text(1, 200),
   parts: fc.array(fc.nat(49), { maxLength: 50 }),
-  transfer: fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+  transfer: id128,
+  mailbox: id128,
+  slot: id128,
+  tag: id128,
+  knownTags: fc.array(id128, { maxLength: 24 }),
+  slotIds: fc.array(id128, { maxLength: 24 }),
   sealed: fc.stringMatching(/^[A-Za-z0-9_-]{1,200}$/),
   otp: fc.stringMatching(/^\d{1,6}$/),
   pwd: newPassword,

@@ -512,6 +512,7 @@ const otherCalls = [
   ...["createPlaylist", "modifyPlaylist", "deletePlaylist"],
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],
+  ...["writeSyncSlot", "removeSyncSlots"],
   ...["actOnEncode", "actOnUndelivered"],
   // It sets a cookie.
   "checkSignUpInvitation",

@@ -46,6 +46,7 @@ import { createFolderStorage } from "../storage/folder-storage.ts";
 import { createSourceCleanup } from "../uploads/source-cleanup.ts";
 import { createHiddenChannels } from "../media/hidden-channels.ts";
 import { createVideoAccess } from "../videos/video-access.ts";
+import { createSyncMailboxes } from "../transfers/sync-mailboxes.ts";
 import { createTransfers } from "../transfers/transfers.ts";
 
 export type Services = ReturnType<typeof compose>;
@@ -139,6 +140,8 @@ export function compose(dependencies: AppDependencies) {
     deleteChannelsOf,
   });
   const transfers = createTransfers({ sql, clock, rateLimits: accounts.rateLimits });
+  const syncMailboxes = createSyncMailboxes({ sql, clock, rateLimits: accounts.rateLimits });
+  jobs.repeat("remove-expired-sync-slots", hourMs, syncMailboxes.removeExpired);
   jobs.repeat("remove-expired-transfers", minuteMs, transfers.removeExpired);
   const { signedCookies, requestSessions } = accounts;
   const hasReplicas = dependencies.database.replicas !== null;
@@ -177,6 +180,7 @@ export function compose(dependencies: AppDependencies) {
     branding,
     liveBranding,
     transfers,
+    syncMailboxes,
     contentVersion,
     clock,
     siteConfig,

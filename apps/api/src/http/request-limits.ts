@@ -11,6 +11,8 @@ const limits = {
   /** Each has up to 400 names: a network's import must not block its visitors' searches. */
   names: { max: 120, windowMs: minuteMs },
   watch: { max: 300, windowMs: minuteMs },
+  /** An open page reads every two seconds. Classes of a school share one address. */
+  syncMailbox: { max: 3_000, windowMs: minuteMs },
   view: { max: 300, windowMs: minuteMs },
   password: { max: 300, windowMs: minuteMs },
 } as const satisfies Record<string, Limit>;

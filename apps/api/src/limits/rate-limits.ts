@@ -44,6 +44,8 @@ export const limits = {
   /** A ninth of the total, as transfers are stored for the window. */
   transfersFromNetwork: { max: 10, windowMs: 10 * minuteMs },
   transfersToNetwork: { max: 60, windowMs: 60 * minuteMs },
+  syncWritesFromNetwork: { max: 20_000, windowMs: 60 * minuteMs },
+  largeSyncWritesFromNetwork: { max: 300, windowMs: 60 * minuteMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },

@@ -21,6 +21,7 @@ import { registerSetupRoutes } from "./setup-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerStudioRoutes } from "./studio-routes.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
+import { registerSyncRoutes } from "./sync-routes.ts";
 import { registerTransferRoutes } from "./transfer-routes.ts";
 import { registerWorkRoutes } from "./work-routes.ts";
 
@@ -52,4 +53,5 @@ export function registerRoutes(app: FastifyInstance, services: RouteServices): v
   registerFrontRoutes(app, services);
   registerSetupRoutes(app, services);
   registerTransferRoutes(app, services);
+  registerSyncRoutes(app, services);
 }

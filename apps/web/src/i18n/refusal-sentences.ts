@@ -134,6 +134,10 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "transfers-busy": msg({
     id: "Too many people move their data just now. Please try again later.",
   }),
+  "sync-full": msg({ id: "Too many devices, or too much to sync." }),
+  "sync-busy": msg({
+    id: "The server has no room for more devices just now. Please try again later.",
+  }),
   "transfer-not-found": msg({ id: "This code is wrong, used or over. Show a new one." }),
   "too-many-access-keys": msg({ id: "You have {max} keys. Remove one that you no longer need." }),
   "access-key-not-found": msg({ id: "There is no such key." }),

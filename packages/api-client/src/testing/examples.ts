@@ -14,6 +14,7 @@ import { signInExamples } from "./examples/sign-in";
 import { statisticsExamples } from "./examples/statistics";
 import { studioExamples } from "./examples/studio";
 import { passkeyExamples } from "./examples/passkeys";
+import { syncMailboxExamples } from "./examples/sync-mailboxes";
 import { transferExamples } from "./examples/transfers";
 import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
@@ -43,6 +44,7 @@ export const examples: Examples<Endpoints> = {
   ...setupExamples,
   ...statisticsExamples,
   ...webhookExamples,
+  ...syncMailboxExamples,
   ...transferExamples,
   ...playlistExamples,
 };

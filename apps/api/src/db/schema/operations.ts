@@ -89,6 +89,25 @@ export const transfers = pgTable(
   (table) => [index("transfers_expiry").on(table.expiresAt)],
 );
 
+/** Encrypted data of the devices of one person. Nothing names the person. */
+export const syncSlots = pgTable(
+  "sync_slots",
+  {
+    /** SHA-256 of the mailbox's id, which opens it. */
+    mailbox: bytes("mailbox").notNull(),
+    slot: text("slot").notNull(),
+    tag: text("tag").notNull(),
+    sealed: bytes("sealed").notNull(),
+    /** Size of `sealed`. */
+    bytes: integer("bytes").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailbox, table.slot] }),
+    index("sync_slots_expiry").on(table.expiresAt),
+  ],
+);
+
 /** One row: this database owns its storage. */
 export const storageClaim = pgTable("storage_claim", {
   isOnly: boolean("is_only").primaryKey().default(true),
