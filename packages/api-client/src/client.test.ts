@@ -7,7 +7,7 @@ import { viewDevices } from "./domains/devices";
 import { getPlaylist } from "./domains/playlists";
 import { search } from "./domains/search";
 import { watch } from "./domains/watch";
-import { ApiError, isApiError } from "./errors";
+import { ApiError, isApiError, isRefusal } from "./errors";
 import { createFetchDouble, examples, type FetchDouble } from "./testing";
 
 const baseUrl = "https://api.test";
@@ -160,6 +160,22 @@ describe("errors", () => {
     ]);
   });
 
+  test("a 503 has the text and the code if the server says why", async () => {
+    const api = createFetchDouble();
+    api
+      .on(login)
+      .body('{"error":"The site is being worked on.","code":"maintenance"}', 503)
+      .body('{"error":"Stack trace"}', 503);
+    const request = { uid: "ada_l", pwd: "x" };
+    const [closed, broken] = [
+      await failureOf(clientOf(api).call(login, request)),
+      await failureOf(clientOf(api).call(login, request)),
+    ];
+    expect(closed).toMatchObject({ code: "http", text: "The site is being worked on." });
+    expect(isRefusal(closed, "maintenance")).toBe(true);
+    expect(broken).toMatchObject({ code: "http", status: 503, text: undefined });
+  });
+
   test("a broken connection is a network error that keeps its cause", async () => {
     const api = createFetchDouble();
     api.on(login).disconnect();
@@ -205,6 +221,13 @@ describe("R-API-03 retries", () => {
       { id: ["cr56i9dvypsk"], offset: 0, minimal: false },
       { id: ["cr56i9dvypsk"], offset: 0, minimal: false },
     ]);
+  });
+
+  test("a read is not repeated while the site is in maintenance", async () => {
+    const api = createFetchDouble();
+    api.on(search).body('{"error":"The site is being worked on.","code":"maintenance"}', 503);
+    await failureOf(settle(clientOf(api).call(search, {})));
+    expect(api.calls).toHaveLength(1);
   });
 
   test("the number of retries is limited", async () => {

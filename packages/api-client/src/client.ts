@@ -131,7 +131,8 @@ export function createClient(options: ClientOptions = {}): Client {
 }
 
 function isTransient(error: unknown): boolean {
-  if (!isApiError(error)) return false;
+  // Maintenance takes longer than all retries.
+  if (!isApiError(error) || error.reason === "maintenance") return false;
   return (
     error.code === "network" ||
     (error.code === "http" && retryableStatuses.includes(error.status ?? 0))

@@ -5,7 +5,8 @@ import type { RefusalCode } from "./refusal-codes";
  * - `network`: no response, because of a broken connection or a CORS refusal.
  * - `timeout`: no complete response in time.
  * - `aborted`: the caller's signal ended the call.
- * - `http`: an error status without a text for the user.
+ * - `http`: an error status without a text for the user, or any 5xx. Of a 503 the text is there if
+ *   the server says why, such as `maintenance`.
  * - `decode`: the response does not match the call's schema.
  * - `rejected`: the request was rejected with a text for the user: by the server, or before it was
  *   sent because the server would reject it (then `status` is undefined).
@@ -59,11 +60,9 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   /** HTTP status, if there was a response. */
   readonly status: number | undefined;
-  /** With `rejected` and `reauth-required`: the server's text, to be shown as it is. */
+  /** The server's text, to be shown as it is: with `rejected` and `reauth-required`, and some 503. */
   readonly text: string | undefined;
-  /**
-   * With `rejected` and `reauth-required`: why, as a `RefusalCode`, or a code of a newer server.
-   */
+  /** With a text: why, as a `RefusalCode`, or a code of a newer server. */
   readonly reason: string | undefined;
   /** The values in `text`, by name, to write the sentence in another language. */
   readonly values: Readonly<Record<string, string | number>> | undefined;

@@ -42,6 +42,8 @@ function readBody<Response extends Schema>(
       call: endpoint.name,
       message: `the server sent status ${status}`,
       status,
+      // Other texts of failures are of proxies, or say nothing.
+      ...(status === 503 && refusal?.reason !== undefined && refusal),
     });
   }
   if (isEmpty || (content === notJson && endpoint.emptyWhenUnparseable)) {

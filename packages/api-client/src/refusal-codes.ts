@@ -17,6 +17,7 @@ export type RequestRefusalCode =
   | "reauth-required"
   | "busy"
   | "site-unavailable"
+  | "maintenance"
   | "changed-meanwhile"
   | "text-changed"
   | "front-changed"

@@ -54,6 +54,11 @@ const readOnly = {
   code: "read-only",
 } satisfies RefusalBody;
 
+export const underMaintenance = {
+  error: "The site is being worked on. Please try again later.",
+  code: "maintenance",
+} satisfies RefusalBody;
+
 export const invalidRequest = {
   error: "Invalid request.",
   code: "invalid-request",

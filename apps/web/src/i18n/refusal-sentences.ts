@@ -25,6 +25,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "site-unavailable": msg({
     id: "The site is temporarily unavailable. Please try again in a moment.",
   }),
+  maintenance: msg({ id: "The site is being worked on. Please try again later." }),
   "changed-meanwhile": msg({
     id: "Your account was changed at the same moment. Please try again.",
   }),
