@@ -81,7 +81,7 @@ export default defineConfig({
     catalogue("visitor", visitorModules),
     catalogue("account", accountModules),
     catalogue("studio", studioModules),
-    catalogue("embed", ["src/embed"]),
+    catalogue("embed", ["src/embed", "src/maintenance"]),
     catalogue("server", [
       "src/i18n/server-texts.ts",
       "src/i18n/refusal-sentences.ts",

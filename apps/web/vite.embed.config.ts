@@ -17,7 +17,8 @@ export default defineConfig({
     manifest: ".vite/embed-manifest.json",
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: "src/embed/entry-embed.ts",
+      // The page of the maintenance runs no script: it needs a stylesheet alone.
+      input: ["src/embed/entry-embed.ts", "src/maintenance/maintenance.css"],
       output: {
         entryFileNames: "assets/embed-[hash].js",
         chunkFileNames: "assets/embed-[name]-[hash].js",

@@ -9,7 +9,7 @@ import type { Sql } from "./db/connect.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { openBrowser } from "./testing/browser.ts";
 import { openSql } from "./testing/open-sql.ts";
-import { register } from "./testing/people.ts";
+import { register, registerAndSignIn } from "./testing/people.ts";
 import { refusalOf } from "./testing/refusal.ts";
 import { serveMain, type ServingMain } from "./testing/run-main.ts";
 import { startTestSite, type TestSite } from "./testing/test-site.ts";
@@ -67,6 +67,19 @@ test("wrong passwords on both nodes count together", async () => {
   for (const index of [0, 1, 0, 1, 0]) expect((await attempt(index)).status).not.toBe(429);
   expect((await attempt(0)).status).toBe(429);
   expect((await attempt(1)).status).toBe(429);
+});
+
+test("R-OWN-06 maintenance that begins on one node closes the other within 5 seconds", async () => {
+  const { person, browser } = await registerAndSignIn(node(0));
+  await sql`update users set role = 'administrator' where username = ${person.username}`;
+  const set = (value: string) =>
+    browser.call(endpoints.changeInstanceSettings, { changes: [{ name: "maintenance", value }] });
+  const statuses = () =>
+    Promise.all([0, 1].map(async (index) => (await fetch(`${node(index).url}/`)).status));
+  await set("on");
+  await expect.poll(statuses, { timeout: 5_000 }).toEqual([503, 503]);
+  await set("off");
+  await expect.poll(statuses, { timeout: 5_000 }).toEqual([200, 200]);
 });
 
 test("a node starts and serves while the database is read-only, also to people who were away for a while", async () => {

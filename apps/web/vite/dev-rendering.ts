@@ -17,6 +17,7 @@ const devSiteConfig: SiteConfig = {
   announcement: null,
   hasAbout: false,
   hasFooter: false,
+  isInMaintenance: false,
   aboutUrl: null,
   statusUrl: null,
   isPaymentOpen: false,

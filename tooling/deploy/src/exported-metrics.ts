@@ -30,7 +30,12 @@ export function exportedMetrics(): ExportedMetrics {
     readSpace: () => Promise.reject(new Error("There is no database.")),
     storageOwner: { isOwner: () => null },
   });
-  registerMetrics(fastify(), { registry, mediaSource: "folder", isDraining: () => false });
+  registerMetrics(fastify(), {
+    registry,
+    mediaSource: "folder",
+    isDraining: () => false,
+    isInMaintenance: () => false,
+  });
   const names = new Set(["up"]);
   const labels = new Set(["instance", "job", "le", "severity", "alertname"]);
   for (const metric of registry.getMetricsAsArray()) {

@@ -1,9 +1,16 @@
-export type { EmbedRequest, RenderedPage, RenderRequest } from "./pages.ts";
+export type {
+  EmbedMaintenanceRequest,
+  EmbedRequest,
+  MaintenanceRequest,
+  RenderedPage,
+  RenderRequest,
+} from "./pages.ts";
 export type {
   ContactPurpose,
   SiteAnnouncement,
   SiteConfig,
   SiteImage,
+  SiteMaintenance,
   SiteTheme,
 } from "./site-config.ts";
 export type { SiteAddresses, SiteModule } from "./site-module.ts";

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "./site-config.ts";
+import type { SiteConfig, SiteMaintenance } from "./site-config.ts";
 import type { StreamStart } from "./stream-start.ts";
 
 export interface RenderRequest {
@@ -38,4 +38,16 @@ export interface EmbedRequest {
   readonly fetch: typeof fetch;
   /** Limit of the API call. */
   readonly timeoutMs: number;
+}
+
+export interface MaintenanceRequest {
+  /** One that `chooseLocale` returned. */
+  readonly locale: string;
+  readonly siteConfig: SiteConfig;
+  readonly maintenance: SiteMaintenance;
+}
+
+export interface EmbedMaintenanceRequest extends MaintenanceRequest {
+  /** The site's origin. */
+  readonly siteUrl: string;
 }

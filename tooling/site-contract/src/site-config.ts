@@ -30,12 +30,22 @@ export interface SiteConfig {
   readonly hasAbout: boolean;
   /** True if pages end with a text of the site's own. */
   readonly hasFooter: boolean;
+  /** True while visitors see the page of the maintenance, and administrators the site. */
+  readonly isInMaintenance: boolean;
   readonly aboutUrl: string | null;
   readonly statusUrl: string | null;
   /** Whether plans can be paid for. */
   readonly isPaymentOpen: boolean;
   /** Email addresses by purpose. */
   readonly contacts: Readonly<Record<ContactPurpose, string | null>>;
+}
+
+/** What visitors read while the people who run the site work on it. */
+export interface SiteMaintenance {
+  /** null: the site's text in the visitor's language. */
+  readonly text: string | null;
+  /** When it ends, as ISO 8601; null if nobody knows. */
+  readonly until: string | null;
 }
 
 /** A message of the people who run the site. */

@@ -1,4 +1,10 @@
-import type { EmbedRequest, RenderedPage, RenderRequest } from "./pages.ts";
+import type {
+  EmbedMaintenanceRequest,
+  EmbedRequest,
+  MaintenanceRequest,
+  RenderedPage,
+  RenderRequest,
+} from "./pages.ts";
 import type { SiteConfig, SiteTheme } from "./site-config.ts";
 
 /** Paths of the site that the server writes into mails and redirects to. */
@@ -27,6 +33,12 @@ export interface SiteModule {
   readonly renderEmbed: (
     request: EmbedRequest,
   ) => Promise<{ readonly status: number; readonly html: string }>;
+  /** Returns the whole page that visitors see during maintenance. It runs no scripts. */
+  readonly renderMaintenance: (request: MaintenanceRequest) => string;
+  /** Returns the same in place of an embedded player. */
+  readonly renderEmbedMaintenance: (request: EmbedMaintenanceRequest) => string;
+  /** Returns whether a path leads to a page that administrators need during maintenance. */
+  readonly isOpenInMaintenance: (path: string) => boolean;
   readonly embedding: {
     readonly watch: (videoId: string) => string;
     readonly creator: (username: string) => string;

@@ -7,6 +7,7 @@ import type { ReplicaStates } from "../db/replicas/replica-state.ts";
 import { registerDevelopment } from "../dev/register-development.ts";
 import { createApp } from "../http/create-app.ts";
 import { createDrain, type Drain } from "../http/drain.ts";
+import { registerMaintenanceGuard } from "../http/maintenance-guard.ts";
 import { createRequestLocale } from "../http/request-locale.ts";
 import { createSecurityHeaders } from "../http/security-headers.ts";
 import { registerMediaAccess } from "../media/register-media-access.ts";
@@ -105,7 +106,12 @@ export async function buildApp(
     storageOwner,
   });
   if (engine) await registerIsolationMetrics(registry);
-  registerMetrics(app, { registry, mediaSource: config.STORAGE, isDraining: drain.isDraining });
+  registerMetrics(app, {
+    registry,
+    mediaSource: config.STORAGE,
+    isDraining: drain.isDraining,
+    isInMaintenance: () => services.maintenance() !== null,
+  });
   logReplicas(app, database.replicas);
   services.recentWrites.register(app);
   await registerApi(app, services, { isDevelopment: config.isDevelopment, siteLinks, siteUrl });
@@ -132,6 +138,7 @@ async function registerApi(
   services: Services,
   { isDevelopment, ...site }: ApiOptions,
 ) {
+  registerMaintenanceGuard(app, services);
   registerDocs(app, services);
   registerRoutes(app, { ...services, ...site });
   await registerUploads(app, services);

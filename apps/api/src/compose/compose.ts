@@ -26,6 +26,7 @@ import { createBranding } from "../site/branding/branding.ts";
 import { createSitePictures } from "../site/branding/site-pictures.ts";
 import { createLiveValue } from "../settings/live-value.ts";
 import { createLiveSettings } from "../settings/live-settings.ts";
+import { createMaintenance } from "../settings/maintenance.ts";
 import { createSiteTexts } from "../texts/site-texts.ts";
 import { createSettings } from "../settings/settings.ts";
 import { createWatchTimes } from "../statistics/watch-times.ts";
@@ -177,6 +178,7 @@ export function compose(dependencies: AppDependencies) {
     front,
     liveFront,
     liveSettings,
+    maintenance: createMaintenance({ liveSettings, clock }),
     branding,
     liveBranding,
     transfers,

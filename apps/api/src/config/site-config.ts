@@ -6,6 +6,7 @@ import { announcementAt } from "../front/announcement.ts";
 import type { LiveSettings } from "../settings/live-settings.ts";
 import { brandingFiles, type Branding, type BrandingPicture } from "../settings/branding.ts";
 import type { LiveValue } from "../settings/live-value.ts";
+import { maintenanceEnd } from "../settings/maintenance-period.ts";
 import type { Settings } from "../settings/settings-table.ts";
 import type { Config } from "./config.ts";
 
@@ -47,6 +48,8 @@ export const siteConfig = z.object({
   hasAbout: z.boolean(),
   /** True if the site has its own footer. */
   hasFooter: z.boolean(),
+  /** True while only administrators see the site. */
+  isInMaintenance: z.boolean(),
   aboutUrl: url,
   statusUrl: url,
   isPaymentOpen: z.boolean(),
@@ -125,6 +128,7 @@ export function createSiteConfig(
         locale === undefined ? null : announcementAt(front.current(), { locale, now: clock() }),
       hasAbout: texts.current().includes("about"),
       hasFooter: texts.current().includes("footer"),
+      isInMaintenance: maintenanceEnd(current.maintenance, clock()) !== null,
       ...fixed,
     });
   };

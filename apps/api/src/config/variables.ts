@@ -143,6 +143,8 @@ export const variables = z.object({
   CREATOR_QUOTA_GB: settingsTable["channel-quota"].schema.optional(),
   STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].schema.optional(),
   DAILY_UPLOADS: settingsTable["daily-uploads"].schema.optional(),
+  MAINTENANCE: settingsTable.maintenance.schema.optional(),
+  MAINTENANCE_TEXT: settingsTable["maintenance-text"].schema.optional(),
   CREATOR_DAILY_HOURS: wholeNumber(1, 100_000).default(60),
   MAX_UPLOAD_GB: settingsTable["largest-file"].schema.optional(),
   STAFF_MAX_UPLOAD_GB: settingsTable["staff-largest-file"].schema.optional(),
@@ -258,6 +260,8 @@ export const variablePurposes: Readonly<Record<keyof Variables, string>> = {
   CREATOR_QUOTA_GB: settingsTable["channel-quota"].purpose,
   STAFF_QUOTA_GB: settingsTable["staff-channel-quota"].purpose,
   DAILY_UPLOADS: settingsTable["daily-uploads"].purpose,
+  MAINTENANCE: settingsTable.maintenance.purpose,
+  MAINTENANCE_TEXT: settingsTable["maintenance-text"].purpose,
   CREATOR_DAILY_HOURS:
     "hours of 1080p (2160p counts four times) that each channel may have processed in a day, also in vain; default 60",
   TRANSCODE_SLOTS: "videos encoded at the same time; default cores - 1; 0 leaves that to workers",

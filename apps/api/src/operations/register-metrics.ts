@@ -5,11 +5,12 @@ export interface HttpMetricsOptions {
   readonly registry: Registry;
   readonly mediaSource: string;
   readonly isDraining: () => boolean;
+  readonly isInMaintenance: () => boolean;
 }
 
 export function registerMetrics(
   app: FastifyInstance,
-  { registry, mediaSource, isDraining }: HttpMetricsOptions,
+  { registry, mediaSource, isDraining, isInMaintenance }: HttpMetricsOptions,
 ): void {
   const registers = [registry];
   const durations = new Histogram({
@@ -32,6 +33,16 @@ export function registerMetrics(
       registers: [],
       collect() {
         this.set(isDraining() ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "marquee_maintenance",
+      help: "1 while an administrator has closed the site for maintenance: calls answer 503.",
+      registers: [],
+      collect() {
+        this.set(isInMaintenance() ? 1 : 0);
       },
     }),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maintenancePeriod } from "./maintenance-period.ts";
 import {
   choiceOf,
   color,
@@ -24,7 +25,7 @@ const line = z
   );
 
 /** The settings screen follows this order. */
-export const settingGroups = ["branding", "accounts", "uploads"] as const;
+export const settingGroups = ["branding", "accounts", "uploads", "maintenance"] as const;
 
 interface Setting<T> {
   readonly group: (typeof settingGroups)[number];
@@ -35,6 +36,8 @@ interface Setting<T> {
   readonly fallback: NoInfer<T>;
   /** Used for an unparsable stored value. Set it where the default would open what was closed. */
   readonly whenUnreadable?: NoInfer<T>;
+  /** Returns why a valid value may not be set now. Stored values keep applying. */
+  readonly refuse?: (text: string, now: Date) => string | null;
   /** Tells people the effect and the default. */
   readonly purpose: string;
 }
@@ -184,6 +187,22 @@ export const settingsTable = {
     fallback: 0,
     purpose:
       "files that a channel may upload in a day (UTC), but for those of moderators and administrators; default 0, as many as it likes",
+  }),
+  maintenance: defineSetting({
+    group: "maintenance",
+    variable: "MAINTENANCE",
+    ...maintenancePeriod,
+    fallback: "off",
+    whenUnreadable: "on",
+    purpose:
+      "whether visitors read that the site is being worked on: off (default), on, or until when, such as 2027-01-31T18:00Z; administrators still log in",
+  }),
+  "maintenance-text": defineSetting({
+    group: "maintenance",
+    variable: "MAINTENANCE_TEXT",
+    ...textOf(300, line),
+    fallback: "",
+    purpose: "what visitors read meanwhile; default a text in each language",
   }),
 };
 

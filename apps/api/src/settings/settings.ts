@@ -145,7 +145,7 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
         problem: { kind: "unknown", text },
       };
     }
-    const { variable, schema } = settingsTable[name];
+    const { variable, schema, ...rules } = settingsTable[name];
     const { value: before, fallback, version: now, source } = describe(name, stored);
     const change = { name, before, after: value ?? fallback, version: now };
     const refuse = (kind: SettingProblemKind, text: string) => ({
@@ -156,6 +156,9 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       return refuse("locked", `${variable} is set in the environment, and overrides it`);
     const parsed = schema.safeParse(value ?? toText(settingsTable[name].fallback));
     if (value !== null && !parsed.success) return refuse("invalid", problemOf(parsed.error));
+    const refusal =
+      "refuse" in rules && value !== null && value !== before ? rules.refuse(value, clock()) : null;
+    if (refusal !== null) return refuse("invalid", refusal);
     if (version !== undefined && version !== now)
       return refuse("changed", "Somebody else changed it meanwhile.");
     return { ...change, problem: null };

@@ -106,9 +106,15 @@ export function createPageRenderer(options: PageRendererOptions) {
     return { status: 503, redirectTo: null, locale, file, setCookies: [], isPrivate: false };
   }
 
-  return async function renderPage(build: PageBuild, request: FastifyRequest): Promise<Page> {
+  /** @param isOwn true renders it for this visitor alone. */
+  return async function renderPage(
+    build: PageBuild,
+    request: FastifyRequest,
+    { isOwn }: { readonly isOwn: boolean },
+  ): Promise<Page> {
     const chosen = request.cookies[build.languageCookie];
     const locale = build.chooseLocale({ chosen, accepted: request.headers["accept-language"] });
+    if (isOwn) return render({ build, request, locale, cookie: request.headers.cookie });
     const recentWriteCookie = await recentWrites.recentWriteCookie(request);
     const cacheKey = JSON.stringify([
       build.version,

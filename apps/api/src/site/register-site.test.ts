@@ -41,6 +41,9 @@ beforeEach(async () => {
     chooseLocale: ({ chosen, accepted }) => chosen ?? accepted ?? "en",
     languageCookie: "language",
     emptyDocument: ({ locale }) => `<!doctype html><html lang="${locale}"><title>Empty</title>`,
+    renderMaintenance: ({ locale }) =>
+      `<!doctype html><html lang="${locale}"><title>Closed</title>`,
+    isOpenInMaintenance: () => false,
     render(request) {
       renders.push(request.url);
       return renderPage(request);
@@ -58,7 +61,11 @@ beforeEach(async () => {
     clock: () => new Date(now),
     contentVersion: { current: () => contentVersion },
     // Signed in with any cookie.
-    requestSessions: { token: ({ headers }) => headers.cookie },
+    requestSessions: {
+      token: ({ headers }) => headers.cookie,
+      signedIn: () => Promise.resolve(null),
+    },
+    maintenance: () => null,
     recentWrites: {
       recentWriteCookie: ({ headers }) =>
         Promise.resolve(headers.cookie === "changed" ? "mark" : null),

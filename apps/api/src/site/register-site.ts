@@ -2,14 +2,19 @@ import { createGzip } from "node:zlib";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound, siteNotBuilt } from "../http/errors.ts";
+import { setRetryAfter } from "../http/maintenance-guard.ts";
+import type { RequestSessions } from "../http/request-sessions.ts";
 import type { SecurityHeaders } from "../http/security-headers.ts";
 import type { SiteLinks } from "../services/site-links.ts";
+import type { CurrentMaintenance, Maintenance } from "../settings/maintenance.ts";
 import { createPageRenderer, type Page, type PageRendererOptions } from "./page-renderer.ts";
 import type { PageBuild } from "./site-build.ts";
 import type { RetainedAssets } from "./retained-assets.ts";
-import { createSiteFiles, type SiteFile } from "./site-files.ts";
+import { createSiteFiles, pageFile, type SiteFile } from "./site-files.ts";
 
-export interface SiteOptions extends Omit<PageRendererOptions, "app"> {
+export interface SiteOptions extends Omit<PageRendererOptions, "app" | "requestSessions"> {
+  readonly requestSessions: Pick<RequestSessions, "token" | "signedIn">;
+  readonly maintenance: Maintenance;
   readonly folder: string;
   readonly readBuild: () => Promise<PageBuild | null>;
   /** Finds assets of other builds. */
@@ -27,6 +32,7 @@ export function registerSite(
 ): void {
   const loadFile = createSiteFiles();
   const renderPage = createPageRenderer({ app, ...options });
+  const { maintenance, requestSessions } = options;
 
   // Password managers open it (https://w3c.github.io/webappsec-change-password-url).
   app.get("/.well-known/change-password", async (_request, reply) =>
@@ -47,11 +53,44 @@ export function registerSite(
 
     const build = await readBuild();
     if (!build) return reply.code(503).header("cache-control", "no-store").send(siteNotBuilt);
-    const page = await renderPage(build, request);
+    const current = maintenance();
+    const isAllowed = current !== null && (await isAdministrator(request));
+    if (current && !isAllowed && !build.isOpenInMaintenance(path))
+      return sendMaintenance(request, reply, { build, current });
+    const page = await renderPage(build, request, { isOwn: isAllowed });
     // The policy must allow this page's style: the brand may have changed meanwhile.
     securityHeaders.apply(request.raw, reply.raw);
     return sendPage(request, reply, page);
   });
+
+  async function isAdministrator(request: FastifyRequest): Promise<boolean> {
+    if (requestSessions.token(request) === undefined) return false;
+    const found = await requestSessions.signedIn(request).catch(() => null);
+    return found?.user.role === "administrator";
+  }
+
+  /** It is not cached: it ends within seconds. */
+  async function sendMaintenance(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { build, current }: { readonly build: PageBuild; readonly current: CurrentMaintenance },
+  ): Promise<FastifyReply> {
+    const locale = build.chooseLocale({
+      chosen: request.cookies[build.languageCookie],
+      accepted: request.headers["accept-language"],
+    });
+    const html = build.renderMaintenance({
+      locale,
+      siteConfig: options.siteConfig(locale),
+      maintenance: current,
+    });
+    securityHeaders.apply(request.raw, reply.raw);
+    setRetryAfter(reply, current).headers({
+      "content-language": locale,
+      vary: "Accept-Language, Cookie",
+    });
+    return sendFile(request, reply, await pageFile(html));
+  }
 
   async function findFile(parts: readonly string[]): Promise<SiteFile | null> {
     const file = await loadFile(join(folder, "client", ...parts));

@@ -11,7 +11,13 @@ export interface SiteBuild extends SiteModule {
 /** The part that renders pages. */
 export type PageBuild = Pick<
   SiteBuild,
-  "version" | "render" | "emptyDocument" | "chooseLocale" | "languageCookie"
+  | "version"
+  | "render"
+  | "emptyDocument"
+  | "renderMaintenance"
+  | "isOpenInMaintenance"
+  | "chooseLocale"
+  | "languageCookie"
 >;
 
 export type ReadSiteBuild = () => Promise<SiteBuild | null>;

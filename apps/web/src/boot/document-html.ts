@@ -10,6 +10,7 @@ import { escapeMarkup } from "@marquee/api-client/markup";
 import type { SiteConfig, SiteTheme } from "../config/site-config";
 import { siteIcons } from "../config/site-icons";
 import { serializeJson } from "../lib/serialize-json";
+import { maintenanceStyle } from "../embed/embed-files";
 import { clientFiles } from "./client-files";
 import { pageDataElementId, siteConfigElementId, type PageData } from "./page-data";
 import type { Route } from "../app/route";
@@ -61,6 +62,20 @@ export function toDocumentHtml(
   ].join("");
   const data = jsonElement(pageDataElementId, pageData);
   return markup.replace("<head>", () => `<head>${head}`).replace("</body>", () => `${data}</body>`);
+}
+
+/** Completes a rendered document that runs no scripts, but for the theme's. */
+export function toStaticDocumentHtml(
+  markup: string,
+  { locale, siteConfig }: Pick<StyleElementsOptions, "locale" | "siteConfig">,
+): string {
+  const head = [
+    headStart(siteConfig.theme),
+    styleElements({ locale, fontPriority: "high", siteConfig }),
+    `<link rel="stylesheet" crossorigin href="${maintenanceStyle()}">`,
+    iconElements(siteConfig),
+  ].join("");
+  return `<!doctype html>${markup.replace("<head>", () => `<head>${head}`)}`;
 }
 
 /**

@@ -28,7 +28,9 @@ export { languageCookie } from "../i18n/language-cookie";
 export { emptyDocument, inlineScripts } from "./document-html";
 export { themeColor, themeStyle } from "./theme-style";
 export { embedding } from "../embed/embedding";
-export { renderEmbed } from "../embed/render-embed";
+export { renderEmbed, renderEmbedMaintenance } from "../embed/render-embed";
+export { isOpenInMaintenance } from "../maintenance/open-pages";
+export { renderMaintenance } from "../maintenance/render-maintenance";
 export { sitemap } from "../app/sitemap";
 
 /**

@@ -3,5 +3,6 @@ export type {
   SiteAnnouncement,
   SiteConfig,
   SiteImage,
+  SiteMaintenance,
   SiteTheme,
 } from "@marquee/tooling-site-contract";

@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createMedia, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { siteIcons } from "../config/site-icons";
-import type { SiteConfig } from "../config/site-config";
+import type { SiteConfig, SiteMaintenance } from "../config/site-config";
 import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
 import { serializeJson } from "../lib/serialize-json";
+import { MaintenanceText } from "../maintenance/maintenance-text";
 import { embedDataElementId, type EmbedData } from "./embed-data";
 
-interface EmbedDocumentProps {
+export interface EmbedDocumentProps {
   siteConfig: SiteConfig;
   siteUrl: string;
   files: { script: string; styles: readonly string[] };
@@ -16,17 +17,21 @@ interface EmbedDocumentProps {
   page: WatchPage | null;
   /** null: nothing to play. */
   data: EmbedData | null;
+  /** null: the site is open. */
+  maintenance: SiteMaintenance | null;
 }
 
 /**
  * The whole document of an embedded player. No React runs in it: the script replaces the poster by
  * the player.
  */
-export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedDocumentProps) {
+export function EmbedDocument(props: EmbedDocumentProps) {
+  const { siteConfig, siteUrl, files, page, data, maintenance } = props;
   const { t, i18n } = useLingui();
   const { name: siteName } = siteConfig;
   const { favicon } = siteIcons(siteConfig.icons);
-  const title = page?.video.title ?? t`Video not found`;
+  const missing = maintenance ? t`We'll be back soon` : t`Video not found`;
+  const title = page?.video.title ?? missing;
   return (
     <html lang={i18n.locale} dir={textDirection(i18n.locale)}>
       <head>
@@ -46,7 +51,7 @@ export function EmbedDocument({ siteConfig, siteUrl, files, page, data }: EmbedD
       <body>
         {page && data && <EmbeddedVideo {...{ siteUrl, page, data }} />}
         {page && !data && <LockedVideo {...{ siteName, siteUrl, page }} />}
-        {!page && <MissingVideo {...{ siteConfig, siteUrl }} />}
+        {!page && <MissingVideo {...{ siteConfig, siteUrl, maintenance }} />}
       </body>
     </html>
   );
@@ -98,13 +103,19 @@ function LockedVideo({ siteName, siteUrl, page: { video } }: LockedVideoProps) {
   );
 }
 
-function MissingVideo({ siteConfig, siteUrl }: { siteConfig: SiteConfig; siteUrl: string }) {
+type MissingVideoProps = Pick<EmbedDocumentProps, "siteConfig" | "siteUrl" | "maintenance">;
+
+function MissingVideo({ siteConfig, siteUrl, maintenance }: MissingVideoProps) {
   const { name, logo } = siteConfig;
   return (
     <main id="missing">
-      <p>
-        <Trans>That video isn't available at the moment.</Trans>
-      </p>
+      {maintenance ? (
+        <MaintenanceText siteName={name} maintenance={maintenance} />
+      ) : (
+        <p>
+          <Trans>That video isn't available at the moment.</Trans>
+        </p>
+      )}
       <a href={siteUrl} target="_blank" rel="noreferrer">
         {logo ? <img {...logo} className="logo" alt={name} /> : name}
       </a>

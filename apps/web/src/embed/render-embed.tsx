@@ -8,14 +8,14 @@ import {
   type Client,
   type WatchPage,
 } from "@marquee/api-client";
-import type { EmbedRequest } from "@marquee/tooling-site-contract";
+import type { EmbedMaintenanceRequest, EmbedRequest } from "@marquee/tooling-site-contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { themeStyle } from "../boot/theme-style";
 import { createServerI18n } from "../i18n/server-messages";
 import { playerSource } from "../lib/player-source";
 import { readId } from "../lib/watch-query";
 import { embedFiles } from "./embed-files";
-import { EmbedDocument } from "./embed-document";
+import { EmbedDocument, type EmbedDocumentProps } from "./embed-document";
 import { readEmbedOptions } from "./read-embed-options";
 
 /** Returns the page of a video; null if there is none, or moderators removed it. */
@@ -50,20 +50,25 @@ export async function renderEmbed(
           videoId: page.video.id,
         }
       : null;
+  const html = toHtml(locale, { siteConfig, siteUrl, page, data, maintenance: null });
+  return { status: page ? 200 : 404, html };
+}
+
+/** Renders what stands in place of an embedded player during maintenance. */
+export function renderEmbedMaintenance(request: EmbedMaintenanceRequest): string {
+  const { locale, siteConfig, siteUrl, maintenance } = request;
+  return toHtml(locale, { siteConfig, siteUrl, page: null, data: null, maintenance });
+}
+
+function toHtml(locale: string, document: Omit<EmbedDocumentProps, "files">): string {
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={createServerI18n(locale)}>
-      <EmbedDocument
-        siteConfig={siteConfig}
-        siteUrl={siteUrl}
-        files={embedFiles()}
-        page={page}
-        data={data}
-      />
+      <EmbedDocument {...document} files={embedFiles()} />
     </I18nProvider>,
   );
-  const style = themeStyle(siteConfig.theme);
+  const style = themeStyle(document.siteConfig.theme);
   // React would escape the quotes of names.
   const html =
     style === "" ? markup : markup.replace("</title>", () => `</title><style>${style}</style>`);
-  return { status: page ? 200 : 404, html: `<!doctype html>${html}` };
+  return `<!doctype html>${html}`;
 }

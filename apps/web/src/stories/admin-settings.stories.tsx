@@ -74,6 +74,21 @@ const planned = { name: "allowed-mail-domains", before: "", after: "no domain", 
 export const Normal: Story = {
   play: () => expectVisible("Who may come in", "Allowed mail domains"),
 };
+export const MaintenanceWithAnEnd: Story = {
+  args: {
+    server: show({
+      ...domains,
+      name: "maintenance",
+      group: "maintenance",
+      kind: "text",
+      value: "2035-01-31T18:00:00.000Z",
+      default: "off",
+      source: "stored",
+    }),
+  },
+  play: () =>
+    expectVisible("It ends", /^The site is in maintenance: only administrators can use it/),
+};
 export const EveryKind: Story = {
   args: { server: show(...kinds) },
   play: () => expectVisible("a-text"),

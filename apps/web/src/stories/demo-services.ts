@@ -9,7 +9,7 @@ import type { SiteConfig } from "../config/site-config";
 import type { Services } from "../lib/services";
 import { respondWithFixtures } from "./demo-server";
 
-const demoSiteConfig: SiteConfig = {
+export const demoSiteConfig: SiteConfig = {
   name: "Marquee",
   shortName: "Marquee",
   description: null,
@@ -21,6 +21,7 @@ const demoSiteConfig: SiteConfig = {
   announcement: null,
   hasAbout: false,
   hasFooter: false,
+  isInMaintenance: false,
   aboutUrl: "https://about.marquee.example/",
   statusUrl: "https://status.marquee.example/",
   isPaymentOpen: false,

@@ -4,6 +4,8 @@ import { secondMs, type Clock } from "../../clock.ts";
 import type { SiteConfig } from "@marquee/tooling-site-contract";
 import type { ContentVersion } from "../../content/content-version.ts";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
+import { setRetryAfter } from "../../http/maintenance-guard.ts";
+import type { Maintenance } from "../../settings/maintenance.ts";
 import { createTtlCache } from "../../ttl-cache.ts";
 import { createInProcessFetch } from "../in-process-fetch.ts";
 import { sendFile } from "../register-site.ts";
@@ -15,6 +17,7 @@ export interface EmbedOptions {
   readonly securityHeaders: SecurityHeaders;
   readonly clock: Clock;
   readonly contentVersion: Pick<ContentVersion, "current">;
+  readonly maintenance: Maintenance;
   readonly siteConfig: () => SiteConfig;
   readonly siteUrl: () => string;
   /** Per API call of the page. */
@@ -27,7 +30,7 @@ const maxCacheEntries = 300;
 
 /** Other sites may frame only these pages, which are rendered for a new visitor. */
 export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void {
-  const { readBuild, securityHeaders, siteConfig, siteUrl, timeoutMs } = options;
+  const { readBuild, securityHeaders, maintenance, siteConfig, siteUrl, timeoutMs } = options;
   const cached = createTtlCache<{ readonly status: number; readonly file: SiteFile }>({
     name: "embed",
     clock: options.clock,
@@ -43,6 +46,22 @@ export function registerEmbed(app: FastifyInstance, options: EmbedOptions): void
       chosen: undefined,
       accepted: request.headers["accept-language"],
     });
+    const current = maintenance();
+    if (current) {
+      const html = build.renderEmbedMaintenance({
+        locale,
+        siteConfig: siteConfig(),
+        siteUrl: siteUrl(),
+        maintenance: current,
+      });
+      securityHeaders.apply(request.raw, reply.raw);
+      securityHeaders.allowFraming(reply.raw);
+      setRetryAfter(reply, current).headers({
+        "content-language": locale,
+        vary: "Accept-Language",
+      });
+      return sendFile(request, reply, await pageFile(html));
+    }
     const { status, file } = await cached(
       `${build.version} ${options.contentVersion.current()} ${locale} ${request.url}`,
       async () => {

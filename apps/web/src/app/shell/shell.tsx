@@ -5,6 +5,7 @@ import { useState, type ReactNode } from "react";
 import { paths } from "../../config/paths";
 import { SiteSearch } from "../../features/search/site-search";
 import { useServices } from "../../lib/services";
+import { useIsInMaintenance } from "../../lib/use-is-in-maintenance";
 import { useFirstInteraction } from "../../lib/use-first-interaction";
 import { lazyComponent } from "../lazy-component";
 // The server sends the announcement, whose code loads later.
@@ -16,6 +17,9 @@ import { Notices } from "./notices";
 import styles from "./shell.module.css";
 
 const announcement = lazyComponent(async () => (await import("./announcement")).Announcement);
+const maintenanceBar = lazyComponent(
+  async () => (await import("./maintenance-bar")).MaintenanceBar,
+);
 const siteFooter = lazyComponent(async () => (await import("./site-footer")).SiteFooter);
 const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMenu);
 
@@ -23,6 +27,7 @@ const siteMenu = lazyComponent(async () => (await import("./site-menu")).SiteMen
 export function Shell({ children }: { children: ReactNode }) {
   const { siteConfig } = useServices();
   const { name: siteName, mark, logo: picture, symbol } = siteConfig;
+  const isInMaintenance = useIsInMaintenance();
   const [menuOpen, setMenuOpen] = useState(false);
   // The menu's error boundary handles a failed load.
   useFirstInteraction(() => void siteMenu.load().catch(() => undefined));
@@ -50,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           to log in, please update it.
         </Trans>
       </p>
+      <SilentErrorBoundary>{isInMaintenance && <maintenanceBar.Component />}</SilentErrorBoundary>
       <SilentErrorBoundary>
         {siteConfig.announcement && <announcement.Component {...siteConfig.announcement} />}
       </SilentErrorBoundary>

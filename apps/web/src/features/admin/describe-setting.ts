@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { InstanceSetting, PlannedSettingChange } from "@marquee/api-client";
+import { formatMoment } from "../../lib/format-date";
 import { serverText } from "../../lib/server-text";
 import { settingTexts, unitTexts } from "./setting-texts";
 
@@ -34,6 +35,10 @@ export function settingValue(
   if (kind === "switch") return i18n._(value === "true" ? on : off);
   const choice = settingTexts[name]?.choices?.[value];
   if (choice) return i18n._(choice);
+  if (name === "maintenance" && !Number.isNaN(Date.parse(value))) {
+    const moment = formatMoment(i18n, value);
+    return i18n._(msg`On until ${moment}`);
+  }
   if (value === "") return i18n._(none);
   if (kind === "list") return value.split(",").join(", ");
   const unitText = unitTexts[unit];

@@ -6,6 +6,7 @@ import { Select } from "@marquee/ui/select";
 import { TextArea } from "@marquee/ui/text-area";
 import { TextField } from "@marquee/ui/text-field";
 import { ColorControl } from "./color-control";
+import { MaintenanceControl } from "./maintenance-control";
 import { settingHint, settingLabel, settingValue } from "./describe-setting";
 import { unitTexts } from "./setting-texts";
 import styles from "./settings.module.css";
@@ -102,6 +103,8 @@ export function SettingControl({ setting, draft, error, onChange }: SettingContr
   }
   if (kind === "color")
     return <ColorControl {...field} labelEnd={reset} value={value} onChange={type} />;
+  if (name === "maintenance")
+    return <MaintenanceControl {...field} labelEnd={reset} value={value} onChange={type} />;
   const unit = unitTexts[setting.unit];
   return (
     <TextField

@@ -13,6 +13,7 @@ export const groupTexts: Readonly<Record<string, MessageDescriptor>> = {
   branding: msg`Name and look`,
   accounts: msg`Who may come in`,
   uploads: msg`Uploads`,
+  maintenance: msg`Maintenance`,
 };
 
 /**
@@ -91,6 +92,15 @@ export const settingTexts: Readonly<Record<string, SettingTexts>> = {
   "daily-uploads": {
     label: msg`Uploads of a channel in a day`,
     hint: msg`0: as many as they like. Moderators and administrators have no limit.`,
+  },
+  maintenance: {
+    label: msg`Maintenance`,
+    hint: msg`Visitors see a page that says so instead of the site, and videos that run play on. Administrators log in at /login and use the whole site.`,
+    choices: { off: msg`Off`, on: msg`On` },
+  },
+  "maintenance-text": {
+    label: msg`What visitors read`,
+    hint: msg`One text for all languages. Empty: a text in each language.`,
   },
 };
 

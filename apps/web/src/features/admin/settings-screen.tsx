@@ -4,9 +4,11 @@ import { endpointQuery } from "@marquee/api-client/react-query";
 import type { SessionUser } from "@marquee/local-store";
 import { ErrorState } from "@marquee/ui/error-state";
 import { Skeleton } from "@marquee/ui/skeleton";
-import { Fragment } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Fragment, useEffect } from "react";
 import { errorText } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
+import { maintenanceKey } from "../../lib/use-is-in-maintenance";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { AdminPage } from "./admin-page";
 import { SettingsFile } from "./settings-file";
@@ -23,10 +25,16 @@ export function AdminSettingsScreen() {
 function Settings({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const { api } = useServices();
+  const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, fetchInstanceSettings, {}), staleTime: 0 },
     user,
   );
+  useEffect(() => {
+    const period = data?.settings.find(({ name }) => name === "maintenance")?.value;
+    if (period === undefined) return;
+    queryClient.setQueryData(maintenanceKey, period === "on" || Date.parse(period) > Date.now());
+  }, [data, queryClient]);
   if (!data) {
     if (error)
       return (

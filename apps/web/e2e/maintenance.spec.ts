@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
+import { expect, signIn, test as base } from "./account";
+import { expectAccessible } from "./axe";
+import { chooseOption } from "./choose-option";
+import { demo } from "./demo";
+import { layoutShifts } from "./layout-shifts";
+import { expectToPlay, seekTo } from "./player";
+
+const administrator = {
+  name: "Demo",
+  email: "",
+  username: "demo_admin",
+  password: "Projector-6-Booth",
+};
+
+/** A site of its own: no other test finds it closed. */
+const test = base.extend<object, { product: ProductServer }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "Maintenance" });
+
+async function choose(office: Page, option: string): Promise<void> {
+  await chooseOption(office, office.getByRole("combobox", { name: "Maintenance" }), option);
+}
+
+async function save(office: Page): Promise<void> {
+  const button = office.getByRole("button", { name: "Save", disabled: false });
+  await button.click();
+  await expect(button).toHaveCount(0);
+}
+
+test("R-OWN-06 an administrator closes the site for maintenance and opens it, and a running video plays on", async ({
+  page: office,
+  newContext,
+}) => {
+  const watching = await (await newContext()).newPage();
+  await watching.goto(`/watch?v=${demo.longVideo.id}`);
+  await expectToPlay(watching);
+  await signIn(office, administrator);
+
+  await test.step("she closes it in the settings, with a text of her own", async () => {
+    await office.goto("/admin/settings");
+    await choose(office, "On, until it is turned off");
+    await office.getByLabel("What visitors read").fill("We hang up a new screen.");
+    await expect(bar(office)).toHaveCount(0);
+    await save(office);
+    await expect(bar(office)).toContainText("only administrators can use it");
+    await expectAccessible(office);
+  });
+
+  const visitor = await (await newContext()).newPage();
+  await test.step("visitors read it on every page and in embedded players", async () => {
+    for (const path of [`/watch?v=${demo.video.id}`, "/"]) {
+      expect((await visitor.goto(path))?.status()).toBe(503);
+      await expect(visitor).toHaveTitle("We'll be back soon · Marquee");
+      await expect(visitor.getByText("We hang up a new screen.")).toBeVisible();
+    }
+    await expectAccessible(visitor);
+    expect(await layoutShifts(visitor, { minValue: 0.001 })).toEqual([]);
+    const embedded = await (await newContext()).newPage();
+    await embedded.goto(`/embed/${demo.video.id}`);
+    await expect(embedded.getByText("We hang up a new screen.")).toBeVisible();
+  });
+
+  await test.step("the video that runs plays on, also where nothing is loaded yet", async () => {
+    await seekTo(watching, 1_200);
+    await expect
+      .poll(() =>
+        watching.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime),
+      )
+      .toBeGreaterThan(1_201);
+    await expectToPlay(watching);
+    await expect(watching.getByRole("alert")).toHaveText("");
+  });
+
+  await test.step("another administrator signs in and sees that it is closed", async () => {
+    const other = await (await newContext()).newPage();
+    await other.goto("/admin");
+    await other.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await expect(bar(other)).toBeVisible();
+    await other.getByLabel("Username or email").fill(administrator.username);
+    await other.getByLabel("Password", { exact: true }).fill(administrator.password);
+    await other.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(other.getByRole("heading", { name: "People" })).toBeVisible();
+    await other.goto(`/watch?v=${demo.video.id}`);
+    await expect(bar(other)).toBeVisible();
+    await expectToPlay(other);
+    expect(await layoutShifts(other, { minValue: 0.001 })).toEqual([]);
+  });
+
+  await test.step("she sets an end, which visitors read", async () => {
+    await choose(office, "On, until a time");
+    await office.getByLabel("It ends").fill("2035-01-31T18:00");
+    await save(office);
+    await visitor.getByRole("link", { name: "Try again" }).click();
+    await expect(visitor.getByText("Planned end: 31 January 2035 at")).toBeVisible();
+  });
+
+  await test.step("she opens it, and the visitor's own link leads in", async () => {
+    await choose(office, "Off");
+    await save(office);
+    await expect(bar(office)).toHaveCount(0);
+    await visitor.getByRole("link", { name: "Try again" }).click();
+    await expect(visitor.getByRole("heading", { name: "FOR YOU" })).toBeVisible();
+  });
+});
