@@ -174,7 +174,7 @@ test("R-OWN-06 administrators sign in during maintenance and use the whole site"
   expect(await browser.call(endpoints.fetchInstanceOverview, {})).toBeTruthy();
   const page = await open("/watch?v=v-01", { browser });
   expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-  expect(page.queries.get("watch")).toMatchObject({ video: { video_ID: "v-01" } });
+  expect(page.queries.get("watch")).toMatchObject({ video: { id: "v-01" } });
   expect((await open("/watch?v=v-01", { browser: visitor })).status).toBe(503);
   expect((await open("/admin", { browser: member })).text).not.toContain(office.person.username);
 });

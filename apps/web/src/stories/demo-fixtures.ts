@@ -73,7 +73,7 @@ function film(index: number) {
   };
 }
 
-const [feedExample] = examples.fetchHomeVideo.response;
+const feedExample = pick(examples.fetchHomeVideo.response, 0);
 
 export const feed = (count: number, from = 0): FeedVideo[] =>
   list(count, (offset) => {
