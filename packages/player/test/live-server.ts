@@ -59,7 +59,7 @@ async function respond(
   if (!broadcast) return response.writeHead(404).end();
   const file = rest.join("/");
   if (file === "") return response.end(JSON.stringify(broadcast.requests));
-  broadcast.requests.push(file);
+  broadcast.requests.push(searchParams.has("_HLS_skip") ? `${file}?_HLS_skip` : file);
   const body = await bodyOf(file, searchParams, broadcast);
   if (body === null) return response.writeHead(404).end();
   if (file.endsWith(".m3u8")) response.setHeader("content-type", "application/vnd.apple.mpegurl");
@@ -74,13 +74,19 @@ async function bodyOf(
   const [folder = "", name = ""] = file.split("/");
   if (file.endsWith(".m3u8")) {
     if (broadcast.stream.isMissing) return null;
-    if (file === "master.m3u8") return master;
+    if (file === "master.m3u8")
+      return broadcast.stream.hasVariants ? readFile(join(media, "plain.m3u8")) : master;
     await Promise.race([published(broadcast, awaitedPart(query)), blockedLongEnough()]);
-    return livePlaylist(broadcast.stream, await durationsOf(folder));
+    const { playlistDelayMs = 0 } = broadcast.stream;
+    await new Promise((resolve) => setTimeout(resolve, playlistDelayMs));
+    return livePlaylist(broadcast.stream, await durationsOf(folder), {
+      isAudio: folder === "en",
+      isDelta: query.has("_HLS_skip"),
+    });
   }
   if (name === "init.mp4") return readFile(join(media, folder, name));
   const index = Number(/\d+/.exec(name)?.[0]);
-  if (index === broadcast.stream.gapAt) return null;
+  if (index === broadcast.stream.gapAt || index === broadcast.stream.missingAt) return null;
   const isPair = name.startsWith("pair");
   await published(broadcast, isPair ? index + 1 : index);
   const segment = (each: number) =>

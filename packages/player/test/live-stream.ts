@@ -17,6 +17,25 @@ export interface LiveStream {
   discontinuityAt?: number;
   /** Programme time of the first segment, as ISO 8601. */
   startsAt?: string;
+  /** Index of a segment that is listed, and responds 404. */
+  missingAt?: number;
+  /** How long each playlist takes to respond. */
+  playlistDelayMs?: number;
+  /** Index of a segment from which sequence numbers begin again at 0. */
+  countsAnewAt?: number;
+  /** What the playlists of audio say otherwise. */
+  audio?: { laterMs?: number; sequence?: number };
+  /** The master playlist has three renditions of video. */
+  hasVariants?: boolean;
+  /** Seconds at the end of playlists that a reload with `_HLS_skip` brings alone. */
+  skipUntilSeconds?: number;
+}
+
+/** What a request of a playlist asks for. */
+export interface PlaylistRequest {
+  isAudio: boolean;
+  /** Without the segments that are far behind the end. */
+  isDelta: boolean;
 }
 
 const defaultWindowSegments = 6;
@@ -28,33 +47,61 @@ export function mediaIndex({ discontinuityAt = Infinity }: LiveStream, index: nu
 }
 
 /** Returns the current media playlist of a stream. */
-export function livePlaylist(stream: LiveStream, durations: readonly number[]): string {
+export function livePlaylist(
+  stream: LiveStream,
+  durations: readonly number[],
+  request: PlaylistRequest,
+): string {
   return [
     "#EXTM3U",
     "#EXT-X-VERSION:9",
     "#EXT-X-INDEPENDENT-SEGMENTS",
     ...(stream.type === "low-latency"
       ? partLines(stream, durations)
-      : segmentLines(stream, durations)),
+      : segmentLines(request.isAudio ? audioOf(stream) : stream, durations, request)),
     ...(stream.hasEnded ? ["#EXT-X-ENDLIST"] : []),
     "",
   ].join("\n");
 }
 
-function segmentLines(stream: LiveStream, durations: readonly number[]): string[] {
+/** The same segments, dated and counted otherwise. */
+function audioOf({ startsAt, audio = {}, ...stream }: LiveStream): LiveStream {
+  const { laterMs = 0, sequence = 0 } = audio;
+  const dates =
+    startsAt === undefined
+      ? {}
+      : { startsAt: new Date(Date.parse(startsAt) + laterMs).toISOString() };
+  return { ...stream, ...dates, countsAnewAt: (stream.countsAnewAt ?? 0) - sequence };
+}
+
+function segmentLines(
+  stream: LiveStream,
+  durations: readonly number[],
+  { isDelta }: PlaylistRequest,
+): string[] {
   const {
     type,
     published,
     windowSegments = defaultWindowSegments,
     gapAt,
     discontinuityAt = Infinity,
+    countsAnewAt = 0,
+    skipUntilSeconds,
   } = stream;
-  const first = type === "event" ? 0 : Math.max(0, published - windowSegments);
-  const lines = ["#EXT-X-TARGETDURATION:2", `#EXT-X-MEDIA-SEQUENCE:${first}`];
+  const start = type === "event" ? 0 : Math.max(0, published - windowSegments);
+  const isAnew = countsAnewAt > 0 && published > countsAnewAt;
+  const first = isAnew ? Math.max(start, countsAnewAt) : start;
+  const sequence = countsAnewAt < 0 || isAnew ? first - countsAnewAt : first;
+  const lines = ["#EXT-X-TARGETDURATION:2", `#EXT-X-MEDIA-SEQUENCE:${sequence}`];
+  if (skipUntilSeconds !== undefined)
+    lines.push(`#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${skipUntilSeconds}`);
+  const keptSegments = (skipUntilSeconds ?? 0) / 2;
+  const skipped = isDelta ? Math.max(0, published - first - keptSegments) : 0;
   if (first > discontinuityAt) lines.push("#EXT-X-DISCONTINUITY-SEQUENCE:1");
   if (type === "event") lines.push("#EXT-X-PLAYLIST-TYPE:EVENT");
-  lines.push(`#EXT-X-MAP:URI="init.mp4"`);
-  for (let index = first; index < published; index += 1) {
+  if (skipped > 0) lines.push(`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`);
+  else lines.push(`#EXT-X-MAP:URI="init.mp4"`);
+  for (let index = first + skipped; index < published; index += 1) {
     if (index === discontinuityAt) lines.push("#EXT-X-DISCONTINUITY");
     if (index === gapAt) lines.push("#EXT-X-GAP");
     lines.push(

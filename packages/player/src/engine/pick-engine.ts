@@ -46,8 +46,7 @@ export function pickEngine(
       const engine = openSource(media, host, source);
       if (engine) return engine;
     }
-    const isForHls =
-      options.fastStart === false || source.live || options.loadHls || options.config;
+    const isForHls = options.fastStart === false || options.loadHls || options.config;
     if (isForHls || !mediaSourceClass()) return loadStreamEngine(media, host);
     const createFastEngine = await starter();
     return createFastEngine({

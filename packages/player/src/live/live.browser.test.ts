@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LiveStream } from "../../test/live-stream";
 import { browserEnvironment } from "../dom/browser-environment";
 import { stage, versions, type StageOptions } from "../faults/stage";
+import type { HlsLoader } from "../engine/hls/hls-library";
 import { broadcast } from "./broadcast";
 
 const segmentSeconds = 2;
@@ -15,8 +16,14 @@ async function watch(stream: LiveStream, options: StageOptions) {
   return { live, show, state: () => show.player.state };
 }
 
-describe.concurrent.each(Object.entries(versions))(
-  "R-PLAYER-12 live streams, hls.js %s",
+const engines: Readonly<Record<string, HlsLoader | undefined>> = {
+  "the own engine": undefined,
+  "hls.js 1.5.13": versions["1.5.13"],
+  "hls.js newest": versions.newest,
+};
+
+describe.concurrent.each(Object.entries(engines))(
+  "R-PLAYER-12 R-ENGINE-01 live streams, %s",
   (_, loadHls) => {
     test("start at the live edge, slide, fall behind, catch up, and end as a video", async () => {
       const reports: unknown[] = [];

@@ -104,6 +104,7 @@ export async function planStart(
     signal.addEventListener("abort", playlist.abort);
     const list = parseMedia(await textOf(playlist), playlist.url);
     signal.throwIfAborted();
+    if (list?.isLive) return list;
     const first = list?.segments[segmentAt(list, startIn(list))];
     // The plain engine leaves it out.
     if (first?.url === missingUrl) throw new Error("No first segment.");
@@ -118,6 +119,7 @@ export async function planStart(
   );
   const [video, audio] = result;
   if (!video || (place.audioUrl && !audio)) return null;
+  if (video.isLive || audio?.isLive) throw new Error("The plain engine starts it at its edge.");
 
   const { videoCodec, audioCodec } = variant;
   const videoCodecs = audio || !audioCodec ? videoCodec : `${videoCodec},${audioCodec}`;

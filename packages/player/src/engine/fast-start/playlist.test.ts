@@ -96,11 +96,20 @@ all.mp4
       media.replace("#EXTINF:4", '#EXT-X-KEY:URI="k",METHOD=AES-128\n#EXTINF:4'),
     ],
     ["without durations", media.replaceAll(/#EXTINF:.*/g, "#EXTINF:,")],
-    ["live", media.replace("#EXT-X-ENDLIST", "")],
     ["no fMP4", media.replace(/#EXT-X-MAP.*\n/, "")],
     ["no playlist", "<!doctype html>"],
   ])("nothing of what is %s", (_, text) => {
     expect(parseMedia(text, base)).toBeNull();
+  });
+
+  test("R-ENGINE-01 of a playlist without an end that it is live, also without segments", () => {
+    const live = media.replace("#EXT-X-ENDLIST", "");
+    expect(parseMedia(live, base)).toMatchObject({ isLive: true, durationSeconds: 7.5 });
+    expect(parseMedia("#EXTM3U\n#EXT-X-TARGETDURATION:4", base)).toEqual({
+      isLive: true,
+      segments: [],
+      durationSeconds: 0,
+    });
   });
 
   test("null for a master of HDR video, which not all screens show", () => {

@@ -35,7 +35,10 @@ export interface Segment {
 
 export interface SegmentList {
   segments: readonly Segment[];
+  /** Where the last segment ends. */
   durationSeconds: number;
+  /** More segments will come. */
+  isLive?: boolean;
 }
 
 /**
@@ -100,21 +103,27 @@ export function steeringOf(lines: readonly string[]): Attributes | null {
   return tag === undefined ? null : attributesOf(tag);
 }
 
-/** The segments of a finished fMP4 playlist; null when it is live or has unsupported tags. */
+/** The segments of an fMP4 playlist; null when it has unsupported tags. */
 export function parseMedia(text: string, base: string): SegmentList | null {
   const list = parseSegments(text, base);
   return list?.segments.every(({ initUrl }) => initUrl !== missingUrl) ? list : null;
 }
 
-/** The segments of a finished playlist; null when it is live or has unsupported tags. */
-export function parseSegments(text: string, base: string): SegmentList | null {
+/**
+ * The segments of a playlist, from second 0 on; null when it has unsupported tags, or none although
+ * it is finished. `before` is what the first segment follows.
+ */
+export function parseSegments(
+  text: string,
+  base: string,
+  before: Pick<Segment, "initUrl" | "period"> = { initUrl: missingUrl, period: 0 },
+): SegmentList | null {
   if (!text.startsWith("#EXTM3U") || unsupportedTags.test(text)) return null;
-  if (!text.includes("#EXT-X-ENDLIST")) return null;
+  const isLive = !text.includes("#EXT-X-ENDLIST");
   const segments: Segment[] = [];
   let at = 0;
   let duration = 0;
-  let period = 0;
-  let initUrl = missingUrl;
+  let { period, initUrl } = before;
   let isGap = false;
   let range: string | null = null;
   let nextByte = 0;
@@ -138,6 +147,7 @@ export function parseSegments(text: string, base: string): SegmentList | null {
       isGap = false;
     }
   }
+  if (isLive) return { segments, durationSeconds: at, isLive };
   return at > 0 ? { segments, durationSeconds: at } : null;
 }
 

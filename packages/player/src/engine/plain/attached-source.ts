@@ -39,7 +39,9 @@ export async function attachSource(
   // A new source pauses the element.
   if (isPlaying) media.play().catch(() => undefined);
   await opened;
-  mediaSource.duration = list.durationSeconds;
+  mediaSource.duration = list.isLive ? Infinity : list.durationSeconds;
+  // Where there is nothing yet, a live stream could otherwise not be sought.
+  if (list.isLive) mediaSource.setLiveSeekableRange(0, list.durationSeconds);
   const goToStart = () => {
     if (startSeconds > 0) media.currentTime = startSeconds;
   };

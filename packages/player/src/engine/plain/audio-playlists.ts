@@ -6,6 +6,8 @@ import type { Loaded, StreamPlaylists } from "./stream-playlists";
 export interface AudioPlaylists {
   /** The playlist to load the next segment of: the first that can be loaded. */
   load(signal: AbortSignal): Promise<Loaded<SegmentList>>;
+  /** Where that is. */
+  url(): string;
   /** Leaves the playlist for another one. False if there is none. */
   leave(): boolean;
   /**
@@ -52,6 +54,7 @@ export function createAudioPlaylists({
         return url === null || missing.has(url) ? [] : [{ url, variant, place }];
       }),
     );
+  const currentUrl = () => locate()[0]?.url ?? "";
   const leave = () => {
     const [current, ...others] = locate();
     const isElsewhere = others.some(({ url }) => url !== current?.url);
@@ -70,7 +73,7 @@ export function createAudioPlaylists({
   };
   const load = async (signal: AbortSignal): Promise<Loaded<SegmentList>> => {
     let isLeft = false;
-    const list = await playlists.segments(locate()[0]?.url ?? "", "audioTrack", {
+    const list = await playlists.segments(currentUrl(), "audioTrack", {
       signal,
       onMissing: () => (isLeft = leave()),
     });
@@ -80,6 +83,7 @@ export function createAudioPlaylists({
   if (locate().length === 0) return null;
   return {
     load,
+    url: currentUrl,
     leave,
     choose(urls, onLost) {
       const chosen: Rendition = ({ audioGroup, rewrite }) => {

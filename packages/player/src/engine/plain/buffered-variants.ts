@@ -2,6 +2,8 @@ import { segmentAt, type SegmentList, type Variant } from "../fast-start/playlis
 
 /** Which variant the buffered segments are of. */
 export interface BufferedVariants {
+  /** Forgets what is before the list. */
+  prune(list: SegmentList): void;
   add(segmentStartSeconds: number, variant: Variant): void;
   /** The variant at a second; null if none has been buffered there. */
   at(list: SegmentList, seconds: number): Variant | null;
@@ -15,6 +17,10 @@ export interface BufferedVariants {
 export function createBufferedVariants(): BufferedVariants {
   const byStart = new Map<number, Variant>();
   return {
+    prune({ segments: [first] }) {
+      for (const start of byStart.keys())
+        if (first && start < first.startSeconds) byStart.delete(start);
+    },
     add: (start, variant) => void byStart.set(start, variant),
     at(list, seconds) {
       const segment = list.segments[segmentAt(list, seconds)];

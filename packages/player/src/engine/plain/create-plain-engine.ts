@@ -28,7 +28,7 @@ interface Playing {
 }
 
 /**
- * Plays fMP4 video on demand. What it does not play is opened anew by another engine, in a Media
+ * Plays fMP4 video, on demand and live. What it does not play is opened anew by another engine, in a Media
  * Source of its own.
  */
 export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup): StartedEngine {
@@ -141,7 +141,7 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
         engine.load(request);
       });
     },
-    live: () => other()?.live?.() ?? null,
+    live: () => playing()?.stream.live() ?? other()?.live?.() ?? null,
     details: () => playing()?.stream.details() ?? other()?.details?.() ?? null,
     setQuality(id) {
       playing()?.stream.setQuality(id);
@@ -167,11 +167,13 @@ export function createPlainEngine({ media, host, loadOther }: PlainEngineSetup):
     },
     recoverMedia(seconds) {
       other()?.recoverMedia(seconds);
-      const request = playing()?.stream.request();
-      if (!request) return;
+      const stream = playing()?.stream;
+      if (!stream) return;
+      // Where a live stream goes on is known once its window is.
+      const startSeconds = stream.live() ? 0 : seconds;
       // What the element still has would be taken for the stream that is about to be opened.
       empty(media);
-      open({ ...request, startSeconds: seconds });
+      open({ ...stream.request(), startSeconds });
     },
     destroy() {
       ending.abort();

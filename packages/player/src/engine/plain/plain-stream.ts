@@ -1,4 +1,5 @@
 import type { EngineDetails, EngineHost, LoadRequest } from "../../core/engine";
+import type { LiveWindow } from "../../core/live";
 import type { FastStart } from "../fast-start/fast-start";
 import type { Variant } from "../fast-start/playlist";
 import { qualitiesOf } from "../qualities";
@@ -6,6 +7,9 @@ import { createStreamCaptions } from "./captions/stream-captions";
 import { adoptSource, attachSource } from "./attached-source";
 import { createLoader } from "./load-checked";
 import type { OfferedTracks } from "./offered-tracks";
+import { isLiveList } from "./live/live-list";
+import { liveStart } from "./live/live-window";
+import { notStarted, reportUpcoming } from "./live/report-upcoming";
 import { openStream } from "./open-stream";
 import { captionUrls } from "./pathways/caption-urls";
 import { followSteering } from "./pathways/follow-steering";
@@ -38,6 +42,8 @@ export interface PlainStream {
   request(): LoadRequest;
   /** The same. */
   setAudioTrack(id: number): void;
+  /** Null for a stream that is not live, or has ended. */
+  live(): LiveWindow | null;
   details(): EngineDetails;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
@@ -48,7 +54,8 @@ export interface PlainStream {
 
 /** Plays one stream in one Media Source, and reports what it plays. */
 export function createPlainStream(options: PlainStreamOptions): PlainStream {
-  const { media, host, request, start, onUnusualCaptions, signal } = options;
+  const { media, request, start, onUnusualCaptions, signal } = options;
+  const host = request.live ? reportUpcoming(options.host) : options.host;
   const { withCredentials } = request;
   const pathways = createPathways(() => {
     session?.changeServer();
@@ -56,7 +63,11 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   });
   const { maxSilenceMs } = pathways;
   const load = createLoader({ host, withCredentials, maxSilenceMs });
-  const playlists = createStreamPlaylists(new URL(request.src, document.baseURI).href, load);
+  const playlists = createStreamPlaylists({
+    src: new URL(request.src, document.baseURI).href,
+    load,
+    onUpcoming: () => host.onEngineError(notStarted),
+  });
   const selector = createVariantSelector({ media, host, request, pathways });
   const waker = createWaker(media, signal);
   let session: StreamSession | null = null;
@@ -67,8 +78,9 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
   let tracks: OfferedTracks | null = null;
   let audioId: number | null = null;
   let lastRun: Promise<unknown> = Promise.resolve();
+  let { startSeconds } = request;
 
-  const position = () => (media.readyState > 0 ? media.currentTime : request.startSeconds);
+  const position = () => (media.readyState > 0 ? media.currentTime : startSeconds);
   const captions = createStreamCaptions({
     media,
     playlists,
@@ -127,7 +139,9 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     const { bandwidthBps } = selector;
     const master = playlists.master();
     void followSteering({ master, pathways, bandwidthBps, withCredentials, signal });
-    const { src, startSeconds } = request;
+    const { src } = request;
+    const { list } = opened.first;
+    if (isLiveList(list)) startSeconds = liveStart(list, startSeconds);
     const source = start
       ? adoptSource(start)
       : await attachSource(media, { ...opened.first, src, startSeconds, signal });
@@ -137,6 +151,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
       reportShown();
     };
     return createStreamSession({
+      media,
       opened,
       source,
       playlists,
@@ -183,7 +198,8 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
     setTextTrack: captions.choose,
     request: () => ({
       ...request,
-      startSeconds: position(),
+      // Each engine has its own timeline of a live stream.
+      startSeconds: session?.liveWindow() ? 0 : position(),
       fixedHeight: selector.fixedHeight(),
       bandwidthBps: selector.bandwidthBps(),
     }),
@@ -195,6 +211,7 @@ export function createPlainStream(options: PlainStreamOptions): PlainStream {
         null,
       bandwidthBps: selector.bandwidthBps(),
     }),
+    live: () => session?.liveWindow() ?? null,
     isLoading: () => isOpening || session?.isLoading() === true,
     isSettled: (from, to) => session?.isSettled(from, to) === true,
     handBack: playlists.handBack,

@@ -1,7 +1,8 @@
 import type { InitSegment } from "./init-segment";
 import type { MediaBuffer } from "./media-buffer";
 import type { PartAppender } from "./segment-loader";
-import type { PlacedSegment, Placement, SegmentPlacer } from "./segment-placer";
+import type { PlacedSegment, Placement } from "./placement";
+import type { SegmentPlacer } from "./segment-placer";
 
 interface Media {
   init: InitSegment;

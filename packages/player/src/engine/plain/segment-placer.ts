@@ -1,27 +1,8 @@
 import { hasTracksOf } from "../fast-start/has-tracks-of";
 import { baseTimeOf } from "../fast-start/media-time";
-import type { SegmentList } from "../fast-start/playlist";
-import type { InitSegment } from "./init-segment";
-import type { SegmentCursor } from "./segment-cursor";
-import type { SegmentRequest } from "./segment-loader";
-import type { Timeline } from "./timeline";
-
-/** Where the media of a segment are. */
-export interface Placement {
-  /** Added to its timestamps. */
-  offsetSeconds: number;
-  /** How much later they are than the playlist says. */
-  driftSeconds: number;
-}
-
-export interface PlacedSegment {
-  list: SegmentList;
-  index: number;
-  made: SegmentRequest;
-  init: InitSegment;
-  /** From its beginning up to its first samples, at least. */
-  bytes: Uint8Array;
-}
+import { isLiveList } from "./live/live-list";
+import { createLivePlacer } from "./live/live-placer";
+import type { PlacedSegment, Placement, SegmentPlacerOptions } from "./placement";
 
 /** Decides from the beginning of a segment whether it is appended, and where. */
 export interface SegmentPlacer {
@@ -31,20 +12,6 @@ export interface SegmentPlacer {
    */
   place(segment: PlacedSegment): Placement | "unusual" | "elsewhere";
   onSeek(): void;
-}
-
-export interface SegmentPlacerOptions {
-  cursor: SegmentCursor;
-  /** Of the buffer. */
-  mime: string;
-  /** Of all tracks. */
-  timeline: Timeline;
-  /** Seconds: where the playhead is, or will be. */
-  position(): number;
-  /** Where the media at a second end; null if there are none. */
-  endAt(seconds: number): number | null;
-  /** Whether a segment that is about to be appended is one that only hls.js plays. */
-  isUnusual?(bytes: Uint8Array): boolean;
 }
 
 /**
@@ -60,14 +27,17 @@ export function createSegmentPlacer(options: SegmentPlacerOptions): SegmentPlace
   let hasSought = false;
   /** Another segment is at the target of the last seek than the playlist says. */
   let hasShifted = false;
+  const live = createLivePlacer(options);
   return {
-    place({ list, index, made: { startSeconds, period }, init, bytes }) {
+    place({ list, index, made, init, bytes }) {
+      const { startSeconds, period } = made;
       const base = baseTimeOf(bytes);
       if (base === null || init.isEncrypted || !hasTracksOf(mime, init.bytes)) return "unusual";
       if (options.isUnusual?.(bytes)) return "unusual";
       const seconds = base / init.timescale;
       const offsetSeconds = timeline.offsetSeconds(period, startSeconds - seconds);
       const driftSeconds = seconds + offsetSeconds - startSeconds;
+      if (isLiveList(list)) return live.place({ list, index, made, offsetSeconds, driftSeconds });
       if (
         cursor.nextStartSeconds() === 0 &&
         Math.abs(driftSeconds) > maxDriftSeconds &&
@@ -80,9 +50,10 @@ export function createSegmentPlacer(options: SegmentPlacerOptions): SegmentPlace
         const at = position();
         if (cursor.next(list, at, endAt(at)) !== index) return "elsewhere";
       }
-      return { offsetSeconds, driftSeconds };
+      return { offsetSeconds, driftSeconds, movedSeconds: 0 };
     },
     onSeek() {
+      live.onSeek();
       hasSought = true;
       hasShifted = false;
     },

@@ -6,8 +6,10 @@ import {
   type SegmentList,
   type Variant,
 } from "../fast-start/playlist";
+import { createLivePlaylists, type LivePlaylists } from "./live/live-playlists";
 import type { CheckedLoad, Loader, ResponseKind } from "./load-checked";
 import { offeredTracks, type OfferedTracks } from "./offered-tracks";
+import { readPlaylist, type Playlist } from "./playlist-text";
 
 /** `unusual` has features that only hls.js supports; `failed` has been reported, or was aborted. */
 export type Loaded<Value> = Value | "unusual" | "failed";
@@ -17,7 +19,7 @@ export type PlaylistOptions = Pick<CheckedLoad<string>, "signal" | "onMissing">;
 export interface StreamPlaylists {
   /** Lowest first. */
   variants(signal: AbortSignal): Promise<Loaded<readonly Variant[]>>;
-  /** Loads each playlist once. */
+  /** Loads each playlist once; of one that is live, returns the newest version. */
   segments(
     url: string,
     kind: "level" | "audioTrack",
@@ -27,6 +29,8 @@ export interface StreamPlaylists {
   hasSegments(url: string): boolean;
   /** The WebVTT segments of captions; other formats, and discontinuities, are unusual. */
   captions(url: string, signal: AbortSignal): Promise<Loaded<SegmentList>>;
+  /** Those that are live, which `segments` has loaded. */
+  live: LivePlaylists;
   /** The master playlist, once it has been loaded. */
   master(): Playlist;
   /** Its tracks. */
@@ -35,13 +39,16 @@ export interface StreamPlaylists {
   handBack(): void;
 }
 
-export interface Playlist {
-  text: string;
-  /** Where it has come from, which its URLs are relative to. */
-  url: string;
+export interface StreamPlaylistsOptions {
+  src: string;
+  load: Loader;
+  /** A live playlist has no segments yet. */
+  onUpcoming(): void;
 }
 
-export function createStreamPlaylists(src: string, load: Loader): StreamPlaylists {
+export function createStreamPlaylists(options: StreamPlaylistsOptions): StreamPlaylists {
+  const { src, load, onUpcoming } = options;
+  const live = createLivePlaylists(load);
   const playlists = new Map<string, Playlist>();
   const lists = new Map<string, SegmentList>();
   const read = async (url: string, kind: ResponseKind, options: PlaylistOptions) => {
@@ -51,31 +58,43 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
     return playlist;
   };
   const master = () => playlists.get(src) ?? { text: "", url: src };
+  const addLive = (url: string, playlist: Playlist): Loaded<SegmentList> => {
+    const list = live.add(url, playlist);
+    if (!list) return "unusual";
+    playlists.delete(url);
+    if (list.segments.length > 0) return list;
+    onUpcoming();
+    return "failed";
+  };
   return {
+    live,
     master,
     async variants(signal) {
       const playlist = await read(src, "manifest", { signal });
       if (!playlist) return "failed";
       return parseMaster(playlist.text, playlist.url) ?? "unusual";
     },
-    async segments(url, kind, options) {
-      const known = lists.get(url);
+    async segments(url, kind, request) {
+      const known = lists.get(url) ?? live.latest(url);
       if (known) return known;
-      const playlist = await read(url, kind, options);
+      const playlist = await read(url, kind, request);
       if (!playlist) return "failed";
       const list = parseMedia(playlist.text, playlist.url);
       if (!list) return "unusual";
+      // Once it has ended, the playlists of other renditions are finished.
+      if (list.isLive || live.isInUse()) return addLive(url, playlist);
       lists.set(url, list);
       return list;
     },
-    hasSegments: (url) => lists.has(url),
+    hasSegments: (url) => lists.has(url) || live.latest(url) !== undefined,
     async captions(url, signal) {
       const playlist = await read(url, "subtitleTrack", { signal });
       if (!playlist) return "failed";
       const isMp4 = playlist.text.includes("#EXT-X-MAP:");
       const list = isMp4 ? null : parseSegments(playlist.text, playlist.url);
       // Their cues would need the offsets of the video's periods.
-      return list?.segments.every(({ period }) => period === 0) ? list : "unusual";
+      const isPlain = list?.segments.every(({ period }) => period === 0) && !list.isLive;
+      return list && isPlain ? list : "unusual";
     },
     tracks() {
       const { text, url } = master();
@@ -86,9 +105,4 @@ export function createStreamPlaylists(src: string, load: Loader): StreamPlaylist
         addEarlyResponse(requestedUrl, text, url);
     },
   };
-}
-
-function readPlaylist(bytes: Uint8Array, url: string): Playlist | null {
-  const text = new TextDecoder().decode(bytes);
-  return /^#EXTM3U[^]*#EXT(INF|-X-STREAM-INF|-X-TARGETDURATION)/.test(text) ? { text, url } : null;
 }

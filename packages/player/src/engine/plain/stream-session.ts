@@ -1,7 +1,9 @@
+import type { LiveWindow } from "../../core/live";
 import { segmentAt, type Variant } from "../fast-start/playlist";
 import type { AttachedSource } from "./attached-source";
 import { createBufferedVariants } from "./buffered-variants";
-import type { Loader } from "./load-checked";
+import { createLiveTracks, type FollowedTrack, type LiveTracks } from "./live/live-tracks";
+import type { LoadFailure, Loader } from "./load-checked";
 import { hasCaptionData } from "../fast-start/has-caption-data";
 import { isManaged } from "../media-source";
 import { isStreaming, watchEvictions } from "./managed-source";
@@ -18,6 +20,7 @@ import { keptAfter, type VariantSelector } from "./variant-selector";
 import type { Waker } from "./waker";
 
 export interface SessionOptions {
+  media: HTMLMediaElement;
   opened: OpenedStream;
   source: AttachedSource;
   playlists: StreamPlaylists;
@@ -52,6 +55,8 @@ export interface StreamSession {
   chooseAudio(urls: ReadonlyMap<string, string>, onLost: () => void): boolean;
   /** Loads from another server what is being loaded. */
   changeServer(): void;
+  /** Null for a stream that is not live, or has ended. */
+  liveWindow(): LiveWindow | null;
   isLoading(): boolean;
   /** Whether nothing more will come between two seconds. */
   isSettled(fromSeconds: number, toSeconds: number): boolean;
@@ -92,8 +97,11 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     const { startSeconds = at } = list.segments[segmentAt(list, at)] ?? {};
     return video.endAt(at) === null ? { seconds: at - startSeconds, isReady } : null;
   };
+  const onMissingVideo = (failure: LoadFailure) =>
+    pathways.leave(current, place) || selector.exclude(current, variants, keptAfter(failure));
   const shared = {
-    timeline: createTimeline(),
+    timeline: createTimeline(list),
+    onDrift: playlists.live.correct,
     load,
     waker,
     position,
@@ -125,8 +133,7 @@ export function createStreamSession(options: SessionOptions): StreamSession {
       ({ variant: current, place, list } = chosen);
       return list;
     },
-    onMissing: (failure) =>
-      pathways.leave(current, place) || selector.exclude(current, variants, keptAfter(failure)),
+    onMissing: onMissingVideo,
     isTooSlow(bytes, ms, { isArriving, endSeconds }) {
       const at = position();
       const [lowest = current] = variants;
@@ -151,12 +158,16 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     },
     onAppended(startSeconds) {
       buffered.add(startSeconds, current);
+      if (live) buffered.prune(list);
       options.onBuffered();
       waker.wake();
     },
   });
   const loaders = [videoLoader];
   watchEvictions(source.video, videoLoader.onEvicted, options.signal);
+  const followed: [FollowedTrack, ...FollowedTrack[]] = [
+    { url: () => place.url, kind: "level", onMissing: onMissingVideo },
+  ];
   let audioLoader: TrackLoader | null = null;
   if (source.audio && audio && types.audio) {
     const buffer = createMediaBuffer(source.audio, behind);
@@ -174,7 +185,16 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     });
     loaders.push(audioLoader);
     watchEvictions(source.audio, audioLoader.onEvicted, options.signal);
+    followed.push({
+      url: audio.playlists.url,
+      kind: "audioTrack",
+      onMissing: audio.playlists.leave,
+    });
   }
+  const { live: liveLists } = playlists;
+  const live: LiveTracks | null = list.isLive
+    ? createLiveTracks({ ...options, mediaSource, playlists: liveLists, tracks: followed })
+    : null;
 
   mediaSource.addEventListener("startstreaming", waker.wake, { signal: options.signal });
 
@@ -189,7 +209,9 @@ export function createStreamSession(options: SessionOptions): StreamSession {
         waker.wake();
       };
       signal.addEventListener("abort", end, { once: true });
-      const runs = loaders.map((loader) => loader.run(ending.signal).finally(end));
+      const loading = loaders.map((loader) => loader.run(ending.signal));
+      const following = live?.run(ending.signal) ?? [];
+      const runs = [...loading, ...following].map((run) => run.finally(end));
       const [outcome] = await Promise.all([Promise.race(runs), Promise.allSettled(runs)]);
       return outcome;
     },
@@ -206,7 +228,8 @@ export function createStreamSession(options: SessionOptions): StreamSession {
     changeServer() {
       for (const loader of loaders) loader.reload();
     },
-    isLoading: () => loaders.some((loader) => loader.isLoading()),
+    liveWindow: () => live?.window() ?? null,
+    isLoading: () => live?.isAwaited() === true || loaders.some((loader) => loader.isLoading()),
     isSettled: (from, to) => loaders.every((loader) => loader.isSettled(from, to)),
   };
 }

@@ -13,8 +13,9 @@ export interface Timeline {
 /** Timestamps that are so near to the playlist's are taken as they are. */
 const toleranceSeconds = 0.3;
 
-export function createTimeline(): Timeline {
-  const offsets = new Map<number, number>([[0, 0]]);
+/** The timestamps of a live stream have begun long before. Those of others begin with it. */
+export function createTimeline({ isLive = false } = {}): Timeline {
+  const offsets = new Map<number, number>(isLive ? [] : [[0, 0]]);
   return {
     offsetSeconds(period, differenceSeconds) {
       const known = offsets.get(period);

@@ -53,6 +53,7 @@ function loaderWith(buffer: Partial<MediaBuffer>, options: Partial<TrackLoaderOp
     nextList: async () => list,
     isStreaming: () => true,
     replaceableStart: () => null,
+    onDrift: () => undefined,
     onMissing: () => false,
     onAppended: (startSeconds) => void appended.push(startSeconds),
     onComplete: () => {},

@@ -1,4 +1,5 @@
 import { missingUrl, segmentAt, type SegmentList } from "../fast-start/playlist";
+import type { Correction } from "./live/live-playlists";
 import type { MediaBuffer } from "./media-buffer";
 import { createSegmentAppender } from "./segment-appender";
 import { createSegmentCursor } from "./segment-cursor";
@@ -34,6 +35,8 @@ export interface TrackLoaderOptions extends SegmentLoaderOptions {
   replaceableStart(): number | null;
   /** Removes what is buffered and is not to be shown again. */
   removeUnwanted?(): Promise<void>;
+  /** The media of a live stream are elsewhere than its playlist says. */
+  onDrift(correction: Correction): void;
   /** Whether a segment that is about to be appended is one that only hls.js plays. */
   isUnusual?(bytes: Uint8Array): boolean;
   /** Whether that needs the whole of the next segment. */
@@ -135,10 +138,10 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
       cursor.restart();
     }
     if (!isAppended && !(await appender.append(loaded, placement))) return false;
-    const { driftSeconds } = placement;
+    const { driftSeconds, movedSeconds } = placement;
     if (!made.isBeforeSeek && purpose !== "replacement")
-      cursor.advance({ nextStartSeconds: endSeconds, driftSeconds });
-    if (index === list.segments.length - 1) cursor.finish(buffer.lastEnd());
+      cursor.advance({ nextStartSeconds: endSeconds + movedSeconds, driftSeconds });
+    if (index === list.segments.length - 1 && !list.isLive) cursor.finish(buffer.lastEnd());
     return true;
   };
 
@@ -176,7 +179,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
         await options.removeUnwanted?.();
         const at = position();
         const end = endAt(at);
-        isComplete = list !== null && cursor.next(list, at, end) === list.segments.length;
+        const isAtEnd = list !== null && cursor.next(list, at, end) === list.segments.length;
+        isComplete = isAtEnd && list?.isLive !== true;
         if (isComplete) onComplete();
         // Media with gaps reach further than the buffer at the playhead.
         const loadedEnd = Math.max(end ?? 0, cursor.nextStartSeconds());
@@ -193,6 +197,8 @@ export function createTrackLoader(options: TrackLoaderOptions): TrackLoader {
           () => (isLoading = false),
         );
         if (typeof outcome === "string") return outcome;
+        // The next version of a live playlist has more.
+        if (list === outcome && isAtEnd && !isComplete) await waker.changed();
         list = outcome;
       }
       return "failed";

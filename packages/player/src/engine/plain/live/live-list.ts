@@ -1,0 +1,43 @@
+import type { Segment, SegmentList } from "../../fast-start/playlist";
+
+export interface LiveSegment extends Segment {
+  /** Media sequence number. */
+  sequence: number;
+  /** As the playlist says. */
+  durationSeconds: number;
+  /** Unix time in milliseconds of its start; null when unknown. */
+  dateMs: number | null;
+}
+
+/** One version of a playlist that is, or was, live. */
+export interface LiveList extends SegmentList {
+  segments: readonly LiveSegment[];
+  live: LiveDetails;
+}
+
+export interface LiveDetails {
+  /** What the playlist was first requested from. */
+  url: string;
+  targetSeconds: number;
+  /** How far behind its end playback is live. */
+  holdBackSeconds: number;
+  /** It retains all segments. */
+  isEvent: boolean;
+  /** Segments that are further behind its end may be left out of a reload; null for none. */
+  skipUntilSeconds: number | null;
+}
+
+export function isLiveList(list: SegmentList): list is LiveList {
+  return "live" in list;
+}
+
+/** The list with its segments from an index on moved by seconds. */
+export function moved(list: LiveList, fromIndex: number, seconds: number): LiveList {
+  return {
+    ...list,
+    durationSeconds: list.durationSeconds + seconds,
+    segments: list.segments.map((segment, index) =>
+      index < fromIndex ? segment : { ...segment, startSeconds: segment.startSeconds + seconds },
+    ),
+  };
+}

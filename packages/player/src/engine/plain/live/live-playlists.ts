@@ -1,0 +1,173 @@
+import type { CheckedLoad, Loader, ResponseKind } from "../load-checked";
+import { readPlaylist, type Playlist } from "../playlist-text";
+import { moved, type LiveList } from "./live-list";
+import { parseLivePlaylist } from "./parse-live-playlist";
+import { placeAfter, placeAnew, placeBeside } from "./place-list";
+import { reloadDelayMs } from "./reload-delay";
+
+/** The newest versions of the live playlists of a stream, on one timeline. */
+export interface LivePlaylists {
+  /** Whether a playlist has been live. */
+  isInUse(): boolean;
+  /** Takes the first version of a playlist, and the first after a pause; null if it is unusual. */
+  add(url: string, playlist: Playlist): LiveList | null;
+  /** Undefined for none that is up to date. */
+  latest(url: string): LiveList | undefined;
+  /** The newest version, however old. */
+  newest(url: string): LiveList | undefined;
+  /** Milliseconds until a reload is due; null for a playlist that is finished, or unknown. */
+  delayMs(url: string): number | null;
+  /**
+   * Loads the next version. `failed` has been reported, or was aborted; `replaced` is to be loaded
+   * from elsewhere.
+   */
+  reload(request: ReloadRequest): Promise<"loaded" | "unusual" | "failed" | "replaced">;
+  /** Moves segments to where their media are. */
+  correct(correction: Correction): void;
+  /** Since when a playlist has brought nothing new; null for one that is finished, or unknown. */
+  unchangedSinceMs(url: string): number | null;
+}
+
+export type ReloadRequest = Pick<CheckedLoad<string>, "url" | "signal"> & {
+  kind: ResponseKind;
+  /** True if another playlist is loaded instead. */
+  onMissing: NonNullable<CheckedLoad<string>["onMissing"]>;
+};
+
+export interface Correction {
+  url: string;
+  sequence: number;
+  /** How much later the media of that segment are. */
+  driftSeconds: number;
+  /** The whole playlist is at another place; or else it from that segment on. */
+  isWhole: boolean;
+}
+
+interface Entry {
+  list: LiveList;
+  beganMs: number;
+  changedMs: number;
+  hasChanged: boolean;
+  /** Versions in a row that end before the one that is known. */
+  olderVersions: number;
+  isReloading: boolean;
+}
+
+/** After that many target durations, a playlist that nobody reloads is out of date. */
+const maxAge = 1.5;
+/** Caches return older versions for a while. An encoder that counts anew does so for good. */
+const maxOlderVersions = 3;
+
+export function createLivePlaylists(load: Loader): LivePlaylists {
+  const entries = new Map<string, Entry>();
+  /** What others are placed beside. */
+  let loadedLast: LiveList | null = null;
+
+  const parse = (url: string, { text, url: base }: Playlist) => {
+    const previous = entries.get(url)?.list ?? null;
+    return parseLivePlaylist({ text, base, url }, previous);
+  };
+  const keep = (url: string, parsed: LiveList, beganMs: number): LiveList => {
+    const known = entries.get(url);
+    const isOlder = known !== undefined && lastSequence(parsed) < lastSequence(known.list);
+    const hasChanged =
+      !known ||
+      lastSequence(parsed) > lastSequence(known.list) ||
+      parsed.isLive !== known.list.isLive;
+    const olderVersions = isOlder ? known.olderVersions + 1 : 0;
+    const isAnew = olderVersions > maxOlderVersions;
+    const place = () => {
+      if (!known) return loadedLast ? placeBeside(parsed, loadedLast) : parsed;
+      if (isAnew) return placeAnew(parsed, known.list);
+      return isOlder ? known.list : placeAfter(parsed, known.list);
+    };
+    const list = place();
+    loadedLast = list;
+    entries.set(url, {
+      list,
+      beganMs,
+      changedMs: hasChanged || isAnew ? performance.now() : known.changedMs,
+      hasChanged: hasChanged || isAnew,
+      olderVersions: isAnew ? 0 : olderVersions,
+      isReloading: false,
+    });
+    return list;
+  };
+  const isGrowing = (entry: Entry | undefined) => entry?.list.isLive === true;
+
+  return {
+    isInUse: () => loadedLast !== null,
+    add(url, playlist) {
+      const parsed = parse(url, playlist);
+      return parsed?.segments.length ? keep(url, parsed, performance.now()) : parsed;
+    },
+    latest(url) {
+      const entry = entries.get(url);
+      if (!entry || !isGrowing(entry) || entry.isReloading) return entry?.list;
+      const ageMs = performance.now() - entry.beganMs;
+      return ageMs > entry.list.live.targetSeconds * maxAge * 1000 ? undefined : entry.list;
+    },
+    newest: (url) => entries.get(url)?.list,
+    delayMs(url) {
+      const entry = entries.get(url);
+      if (!entry || !isGrowing(entry)) return null;
+      const { targetSeconds } = entry.list.live;
+      return reloadDelayMs({ ...entry, targetSeconds }, performance.now());
+    },
+    async reload({ url, kind, signal, onMissing }) {
+      const entry = entries.get(url);
+      if (!entry) return "failed";
+      const beganMs = performance.now();
+      let isReplaced = false;
+      const request = (address: string) =>
+        load({
+          url: address,
+          kind,
+          read: readPlaylist,
+          signal,
+          onMissing: (failure) => (isReplaced = onMissing(failure)),
+        });
+      entry.isReloading = true;
+      const address = deltaUrl(url, entry, beganMs);
+      let playlist = await request(address);
+      let parsed = playlist && parse(url, playlist);
+      if (playlist && !parsed && address !== url) {
+        playlist = await request(url);
+        parsed = playlist && parse(url, playlist);
+      }
+      entry.isReloading = false;
+      if (!playlist) {
+        if (!isReplaced) return "failed";
+        entry.beganMs = beganMs;
+        return "replaced";
+      }
+      if (!parsed) return "unusual";
+      keep(url, parsed, beganMs);
+      return "loaded";
+    },
+    correct({ url, sequence, driftSeconds, isWhole }) {
+      const entry = entries.get(url);
+      if (!entry) return;
+      const index = entry.list.segments.findIndex((segment) => segment.sequence >= sequence);
+      const from = index < 0 ? entry.list.segments.length : index;
+      entry.list = moved(entry.list, isWhole ? 0 : from, driftSeconds);
+    },
+    unchangedSinceMs(url) {
+      const entry = entries.get(url);
+      return entry && isGrowing(entry) ? entry.changedMs : null;
+    },
+  };
+}
+
+function lastSequence({ segments }: LiveList): number {
+  return segments.at(-1)?.sequence ?? -1;
+}
+
+/** A reload need not bring again what is far behind the end, while the known version is recent. */
+function deltaUrl(url: string, { list, beganMs }: Entry, nowMs: number): string {
+  const { skipUntilSeconds } = list.live;
+  if (skipUntilSeconds === null || nowMs - beganMs > (skipUntilSeconds / 2) * 1000) return url;
+  const address = new URL(url);
+  address.searchParams.set("_HLS_skip", "YES");
+  return address.href;
+}

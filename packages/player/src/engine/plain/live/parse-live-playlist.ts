@@ -1,0 +1,142 @@
+import {
+  attributesOf,
+  linesOf,
+  missingUrl,
+  parseSegments,
+  type Attributes,
+  type Segment,
+} from "../../fast-start/playlist";
+import type { LiveList, LiveSegment } from "./live-list";
+
+export interface LivePlaylistText {
+  text: string;
+  /** Which its URLs are relative to. */
+  base: string;
+  /** What it was first requested from. */
+  url: string;
+}
+
+/** Target durations between the end of a playlist and its live edge, without HOLD-BACK. */
+const defaultHoldBack = 3;
+
+/**
+ * A version of a live playlist, from second 0 on. `previous` is the version whose segments it may
+ * leave out. Null when it has unsupported tags, or leaves out what nobody has.
+ */
+export function parseLivePlaylist(
+  { text, base, url }: LivePlaylistText,
+  previous: LiveList | null = null,
+): LiveList | null {
+  const lines = linesOf(text);
+  const firstSequence = numberOf(lines, "MEDIA-SEQUENCE") ?? 0;
+  const skip = attributesAfter(lines, "SKIP")?.["SKIPPED-SEGMENTS"];
+  const skipped = skippedSegments(previous, firstSequence, Number(skip ?? 0));
+  if (!skipped) return null;
+  const { initUrl = missingUrl, period = numberOf(lines, "DISCONTINUITY-SEQUENCE") ?? 0 } =
+    skipped.at(-1) ?? {};
+  const list = parseSegments(text, base, { initUrl, period });
+  if (!list || list.segments.some((segment) => segment.initUrl === missingUrl)) return null;
+  const offset = skipped.reduce((seconds, { durationSeconds }) => seconds + durationSeconds, 0);
+  const control = attributesAfter(lines, "SERVER-CONTROL") ?? {};
+  const targetSeconds = numberOf(lines, "TARGETDURATION") ?? 1;
+  const skipUntil = Number(control["CAN-SKIP-UNTIL"]);
+  return {
+    ...list,
+    durationSeconds: offset + list.durationSeconds,
+    segments: withDates(
+      [
+        ...startingAtZero(skipped),
+        ...list.segments.map((segment, index) => ({
+          ...segment,
+          startSeconds: offset + segment.startSeconds,
+          sequence: firstSequence + skipped.length + index,
+          durationSeconds: endOf(list.segments, index, list.durationSeconds) - segment.startSeconds,
+          dateMs: null,
+        })),
+      ],
+      datesOf(lines, skipped.length),
+    ),
+    live: {
+      url,
+      targetSeconds,
+      holdBackSeconds: Number(control["HOLD-BACK"]) || targetSeconds * defaultHoldBack,
+      isEvent: lines.includes("#EXT-X-PLAYLIST-TYPE:EVENT"),
+      skipUntilSeconds: skipUntil > 0 ? skipUntil : null,
+    },
+  };
+}
+
+/** Null where the previous version does not have them all. */
+function skippedSegments(
+  previous: LiveList | null,
+  firstSequence: number,
+  count: number,
+): readonly LiveSegment[] | null {
+  const known = (previous?.segments ?? []).filter(
+    ({ sequence }) => sequence >= firstSequence && sequence < firstSequence + count,
+  );
+  return known.length === count ? known : null;
+}
+
+function startingAtZero(segments: readonly LiveSegment[]): LiveSegment[] {
+  let at = 0;
+  return segments.map((segment) => {
+    const startSeconds = at;
+    at += segment.durationSeconds;
+    return { ...segment, startSeconds };
+  });
+}
+
+function endOf(segments: readonly Segment[], index: number, end: number): number {
+  return segments[index + 1]?.startSeconds ?? end;
+}
+
+/** By index of the segment. */
+function datesOf(lines: readonly string[], skipped: number): Map<number, number> {
+  const dates = new Map<number, number>();
+  const tag = "#EXT-X-PROGRAM-DATE-TIME:";
+  let index = skipped;
+  for (const line of lines) {
+    const dateMs = line.startsWith(tag) ? Date.parse(line.slice(tag.length)) : Number.NaN;
+    if (!Number.isNaN(dateMs)) dates.set(index, dateMs);
+    else if (!line.startsWith("#")) index += 1;
+  }
+  return dates;
+}
+
+/** A date also dates the segments around it, up to the next discontinuity. */
+function withDates(
+  segments: readonly LiveSegment[],
+  dates: ReadonlyMap<number, number>,
+): LiveSegment[] {
+  const dated = segments.map((segment, index) => ({
+    ...segment,
+    dateMs: dates.get(index) ?? segment.dateMs,
+  }));
+  for (const [index, segment] of dated.entries()) {
+    const before = dated[index - 1];
+    if (segment.dateMs === null && before?.period === segment.period && before.dateMs !== null)
+      segment.dateMs = before.dateMs + before.durationSeconds * 1000;
+  }
+  for (const [index, segment] of [...dated.entries()].toReversed()) {
+    const after = dated[index + 1];
+    if (segment.dateMs === null && after?.period === segment.period && after.dateMs !== null)
+      segment.dateMs = after.dateMs - segment.durationSeconds * 1000;
+  }
+  return dated;
+}
+
+function numberOf(lines: readonly string[], tag: string): number | null {
+  const value = Number.parseFloat(valueOf(lines, tag) ?? "");
+  return Number.isNaN(value) ? null : value;
+}
+
+function attributesAfter(lines: readonly string[], tag: string): Attributes | null {
+  const value = valueOf(lines, tag);
+  return value === null ? null : attributesOf(value);
+}
+
+function valueOf(lines: readonly string[], tag: string): string | null {
+  const start = `#EXT-X-${tag}:`;
+  return lines.find((line) => line.startsWith(start))?.slice(start.length) ?? null;
+}

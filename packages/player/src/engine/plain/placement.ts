@@ -1,0 +1,41 @@
+import type { SegmentList } from "../fast-start/playlist";
+import type { InitSegment } from "./init-segment";
+import type { Correction } from "./live/live-playlists";
+import type { SegmentCursor } from "./segment-cursor";
+import type { SegmentRequest } from "./segment-loader";
+import type { Timeline } from "./timeline";
+
+/** Where the media of a segment are. */
+export interface Placement {
+  /** Added to its timestamps. */
+  offsetSeconds: number;
+  /** How much later they are than the playlist says. */
+  driftSeconds: number;
+  /** By how much the playlist has been moved since, for live streams. */
+  movedSeconds: number;
+}
+
+export interface PlacedSegment {
+  list: SegmentList;
+  index: number;
+  made: SegmentRequest;
+  init: InitSegment;
+  /** From its beginning up to its first samples, at least. */
+  bytes: Uint8Array;
+}
+
+export interface SegmentPlacerOptions {
+  cursor: SegmentCursor;
+  /** Of the buffer. */
+  mime: string;
+  /** Of all tracks. */
+  timeline: Timeline;
+  /** Seconds: where the playhead is, or will be. */
+  position(): number;
+  /** Where the media at a second end; null if there are none. */
+  endAt(seconds: number): number | null;
+  /** Whether a segment that is about to be appended is one that only hls.js plays. */
+  isUnusual?(bytes: Uint8Array): boolean;
+  /** The media of a live stream are elsewhere than its playlist says. */
+  onDrift(correction: Correction): void;
+}
