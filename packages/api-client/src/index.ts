@@ -116,6 +116,7 @@ export {
   type FollowedVideosResponse,
 } from "./domains/followed-videos";
 export type { Age } from "./domains/age";
+export type { FlashRange } from "./domains/flashes";
 export type { FeedVideo } from "./domains/feed-video";
 export type { CreatorReference, VideoSummary } from "./domains/video-summary";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";

@@ -26,6 +26,7 @@ export const storageKeys = {
   theatre: "theatre-mode",
   autoplay: "autoplay",
   miniPlayer: "mini-player",
+  flashWarnings: "flash-warnings",
   closedAnnouncement: "closed-announcement",
   /** Of the site's search. A creator's is this, a hyphen and the creator's id. */
   searchText: "search-text",

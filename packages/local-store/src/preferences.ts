@@ -43,6 +43,8 @@ export interface Preferences {
    * `mini-player`: true if a video goes on playing in a corner when its page is left. Default true.
    */
   readonly miniPlayer: StoredValue<boolean>;
+  /** `flash-warnings`: true if videos that flash are shown behind a warning. Default true. */
+  readonly flashWarnings: StoredValue<boolean>;
   /** `closed-announcement`: id of the announcement last closed. null: none yet. */
   readonly closedAnnouncement: StoredValue<string | null>;
 }
@@ -71,6 +73,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     theatre: createStoredValue(storage, storageKeys.theatre, booleanCodec(false)),
     autoplay: createStoredValue(storage, storageKeys.autoplay, booleanCodec(true)),
     miniPlayer: createStoredValue(storage, storageKeys.miniPlayer, booleanCodec(true)),
+    flashWarnings: createStoredValue(storage, storageKeys.flashWarnings, booleanCodec(true)),
     closedAnnouncement: createStoredValue(storage, storageKeys.closedAnnouncement, textCodec),
   };
 }

@@ -18,6 +18,8 @@ import { ageOf, elapsedText } from "./age.ts";
 import { membersMark } from "./feed-row.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
+import type { FlashRange } from "../db/schema/content.ts";
+import { toSentFlashes } from "../videos/sent-flashes.ts";
 
 /** Always in the response, as 0 if missing. */
 const standardQualities = [360, 480, 720, 1080];
@@ -42,6 +44,7 @@ interface WatchRow {
   readonly tags: string;
   readonly views: number;
   readonly has_transcript: boolean;
+  readonly flashes: readonly FlashRange[] | null;
   readonly creator_id: string;
   readonly username: string;
   readonly display_name: string;
@@ -97,7 +100,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         c.about as creator_about, c.owner_id,
         array(select user_id from channel_members where creator_id = v.creator_id and role = 'editor') as editor_ids,
         v.is_members_only, v.members_until,
-        exists(select from captions where video_id = v.id) as has_transcript
+        exists(select from captions where video_id = v.id) as has_transcript, v.flashes
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -213,6 +216,7 @@ function toWatchPage(
       video_views: row.views,
       video_tags: splitTags(row.tags),
       ...(row.has_transcript && { video_transcript: 1 }),
+      ...toSentFlashes(row.flashes),
       ...(row.qualities.length === 0 && { processing: row.processing_progress }),
     },
     creator: {

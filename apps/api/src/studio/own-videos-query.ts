@@ -17,6 +17,8 @@ import { candidateImage, candidateSeconds } from "./thumbnail-candidates.ts";
 import { storedProbeSchema } from "../transcoding/stored-probe.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { describeNotices } from "./describe-notices.ts";
+import type { FlashRange } from "../db/schema/content.ts";
+import { toSentFlashes } from "../videos/sent-flashes.ts";
 
 export const binLifetimeMs = 7 * dayMs;
 /** Longer than the pauses between chunks and acknowledgements. */
@@ -49,6 +51,7 @@ interface OwnVideoRow {
   readonly processing_progress: number;
   readonly failure: string | null;
   readonly failure_detail: string | null;
+  readonly flashes: readonly FlashRange[] | null;
   readonly source_name: string | null;
   readonly probe: unknown;
   readonly total_bytes: string;
@@ -63,7 +66,7 @@ const columns = (sql: Queryable) => sql`
   v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
   v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
   coalesce(v.review = 'held', false) as is_held,
-  v.processing, v.processing_progress, v.failure, v.failure_detail, s.file_name as source_name, s.probe,
+  v.processing, v.processing_progress, v.failure, v.failure_detail, v.flashes, s.file_name as source_name, s.probe,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id) as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
@@ -185,6 +188,7 @@ function toProcessing(row: OwnVideoRow, now: Date): VideoProcessingResponse {
     upload: toUpload(row, now),
     qualities: row.qualities.toSorted((a, b) => a - b),
     ...toSound(row),
+    ...toSentFlashes(row.flashes),
   };
 }
 

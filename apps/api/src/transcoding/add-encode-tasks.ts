@@ -43,6 +43,7 @@ export async function addEncodeTasks(
         picture: plan.picture,
         chunk: { ...chunk, cuts: [...chunk.cuts] },
         chunks: chunks.length,
+        findsFlashes: index === 0,
       };
       const isComplete = isEarly && earlyState?.complete.includes(chunk.chunk) === true;
       const isCurrent = isEarly && earlyState?.current === chunk.chunk;

@@ -122,6 +122,7 @@ test("R-PUB-11 a small file that lasts for days, whatever its header says, is re
       firstIndex: 0,
       endTicks: null,
       threads: 1,
+      findsFlashes: false,
     },
   ];
   for (const path of [latePicture, lateSound]) {

@@ -2,7 +2,7 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { changeVideo } from "../videos/change-videos.ts";
-import { savePreviews } from "../videos/save-processing.ts";
+import { saveFlashes, savePreviews } from "../videos/save-processing.ts";
 import { saveStreamStart } from "../media/save-stream-start.ts";
 import { createTurns } from "../services/turns.ts";
 import type { Quota } from "../studio/quota.ts";
@@ -209,6 +209,7 @@ export function createTaskCompletion({
           picture: prepared.plan.picture,
           ...spriteSheet(durationSeconds),
           candidateDurationSeconds: durationSeconds,
+          findsFlashes: prepared.plan.rungs.length === 0,
         };
         const { sprites: priority } = priorities;
         const key = { videoId: video.id, revision: video.revision };
@@ -243,10 +244,11 @@ export function createTaskCompletion({
         await settleRendition(completion, state, isFirst ? rendition : null);
       }),
 
-    spritesMade: (task: Task, { bytes, candidates }: SpritesResult): Promise<void> =>
+    spritesMade: (task: Task, { bytes, candidates, flashes }: SpritesResult): Promise<void> =>
       complete(task, async ({ sql: transaction, video }) => {
         await finishTask(transaction, task, { bytes });
         await savePreviews(transaction, video.id, { bytes, candidates });
+        if (flashes) await saveFlashes(transaction, video.id, flashes);
       }),
 
     /** The rest of the upload would change nothing. */

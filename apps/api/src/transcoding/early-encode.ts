@@ -54,6 +54,7 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
         rung,
         picture,
         chunk: { chunk: 0, firstIndex: 0, cuts: allCuts(chunks), endTicks: null },
+        findsFlashes: true,
       }),
       input: source,
       signal: AbortSignal.any([signal, stopping.signal]),
@@ -104,6 +105,8 @@ export function startEarlyEncode(options: EarlyEncodeOptions): EarlyEncode {
         badFrames,
         brokeAtSeconds: badFrames > 0 ? (after?.brokeAtSeconds ?? null) : null,
         brokeOffAtSeconds: endTicks === null ? brokeOffAtSeconds : null,
+        // Those of other chunks do no harm: all are joined in the end.
+        flashes: recorder.flashes ?? [],
       };
     },
     endWithCurrent() {

@@ -6,10 +6,12 @@ export function encodeTask({
   rung,
   picture,
   chunk,
+  findsFlashes = false,
 }: {
   readonly rung: Rung;
   readonly picture: Picture | null;
   readonly chunk: Chunk;
+  readonly findsFlashes?: boolean;
 }): EngineTask {
   return {
     kind: "encode-video",
@@ -19,5 +21,6 @@ export function encodeTask({
     firstIndex: chunk.firstIndex,
     endTicks: chunk.endTicks,
     threads: 1,
+    findsFlashes,
   };
 }

@@ -7,6 +7,7 @@ import { captionsOf } from "../captions/captions-rows.ts";
 import type { Queryable } from "../db/connect.ts";
 import { waitForStorage } from "../db/wait-for-storage.ts";
 import { changeVideo } from "../videos/change-videos.ts";
+import { saveFlashes } from "../videos/save-processing.ts";
 import { storeAudioIndex } from "../media/audio-file.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createMediaFiles } from "./media-files.ts";
@@ -68,6 +69,8 @@ export async function publishMedia({
     prepared.pictureBytes +
     state.spriteBytes +
     (prepared.audio ? trackBytes(prepared.audio) : 0);
+  const flashes = complete.find((rendition) => rendition.flashes !== null)?.flashes;
+  if (flashes) await saveFlashes(sql, video.id, flashes);
   const isComplete = state.openTasks === 0;
   const { before } = await changeVideo(sql, video.id, {
     type: "mediaPublished",

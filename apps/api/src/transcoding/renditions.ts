@@ -1,5 +1,7 @@
 import type { Queryable } from "../db/connect.ts";
 import type { AudioTrack, VideoTrack } from "./playlists.ts";
+import { joinFlashRanges } from "./engine/flashes/flash-ranges.ts";
+import type { FlashRange } from "../db/schema/content.ts";
 import {
   encodePayload,
   encodeResult,
@@ -17,6 +19,8 @@ export interface CompleteRendition extends VideoTrack {
   readonly brokeAtSeconds: number | null;
   /** True for a truncated file. */
   readonly isBrokenOff: boolean;
+  /** Null where nobody looked for them. */
+  readonly flashes: readonly FlashRange[] | null;
 }
 
 export interface MediaState {
@@ -104,13 +108,22 @@ function completeRendition(rows: readonly Row[]): CompleteRendition | null {
     brokeAtSeconds:
       results.find(({ brokeAtSeconds }) => brokeAtSeconds !== null)?.brokeAtSeconds ?? null,
     isBrokenOff: results.some(({ brokeOffAtSeconds = null }) => brokeOffAtSeconds !== null),
+    flashes: results.every(({ flashes }) => flashes !== undefined)
+      ? joinFlashRanges(results.flatMap(({ flashes = [] }) => flashes))
+      : null,
   };
 }
 
 function sourceRendition(prepared: PreparedResult | null): CompleteRendition[] {
   if (!prepared?.source) return [];
   const { rendition, track } = prepared.source;
-  const whole = { frames: 0, badFrames: 0, brokeAtSeconds: null, isBrokenOff: false };
+  const whole = {
+    frames: 0,
+    badFrames: 0,
+    brokeAtSeconds: null,
+    isBrokenOff: false,
+    flashes: null,
+  };
   return [{ ...described(track), ...rendition, isSource: true, ...whole }];
 }
 

@@ -34,7 +34,7 @@ const candidates = ["candidate-1.webp", "candidate-2.webp", "candidate-3.webp"];
 
 test("R-PUB-08 seek previews come with the thumbnails on offer", async () => {
   const { result, stored } = await resultOf([sheet, ...candidates], { kind: "done", report });
-  expect(result).toEqual({ kind: "done", result: { bytes: 12, candidates: 3 } });
+  expect(result).toEqual({ kind: "done", result: { bytes: 12, candidates: 3, flashes: null } });
   expect(stored).toEqual([sheet, ...candidates]);
 });
 
@@ -47,7 +47,7 @@ test("seek previews do not wait for a thumbnail that cannot be made", async () =
   for (const outcome of [crashed, refused])
     expect((await resultOf([sheet], outcome)).result).toEqual({
       kind: "done",
-      result: { bytes: 3, candidates: 0 },
+      result: { bytes: 3, candidates: 0, flashes: null },
     });
 });
 

@@ -2,6 +2,7 @@ import { encodeTask } from "./encode-task.ts";
 import type { Engine } from "./engine/create-engine.ts";
 import { segmentSeconds } from "./engine/segment-times.ts";
 import { videoTimescale } from "./engine/video-timescale.ts";
+import type { FlashRange } from "../db/schema/content.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";
@@ -38,15 +39,20 @@ export async function runEncode(
   });
   if (outcome.kind !== "done") return outcome;
   const { codecs, segments } = recorder.track;
-  const { frames, badFrames, brokeAtSeconds, brokeOffAtSeconds } = outcome.report;
+  const { frames, badFrames, brokeAtSeconds, brokeOffAtSeconds, flashes } = outcome.report;
   const track = { codecs, segments: [...segments] };
-  return { kind: "done", result: { track, frames, badFrames, brokeAtSeconds, brokeOffAtSeconds } };
+  return {
+    kind: "done",
+    result: { track, frames, badFrames, brokeAtSeconds, brokeOffAtSeconds, flashes },
+  };
 }
 
 export interface SpritesResult {
   readonly bytes: number;
   /** Number of thumbnail candidates. */
   readonly candidates: number;
+  /** Null where nobody looked for them. */
+  readonly flashes: readonly FlashRange[] | null;
 }
 
 const sheetName = "sprites.webp";
@@ -56,7 +62,7 @@ export async function runSprites(
   options: RunOptions<SpritesPayload>,
 ): Promise<RunOutcome<SpritesResult>> {
   const { engine, source, files, signal } = options;
-  const { candidateDurationSeconds, ...sprites } = options.payload;
+  const { candidateDurationSeconds, findsFlashes = false, ...sprites } = options.payload;
   const frames =
     candidateDurationSeconds === undefined ? [] : candidateFrames(candidateDurationSeconds);
   let bytes = 0;
@@ -71,10 +77,27 @@ export async function runSprites(
       hasSheet ||= name === sheetName;
     },
   });
-  if (outcome.kind === "done")
-    return { kind: "done", result: { bytes, candidates: frames.length } };
   // A bad frame must not delay the seek previews.
-  if (outcome.kind !== "stopped" && hasSheet)
-    return { kind: "done", result: { bytes, candidates: 0 } };
-  return outcome;
+  const isMade = outcome.kind === "done" || (outcome.kind !== "stopped" && hasSheet);
+  if (!isMade) return outcome;
+  const candidates = outcome.kind === "done" ? frames.length : 0;
+  const flashes = findsFlashes ? await findFlashes(options) : null;
+  return { kind: "done", result: { bytes, candidates, flashes } };
+}
+
+/** Null if they cannot be found: the video is shown all the same. */
+async function findFlashes({
+  engine,
+  source,
+  payload: { picture },
+  signal,
+}: RunOptions<SpritesPayload>): Promise<readonly FlashRange[] | null> {
+  if (!picture) return null;
+  const outcome = await engine.run({
+    task: { kind: "flashes", picture },
+    input: source,
+    signal,
+    onFile: () => Promise.resolve(),
+  });
+  return outcome.kind === "done" ? (outcome.report.flashes ?? []) : null;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { encodeSettingsSchema, pictureSchema } from "./engine/protocol.ts";
+import { encodeSettingsSchema, flashRangesSchema, pictureSchema } from "./engine/protocol.ts";
 
 const segment = z.object({
   index: z.number(),
@@ -34,6 +34,8 @@ export const encodePayload = z.object({
     endTicks: z.number().nullable(),
   }),
   chunks: z.number(),
+  /** Earlier tasks lack it. */
+  findsFlashes: z.boolean().default(false),
 });
 export type EncodePayload = z.output<typeof encodePayload>;
 
@@ -44,6 +46,8 @@ export const encodeResult = z.object({
   brokeAtSeconds: z.number().nullable(),
   /** Time of truncation. Earlier tasks lack it. */
   brokeOffAtSeconds: z.number().nullable().optional(),
+  /** Missing where nobody looked for them. */
+  flashes: flashRangesSchema.optional(),
 });
 export type EncodeResult = z.output<typeof encodeResult>;
 
@@ -53,5 +57,7 @@ export const spritesPayload = z.object({
   tiles: z.number(),
   /** Earlier tasks lack it. */
   candidateDurationSeconds: z.number().optional(),
+  /** True for a video of which nothing is encoded. Earlier tasks lack it. */
+  findsFlashes: z.boolean().optional(),
 });
 export type SpritesPayload = z.output<typeof spritesPayload>;

@@ -1,3 +1,4 @@
+import type { FlashRange } from "../db/schema/content.ts";
 import type { Decoded } from "./engine/protocol.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
 import type { MediaFiles } from "./media-files.ts";
@@ -19,6 +20,7 @@ export interface RecordedTrack {
 export function createTrackRecorder(files: MediaFiles, folder: string) {
   const segments = new Map<number, RecordedSegment>();
   let codecs = "";
+  let flashes: FlashRange[] | undefined;
   return {
     async store({
       name,
@@ -26,12 +28,18 @@ export function createTrackRecorder(files: MediaFiles, folder: string) {
       segment,
       codecs: found,
       decoded = null,
+      flashes: flashesSoFar,
     }: ReceivedFile): Promise<void> {
       await files.put(`${folder}/${name}`, content);
       if (segment) segments.set(segment.index, { ...segment, bytes: content.length, decoded });
       else if (found !== null) codecs = found;
+      flashes = flashesSoFar ?? flashes;
     },
     has: (index: number) => segments.has(index),
+    /** Undefined where nobody looked for them. */
+    get flashes(): FlashRange[] | undefined {
+      return flashes;
+    },
     get track(): RecordedTrack {
       return { codecs, segments: [...segments.values()].toSorted((a, b) => a.index - b.index) };
     },

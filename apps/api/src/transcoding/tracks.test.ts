@@ -241,6 +241,7 @@ async function encode(path: string, { picture, rungs }: MediaPlan) {
     firstIndex: 0,
     endTicks: null,
     threads: 1,
+    findsFlashes: false,
   });
   const [track] = await readTracks([Buffer.concat(files.map(({ content }) => content))]);
   if (!track) throw new Error("Nothing was encoded.");

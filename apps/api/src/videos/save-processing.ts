@@ -1,4 +1,5 @@
 import type { Queryable } from "../db/connect.ts";
+import type { FlashRange } from "../db/schema/content.ts";
 
 /** Larger renditions weigh more. */
 export async function saveProgress(
@@ -38,4 +39,13 @@ export async function moveUnpublished(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   await sql`update videos set file = ${to} where id = ${id} and file = ${from} and qualities = '{}'`;
+}
+
+/** Visitors are warned of them. */
+export async function saveFlashes(
+  sql: Queryable,
+  id: string,
+  flashes: readonly FlashRange[],
+): Promise<void> {
+  await sql`update videos set flashes = ${JSON.stringify(flashes)}::text::jsonb where id = ${id}`;
 }

@@ -8,7 +8,7 @@ type FindStreamStart = (file: { server: string; file: string }) => Promise<Strea
 
 /**
  * Returns what lets the page's video start early; null without a video, for one whose media URLs
- * are signed, and for members' videos.
+ * are signed, for members' videos, and for those that flash.
  */
 export async function findEarlyStart(
   queryClient: QueryClient,
@@ -18,8 +18,8 @@ export async function findEarlyStart(
     queryKey: apiKey(watch),
   });
   if (!page) return null;
-  const { id: videoId, status, media, members } = page.video;
-  if (members || (status !== "Public" && status !== "Unlisted")) return null;
+  const { id: videoId, status, media, members, flashes } = page.video;
+  if (members || flashes.length > 0 || (status !== "Public" && status !== "Unlisted")) return null;
   const start = await findStreamStart(media);
   return start && earlyStartData.parse({ ...start, videoId, src: createMedia().stream(media) });
 }

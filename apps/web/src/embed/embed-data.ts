@@ -14,3 +14,6 @@ export interface EmbedData {
 }
 
 export const embedDataElementId = "embed-data";
+
+/** The button of the warning before a video that flashes. */
+export const playAnywayId = "play-anyway";

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { createMedia, type WatchPage } from "@marquee/api-client";
+import { createMedia, type FlashRange, type WatchPage } from "@marquee/api-client";
 import { paths } from "../config/paths";
 import { siteIcons } from "../config/site-icons";
 import type { SiteConfig, SiteMaintenance } from "../config/site-config";
 import { textDirection } from "@marquee/ui/labels";
 import { describeMembers } from "../features/watch/describe-members";
+import { describeFlashTimes } from "../lib/describe-flash-times";
 import { serializeJson } from "../lib/serialize-json";
 import { MaintenanceText } from "../maintenance/maintenance-text";
-import { embedDataElementId, type EmbedData } from "./embed-data";
+import { embedDataElementId, playAnywayId, type EmbedData } from "./embed-data";
 
 export interface EmbedDocumentProps {
   siteConfig: SiteConfig;
@@ -68,6 +69,7 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
     <>
       <main id="player">
         <img src={data.source.poster} alt="" />
+        {video.flashes.length > 0 && <FlashWarning flashes={video.flashes} />}
       </main>
       <header id="about">
         <a href={siteUrl + paths.watch.href({ videoId: video.id })} target="_blank" rel="noopener">
@@ -81,6 +83,24 @@ function EmbeddedVideo({ siteUrl, page: { video, creator }, data }: EmbeddedVide
         {serializeJson(data)}
       </script>
     </>
+  );
+}
+
+/** The script waits for the button. */
+function FlashWarning({ flashes }: { flashes: readonly FlashRange[] }) {
+  const { t, i18n } = useLingui();
+  const times = describeFlashTimes(i18n, flashes);
+  return (
+    <div id="warning">
+      <p>
+        <strong>{t`This video flashes`}</strong>
+      </p>
+      <p>{t`Flashing light can cause seizures in people with photosensitive epilepsy.`}</p>
+      <p>{t`At ${times}`}</p>
+      <button id={playAnywayId} type="button">
+        <Trans>Play anyway</Trans>
+      </button>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { allowOwnScripts } from "../app/allow-own-scripts";
 import { loadPlayerLabels } from "../i18n/load-player-labels";
 import { playerLabels } from "../i18n/package-labels";
 import { bindEmbedMessages } from "./bind-embed-messages";
-import { embedDataElementId, type EmbedData } from "./embed-data";
+import { embedDataElementId, playAnywayId, type EmbedData } from "./embed-data";
 
 /**
  * Replaces the poster by the player. Nothing is stored, and without `autoplay` no media are fetched
@@ -51,12 +51,22 @@ function countView(path: string, videoId: string): void {
   fetch(path, { method: "POST", body, credentials: "omit" }).catch(() => undefined);
 }
 
+/** Undefined without a warning. */
+function whenWarningIsAccepted(): Promise<unknown> | undefined {
+  const button = document.getElementById(playAnywayId);
+  if (!button) return undefined;
+  return new Promise((resolve) => button.addEventListener("click", resolve, { once: true }));
+}
+
 allowOwnScripts();
 defineMarqueePlayer();
 const text = document.getElementById(embedDataElementId)?.textContent;
-// Without its labels the player is in English.
 if (text) {
-  void loadPlayerLabels(document.documentElement.lang)
-    .catch(() => undefined)
-    .then(() => start(JSON.parse(text) as EmbedData));
+  const data = JSON.parse(text) as EmbedData;
+  const accepted = whenWarningIsAccepted();
+  // Without its labels the player is in English.
+  const labels = loadPlayerLabels(document.documentElement.lang).catch(() => undefined);
+  void Promise.all([labels, accepted]).then(() =>
+    start(accepted ? { ...data, autoplay: true } : data),
+  );
 }

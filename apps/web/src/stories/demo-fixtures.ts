@@ -89,6 +89,7 @@ export const feed = (count: number, from = 0): FeedVideo[] =>
       creator_name: creator.creator_name,
       creator_id: creator.user_id,
       verified: creator.verified,
+      upload_time_elapsed: "",
       age: pick(ages, from + offset),
     };
   });

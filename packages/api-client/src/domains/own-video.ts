@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { flashes, type FlashRange } from "./flashes";
 import type { MediaFile } from "../media";
 import {
   bitField,
@@ -86,6 +87,7 @@ const processingFields = {
    * 1 if the video has sound. Missing before it can be watched, and from servers that do not say.
    */
   has_sound: /* @__PURE__ */ z.optional(bitField),
+  flashes,
   /** Missing from servers that do not send it. */
   notices: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(notice)),
 };
@@ -124,6 +126,8 @@ export interface VideoProcessing {
   /** Undefined before the video can be watched, and from servers that do not say. */
   hasSound: boolean | undefined;
   notices: ProcessingNotice[];
+  /** Parts that flash more than is safe; empty where nobody has looked for them. */
+  flashes: FlashRange[];
 }
 
 const toBoolean = (bit: 0 | 1 | undefined) => (bit === undefined ? undefined : bit === 1);
@@ -146,6 +150,7 @@ export function toProcessing(video: VideoProcessingResponse): VideoProcessing {
     qualities,
     hasSound: toBoolean(video.has_sound),
     notices,
+    flashes: video.flashes ?? [],
   };
 }
 

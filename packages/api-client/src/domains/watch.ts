@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { age } from "./age";
+import { flashes, type FlashRange } from "./flashes";
 import { defineEndpoint } from "../endpoint";
 import type { MediaFile } from "../media";
 import { membersOnly, type MembersOnly } from "./plans";
@@ -52,6 +53,7 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   processing: /* @__PURE__ */ z.optional(numberField),
   /** 1 if the video has a transcript: see `fetchTranscript`. */
   video_transcript: /* @__PURE__ */ z.optional(bitField),
+  flashes,
   /** Missing for a video that everyone may watch. */
   members: /* @__PURE__ */ z.optional(membersOnly),
 });
@@ -133,6 +135,8 @@ export interface WatchedPageVideo {
   processing: number | undefined;
   /** Whether `fetchTranscript` has one. */
   hasTranscript: boolean;
+  /** Parts that flash more than is safe; empty where nobody has looked for them. */
+  flashes: FlashRange[];
   /** Undefined for a video that everyone may watch. */
   members: MembersOnly | undefined;
 }
@@ -180,6 +184,7 @@ function toVideo(video: WatchPageResponse["video"]): WatchedPageVideo {
     tags: video.video_tags ?? [],
     processing: video.processing,
     hasTranscript: video.video_transcript === 1,
+    flashes: video.flashes ?? [],
     members: video.members,
   };
 }

@@ -114,6 +114,13 @@ export type ProcessingState =
 
 export type Review = "held" | "passed";
 
+/** A part of a video that flashes more often than is safe. */
+export interface FlashRange {
+  readonly kind: "general" | "red";
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+}
+
 export const videos = pgTable(
   "videos",
   {
@@ -166,6 +173,8 @@ export const videos = pgTable(
     audioBytes: bigint("audio_bytes", { mode: "number" }),
     /** `audio_bytes` is valid while `file` equals it. */
     audioFile: text("audio_file"),
+    /** Parts with more flashes than is safe; null where nobody has looked. */
+    flashes: jsonb("flashes").$type<readonly FlashRange[]>(),
     /** Null for an automatic frame. */
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),
     thumbnailSeconds: real("thumbnail_seconds"),

@@ -14,6 +14,8 @@ async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> 
       return (await import("./tasks/remux.ts")).remux(context, task);
     case "encode-video":
       return (await import("./tasks/encode-video.ts")).encodeVideo(context, task);
+    case "flashes":
+      return (await import("./tasks/flashes.ts")).findFlashes(context, task);
     case "encode-audio":
       return (await import("./tasks/encode-audio.ts")).encodeAudio(context);
     case "measure":

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxFlashRanges } from "./flashes/flash-ranges.ts";
 import { maxFileBytes } from "./max-file-bytes.ts";
 import { maxFrameRate } from "./max-frame-rate.ts";
 
@@ -78,7 +79,10 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
     /** Null for the end of the file. */
     endTicks: ticks.nullable(),
     threads: z.number().int().min(1).max(16),
+    /** Finds flashes in what is encoded. */
+    findsFlashes: z.boolean().default(false),
   }),
+  z.object({ kind: z.literal("flashes"), picture: pictureSchema }),
   z.object({ kind: z.literal("encode-audio") }),
   z.object({ kind: z.literal("measure") }),
   z.object({
@@ -175,6 +179,10 @@ export type Probe = z.output<typeof probeSchema>;
 export type VideoProbe = z.output<typeof videoProbeSchema>;
 export type AudioProbe = z.output<typeof audioProbeSchema>;
 
+export const flashRangesSchema = z
+  .array(z.object({ kind: z.enum(["general", "red"]), startSeconds: seconds, endSeconds: seconds }))
+  .max(maxFlashRanges);
+
 export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;
 
@@ -215,6 +223,8 @@ export const reportSchema = z.discriminatedUnion("kind", [
       .nullable(),
     /** Cumulative for this run, up to the segment's end. */
     decoded: decodedSchema.nullable().optional(),
+    /** Cumulative for this run. */
+    flashes: flashRangesSchema.optional(),
     /** Null unless it is an init segment. */
     codecs: z
       .string()
@@ -234,6 +244,7 @@ export const reportSchema = z.discriminatedUnion("kind", [
     brokeAtSeconds: seconds.nullable(),
     /** End of the file, if it is truncated. */
     brokeOffAtSeconds: seconds.nullable().optional(),
+    flashes: flashRangesSchema.optional(),
     /** True if timestamps restarted. Only for tasks that read the whole file. */
     hasJumped: z.boolean().optional(),
   }),

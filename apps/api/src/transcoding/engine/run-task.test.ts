@@ -31,6 +31,7 @@ const cases: [string, Partial<EngineProgram>, Partial<EngineRun>][] = [
         firstIndex: 0,
         endTicks: null,
         threads: 1,
+        findsFlashes: false,
       },
     },
   ],

@@ -5,9 +5,10 @@ import { useStoreValue } from "../../lib/use-store-value";
 
 /** How videos follow one another, and the visitor. */
 export function PlaybackChoices() {
-  const { autoplay, miniPlayer } = useServices().store.preferences;
+  const { autoplay, miniPlayer, flashWarnings } = useServices().store.preferences;
   const isAutoplayOn = useStoreValue(autoplay, autoplay.defaultValue);
   const isMiniPlayerOn = useStoreValue(miniPlayer, miniPlayer.defaultValue);
+  const isWarned = useStoreValue(flashWarnings, flashWarnings.defaultValue);
   return (
     <>
       <Toggle checked={isAutoplayOn} onChange={({ target }) => autoplay.set(target.checked)}>
@@ -15,6 +16,9 @@ export function PlaybackChoices() {
       </Toggle>
       <Toggle checked={isMiniPlayerOn} onChange={({ target }) => miniPlayer.set(target.checked)}>
         <Trans>Keep playing in a corner when you leave a video</Trans>
+      </Toggle>
+      <Toggle checked={isWarned} onChange={({ target }) => flashWarnings.set(target.checked)}>
+        <Trans>Warn me before videos that flash</Trans>
       </Toggle>
     </>
   );

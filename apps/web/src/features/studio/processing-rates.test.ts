@@ -17,6 +17,7 @@ const video = (
   qualities: [],
   hasSound: undefined,
   notices: [],
+  flashes: [],
 });
 
 test("R-PUB-07 the time left follows from the progress so far", () => {

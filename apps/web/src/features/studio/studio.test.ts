@@ -97,9 +97,10 @@ describe("texts of the studio", () => {
     [{ state: "ready" }, "Ready"],
     [{ state: "failed" }, "Failed"],
   ] as const)("R-PUB-07 a video that is %o", (change, label) => {
-    expect(videoState(englishI18n, { ...video, qualities: [], notices: [], ...change }).label).toBe(
-      label,
-    );
+    expect(
+      videoState(englishI18n, { ...video, qualities: [], notices: [], flashes: [], ...change })
+        .label,
+    ).toBe(label);
   });
 
   test("tags are single words, once each", () => {

@@ -7,6 +7,7 @@ import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import type { SessionUser } from "@marquee/local-store";
 import { paths } from "../../config/paths";
 import { serverText } from "../../lib/server-text";
+import { FlashNotice } from "./flash-notice";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { usePrivateQuery } from "../../lib/use-private-query";
@@ -19,7 +20,7 @@ import styles from "./upload-check.module.css";
 export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api, media } = useServices();
-  const { id, state, hasSound, notices } = video;
+  const { id, state, hasSound, notices, flashes } = video;
   const isWatchable = state === "watchable" || state === "ready";
   // The states that are polled have no length, and their media may lie elsewhere by now.
   const { data } = usePrivateQuery(
@@ -41,6 +42,7 @@ export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUse
             {notices.map(({ code, message }) => (
               <strong key={code}>{serverText(i18n, message)}</strong>
             ))}
+            <FlashNotice flashes={flashes} />
             <Link href={paths.watch.href({ videoId: id })}>
               <Trans>Watch it before you publish</Trans>
             </Link>

@@ -15,6 +15,7 @@ import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
 import { formatLocalDate } from "../../lib/format-date";
 import { serverText } from "../../lib/server-text";
+import { FlashNotice } from "./flash-notice";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
@@ -166,9 +167,10 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
         </div>
       </div>
       {video.failure && <Notice tone="danger">{serverText(i18n, video.failure.message)}</Notice>}
-      {video.notices?.map(({ code, message }) => (
+      {video.notices.map(({ code, message }) => (
         <Notice key={code}>{serverText(i18n, message)}</Notice>
       ))}
+      <FlashNotice flashes={video.flashes} />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <dl className={styles["facts"]}>
         {facts.map(([term, value]) => (

@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { useServices } from "../../lib/services";
 import { readWatchQuery, type WatchQuery } from "../../lib/watch-query";
 import { currentPlayer } from "./current-player";
+import { FlashWarning } from "./flash-warning";
 import type { Mini } from "./mini-player/mini";
 import { SleepChoice } from "./sleep-choice";
+import { useFlashWarning } from "./use-flash-warning";
 import { useWatch } from "./use-watch";
 import { WatchPlayer } from "./watch-player";
 import styles from "./watch.module.css";
@@ -48,6 +50,8 @@ function isPlaying(): boolean {
 
 function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
   const { page, queue, isMissing, hasFailed } = useWatch(query);
+  const { isWaiting, accept } = useFlashWarning(page);
+  const stage = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const isWatchable = page?.video.processing === undefined && !page?.video.members?.locked;
   if (isMissing) return null;
@@ -56,14 +60,26 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
   return (
     <div className={styles["layer"]}>
       <div
+        ref={stage}
+        tabIndex={-1}
         className={styles["stage"]}
         hidden={hasFailed || !isWatchable}
         data-mini={mini ? "" : undefined}
       >
         <SleepChoice />
+        {page && isWatchable && isWaiting && (
+          <FlashWarning
+            key={page.video.id}
+            page={page}
+            onPlay={() => {
+              stage.current?.focus();
+              accept();
+            }}
+          />
+        )}
         <WatchPlayer
           query={query}
-          page={isWatchable ? page : undefined}
+          page={isWatchable && !isWaiting ? page : undefined}
           queue={queue}
           goTo={goTo}
           mini={mini}

@@ -1,4 +1,5 @@
 import type { Channel } from "../channel.ts";
+import type { FlashRange } from "../flashes/flash-ranges.ts";
 import type { Decoded, Track } from "../protocol.ts";
 import { EngineError } from "../engine-error.ts";
 import { maxFileBytes } from "../max-file-bytes.ts";
@@ -10,11 +11,13 @@ export function createSegmenter({
   track,
   timescale,
   decoded = () => null,
+  flashes = () => undefined,
 }: {
   readonly channel: Channel;
   readonly track: Track;
   readonly timescale: number;
   readonly decoded?: () => Decoded | null;
+  readonly flashes?: () => FlashRange[] | undefined;
 }) {
   let samples: Sample[] = [];
   let bytes = 0;
@@ -29,7 +32,14 @@ export function createSegmenter({
     const content = writeFragment({ sequence: index + 1, samples, end });
     const segment = { index, startSeconds, seconds: Math.max(0, endSeconds - startSeconds) };
     channel.sendFile(
-      { track, name: `${index}.m4s`, segment, codecs: null, decoded: decoded() },
+      {
+        track,
+        name: `${index}.m4s`,
+        segment,
+        codecs: null,
+        decoded: decoded(),
+        flashes: flashes(),
+      },
       content,
     );
     samples = [];

@@ -3,6 +3,7 @@ import { EngineError } from "../engine-error.ts";
 import type { DecodeStatistics } from "../media/decoder.ts";
 import type { Sample } from "../media/fragment.ts";
 import { toSeconds, toTicks } from "../media/open-input.ts";
+import { createFlashFinder } from "../media/flash-finder.ts";
 import { isWhole, presentedEnd } from "../media/presented-end.ts";
 import { createPictureFilter } from "../media/picture-filter.ts";
 import { createSegmenter } from "../media/segmenter.ts";
@@ -33,11 +34,13 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     badFrames: statistics.badFrames,
     brokeAtSeconds: source.secondsOf(statistics.brokeAt),
   });
+  const finder = task.findsFlashes && task.picture ? createFlashFinder(task.settings) : null;
   const segmenter = createSegmenter({
     channel,
     track: "video",
     timescale: videoTimescale,
     decoded,
+    flashes: () => finder?.ranges(),
   });
   const keyFrames = new Map<number, number>();
   let encoder: ReturnType<typeof createX264Encoder> | null = null;
@@ -54,6 +57,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
   };
   const encode = (frame: Frame) => {
     const ticks = Number(frame.pts);
+    finder?.add(frame);
     if (!encoder) {
       encoder = createX264Encoder(task.settings, frame);
       const { bytes, codecs } = encoder.initSegment();
@@ -107,6 +111,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     channel.sendProgress(ticks / videoTimescale);
   }
   for (const filtered of filter.push(null)) encode(filtered);
+  finder?.end();
   // No frame begins in this chunk: the segment before lasts longer.
   const opened = encoder as ReturnType<typeof createX264Encoder> | null;
   if (opened) {
@@ -118,6 +123,7 @@ export function encodeVideo(context: TaskContext, task: EncodeVideoTask): TaskRe
     ...decoded(),
     // A chunk reads only a part, so that only the last one detects truncation.
     brokeOffAtSeconds: task.endTicks === null ? undecodedFrom : null,
+    flashes: finder?.ranges(),
   };
 }
 

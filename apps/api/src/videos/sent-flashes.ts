@@ -1,0 +1,13 @@
+import type { FlashRange as SentRange } from "@marquee/api-client";
+import type { FlashRange } from "../db/schema/content.ts";
+
+export const toSentFlashes = (ranges: readonly FlashRange[] | null): { flashes?: SentRange[] } =>
+  ranges === null
+    ? {}
+    : {
+        flashes: ranges.map(({ kind, startSeconds: start, endSeconds: end }) => ({
+          kind,
+          start,
+          end,
+        })),
+      };

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "./account";
+import { expectAccessible } from "./axe";
+import { createChannel } from "./create-channel";
+import { expectToFit } from "./expect-to-fit";
+import { currentTime } from "./player";
+import { processingTestTimeoutMs } from "./processing-time";
+import { publishClip } from "./publish-clip";
+
+test.setTimeout(processingTestTimeoutMs);
+
+/** Black, with a strobe of six flashes a second from second 3 to 5. */
+const strobe = {
+  name: "strobe.mp4",
+  mimeType: "video/mp4",
+  buffer: readFileSync(join(import.meta.dirname, "files/strobe.mp4")),
+};
+
+test("R-WORD-05 a video that flashes waits for its viewers, on its page and on other sites", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const creator = await createChannel(page, person.username);
+  const id = await publishClip(page.request, {
+    creator,
+    title: "Strobe",
+    visibility: "Public",
+    clip: strobe,
+  });
+  await page.goto(`/studio/video?id=${id}`);
+  await expect(page.getByText("flashes more often than is safe, at 0:03")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  const visitor = await context.newPage();
+  const media: string[] = [];
+  visitor.on("request", (request) => {
+    if (/\.(m3u8|m4s|mp4)$/.test(new URL(request.url()).pathname)) media.push(request.url());
+  });
+  await visitor.goto(`/watch?v=${id}`);
+  const warning = visitor.getByRole("region", { name: "This video flashes" });
+  await expect(warning).toContainText("At 0:03");
+  await expect(visitor.getByRole("heading", { name: "Strobe" })).toBeVisible();
+  await expectAccessible(visitor);
+  for (const width of [360, 768, 1280, 1920]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await expectToFit(visitor, `the warning at ${width}`);
+  }
+  expect(media).toEqual([]);
+
+  await warning.getByRole("checkbox", { name: "Don't warn me again" }).press("Space");
+  await warning.getByRole("button", { name: "Play anyway" }).press("Enter");
+  await expect(warning).toBeHidden();
+  await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);
+
+  await visitor.reload();
+  await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);
+  await expect(warning).toBeHidden();
+  await visitor.goto("/settings");
+  await visitor.getByRole("switch", { name: "Warn me before videos that flash" }).click();
+  await visitor.goto(`/watch?v=${id}`);
+  await expect(warning).toBeVisible();
+
+  await visitor.goto(`/embed/${id}?autoplay=1`);
+  await expect(visitor.getByText("This video flashes")).toBeVisible();
+  await expectAccessible(visitor);
+  expect(await visitor.locator("video").count()).toBe(0);
+  await visitor.getByRole("button", { name: "Play anyway" }).click();
+  await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);
+  await context.close();
+});
