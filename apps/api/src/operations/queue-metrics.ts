@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { DatabaseClient } from "../db/connect.ts";
 import type { JobCounts } from "../jobs/jobs.ts";
+import { withinScrape } from "./within-scrape.ts";
 
 export interface QueueMetricsOptions {
   readonly database: Pick<DatabaseClient, "sql" | "statistics">;
@@ -15,8 +15,6 @@ interface Row {
   readonly oldest_seconds: number;
 }
 
-/** A scrape must end in time whatever the database does. */
-const scrapeTimeoutMs = 2_000;
 const scrapeCacheMs = 1_000;
 
 /** Nodes see the same queues: take the maximum, not the sum. */
@@ -111,7 +109,7 @@ function createQueueReader({
   async function load(): Promise<readonly Row[]> {
     if (!statistics().isAvailable) return [];
     const rows = query().catch(() => []);
-    return Promise.race([rows, delay(scrapeTimeoutMs, [], { ref: false })]);
+    return withinScrape(rows, []);
   }
 
   return () => {

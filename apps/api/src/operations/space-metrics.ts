@@ -1,9 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import type { DatabaseClient } from "../db/connect.ts";
-
-/** A scrape must end in time whatever the database does. */
-const scrapeTimeoutMs = 2_000;
+import { withinScrape } from "./within-scrape.ts";
 
 /** Sums of stored files, in bytes. */
 export interface SpaceSums {
@@ -26,10 +23,10 @@ export function registerSpaceMetrics(
 ): void {
   async function read(): Promise<SpaceSums | null> {
     if (!database.statistics().isAvailable) return null;
-    return Promise.race([
+    return withinScrape(
       readSpace().catch(() => null),
-      delay(scrapeTimeoutMs, null, { ref: false }),
-    ]);
+      null,
+    );
   }
   registry.registerMetric(
     new Gauge({
