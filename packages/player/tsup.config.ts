@@ -88,6 +88,15 @@ export default defineConfig([
   library({ entry: labelSets, declares: [], sharesChunks: false }),
   // For pages to inline before any bundle.
   { ...minifiedScript, entry: { "boot.global": "src/boot/global.ts" }, format: "iife" },
+  // A program with all that it needs: nothing of it is a dependency of the package.
+  {
+    ...minifiedScript,
+    entry: { migrate: "src/migrate/main.ts" },
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    noExternal: [/./],
+  },
   // For pages without a bundler: the custom element and everything that it loads later, but for
   // hls.js.
   {

@@ -1,0 +1,15 @@
+/** What became of a file. */
+export interface Migration {
+  readonly path: string;
+  /** The same as before where there was nothing to do. */
+  readonly text: string;
+  /** Names of the players that were found. */
+  readonly players: readonly string[];
+  /** What is left to a person. */
+  readonly byHand: readonly string[];
+}
+
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+}

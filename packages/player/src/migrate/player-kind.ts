@@ -1,0 +1,24 @@
+import type { Film } from "./film";
+import type { Rule } from "./rules";
+import type { Tag } from "./tag";
+
+/** How a tag of another player is read. */
+export interface TagRule {
+  readonly attributes: Readonly<Record<string, Rule>>;
+  /** Reads what is not in attributes. */
+  readonly read?: (tag: Tag, film: Film) => void;
+  /** What is within it is not looked at: the player brings its own. */
+  readonly replacesContent?: boolean;
+}
+
+/** Another player, as far as it is known here. Tags are in lower case without hyphens. */
+export interface PlayerKind {
+  readonly name: string;
+  /** Whether an import, or the address of a script or a stylesheet, is one of its. */
+  readonly isPart: (address: string) => boolean;
+  /** Whether a tag is the outermost of a player. */
+  readonly isRoot: (tag: Tag) => boolean;
+  readonly tags: Readonly<Record<string, TagRule>>;
+  /** Controls and the like, in place of which the player shows its own. */
+  readonly isControl: (name: string) => boolean;
+}

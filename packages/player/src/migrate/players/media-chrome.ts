@@ -1,0 +1,57 @@
+import { file } from "../files";
+import type { PlayerKind } from "../player-kind";
+import { box } from "../read-film";
+import { byHand, drop, mediaAttributes, source, type Rule } from "../rules";
+import { track } from "../tracks";
+import { constantOf, textValue } from "../value";
+
+const autoHide: Rule = ({ written, value }, film) => {
+  const seconds = Number(constantOf(value));
+  if (Number.isNaN(seconds)) return void film.byHand.push(`${written}: not a number`);
+  film.options.hideControlsAfter = textValue(seconds < 0 ? "Infinity" : String(seconds));
+};
+
+const controller = {
+  attributes: {
+    ...box.attributes,
+    autohide: autoHide,
+    defaultstreamtype: mediaAttributes["streamtype"] ?? drop,
+    breakpoints: drop,
+    gesturesdisabled: byHand("gestures stay"),
+    hotkeys: byHand("the keys are those of the guide on keys"),
+    nohotkeys: byHand("the player has keys"),
+    defaultsubtitles: byHand("default of a track shows it"),
+    audio: byHand("the player shows a picture"),
+    ref: byHand("onPlayer gives the player: its actions and state"),
+  },
+};
+
+const media = {
+  attributes: {
+    ...mediaAttributes,
+    suppresshydrationwarning: drop,
+    ref: byHand("onPlayer gives the player"),
+  },
+};
+const poster = {
+  attributes: { ...box.attributes, src: source("poster"), placeholdersrc: drop, alt: drop },
+};
+
+export const mediaChrome: PlayerKind = {
+  name: "Media Chrome",
+  isPart: (address) =>
+    /^(?:media-chrome|hls-video-element)(?:\/|$)|npm\/(?:media-chrome|hls-video-element)@|unpkg\.com\/(?:media-chrome|hls-video-element)/.test(
+      address,
+    ),
+  isRoot: ({ name }) => name === "mediacontroller" || name.startsWith("mediatheme"),
+  tags: {
+    mediacontroller: controller,
+    mediathemesutro: controller,
+    video: media,
+    hlsvideo: media,
+    mediaposterimage: poster,
+    track,
+    source: file,
+  },
+  isControl: (name) => name.startsWith("media"),
+};

@@ -1,0 +1,22 @@
+import type { Migration } from "./migration";
+
+/** What the program says at its end, about files in which it has found a player. */
+export function reportOn(
+  migrations: readonly Migration[],
+  { moved, isWritten }: { moved: number; isWritten: boolean },
+): string {
+  if (migrations.length === 0) return "No file has a player that is known here.";
+  const files = migrations.flatMap(({ path, players, byHand }) => [
+    `${path}: ${players.join(", ")}${byHand.length === 0 ? "" : ", by hand:"}`,
+    ...byHand.map((line) => `  - ${line}`),
+  ]);
+  const verb = isWritten ? "were moved" : "would be moved";
+  return [
+    ...files,
+    "",
+    `${moved} of ${migrations.length} files ${verb}.`,
+    ...(isWritten
+      ? ["Next: npm install @marquee/player hls.js, your formatter, your type check, a look at it."]
+      : ["Nothing was written: --write does it."]),
+  ].join("\n");
+}
