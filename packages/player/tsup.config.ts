@@ -32,6 +32,7 @@ const later = await laterModules({ ...shared, ...separate });
 const plugins = {
   "ab-loop/index": "src/ab-loop/index.ts",
   "caption-style/index": "src/caption-style/index.ts",
+  "descriptions/index": "src/descriptions/index.ts",
   "screenshot/index": "src/screenshot/index.ts",
   "stats/index": "src/stats/index.ts",
 };

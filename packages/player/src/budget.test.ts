@@ -131,6 +131,13 @@ test("the A-B loop is at most 2.7 kB, the screenshot 1.5 kB", async () => {
   expect(screenshot.bytes).toBeLessThanOrEqual(1.5 * kB);
 });
 
+test("descriptions are at most 4.2 kB", async () => {
+  const { bytes } = await firstBytes(
+    'export { descriptionsPlugin } from "./descriptions/index.js";',
+  );
+  expect(bytes).toBeLessThanOrEqual(4.2 * kB);
+});
+
 /** Files that a page without a bundler requests before it can show the entry. */
 function filesAtOnce(entry: string): number {
   const files = new Set<string>();

@@ -5,6 +5,7 @@ import type { PlayerState } from "./core/state";
 import { listSettings, selectSettingsState, type SettingName } from "./skin/settings";
 import { abLoopPlugin } from "./ab-loop";
 import { captionStylePlugin } from "./caption-style";
+import { descriptionsPlugin } from "./descriptions";
 import { defineMarqueePlayer } from "./element";
 import { address } from "./faults/stage";
 import { englishLabels } from "./labels";
@@ -496,6 +497,7 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
 const pluginEntries: Readonly<Record<string, (shown: Stage) => Promise<void>>> = {
   "Stats for nerds": (shown) => opensPanel(shown, "stats"),
   "Caption style": (shown) => opensPanel(shown, "caption-style"),
+  "Audio description": (shown) => opensPanel(shown, "descriptions"),
   "A-B loop": (shown) => opensPanel(shown, "ab-loop"),
   // A fake stream has no frames.
   "Save screenshot": ({ place }) =>
@@ -577,9 +579,17 @@ describe.each(Object.keys(skins))("R-PLAYER-03 %s by keyboard alone", (skin) => 
 
   test("every entry that a plugin adds to the menu", async () => {
     const shown = await started(skin, {
-      plugins: [statsPlugin(), captionStylePlugin(), abLoopPlugin(), screenshotPlugin()],
+      plugins: [
+        statsPlugin(),
+        captionStylePlugin(),
+        descriptionsPlugin(),
+        abLoopPlugin(),
+        screenshotPlugin(),
+      ],
     });
     const { player, tabTo } = shown;
+    const description = { src: "/description.vtt", language: "en", label: "English" };
+    player.load({ src: present(player.state.source).src, descriptions: [description] });
     // An entry that needs captions comes with them.
     await eventually(() => player.state.menuItems?.map(({ label }) => label).toSorted()).toEqual(
       Object.keys(pluginEntries).toSorted(),

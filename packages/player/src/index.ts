@@ -33,6 +33,7 @@ export type {
   Marker,
   PreviewSheet,
   Source,
+  SourceDescription,
   SourceQuality,
   SourceTrack,
 } from "./core/source";

@@ -41,6 +41,7 @@ const pageWith = (options: string) => `
   import { VideoPlayer } from "./dist/react/index.js";
   import { abLoopPlugin } from "./dist/ab-loop/index.js";
   import { captionStylePlugin } from "./dist/caption-style/index.js";
+  import { descriptionsPlugin } from "./dist/descriptions/index.js";
   import { screenshotPlugin } from "./dist/screenshot/index.js";
   import { statsPlugin } from "./dist/stats/index.js";
   const source = {
@@ -50,7 +51,7 @@ const pageWith = (options: string) => `
     chapters: "/media/files/chapters.vtt",
     tracks: [{ src: "/media/files/fr.vtt", language: "fr", label: "Français" }],
   };
-  const props = { source, ${options} autoPlay: true, loop: true, plugins: [screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
+  const props = { source, ${options} autoPlay: true, loop: true, plugins: [screenshotPlugin(), abLoopPlugin(), captionStylePlugin(), descriptionsPlugin(), statsPlugin()], onPlayer: (player) => { window.player = player; } };
   createRoot(document.querySelector("#root")).render(createElement(VideoPlayer, props));`;
 
 /** The rules that come with a plugin apply. */

@@ -1,8 +1,8 @@
 import type { Cancel } from "../core/cancel";
+import { offerMenuItem } from "../plugins/offer-menu-item";
 import { createPanelSwitch, type OpenPanel } from "../plugins/panel-switch";
 import type { PlayerPlugin, PluginPlayer } from "../plugins/plugin";
 import { englishCaptionStyleLabels, type CaptionStyleLabels } from "./caption-style-labels";
-import { offerWithCaptions } from "./offer-with-captions";
 
 export interface CaptionStyleOptions {
   /**
@@ -73,7 +73,7 @@ export function captionStylePlugin(options: CaptionStyleOptions = {}): CaptionSt
         // Without its code, captions look as they do by default.
       });
     }
-    offerWithCaptions(player, {
+    offerMenuItem(player, ({ textTracks }) => textTracks.length > 0, {
       get label() {
         return options.labels?.title ?? englishCaptionStyleLabels.title;
       },

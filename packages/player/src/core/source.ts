@@ -52,6 +52,18 @@ export interface SourceTrack {
   default?: boolean | undefined;
 }
 
+/** What is to be seen, told in the texts of a file. */
+export interface SourceDescription {
+  /**
+   * URL of a WebVTT or SRT file; its server has to allow cross-origin requests if it is on another
+   * origin.
+   */
+  src: string;
+  /** BCP 47. A source has one description in each language. */
+  language: string;
+  label: string;
+}
+
 /** What to play. */
 export interface Source {
   /**
@@ -82,4 +94,6 @@ export interface Source {
   /** Dots on the seek bar, with their labels in its preview and for assistive technology. */
   markers?: readonly Marker[] | undefined;
   tracks?: readonly SourceTrack[] | undefined;
+  /** Needs the plugin of `@marquee/player/descriptions`. */
+  descriptions?: readonly SourceDescription[] | undefined;
 }

@@ -13,6 +13,7 @@ export type PlayerStorageKey =
   | "video-captions"
   | "video-caption-language"
   | "video-caption-style"
+  | "video-description"
   | "video-bandwidth";
 
 /** Creates a storage that lasts as long as the page. */

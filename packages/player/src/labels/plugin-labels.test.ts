@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { englishAbLoopLabels } from "../ab-loop/ab-loop-labels";
 import { englishCaptionStyleLabels } from "../caption-style/caption-style-labels";
+import { englishDescriptionLabels } from "../descriptions/description-labels";
 import { englishGoogleCastLabels } from "../google-cast/google-cast-labels";
 import type { PluginLabels } from "../plugins/plugin-labels";
 import { englishScreenshotLabels } from "../screenshot/screenshot-labels";
@@ -47,6 +48,7 @@ const borrowed: Partial<Record<string, readonly string[]>> = {
 function textsOf({
   abLoop,
   captionStyle: { fields, fonts, colors, edges, ...captionStyle },
+  descriptions,
   googleCast,
   screenshot: { errors, ...screenshot },
   stats,
@@ -58,6 +60,7 @@ function textsOf({
     fonts,
     colors,
     edges,
+    descriptions,
     googleCast,
     screenshot,
     errors,
@@ -77,6 +80,7 @@ type Format = (start: string, end: string) => string;
 const english = textsOf({
   abLoop: englishAbLoopLabels,
   captionStyle: englishCaptionStyleLabels,
+  descriptions: englishDescriptionLabels,
   googleCast: englishGoogleCastLabels,
   screenshot: englishScreenshotLabels,
   stats: englishStatsLabels,

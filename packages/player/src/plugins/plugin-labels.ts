@@ -1,5 +1,6 @@
 import type { AbLoopLabels } from "../ab-loop/ab-loop-labels";
 import type { CaptionStyleLabels } from "../caption-style/caption-style-labels";
+import type { DescriptionLabels } from "../descriptions/description-labels";
 import type { GoogleCastLabels } from "../google-cast/google-cast-labels";
 import type { ScreenshotLabels } from "../screenshot/screenshot-labels";
 import type { StatsLabels } from "../stats/stats-labels";
@@ -8,6 +9,7 @@ import type { StatsLabels } from "../stats/stats-labels";
 export interface PluginLabels {
   abLoop: AbLoopLabels;
   captionStyle: CaptionStyleLabels;
+  descriptions: DescriptionLabels;
   googleCast: GoogleCastLabels;
   screenshot: ScreenshotLabels;
   stats: StatsLabels;

@@ -4,9 +4,10 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { abLoopPlugin } from "../ab-loop";
 import { captionStylePlugin, type CaptionStyleOptions } from "../caption-style";
 import { createMemoryStorage } from "../core/storage";
+import { descriptionsPlugin, type DescriptionsOptions } from "../descriptions";
 import { labels as arabicPluginLabels } from "../labels/ar/plugins";
 import { labels as arabicLabels } from "../labels/ar";
-import { at, StoryStage, type StageProps } from "../react/testing/story-stage";
+import { at, fakeSource, StoryStage, type StageProps } from "../react/testing/story-stage";
 import { statsPlugin, type StatsOptions } from "../stats";
 
 const view = {
@@ -94,6 +95,37 @@ function WithCaptionStyle({
   );
 }
 
+const described = {
+  ...fakeSource,
+  descriptions: [
+    { src: "/description-en.vtt", language: "en", label: "English, extended" },
+    { src: "/description-ar.vtt", language: "ar", label: "العربية" },
+  ],
+};
+
+/** With the panel open. */
+function WithDescriptions({
+  descriptions: options,
+  ...props
+}: StageProps & { descriptions?: DescriptionsOptions }) {
+  const [descriptions] = useState(() => descriptionsPlugin(options));
+  return (
+    <StoryStage
+      {...props}
+      source={described}
+      plugins={[descriptions]}
+      arrange={(fake, player) => {
+        at(23)(fake, player);
+        const stop = player.subscribe(() => {
+          if (!player.state.menuItems) return;
+          stop();
+          descriptions.toggle(true);
+        });
+      }}
+    />
+  );
+}
+
 const meta = {
   title: "Player/Plugins",
   component: WithStats,
@@ -158,4 +190,32 @@ export const CaptionStyleFromRightToLeft: Story = {
     />
   ),
   play: showsStyle,
+};
+
+const offersDescriptions: Story["play"] = async ({ canvasElement }) => {
+  const panel = within(await within(canvasElement).findByRole("dialog"));
+  await expect(panel.getByRole("radio", { name: "English, extended" })).toBeVisible();
+  await expect(panel.getAllByRole("radio")[0]).toBeChecked();
+};
+
+export const Descriptions: Story = {
+  render: ({ width }) => <WithDescriptions width={width} />,
+  play: offersDescriptions,
+};
+
+export const DescriptionsInSmallPlayer: Story = {
+  render: () => <WithDescriptions width={320} />,
+  play: offersDescriptions,
+};
+
+export const DescriptionsFromRightToLeft: Story = {
+  render: ({ width }) => (
+    <WithDescriptions
+      width={width}
+      descriptions={{ labels: arabicPluginLabels.descriptions }}
+      labels={arabicLabels}
+      dir="rtl"
+    />
+  ),
+  play: offersDescriptions,
 };

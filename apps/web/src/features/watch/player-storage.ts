@@ -9,7 +9,8 @@ interface PlayerStorageSetup {
 
 /**
  * Keeps the player's choices among the site's preferences, so that every tab knows them. The
- * measured bandwidth is nothing that the visitor chose: it lives as long as the page.
+ * measured bandwidth is nothing that the visitor chose: it lives as long as the page. The site's
+ * videos have no description to choose.
  */
 export function createPlayerStorage({
   preferences,
@@ -25,6 +26,7 @@ export function createPlayerStorage({
     "video-captions": () => String(preferences.captions.get()),
     "video-caption-language": preferences.captionLanguage.get,
     "video-caption-style": preferences.captionStyle.get,
+    "video-description": () => null,
     "video-bandwidth": () => bandwidth,
   };
   const write: Record<PlayerStorageKey, (value: string) => void> = {
@@ -41,6 +43,7 @@ export function createPlayerStorage({
     "video-captions": (value) => preferences.captions.set(value === "true"),
     "video-caption-language": preferences.captionLanguage.set,
     "video-caption-style": (value) => preferences.captionStyle.set(value === "" ? null : value),
+    "video-description": () => undefined,
     "video-bandwidth": (value) => {
       bandwidth = value;
     },

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "ظل ساقط",
     },
   },
+  descriptions: {
+    title: "الوصف الصوتي",
+    off: "إيقاف",
+    asText: "العرض كنص",
+    close: "إغلاق",
+    failed: "تعذّر تحميل الوصف الصوتي.",
+  },
   googleCast: {
     playingOn: (device) => `يتم التشغيل على ${device}`,
     notLoaded: "تعذّر تحميل Google Cast. يُرجى التحقق من اتصالك بالإنترنت والمحاولة مرة أخرى.",

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Schlagschatten",
     },
   },
+  descriptions: {
+    title: "Audiodeskription",
+    off: "Aus",
+    asText: "Als Text zeigen",
+    close: "Schließen",
+    failed: "Die Audiodeskription konnte nicht geladen werden.",
+  },
   googleCast: {
     playingOn: (device) => `Wiedergabe auf ${device}`,
     notLoaded:

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Sombra paralela",
     },
   },
+  descriptions: {
+    title: "Audiodescripción",
+    off: "Desactivada",
+    asText: "Mostrar como texto",
+    close: "Cerrar",
+    failed: "No se ha podido cargar la audiodescripción.",
+  },
   googleCast: {
     playingOn: (device) => `Reproduciendo en ${device}`,
     notLoaded:

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Ombre portée",
     },
   },
+  descriptions: {
+    title: "Audiodescription",
+    off: "Désactivée",
+    asText: "Afficher sous forme de texte",
+    close: "Fermer",
+    failed: "L’audiodescription n’a pas pu être chargée.",
+  },
   googleCast: {
     playingOn: (device) => `Lecture sur ${device}`,
     notLoaded: "Impossible de charger Google Cast. Vérifiez votre connexion Internet et réessayez.",

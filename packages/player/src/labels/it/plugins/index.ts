@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Ombra esterna",
     },
   },
+  descriptions: {
+    title: "Audiodescrizione",
+    off: "Disattivata",
+    asText: "Mostra come testo",
+    close: "Chiudi",
+    failed: "Impossibile caricare l’audiodescrizione.",
+  },
   googleCast: {
     playingOn: (device) => `In riproduzione su ${device}`,
     notLoaded: "Impossibile caricare Google Cast. Controlla la connessione a Internet e riprova.",

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "ドロップシャドウ",
     },
   },
+  descriptions: {
+    title: "音声解説",
+    off: "オフ",
+    asText: "テキストで表示",
+    close: "閉じる",
+    failed: "音声解説を読み込めませんでした。",
+  },
   googleCast: {
     playingOn: (device) => `${device} で再生中`,
     notLoaded:

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "그림자",
     },
   },
+  descriptions: {
+    title: "화면 해설",
+    off: "끄기",
+    asText: "텍스트로 표시",
+    close: "닫기",
+    failed: "화면 해설을 불러올 수 없습니다.",
+  },
   googleCast: {
     playingOn: (device) => `${device}에서 재생 중`,
     notLoaded: "Google Cast를 불러올 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.",

@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Slagschaduw",
     },
   },
+  descriptions: {
+    title: "Audiodescriptie",
+    off: "Uit",
+    asText: "Als tekst tonen",
+    close: "Sluiten",
+    failed: "De audiodescriptie kan niet worden geladen.",
+  },
   googleCast: {
     playingOn: (device) => `Wordt afgespeeld op ${device}`,
     notLoaded:

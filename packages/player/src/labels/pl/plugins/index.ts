@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Cień",
     },
   },
+  descriptions: {
+    title: "Audiodeskrypcja",
+    off: "Wyłączona",
+    asText: "Pokaż jako tekst",
+    close: "Zamknij",
+    failed: "Nie udało się wczytać audiodeskrypcji.",
+  },
   googleCast: {
     playingOn: (device) => `Odtwarzanie na urządzeniu ${device}`,
     notLoaded:

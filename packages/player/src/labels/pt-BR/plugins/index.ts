@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Sombra projetada",
     },
   },
+  descriptions: {
+    title: "Audiodescrição",
+    off: "Desativada",
+    asText: "Mostrar como texto",
+    close: "Fechar",
+    failed: "Não foi possível carregar a audiodescrição.",
+  },
   googleCast: {
     playingOn: (device) => `Reproduzindo em ${device}`,
     notLoaded:

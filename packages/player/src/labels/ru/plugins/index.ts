@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "Тень",
     },
   },
+  descriptions: {
+    title: "Тифлокомментарий",
+    off: "Выключен",
+    asText: "Показывать текстом",
+    close: "Закрыть",
+    failed: "Не удалось загрузить тифлокомментарий.",
+  },
   googleCast: {
     playingOn: (device) => `Воспроизводится на устройстве ${device}`,
     notLoaded:

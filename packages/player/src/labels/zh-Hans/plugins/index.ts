@@ -59,6 +59,13 @@ export const labels: PluginLabels = {
       "drop-shadow": "投影",
     },
   },
+  descriptions: {
+    title: "口述影像",
+    off: "关闭",
+    asText: "以文字显示",
+    close: "关闭",
+    failed: "无法加载口述影像。",
+  },
   googleCast: {
     playingOn: (device) => `正在“${device}”上播放`,
     notLoaded: "无法加载 Google Cast。请检查网络连接，然后重试。",
