@@ -7,8 +7,5 @@ export default mergeConfig(await nodeAndBrowserTests(), {
   test: {
     globalSetup: ["./test/global-setup.ts"],
     maxConcurrency: 12,
-    // hls.js 1.5.13 leaves this rejection to nobody when a player ends while it asks for a license.
-    // Newer versions catch it.
-    onUnhandledError: ({ message }: Error) => message !== "Key removed",
   },
 });

@@ -47,7 +47,7 @@ async function openPlayer(page: Page, source: object, { hls }: { hls: string }):
   await page.addScriptTag({ url: "/ladder-page/main.js", type: "module" });
 }
 
-test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest, in each quality, with captions and previews", async ({
+test("R-PUB-04 the ladder of an upload plays on hls.js 1.6.19 and on the newest, in each quality, with captions and previews", async ({
   page,
   person,
   newContext,
@@ -75,8 +75,8 @@ test("R-PUB-04 the ladder of an upload plays on hls.js 1.5.13 and on the newest,
   const source = playerSource(createMedia(), watched);
 
   for (const [hls, version] of [
-    ["hls.js-minimum", "1.5.13"],
-    ["hls.js-latest", /^(?!1\.5\.)/],
+    ["hls.js-minimum", "1.6.19"],
+    ["hls.js-latest", /^(?!1\.6\.)/],
   ] as const) {
     const viewer = await (await newContext()).newPage();
     // What is decoded is as large as it is, what is painted smaller.

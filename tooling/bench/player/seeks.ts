@@ -16,7 +16,7 @@ const { values } = parseArgs({
     mbit: { type: "string", default: "20" },
     pages: { type: "string", default: "bare,react,element,boot" },
     masters: { type: "string", default: "single,master" },
-    hls: { type: "string", default: "newest,1.5.13" },
+    hls: { type: "string", default: "newest,1.6.19" },
   },
 });
 const durationSeconds = 120;

@@ -65,7 +65,7 @@ describe("requests", () => {
 test.each([
   ["newest", true],
   ["newest", false],
-  ["1.5.13", true],
+  ["1.6.19", true],
 ] as const)(
   "maxHeight holds beside the cap for the player's size: hls.js %s, fast start %s",
   async (version, fastStart) => {

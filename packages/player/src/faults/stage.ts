@@ -8,8 +8,8 @@ import type { Message } from "../core/errors/message";
 import type { HlsLoader } from "../engine/hls/hls-library";
 import { planned, type FaultPlan } from "../../test/fault-plan";
 
-export const versions: Readonly<Record<"1.5.13" | "newest", HlsLoader>> = {
-  "1.5.13": () => import("hls.js-minimum"),
+export const versions: Readonly<Record<"1.6.19" | "newest", HlsLoader>> = {
+  "1.6.19": () => import("hls.js-minimum"),
   newest: () => import("hls.js-latest"),
 };
 

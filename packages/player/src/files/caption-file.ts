@@ -12,8 +12,7 @@ export interface CaptionFile {
   show(): Promise<void>;
   hide(): void;
   /**
-   * Restores cues that were removed: hls.js 1.5 empties all tracks of an element when it loads or
-   * attaches.
+   * Restores cues that were removed: hls.js empties all tracks of an element when it loads.
    */
   restore(): void;
   remove(): void;
@@ -24,7 +23,7 @@ export function createCaptionFile(
   { src, language, kind = "subtitles" }: SourceTrack,
   options: FetchTextOptions,
 ): CaptionFile {
-  // Without a label, which would make hls.js 1.5 take it for a track of its own.
+  // Without a label, by which hls.js would take it for a track of its own where it draws captions.
   const element = Object.assign(document.createElement("track"), { kind, srclang: language });
   element.dataset["marqueeFile"] = "";
   media.append(element);

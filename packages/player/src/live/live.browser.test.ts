@@ -18,7 +18,7 @@ async function watch(stream: LiveStream, options: StageOptions) {
 
 const engines: Readonly<Record<string, HlsLoader | undefined>> = {
   "the own engine": undefined,
-  "hls.js 1.5.13": versions["1.5.13"],
+  "hls.js 1.6.19": versions["1.6.19"],
   "hls.js newest": versions.newest,
 };
 

@@ -80,7 +80,7 @@ describe.each(skins)("in $binding", ({ show }) => {
       stats.toggle();
       await expect
         .poll(() => row(shown, "Engine"))
-        .toMatch(version === "1.5.13" ? /^hls\.js 1\.5\.13$/ : /^hls\.js 1\.\d+/);
+        .toMatch(version === "1.6.19" ? /^hls\.js 1\.6\.19$/ : /^hls\.js 1\.\d+/);
       await expect.poll(() => row(shown, "Codecs")).toMatch(/^avc1\.\w+, mp4a\.40\.2$/);
       await expect.poll(() => row(shown, "Rendition")).toMatch(/^\d+p, \d.*Mb\/s, auto$/);
       await expect.poll(() => row(shown, "Bandwidth estimate")).toMatch(/Mb\/s$/);

@@ -6,7 +6,7 @@ import { box, src } from "./page";
 const query = new URLSearchParams(location.search);
 const page = query.get("page");
 const loadHls =
-  query.get("hls") === "1.5.13" ? () => import("hls.js-minimum") : () => import("hls.js-latest");
+  query.get("hls") === "1.6.19" ? () => import("hls.js-minimum") : () => import("hls.js-latest");
 const muted = { get: (key: string) => (key === "video-vol" ? "0" : null), set: () => {} };
 
 async function playBare() {

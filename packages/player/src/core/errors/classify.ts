@@ -45,17 +45,11 @@ const invalidPlaylistErrors = new Set([
   "levelParsingError",
   "levelEmptyError",
 ]);
-/**
- * hls.js 1.5.13 calls it non-fatal when a quality's playlist does not parse, and then does nothing
- * more.
- */
-const fatalDespiteNonFatalFlag = new Set(["manifestParsingError"]);
 const ignored = new Set(["aborted", "fragGap"]);
 
 /** Returns the class of an engine's error. Pure. */
 export function classify(error: EngineError): ErrorClass {
-  const { origin, details, status } = error;
-  const fatal = error.fatal || fatalDespiteNonFatalFlag.has(details);
+  const { origin, details, status, fatal } = error;
   if (ignored.has(details) && !fatal) return { kind: "none" };
   if (origin === "element") return { kind: "element" };
   if (details === "unsupportedSource") return { kind: "unsupported", format: error.body ?? "" };

@@ -4,10 +4,7 @@ import { hasCurrentFrame, listen } from "../media-element";
 
 const withinSeconds = 1;
 
-/**
- * Seeks to the target position when an engine opens: hls.js 1.5.13 moves the playhead after a
- * recovery.
- */
+/** Seeks to the target position when an engine opens, wherever that has moved the playhead. */
 export function createArrival(context: Context): Feature<object> {
   const { store, events } = context;
   const opening = () =>

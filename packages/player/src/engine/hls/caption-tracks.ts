@@ -1,16 +1,7 @@
 import type Hls from "hls.js";
-import type { HlsConfig, MediaPlaylist } from "hls.js";
+import type { MediaPlaylist } from "hls.js";
 import type { HlsAttachment } from "./attachment";
-import type { HlsClass } from "./hls-library";
 import { createCaptionTrack, type CaptionTrack } from "../caption-track";
-
-/**
- * hls.js options for `addCaptionTracks`, from 1.6 on. hls.js 1.5 adds tracks without URLs by
- * itself; where it leaves them out, playback can stop after a recovery.
- */
-export function captionConfig(library: HlsClass): Partial<HlsConfig> {
-  return "transferMedia" in library.prototype ? { renderTextTracksNatively: false } : {};
-}
 
 /**
  * Puts the captions that hls.js parses into text tracks of the element, where

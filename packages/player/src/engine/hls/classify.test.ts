@@ -21,7 +21,7 @@ const other = (
 ): Row => [ErrorTypes.OTHER_ERROR, fatal, not];
 const keySystem: Row = [ErrorTypes.KEY_SYSTEM_ERROR, "broken", "transient"];
 
-/** Every detail that hls.js 1.5.13 or the newest 1.x knows, with the type it comes under. */
+/** Every detail that hls.js 1.6.19 or the newest 1.x knows, with the type it comes under. */
 const table: Readonly<Record<string, Row>> = {
   keySystemNoKeys: keySystem,
   keySystemNoAccess: keySystem,
@@ -38,7 +38,7 @@ const table: Readonly<Record<string, Row>> = {
   keySystemDestroyRemoveSessionError: keySystem,
   manifestLoadError: network(),
   manifestLoadTimeOut: network(),
-  manifestParsingError: network("network", "network"),
+  manifestParsingError: network(),
   manifestIncompatibleCodecsError: media("broken"),
   levelEmptyError: network(),
   levelLoadError: network(),

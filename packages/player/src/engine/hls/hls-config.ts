@@ -23,6 +23,8 @@ export function hlsConfig(
     autoStartLoad: false,
     capLevelToPlayerSize: true,
     backBufferLength: 90,
+    // See `addCaptionTracks`.
+    renderTextTracksNatively: false,
     // An infinite duration of the element marks a live stream.
     liveDurationInfinity: true,
     ...(workerPath === undefined ? {} : { workerPath: workerPath.toString() }),

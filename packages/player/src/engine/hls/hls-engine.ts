@@ -7,7 +7,7 @@ import { gapEndAfter } from "../jump-gaps";
 import { limitSeeksToEnd } from "../limit-seeks-to-end";
 import { reportMissingKeys } from "./report-missing-keys";
 import { capAutoLevel } from "./cap-auto-level";
-import { addCaptionTracks, captionConfig } from "./caption-tracks";
+import { addCaptionTracks } from "./caption-tracks";
 import { discardPrepared } from "../fast-start/prepared-starts";
 import { worthResumingSeconds } from "../fast-start/plan";
 import { playlistLoaderConfig } from "./playlist-loader";
@@ -66,7 +66,6 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
 
   const loadSource = (request: LoadRequest, drm?: typeof DrmCode) => {
     const instance = new library({
-      ...captionConfig(library),
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
       ...(request.isInitialLoad ? playlistLoaderConfig(library) : {}),
     });
@@ -145,12 +144,6 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       queueMicrotask(() => host.onEngineError(error));
     });
     const onNoProgress = () => {
-      const liveSeconds = details?.live ? (instance.liveSyncPosition ?? 0) : 0;
-      // hls.js 1.5.13 stops at gaps.
-      if (liveSeconds > media.currentTime + 1) {
-        media.currentTime = liveSeconds;
-        return;
-      }
       const gapEnd = gapEndAfter(media.buffered, media.currentTime);
       if (gapEnd !== undefined) {
         media.currentTime = gapEnd;
@@ -197,7 +190,6 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
       if (hls && fixedLevel >= 0) hls.loadLevel = fixedLevel;
     },
     recoverMedia(seconds) {
-      // 1.5.13 would start over at the position of the first load.
       detaching = true;
       hls?.recoverMediaError();
       hls?.startLoad(seconds);

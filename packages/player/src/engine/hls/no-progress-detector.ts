@@ -9,7 +9,7 @@ import { trackLoads } from "./loads";
 const maxSegmentsToLiveEnd = 2;
 
 /**
- * hls.js 1.5.13 can stop without an event: after a playlist that does not parse, or a segment
+ * hls.js can stop without an event: after a playlist that does not parse, or a segment
  * without media. This calls back when the element should play and does not, while nothing is being
  * loaded. At the end of a live playlist, each reload is progress.
  */
