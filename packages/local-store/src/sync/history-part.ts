@@ -31,13 +31,17 @@ interface HistoryPartOptions {
   readonly store: LocalStore;
   readonly now: () => number;
   readonly onChange: (key: string, change: { isOwn: boolean }) => void;
+  /** False if this device has taken part before. */
+  readonly isJoining: boolean;
 }
 
 export function createHistoryPart(
-  { store, now, onChange }: HistoryPartOptions,
+  options: HistoryPartOptions,
   saved: Iterable<readonly [key: string, value: unknown]>,
 ): HistoryPart {
+  const { store, now, onChange } = options;
   const { history } = store;
+  let { isJoining } = options;
   let records = createMergedRecords();
   /** Records and removals. The merged records list only the former. */
   let known = new Set<string>();
@@ -67,6 +71,16 @@ export function createHistoryPart(
     if (set(key, value)) onChange(key, { isOwn: true });
   }
 
+  /** Keeps a record of a device that joins, also if the others removed what is older. */
+  function add(key: string, entry: Entry) {
+    const removal = [records.latest(key), records.latest(wholeHistory)].find(
+      (value) => value && !isEntry(value) && value.epoch >= entry.epoch,
+    );
+    if (!removal) return change(key, entry);
+    change(key, { ...entry, epoch: removal.epoch + 1 });
+    unapplied.add(key);
+  }
+
   const entryOf = (key: string): Entry | undefined =>
     isPlaylistKey(key) ? history.getPlaylist(idOf(key)) : history.get(key);
 
@@ -83,8 +97,11 @@ export function createHistoryPart(
       for (const { removals } of notes) for (const [key, removal] of removals) change(key, removal);
       for (const key of history.keys()) {
         const entry = entryOf(key);
-        if (entry && !isSame(entry, records.latest(key))) change(key, entry);
+        if (!entry || isSame(entry, records.latest(key))) continue;
+        if (isJoining) add(key, entry);
+        else change(key, entry);
       }
+      isJoining = false;
       prune();
     },
     merge(key, value) {
@@ -111,6 +128,7 @@ export function createHistoryPart(
     forget() {
       const keys = [...known];
       records = createMergedRecords();
+      isJoining = true;
       known = new Set();
       unapplied.clear();
       for (const key of keys) onChange(key, { isOwn: false });

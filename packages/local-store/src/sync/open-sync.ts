@@ -100,6 +100,7 @@ export async function openSync(options: SyncOptions): Promise<Sync> {
     {
       store,
       now,
+      isJoining: !hadConsent,
       onChange(key, { isOwn }) {
         unsaved.set(historyRowKey(key), history.get(key));
         if (isOwn) unsent.add({ kind: null, id: key });

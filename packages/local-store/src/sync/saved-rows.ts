@@ -5,6 +5,7 @@ const recordPrefix = "record/";
 const basePrefix = "base/";
 const historyPrefix = "history/";
 export const unsentKey = "unsent";
+/** True if the history was taken, and consent has not been withdrawn since. */
 export const consentKey = "has-consent";
 
 /** Keys of rows. A kind contains no slash, an id may. */

@@ -89,6 +89,23 @@ describe("R-DAILY-06 sync of one's own devices", () => {
     for (const device of devices) expect(device.store.history.keys()).toEqual(["newer"]);
   });
 
+  test("a device that joins keeps its history, also if the others cleared theirs since", async () => {
+    const { time, devices, a } = await openDevices(2);
+    await a.sync.pass();
+    const joining = await createFakeDevice({ id: "joining", now: time.now });
+    joining.store.history.record("kept", positionAt(5));
+    time.advance(10_000);
+    a.store.history.clear();
+    await a.sync.pass();
+    joining.sync.receive(a.sync.all().text);
+    await settle([...devices, joining]);
+    for (const { store } of [...devices, joining]) expect(store.history.keys()).toEqual(["kept"]);
+    time.advance(10_000);
+    a.store.history.clear();
+    await settle([...devices, joining]);
+    expect(joining.store.history.keys()).toEqual([]);
+  });
+
   test("what retention drops on one device stays on the others", async () => {
     const { time, devices, a, b } = await openDevices(2);
     a.store.history.record("film", positionAt(42));
