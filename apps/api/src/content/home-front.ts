@@ -57,7 +57,9 @@ export function createHomeFront({ sql, clock, carousel }: HomeFrontOptions) {
   }
 
   return {
-    cards,
+    /** Older clients know no videos in the carousel: `img` would lead to a missing picture. */
+    cardsWithPictures: (ids: readonly string[]): Promise<CarouselItem[]> =>
+      ids.length === 0 ? carousel() : Promise.resolve([]),
     featured,
 
     /** Reads only what a section shows. */

@@ -87,6 +87,15 @@ test.each([
   },
 );
 
+test("R-OWN-07 the call of older clients has no card without a picture of its own", async () => {
+  const cards = () => openBrowser(site).call(endpoints.fetchCarouselItems, {});
+  await publish({});
+  expect((await cards()).map(({ img }) => img)).toEqual(["aurora"]);
+  await publish({ videos: ["v-01"] });
+  expect(await cards()).toEqual([]);
+  expect((await home()).videos).toEqual(["v-01"]);
+});
+
 test("R-OWN-07 a hidden channel is not featured, and comes back with its place", async () => {
   const channels = ["c-moss", "c-nova"];
   await publish({ sections: ["channels"], channels });

@@ -56,7 +56,7 @@ export function registerContentRoutes(app: FastifyInstance, services: ContentSer
   });
 
   registerCall(app, endpoints.fetchCarouselItems, async (_fields, { request }) =>
-    (await readsFor(request)).homeFront.cards(liveFront.current().videos),
+    (await readsFor(request)).homeFront.cardsWithPictures(liveFront.current().videos),
   );
 
   registerCall(app, endpoints.fetchHomeFront, async (_fields, { request }) =>

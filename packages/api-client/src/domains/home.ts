@@ -97,7 +97,10 @@ function toCard({
   };
 }
 
-/** Fetches the cards of the featured carousel. */
+/**
+ * Fetches the cards of the featured carousel that have pictures of their own: none while videos are
+ * featured instead, which `fetchHomeFront` has.
+ */
 export const fetchCarouselItems = /* @__PURE__ */ defineEndpoint({
   name: "fetchCarouselItems",
   method: "GET",
