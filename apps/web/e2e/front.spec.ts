@@ -133,8 +133,14 @@ test("R-OWN-07 an administrator features a video and a channel and orders the ho
   });
 
   await test.step("a draft is previewed as visitors would see it, before they do", async () => {
+    await office.getByLabel("Text", { exact: true }).fill("Films on Sunday");
+    await office.getByLabel("Shown until").fill("2035-01-31T18:00");
     await office.getByRole("button", { name: "Save and preview" }).press("Enter");
     await expect(office).toHaveURL(/^.*\/admin\/front\/preview\?version=\d+$/);
+    await expect(office.getByText("Films on Sunday")).toBeVisible();
+    await expect(
+      office.getByText("Visitors see the announcement until 31 Jan 2035, 18:00."),
+    ).toBeVisible();
     await expect(office.getByRole("heading", { name: "CHANNELS" })).toBeVisible();
     await expect(office.getByRole("group", { name: "1 of 1" })).toContainText(demo.video.title);
     await expectAccessible(office);

@@ -15,7 +15,7 @@ type AnnouncementBarProps = ComponentProps<"aside"> &
 export function AnnouncementBar({ locale, text, link, action, ...rest }: AnnouncementBarProps) {
   const { t } = useLingui();
   return (
-    <aside {...rest} aria-label={t`Announcement`} className={styles["root"]}>
+    <aside aria-label={t`Announcement`} {...rest} className={styles["root"]}>
       <p lang={locale} dir={textDirection(locale)}>
         {link === null ? text : <Link href={link}>{text}</Link>}
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   fetchFront,
   previewFeatured,
+  type FrontAnnouncement,
   type FrontVersion,
   type HomeFront,
 } from "@marquee/api-client";
@@ -73,14 +74,14 @@ interface VersionPreviewProps extends FrontPreviewProps {
 }
 
 function VersionPreview({ Home, user, version }: VersionPreviewProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { api } = useServices();
   const { announcement, sections, videos, channels } = version.front;
   const { data, error, refetch, isFetching } = usePrivateQuery(
     { ...endpointQuery(api, previewFeatured, { videos, channels }), staleTime: 0 },
     user,
   );
-  const { texts, link } = announcement;
+  const { texts, link, from, until } = announcement;
   const locale = [i18n.locale, sourceLocale, ...Object.keys(texts)].find((one) => texts[one]);
   const text = locale === undefined ? undefined : texts[locale];
   const when = formatMoment(i18n, version.changed_at);
@@ -91,9 +92,16 @@ function VersionPreview({ Home, user, version }: VersionPreviewProps) {
         <Link href={paths.adminFront.href()}>
           <Trans>Back to the editor</Trans>
         </Link>
+        {text !== undefined && <AnnouncementTimes from={from} until={until} />}
       </p>
       {locale !== undefined && text !== undefined && (
-        <AnnouncementBar locale={locale} text={text} link={link || null} />
+        <AnnouncementBar
+          // The site's own may be above it.
+          aria-label={t`Announcement of this version`}
+          locale={locale}
+          text={text}
+          link={link || null}
+        />
       )}
       {error && !data && (
         <ErrorState
@@ -109,4 +117,16 @@ function VersionPreview({ Home, user, version }: VersionPreviewProps) {
       )}
     </>
   );
+}
+
+/** The preview shows the announcement at any time, and says when visitors see it. */
+function AnnouncementTimes({ from, until }: Pick<FrontAnnouncement, "from" | "until">) {
+  const { t, i18n } = useLingui();
+  const begin = from && formatMoment(i18n, from);
+  const end = until && formatMoment(i18n, until);
+  if (begin && end)
+    return <>{` ${t`Visitors see the announcement from ${begin} until ${end}.`}`}</>;
+  if (begin) return <>{` ${t`Visitors see the announcement from ${begin} on.`}`}</>;
+  if (end) return <>{` ${t`Visitors see the announcement until ${end}.`}`}</>;
+  return null;
 }
