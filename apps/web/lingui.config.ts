@@ -8,6 +8,7 @@ import { messageGroupsOf, type MessageGroup } from "./src/i18n/message-groups.ts
 const accountModules = [
   ...[
     "account-page",
+    "code-form",
     "confirm-identity",
     "email-request",
     "form",

@@ -1,7 +1,7 @@
 import { paths } from "../config/paths";
 import { defineRoute, type Route } from "./route";
 
-/** The screens of the settings that only a signed-in user has. */
+/** The screens of the settings of an account, and of a browser's devices. */
 export const settingsRoutes: readonly Route[] = [
   defineRoute({
     path: paths.account.path,
@@ -86,6 +86,11 @@ export const settingsRoutes: readonly Route[] = [
     path: paths.exportData.path,
     file: "export/export-screen",
     load: async () => ({ Screen: (await import("../features/export/export-screen")).ExportScreen }),
+  }),
+  defineRoute({
+    path: paths.sync.path,
+    file: "sync/sync-screen",
+    load: async () => ({ Screen: (await import("../features/sync/sync-screen")).SyncScreen }),
   }),
   defineRoute({
     path: paths.connections.path,

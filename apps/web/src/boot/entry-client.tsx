@@ -11,6 +11,7 @@ import { allowOwnScripts } from "../app/allow-own-scripts";
 import { App } from "../app/app";
 import { createBrowserServices } from "../app/browser-services";
 import { Document } from "./document";
+import { keepSynced } from "../app/keep-synced";
 import { followTheatre } from "../app/follow-theatre";
 import { followTheme } from "../app/follow-theme";
 import { clearOnUserChange } from "../app/clear-on-user-change";
@@ -37,6 +38,7 @@ function start() {
   followTheatre(services.store.preferences, document.documentElement);
   followTheme(services.store.preferences, document.documentElement);
   services.store.hidden.subscribe(forgetHiddenStyles);
+  keepSynced(services.store);
   prefetchOnIntent(services, queryClient);
   if (import.meta.env.PROD) registerServiceWorker(services.siteConfig);
 

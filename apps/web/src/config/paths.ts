@@ -137,6 +137,7 @@ export const paths = {
     href: (token: string) => withQuery("/reset-change-mfa", { token }),
   },
   settings: fixed("/settings"),
+  sync: fixed("/settings/sync"),
   yourData: {
     path: "/settings/data",
     href: ({ error }: { error?: "export-link" } = {}) => withQuery("/settings/data", { error }),

@@ -32,6 +32,7 @@ const accountFeatures = [
     "settings",
     "setup",
     "signup",
+    "sync",
     "totp-disable",
     "totp-setup",
     "your-data",

@@ -56,6 +56,10 @@ export const CodeOver: Story = {
     await expectVisible("This code is wrong, used or over. Show a new one.");
   },
 };
+export const Sync: Story = {
+  args: { at: "/settings/sync" },
+  play: () => expectVisible("Add this device to your others", "Turn on sync"),
+};
 export const Overview: Story = {
   play: () => expectVisible("Devices", "Privacy and data", "Logout"),
 };

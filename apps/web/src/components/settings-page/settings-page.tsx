@@ -10,6 +10,7 @@ import {
   KeyRound,
   Link2,
   MonitorSmartphone,
+  RefreshCw,
   Settings,
   UserRound,
 } from "lucide-react";
@@ -31,7 +32,7 @@ export function SettingsPage(page: SettingsPageProps) {
   const translated = ({ label, ...item }: NavItem) => ({ ...item, label: i18n._(label) });
   return (
     <SectionPage
-      navItems={(user ? [home, ...accountItems, data] : [home, data]).map(translated)}
+      navItems={(user ? [home, ...accountItems, sync, data] : [home, sync, data]).map(translated)}
       currentHref={parents[pathname] ?? pathname}
       phoneNav={translated(home)}
       {...page}
@@ -77,6 +78,11 @@ const accountItems: readonly NavItem[] = [
   { label: msg`Plans`, href: paths.plans.href(), icon: <Icon of={CreditCard} /> },
   { label: msg`Connections`, href: paths.connections.href(), icon: <Icon of={Link2} /> },
 ];
+const sync: NavItem = {
+  label: msg`Sync`,
+  href: paths.sync.href(),
+  icon: <Icon of={RefreshCw} />,
+};
 const data: NavItem = {
   label: msg`Privacy and data`,
   href: paths.yourData.href(),

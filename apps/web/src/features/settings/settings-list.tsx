@@ -14,6 +14,7 @@ import {
   LogOut,
   MonitorSmartphone,
   Palette,
+  RefreshCw,
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
@@ -97,6 +98,12 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
           </span>
         </li>
         <HiddenRow />
+        <SettingsRow
+          label={t`Sync`}
+          about={t`The same history, playlists and preferences on all your devices`}
+          href={paths.sync.href()}
+          icon={RefreshCw}
+        />
         <SettingsRow
           label={t`Privacy and data`}
           about={

@@ -12,9 +12,9 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../config/paths";
 import { errorText, somethingWentWrong } from "../../lib/error-text";
 import { useServices } from "../../lib/services";
-import { CodeForm } from "./code-form";
+import { CodeForm } from "../../components/code-form/code-form";
 import type { ImportPlan } from "./import-plan";
-import { codeInHash } from "./transfer-code";
+import { codeInHash } from "../../lib/transfer-code";
 import styles from "./your-data.module.css";
 
 type State =

@@ -1,5 +1,6 @@
 import { receiveTransfer, type Client } from "@marquee/api-client";
-import { deriveTransferKeys, unseal } from "./transfer-cipher";
+import { unseal } from "../../lib/sealed-text";
+import { deriveTransferKeys } from "./transfer-cipher";
 
 /** Takes what another browser has sent by a code, and decrypts it. */
 export async function receiveByCode(api: Client, code: string): Promise<File> {

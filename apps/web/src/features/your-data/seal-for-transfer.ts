@@ -1,8 +1,9 @@
 import type { LocalStore } from "@marquee/local-store";
 import { exportData } from "@marquee/local-store/import-export";
 import { toString as drawQrCode } from "qrcode";
-import { deriveTransferKeys, seal } from "./transfer-cipher";
-import { newTransferCode, transferLink } from "./transfer-code";
+import { seal } from "../../lib/sealed-text";
+import { deriveTransferKeys } from "./transfer-cipher";
+import { newTransferCode, transferLink } from "../../lib/transfer-code";
 
 interface SealedTransfer {
   /** The server's id for it. */

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { deriveTransferKeys, seal, unseal } from "./transfer-cipher";
-import { codeInHash, newTransferCode, readTransferCode, transferLink } from "./transfer-code";
+import { seal, unseal } from "../../lib/sealed-text";
+import { deriveTransferKeys } from "./transfer-cipher";
+import {
+  codeInHash,
+  newTransferCode,
+  readTransferCode,
+  transferLink,
+} from "../../lib/transfer-code";
 
 test("R-VISIT-11 a code is read however it is typed, and from its link", () => {
   const code = newTransferCode();

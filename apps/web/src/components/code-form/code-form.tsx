@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Button } from "@marquee/ui/button";
 import { TextField } from "@marquee/ui/text-field";
 import { useState, type SyntheticEvent } from "react";
-import { readTransferCode } from "./transfer-code";
-import styles from "./your-data.module.css";
+import { readTransferCode } from "../../lib/transfer-code";
+import styles from "./code-form.module.css";
 
 interface CodeFormProps {
   isBusy: boolean;
@@ -24,7 +24,7 @@ export function CodeForm({ isBusy, onCode }: CodeFormProps) {
   }
 
   return (
-    <form className={styles["code"]} onSubmit={submit}>
+    <form className={styles["form"]} onSubmit={submit}>
       <TextField
         label={t`Code from another device`}
         value={typed}
