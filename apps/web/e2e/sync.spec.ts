@@ -114,6 +114,18 @@ test("R-DAILY-06 three devices pair by code and link, agree within seconds, and 
     expect(await stored(out, "theme")).toBe("light");
   });
 
+  await test.step("a device that is turned off leaves the list of the others", async () => {
+    await phone.goto("/settings/sync");
+    await expect(devicesOf(phone)).toHaveCount(2, convergence);
+    await phone.getByRole("button", { name: "Turn off" }).click();
+    await phone.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
+    await expect(phone.getByRole("button", { name: "Turn on sync" })).toBeVisible(convergence);
+    const isAlone = async () =>
+      (await devicesOf(laptop).count()) + (await devicesOf(tablet).count());
+    await expect.poll(isAlone, convergence).toBe(1);
+    expect(await stored(phone, "following")).toContain(demo.creator.id);
+  });
+
   await test.step("the server was told neither what was synced nor by whom", () => {
     expect(sent.length).toBeGreaterThan(0);
     for (const secret of [demo.creator.id, demo.video.id, "cookie", "authorization"])
