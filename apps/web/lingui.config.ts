@@ -31,6 +31,9 @@ const accountModules = [
  */
 const visitorModules = [
   ...[
+    "report/playback-facts.tsx",
+    "report/playback-report-dialog.tsx",
+    "report/playback-texts.ts",
     "report/report-dialog.tsx",
     "save-menu/hide-items.tsx",
     "save-menu/playlists-unavailable.ts",

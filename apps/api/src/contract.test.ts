@@ -407,6 +407,14 @@ describe.each([
     expect((await browser.call(endpoints.fetchUndelivered, { kind: "event" })).total).toBe(0);
     const gone = { kind: "mail", id, action: "drop" } as const;
     expect(await refusal(browser.call(endpoints.actOnUndelivered, gone))).toContain("no longer");
+    const { request: report } = examples.reportPlayback;
+    await open().call(endpoints.reportPlayback, { ...report, video: "v-00" });
+    const { reports } = await browser.call(endpoints.fetchPlaybackReports, {});
+    expect(reports).toMatchObject([{ video: "v-00", view: report.view }]);
+    await browser.call(endpoints.actOnPlaybackReport, {
+      id: reports[0]?.id ?? "",
+      action: "resolve",
+    });
     expect((await browser.call(endpoints.fetchSetupChecklist, {})).mail_is_set).toBe(false);
     expect(
       (await browser.call(endpoints.sendTestMail, { email: "a@films.example" })).problem,

@@ -137,6 +137,11 @@ import { fetchQuota } from "./domains/uploads";
 import { countView, watch } from "./domains/watch";
 import { addWebhook, fetchWebhooks, removeWebhook, testWebhook } from "./domains/webhooks";
 import { fetchInstanceHealth } from "./domains/health";
+import {
+  actOnPlaybackReport,
+  fetchPlaybackReports,
+  reportPlayback,
+} from "./domains/playback-reports";
 import { actOnEncode, actOnUndelivered, fetchEncodes, fetchUndelivered } from "./domains/work";
 
 /** All calls by name: for a server, a test double or an OpenAPI document. */
@@ -253,6 +258,9 @@ export const endpoints = {
   actOnEncode,
   fetchUndelivered,
   actOnUndelivered,
+  reportPlayback,
+  fetchPlaybackReports,
+  actOnPlaybackReport,
   fetchInstanceSettings,
   changeInstanceSettings,
   fetchSiteText,

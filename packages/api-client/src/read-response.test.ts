@@ -40,6 +40,7 @@ const tolerant: Partial<Record<string, string[]>> = {
   identityProviderVerify: ["multiFactor"],
   viewDevices: ["0.this_device", "1.this_device"],
   fetchPerson: ["two_factor", "has_password", "channels.0.hidden", "channels.0.own_quota"],
+  fetchPlaybackReports: ["reports.0.view.errors.0.fatal"],
   fetchInstanceHealth: ["nodes.0.alive", "nodes.1.alive"],
   fetchEncodes: ["encodes.0.can_retry"],
   changeInstanceSettings: ["applied"],

@@ -168,6 +168,7 @@ export type StudioRefusalCode =
   | "video-not-processed"
   | "file-incomplete"
   | "delivery-not-found"
+  | "playback-report-not-found"
   | "file-unprocessable"
   | "video-not-watchable"
   | "replacement-running"

@@ -10,6 +10,7 @@ import { isApiError } from "./errors";
 import { parseResponse } from "./parse-response";
 import { readResponse } from "./read-response";
 import { exampleOf } from "./testing/example-of";
+import { examples } from "./testing/examples";
 
 const calls = Object.entries<Endpoint>(endpoints);
 
@@ -43,6 +44,7 @@ const ruled: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   gigabytes: fc.nat(1_000_000),
   largest_file: fc.nat(1_000),
   daily_uploads: fc.nat(10_000),
+  view: fc.constant(examples.reportPlayback.request.view),
   front: fc.record({
     announcement: fc.record({
       texts: fc.dictionary(fc.constantFrom("en", "pt-BR"), text(1, 200), {

@@ -513,7 +513,7 @@ const otherCalls = [
   ...["reportContent", "decideReport", "decideAppeal", "appealDecision"],
   ...["addWebhook", "testWebhook", "removeWebhook", "sendTransfer", "receiveTransfer"],
   ...["writeSyncSlot", "removeSyncSlots"],
-  ...["actOnEncode", "actOnUndelivered"],
+  ...["actOnEncode", "actOnUndelivered", "reportPlayback", "actOnPlaybackReport"],
   // It sets a cookie.
   "checkSignUpInvitation",
   // They read or send a mail, but for their entry in the audit log.

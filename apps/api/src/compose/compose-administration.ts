@@ -2,7 +2,7 @@ import { collectData } from "../accounts/collect-data.ts";
 import type { ScheduleDeletionOptions } from "../accounts/schedule-deletion.ts";
 import type { User } from "../accounts/sessions.ts";
 import type { composeAccounts } from "./compose-accounts.ts";
-import { minuteMs } from "../clock.ts";
+import { hourMs, minuteMs } from "../clock.ts";
 import { createAccountActions } from "../administration/account-actions.ts";
 import { addUpAccountActivity } from "../administration/account-activity.ts";
 import { createInvitationActions } from "../administration/invitation-actions.ts";
@@ -10,6 +10,7 @@ import { readInstanceHealth } from "../administration/instance-health.ts";
 import { createStoredSpace } from "../administration/stored-space.ts";
 import { createNodePresence } from "../administration/node-presence.ts";
 import { readPerson } from "../administration/person.ts";
+import { createPlaybackReports } from "../administration/playback-reports.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { SettingsStore } from "../settings/settings.ts";
@@ -17,7 +18,7 @@ import { createQuota } from "../studio/quota.ts";
 
 type Accounts = Pick<
   ReturnType<typeof composeAccounts>,
-  "mailTokens" | "outbox" | "signUpInvitations" | "securityLog" | "plans"
+  "mailTokens" | "outbox" | "signUpInvitations" | "securityLog" | "plans" | "rateLimits"
 >;
 
 interface AdministrationDependencies
@@ -36,14 +37,18 @@ export function composeAdministration(
     signUpInvitations,
     securityLog,
     plans,
+    rateLimits,
     setWithdrawn,
   }: AdministrationDependencies,
 ) {
   jobs.repeatInOwnQueue("add-up-account-activity", 10 * minuteMs, () => addUpAccountActivity(sql));
   const quota = createQuota({ settings, dailyHours: config.CREATOR_DAILY_HOURS });
   const storedSpace = createStoredSpace({ sql, clock, config });
+  const playbackReports = createPlaybackReports({ sql, clock, rateLimits });
+  jobs.repeat("remove-old-playback-reports", hourMs, playbackReports.removeOld);
   return {
     storedSpace,
+    playbackReports,
     accountActions: createAccountActions({
       db,
       clock,

@@ -48,6 +48,9 @@ export const limits = {
   largeSyncWritesFromNetwork: { max: 300, windowMs: 60 * minuteMs },
   captionsOfAccount: { max: 300, windowMs: 60 * minuteMs },
   reportsFromNetwork: { max: 20, windowMs: 60 * minuteMs },
+  playbackReportsFromNetwork: { max: 10, windowMs: 60 * minuteMs },
+  /** Bounds what is stored, whoever sends it. */
+  playbackReports: { max: 1_000, windowMs: dayMs },
   uploadsOfAccount: { max: 500, windowMs: 60 * minuteMs },
   retriesOfAccount: { max: 100, windowMs: 60 * minuteMs },
   /** Classes of a school share one address. */

@@ -16,7 +16,8 @@ export interface AuditRecord {
     | "site"
     | "invitation"
     | "text"
-    | "front";
+    | "front"
+    | "playback-report";
   readonly subjectId: string;
   readonly detail?: Readonly<Record<string, string>>;
 }

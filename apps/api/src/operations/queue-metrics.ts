@@ -9,7 +9,7 @@ export interface QueueMetricsOptions {
 }
 
 interface Row {
-  readonly queue: "jobs" | "outbox" | "encode";
+  readonly queue: "jobs" | "outbox" | "encode" | "playback-reports";
   readonly label: string;
   readonly waiting: number;
   readonly oldest_seconds: number;
@@ -41,6 +41,12 @@ export function registerQueueMetrics(
       label: "kind",
       name: "marquee_encode_task",
       of: "Tasks of the encoder that wait for a worker",
+    },
+    {
+      queue: "playback-reports",
+      label: "problem",
+      name: "marquee_playback_report",
+      of: "Viewers' reports of playback problems that nobody has resolved",
     },
   ] as const;
   for (const { queue, label, name, of } of gauges) {
@@ -104,7 +110,10 @@ function createQueueReader({
     from webhook_deliveries where next_attempt_at is not null
     union all
     select 'encode', kind, count(*)::int, extract(epoch from now() - min(created_at))::float8
-    from encode_tasks where state = 'waiting' group by kind`;
+    from encode_tasks where state = 'waiting' group by kind
+    union all
+    select 'playback-reports', problem, count(*)::int, extract(epoch from now() - min(created_at))::float8
+    from playback_reports where resolved_at is null group by problem`;
 
   async function load(): Promise<readonly Row[]> {
     if (!statistics().isAvailable) return [];

@@ -286,7 +286,7 @@ const otherCalls = [
     "setAccountQuota",
     "exportAccount",
   ],
-  ...["addAccountNote", "actOnUndelivered", "revokeSignUpInvitation"],
+  ...["addAccountNote", "actOnUndelivered", "revokeSignUpInvitation", "actOnPlaybackReport"],
 ];
 
 test("R-PUB-01 no call about a channel or its videos was left out", () => {

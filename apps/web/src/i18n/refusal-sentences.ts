@@ -237,6 +237,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "video-not-processed": msg({ id: "This video is not being processed." }),
   "file-incomplete": msg({ id: "The file is not here as a whole. It has to be uploaded again." }),
   "delivery-not-found": msg({ id: "This is no longer waiting." }),
+  "playback-report-not-found": msg({ id: "We can't find that report." }),
   "file-unprocessable": msg({ id: "This file cannot be processed. Upload another one." }),
   "video-not-watchable": msg({ id: "This video has nothing to watch yet." }),
   "replacement-running": msg({ id: "This video is being replaced already." }),

@@ -29,6 +29,17 @@ export {
   type ListedEncode,
   type Undelivered,
 } from "./work";
+export {
+  actOnPlaybackReport,
+  fetchPlaybackReports,
+  playbackProblems,
+  reportPlayback,
+  type PlaybackProblem,
+  type PlaybackReport,
+  type PlaybackReportAction,
+  type PlaybackReportState,
+  type PlaybackView,
+} from "./playback-reports";
 export { fetchInstanceHealth, type InstanceHealth } from "./health";
 export {
   confirmSetupPart,

@@ -20,6 +20,7 @@ import { twoFactorExamples } from "./examples/two-factor";
 import { videoExamples } from "./examples/videos";
 import { playlistExamples } from "./examples/playlists";
 import { healthExamples } from "./examples/health";
+import { playbackReportExamples } from "./examples/playback-reports";
 import { workExamples } from "./examples/work";
 import { webhookExamples } from "./examples/webhooks";
 
@@ -38,6 +39,7 @@ export const examples: Examples<Endpoints> = {
   ...administrationExamples,
   ...healthExamples,
   ...workExamples,
+  ...playbackReportExamples,
   ...instanceSettingsExamples,
   ...siteTextExamples,
   ...frontExamples,

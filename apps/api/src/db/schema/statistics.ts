@@ -1,4 +1,18 @@
-import { bigint, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { PlaybackProblem, PlaybackView } from "@marquee/api-client";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { videos } from "./content.ts";
 
 const key = () => ({
@@ -30,4 +44,30 @@ export const videoDayParts = pgTable(
   "video_day_parts",
   { ...key(), part: smallint("part").notNull(), watched: integer("watched").notNull() },
   (table) => [primaryKey({ columns: [table.videoId, table.day, table.part] })],
+);
+
+/** Has nothing that identifies the viewer, unless they gave a mail address. */
+export const playbackReports = pgTable(
+  "playback_reports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    videoId: text("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    problem: text("problem").$type<PlaybackProblem>().notNull(),
+    text: text("text").notNull(),
+    email: text("email"),
+    view: jsonb("view").$type<PlaybackView>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Null while it is open. */
+    resolvedAt: timestamp("resolved_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("playback_reports_video").on(table.videoId),
+    index("playback_reports_created").on(table.createdAt),
+    // Metrics count them with every scrape.
+    index("playback_reports_open")
+      .on(table.problem, table.createdAt)
+      .where(sql`resolved_at is null`),
+  ],
 );

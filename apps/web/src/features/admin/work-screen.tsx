@@ -1,9 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SessionUser } from "@marquee/local-store";
+import { Skeleton } from "@marquee/ui/skeleton";
 import { Tabs } from "@marquee/ui/tabs";
+import { lazy, Suspense } from "react";
+import { loadMessages } from "../../i18n/browser-messages";
 import { AdminPage } from "./admin-page";
 import { EncodesPanel } from "./encodes-panel";
 import { UndeliveredPanel } from "./undelivered-panel";
+
+/** Its facts have the texts of the dialog in which viewers see them. */
+const PlaybackReportsPanel = lazy(async () => {
+  const [{ PlaybackReportsPanel }] = await Promise.all([
+    import("./playback-reports-panel"),
+    loadMessages("visitor"),
+  ]);
+  return { default: PlaybackReportsPanel };
+});
 
 export function AdminWorkScreen() {
   const { t } = useLingui();
@@ -26,6 +38,15 @@ function Work({ user }: { user: SessionUser }) {
           value: "events",
           label: t`Webhooks`,
           content: <UndeliveredPanel key="event" kind="event" user={user} />,
+        },
+        {
+          value: "playback",
+          label: t`Playback problems`,
+          content: (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <PlaybackReportsPanel user={user} />
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -8,6 +8,7 @@ import { loadPluginLabels } from "../../i18n/load-plugin-labels";
 import { useServices } from "../../lib/services";
 import { creatorRatePlugin } from "./creator-rate-plugin";
 import { currentCreator, setCurrentCreator } from "./current-creator";
+import { viewMeasurement } from "./view-measurement";
 import { viewerTools } from "./viewer-tools";
 
 const statsTitle = msg`Stats for nerds`;
@@ -19,6 +20,7 @@ export function usePlayerPlugins(creatorId: string | undefined): readonly Player
   const { preferences } = useServices().store;
   useEffect(() => setCurrentCreator(creatorId), [creatorId]);
   const [plugins] = useState(() => [
+    viewMeasurement,
     creatorRatePlugin({ i18n, preferences, creatorId: currentCreator }),
     captionStylePlugin({
       labels: {

@@ -1,17 +1,19 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PlayerPlugin } from "@marquee/player";
+import { loadMessages } from "../../i18n/browser-messages";
 import { loadPluginLabels } from "../../i18n/load-plugin-labels";
 import { playerLabels } from "../../i18n/package-labels";
 import { somethingWentWrong } from "../../lib/error-text";
 import { toastQueue } from "../../lib/toast-queue";
 import { currentPlayer } from "./current-player";
 import { onDemandPlugin } from "./on-demand-plugin";
-import { shownSleepDialog } from "./shown-sleep-dialog";
+import { shownPlayerDialog } from "./shown-player-dialog";
 
 const abLoopTitle = msg`A-B loop`;
 const screenshotTitle = msg`Save screenshot`;
 const sleepTimerTitle = msg`Sleep timer`;
+const reportTitle = msg`Report a playback problem`;
 const documentPipTitle = msg`Small window with controls`;
 
 /**
@@ -57,10 +59,22 @@ export function viewerTools(i18n: I18n): readonly PlayerPlugin[] {
     label: () => i18n._(sleepTimerTitle),
     async load() {
       const { SleepDialog } = await import("./sleep-dialog");
-      return { plugin: () => {}, run: () => shownSleepDialog.set(SleepDialog) };
+      return { plugin: () => {}, run: () => shownPlayerDialog.set(SleepDialog) };
+    },
+    onFailure,
+  });
+  const report = onDemandPlugin({
+    label: () => i18n._(reportTitle),
+    async load() {
+      const [{ PlaybackReport }] = await Promise.all([
+        import("./playback-report"),
+        loadMessages("visitor"),
+        loadMessages("server"),
+      ]);
+      return { plugin: () => {}, run: () => shownPlayerDialog.set(PlaybackReport) };
     },
     onFailure,
   });
   const isPipOffered = typeof window !== "undefined" && "documentPictureInPicture" in window;
-  return [sleepTimer, abLoop, screenshot, ...(isPipOffered ? [documentPip] : [])];
+  return [sleepTimer, abLoop, screenshot, ...(isPipOffered ? [documentPip] : []), report];
 }

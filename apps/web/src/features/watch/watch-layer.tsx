@@ -7,7 +7,7 @@ import { readWatchQuery, type WatchQuery } from "../../lib/watch-query";
 import { currentPlayer } from "./current-player";
 import { FlashWarning } from "./flash-warning";
 import type { Mini } from "./mini-player/mini";
-import { SleepChoice } from "./sleep-choice";
+import { PlayerDialog } from "./player-dialog";
 import { useFlashWarning } from "./use-flash-warning";
 import { useWatch } from "./use-watch";
 import { WatchPlayer } from "./watch-player";
@@ -66,7 +66,7 @@ function Stage({ query, mini }: { query: WatchQuery; mini: Mini | null }) {
         hidden={hasFailed || !isWatchable}
         data-mini={mini ? "" : undefined}
       >
-        <SleepChoice />
+        <PlayerDialog videoId={query.videoId} />
         {page && isWatchable && isWaiting && (
           <FlashWarning
             key={page.video.id}

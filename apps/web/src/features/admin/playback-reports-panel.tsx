@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import {
+  actOnPlaybackReport,
+  fetchPlaybackReports,
+  type PlaybackReportState,
+} from "@marquee/api-client";
+import { endpointQuery } from "@marquee/api-client/react-query";
+import type { SessionUser } from "@marquee/local-store";
+import { EmptyState } from "@marquee/ui/empty-state";
+import { ErrorState } from "@marquee/ui/error-state";
+import { Notice } from "@marquee/ui/notice";
+import { SegmentedControl } from "@marquee/ui/segmented-control";
+import { Skeleton } from "@marquee/ui/skeleton";
+import { TextField } from "@marquee/ui/text-field";
+import { useState } from "react";
+import { PagesNav } from "../../components/pages-nav";
+import { errorText } from "../../lib/error-text";
+import { useServices } from "../../lib/services";
+import { useDebounced } from "../../lib/use-debounced";
+import { usePrivateQuery } from "../../lib/use-private-query";
+import { PlaybackReportsTable } from "./playback-reports-table";
+import { useAct } from "./use-act";
+import styles from "./admin.module.css";
+
+const pageSize = 50;
+
+const states: { value: PlaybackReportState; label: MessageDescriptor }[] = [
+  { value: "open", label: msg({ message: "Open", context: "reports" }) },
+  { value: "resolved", label: msg({ message: "Resolved", context: "reports" }) },
+];
+
+/** What viewers reported about playback, to be resolved. */
+export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const { api } = useServices();
+  const [state, setState] = useState<PlaybackReportState>("open");
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(0);
+  const settledSearch = useDebounced(search.trim(), 300);
+  const request = { state, search: settledSearch, offset: page * pageSize, records: pageSize };
+  const { data, error, refetch, isFetching } = usePrivateQuery(
+    { ...endpointQuery(api, fetchPlaybackReports, request), staleTime: 0 },
+    user,
+  );
+  const act = useAct(() => void refetch());
+  return (
+    <div className={styles["fields"]}>
+      <div className={styles["toolbar"]}>
+        <TextField
+          label={t`Title, id or channel`}
+          type="search"
+          maxLength={100}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(0);
+          }}
+        />
+        <SegmentedControl
+          label={t`State`}
+          segments={states.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={state}
+          onValueChange={(value) => {
+            setState(value);
+            setPage(0);
+          }}
+        />
+      </div>
+      {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
+      {!data && !error && <Skeleton height={320} />}
+      {error && (
+        <ErrorState
+          title={errorText(i18n, error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.reports.length === 0 && (
+        <EmptyState
+          size="small"
+          title={state === "open" ? t`No open reports` : t`No resolved reports`}
+        />
+      )}
+      {data && data.reports.length > 0 && (
+        <PlaybackReportsTable
+          reports={data.reports}
+          state={state}
+          pending={act.pending}
+          onAct={(id, action) =>
+            void act.run(`${id} ${action}`, () => api.call(actOnPlaybackReport, { id, action }))
+          }
+        />
+      )}
+      {data && (
+        <PagesNav page={page} count={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
+      )}
+    </div>
+  );
+}
