@@ -31,7 +31,7 @@ async function scriptKilobytes(page: Page, path: string, shown: Locator): Promis
  * In kB of Brotli. A page has the texts of its language, and what formats them: 5 kB more than with
  * English in the code.
  */
-const budgets = { home: 141.8, watch: 210 };
+const budgets = { home: 142, firstVisit: 143, watch: 211.5 };
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -46,7 +46,7 @@ test.describe("on a first visit", () => {
     page,
   }) => {
     const question = page.getByRole("dialog", { name: "Your privacy, your choice" });
-    expect(await scriptKilobytes(page, "/", question)).toBeLessThanOrEqual(budgets.home);
+    expect(await scriptKilobytes(page, "/", question)).toBeLessThanOrEqual(budgets.firstVisit);
   });
 });
 

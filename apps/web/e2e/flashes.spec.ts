@@ -50,7 +50,7 @@ test("R-WORD-05 a video that flashes waits for its viewers, on its page and on o
   }
   expect(media).toEqual([]);
 
-  await warning.getByRole("checkbox", { name: "Don't warn me again" }).press("Space");
+  await warning.getByRole("switch", { name: "Don't warn me again" }).press("Space");
   await warning.getByRole("button", { name: "Play anyway" }).press("Enter");
   await expect(warning).toBeHidden();
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);

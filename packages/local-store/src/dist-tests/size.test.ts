@@ -19,14 +19,14 @@ async function sizeOf(code: string, onDemand = ["./playlists-*"]): Promise<numbe
   return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }
 
-test("the core costs a page at most 7.5 kB", async () => {
-  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(7_500);
+test("the core costs a page at most 7.9 kB", async () => {
+  expect(await sizeOf(`export { createLocalStore } from "./index.js"`)).toBeLessThanOrEqual(7_900);
 });
 
-test("playlists, loaded on demand, cost 4 kB more", async () => {
+test("playlists, loaded on demand, cost 4.2 kB more", async () => {
   const files = await readdir(new URL("../../dist", import.meta.url));
   const name = files.find((file) => /^playlists-.*\.js$/.test(file));
-  expect(await sizeOf(`export * from "./${name}"`, [])).toBeLessThanOrEqual(4_000);
+  expect(await sizeOf(`export * from "./${name}"`, [])).toBeLessThanOrEqual(4_200);
 });
 
 test("the hooks of playlists cost 0.6 kB", async () => {

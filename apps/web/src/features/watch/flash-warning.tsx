@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { WatchPage } from "@marquee/api-client";
 import { Button } from "@marquee/ui/button";
-import { Checkbox } from "@marquee/ui/checkbox";
 import { Icon } from "@marquee/ui/icon";
+import { Toggle } from "@marquee/ui/toggle";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { describeFlashTimes } from "../../lib/describe-flash-times";
@@ -42,13 +42,9 @@ export function FlashWarning({ page: { video }, onPlay }: FlashWarningProps) {
         <Button variant="primary" onClick={play}>
           <Trans>Play anyway</Trans>
         </Button>
-        <Checkbox
-          className={styles["choice"]}
-          checked={isLast}
-          onChange={({ target }) => setLast(target.checked)}
-        >
+        <Toggle checked={isLast} onChange={({ target }) => setLast(target.checked)}>
           <Trans>Don't warn me again</Trans>
-        </Checkbox>
+        </Toggle>
       </div>
     </section>
   );
