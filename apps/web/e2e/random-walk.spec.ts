@@ -57,12 +57,15 @@ async function stayInDocument(page: Page): Promise<string[]> {
     const tell = Reflect.get(window, "tellDocument") as (what: string) => void;
     const navigation = Reflect.get(window, "navigation") as EventTarget;
     navigation.addEventListener("navigate", (event) => {
-      const { destination, navigationType } = event as Event & {
+      const { destination, navigationType, downloadRequest } = event as Event & {
         destination: { url: string; sameDocument: boolean };
         navigationType: string;
+        downloadRequest: string | null;
       };
       if (destination.sameDocument) return;
       event.preventDefault();
+      // A file that is saved leaves the page where it is.
+      if (downloadRequest !== null) return;
       tell(`${navigationType} ${destination.url}`);
     });
   });
