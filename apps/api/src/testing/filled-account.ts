@@ -102,6 +102,9 @@ export async function fillAccount(
   await sql`insert into imported_files (creator_id, path, video_id) values (${channel}, 'a.mp4', ${video})`;
   await sql`insert into renditions (video_id, height) values (${video}, 360)`;
   await sql`insert into processing_results (video_id, ended_at) values (${video}, now())`;
+  await sql`
+    insert into playback_reports (video_id, problem, text, view, created_at)
+    values (${video}, 'stops', '', '{}', now())`;
   await sql`insert into stream_starts (video_id, file) values (${video}, ${`file-${video}`}) on conflict do nothing`;
   await sql`
     insert into captions (video_id, language, label, name, cues) values (${video}, 'en', 'English', 'en-1', 1)`;
