@@ -3,7 +3,7 @@ import { demo } from "./demo";
 import { prepareContext } from "./prepare-context";
 import { expect, test } from "./test";
 
-/** What the requirement promises, and the time that a busy machine takes to notice. */
+/** The requirement promises 5 seconds; a busy machine takes longer to notice. */
 const convergence = { timeout: 15_000 };
 
 async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -25,7 +25,7 @@ const maxMailboxBytes = 24 * 1024 * 1024;
 const defaultMaxStoredBytes = 2 * 1024 * 1024 * 1024;
 /** A device writes larger ones once in a while. */
 const largeBytes = 128 * 1024;
-/** Of one response; the reader calls again for what is missing. */
+/** A response has no more: the reader calls again for what is missing. */
 const maxResponseBytes = 6 * 1024 * 1024;
 const tagBytes = 16;
 

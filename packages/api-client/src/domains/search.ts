@@ -16,6 +16,7 @@ import { playlistCover, toCover } from "./playlist-cover";
 import {
   fromFeedVideos,
   toCreator,
+  toNamedCreator,
   type CreatorReference,
   type VideoSummary,
 } from "./video-summary";
@@ -68,11 +69,10 @@ export interface PlaylistSummary {
 
 export function fromSearchPlaylist(found: SearchPlaylist): PlaylistSummary {
   const { id, name, creation_date: createdAt, totalItems: videoCount, cover } = found;
-  const { username, name: creatorName, isVerified } = toCreator("", found);
   return {
     id,
     name,
-    creator: { username, name: creatorName, isVerified },
+    creator: toNamedCreator(found),
     createdAt,
     videoCount,
     cover: cover && toCover(cover),

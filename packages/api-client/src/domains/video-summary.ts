@@ -37,11 +37,17 @@ interface CreatorFields {
 }
 
 /** Names a creator by the fields that most responses have. */
-export function toCreator(
-  id: string,
-  { username, creator_name: name, verified }: CreatorFields,
-): CreatorReference {
-  return { id, username, name: name || username, isVerified: verified === 1 };
+export function toCreator(id: string, fields: CreatorFields): CreatorReference {
+  return { id, ...toNamedCreator(fields) };
+}
+
+/** Names a creator whose id the response does not have. */
+export function toNamedCreator({
+  username,
+  creator_name: name,
+  verified,
+}: CreatorFields): Omit<CreatorReference, "id"> {
+  return { username, name: name || username, isVerified: verified === 1 };
 }
 
 /** Converts a video of a feed or of search results. */

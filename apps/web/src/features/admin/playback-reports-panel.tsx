@@ -31,7 +31,7 @@ const states: { value: PlaybackReportState; label: MessageDescriptor }[] = [
   { value: "resolved", label: msg({ message: "Resolved", context: "reports" }) },
 ];
 
-/** What viewers reported about playback, to be resolved. */
+/** Administrators resolve what viewers reported about playback. */
 export function PlaybackReportsPanel({ user }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();

@@ -22,7 +22,7 @@ interface WrapOptions {
   readonly privateKey: CryptoKey;
   /** The other device's. */
   readonly publicKey: string;
-  /** What both know: the secret of the code, or of the group that is left. */
+  /** Both devices know it: the secret of the code, or of the group that is left. */
   readonly salt: Secret;
 }
 

@@ -8,7 +8,7 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 
 export type Secret = Uint8Array<ArrayBuffer>;
 
-/** What devices derive from the secret that they share. */
+/** Devices of a group derive these from the secret that they share. */
 export interface GroupKeys {
   /** Id of the mailbox, which opens it. It does not reveal the secret. */
   readonly mailbox: string;

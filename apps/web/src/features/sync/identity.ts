@@ -15,7 +15,7 @@ const leftGroup = z.object({
 
 const identitySchema = z.object({
   deviceId: z.string(),
-  /** Of the group, base64url. */
+  /** The group's secret, in base64url. */
   secret: z.string(),
   publicKey: z.string(),
   privateKey: z.instanceof(CryptoKey),
@@ -27,7 +27,6 @@ const identitySchema = z.object({
   ownTags: z.record(z.string(), z.string()),
 });
 
-/** What a device is in its group. */
 export type Identity = z.output<typeof identitySchema>;
 
 /** Returns null if this browser is in no group. */
@@ -43,5 +42,5 @@ export const newDeviceId = (): string => toBase64Url(crypto.getRandomValues(new 
 
 export const secretOf = ({ secret }: Pick<Identity, "secret">) => fromBase64Url(secret);
 
-/** What is to be forgotten when a device changes its group. */
+/** A device that changes its group starts with these. */
 export const nothingExchanged = { readTags: {}, ownTags: {} };

@@ -19,7 +19,7 @@ export function SyncScreen() {
   );
 }
 
-/** Whether this browser syncs is known in the browser only. */
+/** The server does not know whether this browser syncs. */
 function SyncSkeleton() {
   return (
     <div aria-busy style={{ display: "contents" }}>

@@ -75,7 +75,7 @@ export async function openSession(options: SessionOptions): Promise<SyncSession 
         if (result === "removed") return "removed";
         await wait(result === "failed" ? retryMs : cycleIntervalMs, signal);
       }
-      // What changed since the last cycle, before the page may be closed.
+      // The page may be closed next: sends the changes since the last cycle.
       await enqueue(runCycle);
       return "stopped";
     },

@@ -1,6 +1,5 @@
 import type { SyncDevice } from "./sync-device";
 
-/** What a page knows of the sync of this browser. */
 export type SyncState =
   /** `wasRemoved`: another device has removed this one. */
   | { readonly now: "off"; readonly wasRemoved: boolean }

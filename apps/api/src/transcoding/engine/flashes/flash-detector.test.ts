@@ -15,7 +15,7 @@ interface Clip {
   readonly seconds?: number;
   readonly framesPerSecond?: number;
   readonly grid?: GridSize;
-  /** Whether a cell flashes; others stay black. */
+  /** True for a cell that flashes: the others stay black. */
   readonly flashes?: (x: number, y: number) => boolean;
 }
 

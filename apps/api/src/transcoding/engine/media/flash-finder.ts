@@ -25,7 +25,11 @@ export function createFlashFinder(picture: GridSize): FlashFinder {
   };
   return {
     add(frame) {
-      look(frame.clone());
+      const clone = frame.clone();
+      if (!clone) throw new Error("Out of memory.");
+      look(clone);
+      // A film has a million: the collector must not decide when they go.
+      clone.free();
     },
     end: () => look(null),
     ranges: detector.ranges,
