@@ -131,6 +131,25 @@ test("R-RENDER-01 what is typed into the search box before any script has arrive
   await expect(box).toHaveValue("lantern");
 });
 
+test("R-RENDER-01 a switch that is clicked before any script has arrived keeps its new state, and one that does not show yet what is stored cannot be clicked", async ({
+  page,
+}) => {
+  let letScriptsCome = await holdScripts(page);
+  await page.goto(withData.watch, { waitUntil: "commit" });
+  const autoplay = page.getByRole("switch", { name: "Autoplay the next video" });
+  await autoplay.click();
+  letScriptsCome();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(autoplay).not.toBeChecked();
+  letScriptsCome = await holdScripts(page);
+  await page.goto("/settings", { waitUntil: "commit" });
+  await expect(autoplay).toBeChecked();
+  await expect(page.locator("[inert]").filter({ has: autoplay })).toBeVisible();
+  letScriptsCome();
+  await expect(autoplay).not.toBeChecked();
+  await expect(page.locator("[inert]").filter({ has: autoplay })).toHaveCount(0);
+});
+
 /** Waits until the video has played, though no more than its first second may have been loaded. */
 async function expectStarted(page: Page) {
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);

@@ -20,8 +20,7 @@ const strobe = {
 test("R-WORD-05 a video that flashes waits for its viewers, on its page and on other sites", async ({
   page,
   person,
-  browser,
-  baseURL,
+  newContext,
 }) => {
   const creator = await createChannel(page, person.username);
   const id = await publishClip(page.request, {
@@ -33,8 +32,7 @@ test("R-WORD-05 a video that flashes waits for its viewers, on its page and on o
   await page.goto(`/studio/video?id=${id}`);
   await expect(page.getByText("flashes more often than is safe, at 0:03")).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: baseURL ?? "" });
-  const visitor = await context.newPage();
+  const visitor = await (await newContext()).newPage();
   const media: string[] = [];
   visitor.on("request", (request) => {
     if (/\.(m3u8|m4s|mp4)$/.test(new URL(request.url()).pathname)) media.push(request.url());
@@ -63,11 +61,10 @@ test("R-WORD-05 a video that flashes waits for its viewers, on its page and on o
   await visitor.goto(`/watch?v=${id}`);
   await expect(warning).toBeVisible();
 
-  await visitor.goto(`/embed/${id}?autoplay=1`);
+  await visitor.goto(`/embed/${id}?autoplay=1`, { waitUntil: "commit" });
   await expect(visitor.getByText("This video flashes")).toBeVisible();
   await expectAccessible(visitor);
   expect(await visitor.locator("video").count()).toBe(0);
   await visitor.getByRole("button", { name: "Play anyway" }).click();
   await expect.poll(() => currentTime(visitor)).toBeGreaterThan(0);
-  await context.close();
 });

@@ -24,6 +24,9 @@ class FakeNode extends EventTarget {
 }
 class FakeInput extends FakeNode {
   value = "";
+  type = "text";
+  checked = false;
+  override readonly click = vi.fn(() => void (this.checked = !this.checked));
   readonly selectionStart = 0;
   readonly selectionEnd = 0;
 
@@ -81,6 +84,18 @@ test("R-PLAYER-03 keys and clicks before hydration are repeated after it, once",
   expect(seen).toEqual([{ key: "N", code: "KeyN", shiftKey: true, bubbles: true }]);
   expect(button.click).toHaveBeenCalledOnce();
 });
+
+test.for([true, false])(
+  "a switch has the state that it was clicked into when hydration left it %s",
+  (hydrated) => {
+    const checkbox = Object.assign(new FakeInput("input"), { type: "checkbox", checked: true });
+    happen("click", checkbox);
+    checkbox.checked = hydrated;
+    replayEarlyInput();
+    expect(checkbox.checked).toBe(true);
+    expect(checkbox.click).toHaveBeenCalledOnce();
+  },
+);
 
 test("what is typed into fields, and keys of the browser, are not repeated", () => {
   const [field, body] = [new FakeNode("input"), new FakeNode("body")];

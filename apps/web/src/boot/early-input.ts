@@ -1,9 +1,12 @@
-type EarlyInput = { target: HTMLElement } | { target: EventTarget; key: KeyboardEvent };
+type EarlyInput =
+  | { target: HTMLElement }
+  | { target: HTMLInputElement; checked: boolean }
+  | { target: EventTarget; key: KeyboardEvent };
 
 declare global {
   /**
-   * Clicks on buttons and keys that were pressed before hydration, in order; undefined once they
-   * have been repeated.
+   * Clicks on buttons and switches, and keys that were pressed before hydration, in order; undefined
+   * once they have been repeated.
    */
   var marqueeEarlyInput: EarlyInput[] | undefined;
 }
@@ -13,8 +16,9 @@ const textFields =
   "input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=searchbox], [role=combobox]";
 
 /**
- * Runs in the head: records clicks on buttons that do not work yet, and keys, which may be
- * shortcuts of the page or of its player. Links, fields and the search form work without scripts.
+ * Runs in the head: records clicks on buttons and switches that do not work yet, and keys, which may
+ * be shortcuts of the page or of its player. Links, text fields and the search form work without
+ * scripts.
  */
 export function recordEarlyInput() {
   globalThis.marqueeEarlyInput = [];
@@ -22,6 +26,8 @@ export function recordEarlyInput() {
     const button =
       target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
     if (button) globalThis.marqueeEarlyInput?.push({ target: button });
+    if (target instanceof HTMLInputElement && target.type === "checkbox")
+      globalThis.marqueeEarlyInput?.push({ target, checked: target.checked });
   });
   document.addEventListener("keydown", (key) => {
     const { target, ctrlKey, metaKey, altKey } = key;
@@ -44,7 +50,8 @@ export function replayEarlyInput() {
   for (const input of inputs ?? []) {
     const { target } = input;
     if (target instanceof Node && !target.isConnected) continue;
-    if (!("key" in input)) input.target.click();
+    if ("checked" in input) check(input.target, input.checked);
+    else if (!("key" in input)) input.target.click();
     else if (field) typed += printed(input.key);
     else
       field = focusedBy(() =>
@@ -53,6 +60,12 @@ export function replayEarlyInput() {
   }
   // At once: React renders a field's value only after the effect that this runs in.
   if (field && typed !== "") type(field, typed);
+}
+
+/** Clicks from the other state: React ignores a click that leads to the state that it has seen. */
+function check(checkbox: HTMLInputElement, checked: boolean) {
+  checkbox.checked = !checked;
+  checkbox.click();
 }
 
 /** The text field that an action has moved the focus to. */

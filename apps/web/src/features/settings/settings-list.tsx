@@ -18,6 +18,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { paths } from "../../config/paths";
+import { useHydrated } from "../../lib/use-hydrated";
 import { HiddenRow } from "./hidden-row";
 import { LanguageChoice } from "./language-choice";
 import { PlanSummary } from "./plan-summary";
@@ -31,6 +32,8 @@ import { ThemeChoice } from "./theme-choice";
 /** Every settings screen once, in groups. */
 export function SettingsList({ user }: { user: SessionUser | null }) {
   const { t } = useLingui();
+  // Until then a choice shows its default, not what this browser keeps.
+  const isHydrated = useHydrated();
   return (
     <nav aria-label={t`Settings`} className={styles["groups"]}>
       {user && (
@@ -79,19 +82,19 @@ export function SettingsList({ user }: { user: SessionUser | null }) {
         </SettingsGroup>
       )}
       <SettingsGroup title={t`This site`}>
-        <li className={styles["row"]}>
+        <li className={styles["row"]} inert={!isHydrated}>
           <Icon of={Palette} size={22} />
           <span className={styles["label"]}>
             <Trans>Appearance</Trans>
           </span>
           <ThemeChoice />
         </li>
-        <li className={styles["row"]}>
+        <li className={styles["row"]} inert={!isHydrated}>
           <Icon of={Languages} size={22} />
           <span className={styles["label"]}>{t`Language`}</span>
           <LanguageChoice />
         </li>
-        <li className={styles["row"]}>
+        <li className={styles["row"]} inert={!isHydrated}>
           <Icon of={CirclePlay} size={22} />
           <span className={styles["choices"]}>
             <PlaybackChoices />
