@@ -64,7 +64,7 @@ test.each([
   const body = await text(path);
   if (path !== "/") expect(body).toContain(expected);
   else expect(body.replace(/<!-- -->/g, "")).toContain(expected);
-  expect(body.replace(/[Mm]arquee(-player|[./])/g, "")).not.toMatch(/Marquee|BETA/);
+  expect(body.replace(/[Mm]arquee(-player|[./])/g, "")).not.toMatch(/Marquee|BETA|\bbeta\b/);
 });
 
 test("R-OWN-02 the manifest and oEmbed name the site", async () => {

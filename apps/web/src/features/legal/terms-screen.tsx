@@ -10,7 +10,7 @@ export const prefetchTerms = prefetchSiteText("terms");
 
 export function TermsScreen() {
   const { t } = useLingui();
-  const siteName = useServices().siteConfig.name;
+  const { name: siteName, mark } = useServices().siteConfig;
   return (
     <LegalPage
       name="terms"
@@ -48,13 +48,17 @@ export function TermsScreen() {
           <Link href={`${paths.contact.href()}#dmca`}>tell us</Link>.
         </Trans>
       </p>
-      <h2>{t`A site in beta`}</h2>
-      <p>
-        <Trans>
-          {siteName} is in beta: things change, and sometimes something breaks. We do our best, but
-          we cannot promise that everything always works.
-        </Trans>
-      </p>
+      {mark !== null && (
+        <>
+          <h2>{t`A site in beta`}</h2>
+          <p>
+            <Trans>
+              {siteName} is in beta: things change, and sometimes something breaks. We do our best,
+              but we cannot promise that everything always works.
+            </Trans>
+          </p>
+        </>
+      )}
       <h2>{t`Privacy`}</h2>
       <p>
         <Trans>
