@@ -51,9 +51,32 @@ test("R-OWN-06 storage is added up by kind and by channel, with the days until i
   expect(storage.days_left).toBe(
     Math.floor((Number(storage.free_bytes) * 30) / storage.added_bytes),
   );
+  expect(storage.days).toHaveLength(30);
+  expect(storage.days.at(-1)).toMatchObject({ day: site.now().toISOString().slice(0, 10) });
+  expect(storage.days.at(-1)?.bytes).toBeGreaterThanOrEqual(5e9);
   expect(channels[0]?.bytes).toBeGreaterThanOrEqual(5e9);
   expect(database.bytes).toBeGreaterThan(1e6);
   expect(database.version).toMatch(/^\d+/);
+});
+
+test("R-OWN-06 growth is told by day in UTC, with days on which nothing came", async () => {
+  const now = site.now().getTime();
+  const bytesOn = async (daysAgo: number) => {
+    const day = new Date(now - daysAgo * dayMs).toISOString().slice(0, 10);
+    const found = (await health()).storage.days.find((each) => each.day === day);
+    return { day, bytes: found?.bytes };
+  };
+  const before = [await bytesOn(29), await bytesOn(3), await bytesOn(2)];
+  const [oldest, third] = before.map(({ day }) => day);
+  await sql`update videos set bytes = 1000, created_at = ${`${oldest}T00:00:00Z`} where id = 'v-05'`;
+  await sql`
+    insert into video_sources (video_id, storage_key, bytes, completed_at)
+    values ('v-05', 'sources/v-05', 300, ${`${third}T23:59:59Z`})`;
+  site.advance(minuteMs);
+  office = await signIn(site, person);
+  expect([await bytesOn(29), await bytesOn(3), await bytesOn(2)]).toEqual(
+    before.map(({ day, bytes }, at) => ({ day, bytes: Number(bytes) + ([1000, 300, 0][at] ?? 0) })),
+  );
 });
 
 test("R-OWN-06 a node that stopped without a word is shown as silent, and is forgotten after a day", async () => {

@@ -54,9 +54,28 @@ async function readStorage({
     media: Number(sums?.media ?? 0),
     captions: Number(sums?.captions ?? 0),
     added_bytes: added,
+    days: await readDays(sql, clock),
     free_bytes: free,
     days_left: free === null || added === 0 ? null : Math.floor((free * growthDays) / added),
   };
+}
+
+/** Days without an upload are among them. */
+async function readDays(sql: Queryable, clock: Clock): Promise<InstanceHealth["storage"]["days"]> {
+  const now = clock().getTime();
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const [first, today] = [dayOf(now - (growthDays - 1) * dayMs), dayOf(now)];
+  const since = `${first}T00:00:00Z`;
+  const rows = await sql<{ day: string; bytes: string }[]>`
+    with added as (
+      select completed_at as at, bytes from video_sources where completed_at >= ${since}
+      union all select created_at, bytes from videos where created_at >= ${since}
+    )
+    select to_char(all_days.day, 'YYYY-MM-DD') as day, coalesce(sum(added.bytes), 0) as bytes
+    from generate_series(${first}::date, ${today}::date, interval '1 day') all_days(day)
+      left join added on (added.at at time zone 'utc')::date = all_days.day
+    group by all_days.day order by all_days.day`;
+  return rows.map(({ day, bytes }) => ({ day, bytes: Number(bytes) }));
 }
 
 async function freeBytes(folder: string): Promise<number | null> {

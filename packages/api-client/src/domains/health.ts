@@ -46,6 +46,14 @@ const instanceHealth = /* @__PURE__ */ z.object({
     captions: countField,
     /** What the last 30 days added, and still is there. */
     added_bytes: countField,
+    /** What each of the last 30 days added, and still is there. In UTC, oldest first, to today. */
+    days: /* @__PURE__ */ listField(
+      /* @__PURE__ */ z.object({
+        /** As "2024-03-01". */
+        day: requiredTextField,
+        bytes: countField,
+      }),
+    ),
     /** null where the storage is no folder of the server. */
     free_bytes: /* @__PURE__ */ z.nullable(countField),
     /** Until it is full, if it goes on as in the last 30 days; null if that is unknown or never. */

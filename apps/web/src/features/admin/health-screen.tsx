@@ -13,6 +13,7 @@ import { usePrivateQuery } from "../../lib/use-private-query";
 import { AdminPage } from "./admin-page";
 import { ChannelsTable } from "./channels-table";
 import { Facts } from "./facts";
+import { GrowthPanel } from "./growth-panel";
 import { NodesTable } from "./nodes-table";
 import styles from "./admin.module.css";
 
@@ -49,6 +50,7 @@ function Health({ user }: { user: SessionUser }) {
         <DatabasePanel database={data.database} />
         <StoragePanel storage={data.storage} />
       </div>
+      <GrowthPanel storage={data.storage} />
       <NodesTable nodes={data.nodes} />
       <ChannelsTable channels={data.channels} />
     </>

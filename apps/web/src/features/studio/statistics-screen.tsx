@@ -10,23 +10,17 @@ import { SegmentedControl } from "@marquee/ui/segmented-control";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { StatisticsChart } from "../../components/statistics/statistics-chart";
+import { StatisticsTable } from "../../components/statistics/statistics-table";
 import { paths } from "../../config/paths";
 import { errorText } from "../../lib/error-text";
+import { formatChartDay, formatDay } from "../../lib/format-day";
 import { saveFile } from "../../lib/save-file";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
-import { StatisticsChart } from "./statistics-chart";
 import { statisticsCsv } from "./statistics-csv";
-import { StatisticsTable } from "./statistics-table";
-import {
-  daysText,
-  formatChartDay,
-  formatDay,
-  formatWatchTime,
-  percentText,
-  sourceLabels,
-} from "./statistics-texts";
+import { daysText, formatWatchTime, percentText, sourceLabels } from "./statistics-texts";
 import { StudioPage, type StudioContext } from "./studio-page";
 import styles from "./statistics.module.css";
 

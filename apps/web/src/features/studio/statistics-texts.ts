@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { ViewSource } from "@marquee/api-client";
-import { formatDayOfYear, formatShortDate } from "../../lib/format-date";
 
 /** What each source is called. */
 export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
@@ -15,13 +14,6 @@ export const sourceLabels: Readonly<Record<ViewSource, MessageDescriptor>> = {
   social: msg`Social networks`,
   external: msg`Other sites and direct links`,
 };
-
-/** Writes a day of the calendar, such as "2026-11-22", whatever the time zone: 22 Nov 2026. */
-export const formatDay = (i18n: I18n, day: string): string => formatShortDate(i18n, `${day}T00:00`);
-
-/** Writes a day for the axis of a chart, without the year: 22 Nov. */
-export const formatChartDay = (i18n: I18n, day: string): string =>
-  formatDayOfYear(i18n, `${day}T00:00`);
 
 /** Returns a watch time in hours and minutes: "2 h 5 min". */
 export function formatWatchTime(i18n: I18n, watchSeconds: number): string {

@@ -24,6 +24,10 @@ export const healthExamples = {
         media: 380_000_000_000,
         captions: 20_000_000,
         added_bytes: 60_000_000_000,
+        days: Array.from({ length: 30 }, (_, day) => ({
+          day: new Date(Date.parse("2026-02-01") + day * 86_400_000).toISOString().slice(0, 10),
+          bytes: ((day * 7) % 10) * 400_000_000,
+        })),
         free_bytes: 900_000_000_000,
         days_left: 450,
       },

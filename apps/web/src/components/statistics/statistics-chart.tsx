@@ -7,18 +7,20 @@ interface StatisticsChartProps {
   /** What the chart shows: a table beside it has the numbers. */
   label: string;
   bars: readonly Bar[];
+  /** Default: the number as the visitor's language writes it. */
+  formatValue?: (value: number) => string;
 }
 
-/** The library behind it is larger than the rest of the studio: it loads with the first chart. */
+/** The library behind it is larger than any screen with a chart: it loads with the first one. */
 const BarChart = lazy(() =>
   import("@marquee/ui/bar-chart").then((module) => ({ default: module.BarChart })),
 );
 
-export function StatisticsChart({ label, bars }: StatisticsChartProps) {
+export function StatisticsChart(props: StatisticsChartProps) {
   const { i18n } = useLingui();
   return (
     <Suspense fallback={<Skeleton height={220} />}>
-      <BarChart label={label} bars={bars} formatValue={(value) => i18n.number(value)} />
+      <BarChart formatValue={(value) => i18n.number(value)} {...props} />
     </Suspense>
   );
 }
