@@ -87,9 +87,11 @@ export default defineConfig({
     catalogue("studio", studioModules),
     catalogue("embed", ["src/embed", "src/maintenance"]),
     catalogue("server", [
-      "src/i18n/server-texts.ts",
+      "src/i18n/caption-problems.ts",
+      "src/i18n/rule-sentences.ts",
       "src/i18n/refusal-sentences.ts",
       "src/i18n/refusal-wait.ts",
+      "src/i18n/processing-sentences.ts",
     ]),
   ],
 });

@@ -39,7 +39,7 @@ test("R-OWN-09 two administrators set what the site refuses, by keyboard, and ne
   await field(first).press("Tab");
   await save(first).focus();
   await first.keyboard.press("Enter");
-  await expect(first.getByText("Expected domains such as example.com, by commas")).toBeVisible();
+  await expect(first.getByText("Enter domains such as example.com.")).toBeVisible();
   await expect(field(first)).toBeFocused();
   await expectAccessible(first);
   await field(first).fill("spam.example");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RuleMessage } from "./rule-messages";
 
 /** The JSON Schema of a check: bounds of a number or of a text's length. */
 export interface CheckHints {
@@ -17,7 +18,7 @@ export interface CheckHints {
  * @__NO_SIDE_EFFECTS__
  */
 export function customCheck<T>(
-  findProblem: (value: T) => string | undefined,
+  findProblem: (value: T) => RuleMessage | `expected ${string}` | undefined,
   { path = [], ...hints }: CheckHints & { path?: string[] } = {},
 ): z.core.$ZodCheck<T> {
   const check = z.check<T>(({ value, issues }) => {

@@ -117,6 +117,7 @@ export {
 } from "./domains/followed-videos";
 export type { Age } from "./domains/age";
 export type { FlashRange } from "./domains/flashes";
+export type { RuleMessage } from "./rule-messages";
 export type { FeedVideo } from "./domains/feed-video";
 export type { CreatorReference, VideoSummary } from "./domains/video-summary";
 export { fetchWatchedVideos, type WatchedVideo } from "./domains/history";
@@ -147,6 +148,7 @@ export {
   type MembersOnly,
   type Plan,
   type PlanSource,
+  type SubscribeAnswer,
 } from "./domains/plans";
 export * from "./domains/operating";
 export * from "./domains/publishing";

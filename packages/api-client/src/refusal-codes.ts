@@ -182,6 +182,8 @@ export type StudioRefusalCode =
 /** Uploads of files. */
 export type UploadRefusalCode =
   | "processing-unavailable"
+  /** Of the client: the chosen file can no longer be read. */
+  | "file-changed"
   | "file-too-large"
   | "file-larger-than-declared"
   | "uploaded-elsewhere"

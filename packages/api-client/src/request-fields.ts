@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { customCheck } from "./custom-check";
+import type { RuleMessage } from "./rule-messages";
 import { countField, withDefault, type Field } from "./field-schemas";
 
 /** Limits of a text in a request, and the messages if they are violated. */
@@ -9,9 +10,9 @@ export interface TextLimits {
   min?: number;
   pattern?: RegExp;
   /** For every violated limit, unless one of the two below applies. */
-  message?: string;
-  tooLong?: string;
-  missing?: string;
+  message?: RuleMessage;
+  tooLong?: RuleMessage;
+  missing?: RuleMessage;
   /** Refuses text of blanks and controls alone. */
   mustBeVisible?: boolean;
   /** What changes the text first, such as `z.trim()`. */
@@ -83,7 +84,7 @@ interface IdListLimits {
   /** Default 0. */
   min?: number;
   /** For a list that is too short. */
-  message?: string;
+  message?: RuleMessage;
 }
 
 /** At most 100 ids. Default: none. */

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { customCheck } from "./custom-check";
 import type { Field } from "./field-schemas";
+import type { RuleMessage } from "./rule-messages";
 
 /**
  * Types a form that needs one of two sets of fields, each of which is optional in the schema. zod's
@@ -14,12 +15,12 @@ import type { Field } from "./field-schemas";
  */
 export function requireOneOf<Forms, All>(
   form: z.ZodMiniType<All>,
-  findProblem: (value: All) => string | undefined,
+  findProblem: (value: All) => RuleMessage | undefined,
   path: keyof All & string,
 ): Field<Forms>;
 export function requireOneOf<All>(
   form: z.ZodMiniType<All>,
-  findProblem: (value: All) => string | undefined,
+  findProblem: (value: All) => RuleMessage | undefined,
   path: keyof All & string,
 ): z.ZodMiniType {
   return form.check(customCheck(findProblem, { path: [path] }));

@@ -80,7 +80,7 @@ function toEncode(row: Row, state: EncodesRequest["state"]): ListedEncode {
     since: new Date(row.since).toISOString(),
     attempts,
     failure: failure ?? "",
-    message: failure === null ? "" : describeFailure(failure, null).message,
+    message: failure === null ? "" : describeFailure(failure).message,
     // The previous version stores messages uncleaned.
     detail: cleanMessage(detail),
     upload_request: row.request_id ?? "",

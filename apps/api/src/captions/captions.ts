@@ -264,7 +264,15 @@ function parse(content: string): Cue[] {
     return parseCaptions(content);
   } catch (error) {
     if (error instanceof CaptionsError)
-      throw new ServiceError("invalid", "unreadable-captions", error.message, { cause: error });
+      throw new ServiceError("invalid", "unreadable-captions", error.message, {
+        values: refusalValues(error),
+        field: "content",
+        cause: error,
+      });
     throw error;
   }
+}
+
+function refusalValues({ problem, line, value }: CaptionsError) {
+  return { problem, ...(line !== null && { line }), ...(value !== undefined && { value }) };
 }

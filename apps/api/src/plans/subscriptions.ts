@@ -1,4 +1,4 @@
-import type { Plan } from "@marquee/api-client";
+import type { Plan, SubscribeAnswer } from "@marquee/api-client";
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/sessions.ts";
@@ -26,6 +26,8 @@ export interface SubscriptionsOptions {
 export interface SubscribeResponse {
   /** "" if there is a page to go to. */
   readonly message: string;
+  readonly answer?: SubscribeAnswer;
+  readonly other_plan?: Plan;
   readonly redirect: string;
 }
 
@@ -67,14 +69,15 @@ export function createSubscriptions({
     async subscribe(user: User, plan: Plan): Promise<SubscribeResponse> {
       const held = await plans.heldBy(user.id);
       if (held && includesPlan(held.plan, plan))
-        return { message: alreadyHeld(held.plan, plan), redirect: "" };
+        return { ...alreadyHeld(held.plan, plan), redirect: "" };
       if (payments) {
         const order = { userId: user.id, plan, discountPercent: await discountFor(user, plan) };
         return { message: "", redirect: await payments.begin(order) };
       }
-      const before = await storeIntent(user, plan);
+      const { message, ...answer } = noted(await storeIntent(user, plan), plan);
       return {
-        message: `${storedText(before, plan)} We will write to you as soon as payment opens.`,
+        message: `${message} We will write to you as soon as payment opens.`,
+        ...answer,
         redirect: "",
       };
     },
@@ -100,18 +103,27 @@ export function createSubscriptions({
   };
 }
 
-function alreadyHeld(held: Plan, wanted: Plan): string {
-  if (held === wanted) return `You have ${planNames[held]} already.`;
-  return `You have ${planNames[held]}, which includes ${planNames[wanted]}.`;
+type Answer = Omit<SubscribeResponse, "redirect">;
+
+function alreadyHeld(held: Plan, wanted: Plan): Answer {
+  const name = planNames[held];
+  if (held === wanted) return { message: `You have ${name} already.`, answer: "held" };
+  const message = `You have ${name}, which includes ${planNames[wanted]}.`;
+  return { message, answer: "included", other_plan: held };
 }
 
-function storedText(before: string | null, plan: Plan): string {
-  if (before === plan) return `You have chosen ${planNames[plan]} already.`;
-  if (before !== null)
-    return `Thank you! We have noted ${planNames[plan]} instead of ${nameOf(before)}.`;
-  return `Thank you! We have noted ${planNames[plan]}.`;
+function noted(before: string | null, plan: Plan): Answer {
+  const name = planNames[plan];
+  if (before === plan) return { message: `You have chosen ${name} already.`, answer: "chosen" };
+  if (before === null) return { message: `Thank you! We have noted ${name}.`, answer: "noted" };
+  const message = `Thank you! We have noted ${name} instead of ${nameOf(before)}.`;
+  return { message, answer: "changed", ...(isPlan(before) && { other_plan: before }) };
+}
+
+function isPlan(plan: string): plan is Plan {
+  return Object.hasOwn(planNames, plan);
 }
 
 function nameOf(plan: string): string {
-  return new Map(Object.entries(planNames)).get(plan) ?? plan;
+  return isPlan(plan) ? planNames[plan] : plan;
 }

@@ -64,5 +64,8 @@ function limitsOf(input: SettingInput) {
 }
 
 function copyPlan({ problem, ...change }: PlannedChange) {
-  return { ...change, problem: problem && { ...problem } };
+  return {
+    ...change,
+    problem: problem && { ...problem, ...(problem.values && { values: { ...problem.values } }) },
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { expecting } from "./setting-inputs.ts";
 
 const expected = "expected off, on, or when it ends, such as 2027-01-31T18:00Z";
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -13,10 +14,13 @@ export const maintenancePeriod = {
   schema: z
     .string()
     .trim()
-    .refine((text) => text === "off" || text === "on" || isMoment(text), expected),
+    .refine(
+      (text) => text === "off" || text === "on" || isMoment(text),
+      expecting("period", expected),
+    ),
   refuse: (value: string, now: Date) =>
     isMoment(value) && Date.parse(value) <= now.getTime()
-      ? "expected a time that is still to come"
+      ? expecting("period-ended", "expected a time that is still to come")
       : null,
 } as const;
 

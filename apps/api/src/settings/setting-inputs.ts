@@ -1,3 +1,4 @@
+import type { SettingRule } from "@marquee/api-client";
 import * as z from "zod";
 
 /** Values are text in the form of an environment variable. */
@@ -15,6 +16,11 @@ interface Typed<T> {
   readonly schema: z.ZodType<T, string>;
 }
 
+/** A refinement that says which rule was broken. */
+export function expecting(rule: SettingRule, error: string) {
+  return { error, params: { rule } };
+}
+
 export function choiceOf<const Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
 ): Typed<Choice> {
@@ -25,28 +31,31 @@ export function choiceOf<const Choice extends string>(
 
 /** A whole number of a unit. */
 export function wholeNumberOf(min: number, max: number, unit: string): Typed<number> {
-  const expected = `expected a whole number from ${min} to ${max}`;
-  const digits = z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, expected);
-  const schema = digits.transform(Number).pipe(z.number().min(min, expected).max(max, expected));
+  const isInRange = (text: string) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  const expected = expecting("whole-number", `expected a whole number from ${min} to ${max}`);
+  const schema = z.string().trim().refine(isInRange, expected).transform(Number);
   return { input: { kind: "number", min, max, unit }, schema };
 }
 
 /** Single line. */
 export function textOf(maxLength: number, schema?: z.ZodType<string, string>): Typed<string> {
-  const limited = z.string().trim().max(maxLength, `expected at most ${maxLength} characters`);
+  const expected = expecting("length", `expected at most ${maxLength} characters`);
+  const limited = z
+    .string()
+    .trim()
+    .refine(({ length }) => length <= maxLength, { ...expected, abort: true });
   return { input: { kind: "text", maxLength }, schema: schema ? limited.pipe(schema) : limited };
 }
 
 /** Empty or `#rrggbb`. */
 export function color(): Typed<string> {
-  const schema = z.string().trim().toLowerCase();
-  return {
-    input: { kind: "color" },
-    schema: schema.regex(/^(#[0-9a-f]{6})?$/, "expected a colour such as #c2185b"),
-  };
+  const text = z.string().trim().toLowerCase();
+  const schema = text.refine(
+    (value) => /^(#[0-9a-f]{6})?$/.test(value),
+    expecting("color", "expected a colour such as #c2185b"),
+  );
+  return { input: { kind: "color" }, schema };
 }
 
 /** Separated by commas. */

@@ -78,13 +78,25 @@ test("R-OWN-09 changes are all stored or none, and each refused one says why", a
     { name: "allowed-mail-domains", value: "no domain" },
     { name: "channel-creation", value: "everyone" },
     { name: "of-another-version", value: "1" },
+    { name: "channel-quota", value: "much" },
+    { name: "site-name", value: "x".repeat(61) },
   ]);
   expect(refused.applied).toBe(false);
+  expect(refused.changes.map(({ problem }) => [problem?.rule, problem?.values])).toEqual([
+    [undefined, undefined],
+    ["domains", {}],
+    [undefined, undefined],
+    [undefined, undefined],
+    ["whole-number", { min: 0, max: 1_000_000 }],
+    ["length", { max: 60 }],
+  ]);
   expect(refused.changes.map(({ problem }) => problem?.kind ?? null)).toEqual([
     null,
     "invalid",
     "locked",
     "unknown",
+    "invalid",
+    "invalid",
   ]);
   expect(await setting("channel-creation")).toMatchObject({
     source: "environment",

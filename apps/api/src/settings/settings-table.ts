@@ -3,6 +3,7 @@ import { maintenancePeriod } from "./maintenance-period.ts";
 import {
   choiceOf,
   color,
+  expecting,
   listOf,
   textOf,
   wholeNumberOf,
@@ -14,14 +15,17 @@ const domainPattern = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+
 const domain = z
   .string()
   .toLowerCase()
-  .regex(domainPattern, "expected domains such as example.com, by commas");
+  .refine(
+    (text) => domainPattern.test(text),
+    expecting("domains", "expected domains such as example.com, by commas"),
+  );
 
 /** Invisible letters would make names look alike. */
 const line = z
   .string()
   .refine(
     (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
-    "expected one line without control characters",
+    expecting("one-line", "expected one line without control characters"),
   );
 
 /** The settings screen follows this order. */
@@ -37,7 +41,7 @@ interface Setting<T> {
   /** Used for an unparsable stored value. Set it where the default would open what was closed. */
   readonly whenUnreadable?: NoInfer<T>;
   /** Returns why a valid value may not be set now. Stored values keep applying. */
-  readonly refuse?: (text: string, now: Date) => string | null;
+  readonly refuse?: (text: string, now: Date) => ReturnType<typeof expecting> | null;
   /** Tells people the effect and the default. */
   readonly purpose: string;
 }
@@ -54,7 +58,10 @@ export const settingsTable = {
   "site-name": defineSetting({
     group: "branding",
     variable: "SITE_NAME",
-    ...textOf(60, line.min(1, "expected a name")),
+    ...textOf(
+      60,
+      line.refine((text) => text !== "", expecting("name", "expected a name")),
+    ),
     fallback: "Marquee",
     purpose:
       "name of the site in its header, titles, mails, feeds and embedded players; default Marquee",

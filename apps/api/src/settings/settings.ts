@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import type { SettingRule } from "@marquee/api-client";
 import type { FastifyBaseLogger } from "fastify";
+import type * as z from "zod";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { recordAudit } from "../moderation/audit-log.ts";
+import type { SettingInput } from "./setting-inputs.ts";
 import {
   isSettingName,
   settingNames,
@@ -44,13 +47,21 @@ export interface SettingChange {
 
 export type SettingProblemKind = "unknown" | "locked" | "changed" | "invalid";
 
+export interface SettingProblem {
+  readonly kind: SettingProblemKind;
+  readonly text: string;
+  /** Of an invalid value. */
+  readonly rule?: SettingRule;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
 export interface PlannedChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;
   /** The version of `before`. */
   readonly version: string;
-  readonly problem: { readonly kind: SettingProblemKind; readonly text: string } | null;
+  readonly problem: SettingProblem | null;
 }
 
 export type SettingsStore = ReturnType<typeof createSettings>;
@@ -87,7 +98,7 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
     if (parsed.success) return { value: parsed.data, source: "stored" as const };
     // A newer version's value must neither stop the site nor open what was closed.
     const value = "whenUnreadable" in setting ? setting.whenUnreadable : fallback;
-    return { value, source: "invalid" as const, problem: problemOf(parsed.error) };
+    return { value, source: "invalid" as const, problem: brokenRule(parsed.error).error };
   }
 
   const areGatesReadable = (stored: Stored) =>
@@ -152,13 +163,17 @@ export function createSettings({ sql, clock, environment, log }: SettingsOptions
       ...change,
       problem: { kind, text },
     });
+    const refuseValue = ({ error, rule }: BrokenRule): PlannedChange => ({
+      ...change,
+      problem: { kind: "invalid", text: error, rule, values: limitsOf(rules.input) },
+    });
     if (source === "environment")
       return refuse("locked", `${variable} is set in the environment, and overrides it`);
     const parsed = schema.safeParse(value ?? toText(settingsTable[name].fallback));
-    if (value !== null && !parsed.success) return refuse("invalid", problemOf(parsed.error));
+    if (value !== null && !parsed.success) return refuseValue(brokenRule(parsed.error));
     const refusal =
       "refuse" in rules && value !== null && value !== before ? rules.refuse(value, clock()) : null;
-    if (refusal !== null) return refuse("invalid", refusal);
+    if (refusal !== null) return refuseValue({ error: refusal.error, ...refusal.params });
     if (version !== undefined && version !== now)
       return refuse("changed", "Somebody else changed it meanwhile.");
     return { ...change, problem: null };
@@ -242,10 +257,17 @@ function toText(value: unknown): string {
   return Array.isArray(value) ? value.join(",") : String(value);
 }
 
-function problemOf({
-  issues,
-}: {
-  readonly issues: readonly { readonly message: string }[];
-}): string {
-  return issues[0]?.message ?? "invalid";
+interface BrokenRule {
+  readonly error: string;
+  readonly rule: SettingRule;
+}
+
+function brokenRule({ issues: [issue] }: z.ZodError): BrokenRule {
+  const params = issue?.code === "custom" ? (issue.params as { rule: SettingRule }) : undefined;
+  return { error: issue?.message ?? "invalid", rule: params?.rule ?? "choice" };
+}
+
+function limitsOf(input: SettingInput): Record<string, number> {
+  if (input.kind === "number") return { min: input.min, max: input.max };
+  return input.kind === "text" ? { max: input.maxLength } : {};
 }

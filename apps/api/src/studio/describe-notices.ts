@@ -1,4 +1,4 @@
-import type { ProcessingNotice } from "@marquee/api-client";
+import type { ProcessingNotice, ProcessingNoticeCode } from "@marquee/api-client";
 import { formatName } from "../transcoding/format-name.ts";
 import type { StoredProbe } from "../transcoding/stored-probe.ts";
 
@@ -11,7 +11,8 @@ export function describeNotices({
   const format = formatName(audio.codec);
   return [
     {
-      code: "sound_unreadable",
+      code: "sound_unreadable" satisfies ProcessingNoticeCode,
+      values: { format },
       message: `This video has no sound: its audio format (${format}) cannot be read.`,
     },
   ];

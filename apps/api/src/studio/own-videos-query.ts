@@ -6,6 +6,7 @@ import {
   type OwnVideoResponse,
   type OwnVideoFilter,
   type OwnVideoOrder,
+  type ProcessingFailureValues,
   type ProcessingState,
   type VideoProcessingResponse,
   type VideoStatus,
@@ -50,7 +51,7 @@ interface OwnVideoRow {
   readonly processing: ProcessingState;
   readonly processing_progress: number;
   readonly failure: string | null;
-  readonly failure_detail: string | null;
+  readonly failure_values: ProcessingFailureValues | null;
   readonly flashes: readonly FlashRange[] | null;
   readonly source_name: string | null;
   readonly probe: unknown;
@@ -66,7 +67,7 @@ const columns = (sql: Queryable) => sql`
   v.published_at, v.is_members_only, v.members_until, v.created_at, v.deleted_at, v.duration_seconds, v.file, v.public_file, v.thumbnail_source, v.thumbnail_seconds,
   v.thumbnail_candidates, v.content_server, v.qualities, v.views, v.blocked_at is not null as is_blocked,
   coalesce(v.review = 'held', false) as is_held,
-  v.processing, v.processing_progress, v.failure, v.failure_detail, v.flashes, s.file_name as source_name, s.probe,
+  v.processing, v.processing_progress, v.failure, v.failure_values, v.flashes, s.file_name as source_name, s.probe,
   v.bytes + case when s.completed_at is null then 0 else s.bytes end
     + (select coalesce(sum(t.bytes), 0) from captions t where t.video_id = v.id) as total_bytes,
   u.id as upload_id, u.received_bytes, u.declared_bytes, u.expires_at`;
@@ -183,7 +184,7 @@ function toProcessing(row: OwnVideoRow, now: Date): VideoProcessingResponse {
     video_id: row.id,
     state: row.processing,
     progress: row.processing === "ready" ? 100 : row.processing_progress,
-    failure: row.processing === "failed" ? describeFailure(row.failure, row.failure_detail) : null,
+    failure: row.processing === "failed" ? describeFailure(row.failure, row.failure_values) : null,
     source_name: row.source_name ?? "",
     upload: toUpload(row, now),
     qualities: row.qualities.toSorted((a, b) => a - b),

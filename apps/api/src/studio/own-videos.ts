@@ -194,10 +194,7 @@ export function createOwnVideos(options: OwnVideosOptions) {
       await rateLimits.count(["retry", user.id], limits.retriesOfAccount);
       await change([videoId], { type: "retried" }, async (transaction, [failed]) => {
         const video = await findVideo(transaction, videoId);
-        if (
-          !video?.isSourceComplete ||
-          describeFailure(failed?.before.failure ?? null, null).retry === 0
-        )
+        if (!video?.isSourceComplete || describeFailure(failed?.before.failure ?? null).retry === 0)
           throw new ServiceError(
             "conflict",
             "file-unprocessable",

@@ -171,7 +171,7 @@ test("R-PUB-11 a file is refused once it has had more frames than any may have",
   await finishChunk(1, 1);
   expect(await studio.video(id)).toMatchObject({
     processing: "failed",
-    failure: "too_many_pixels",
+    failure: "too_many_frames",
   });
   const open =
     await sql`select 1 from encode_tasks where video_id = ${id} and state in ('waiting', 'running')`;

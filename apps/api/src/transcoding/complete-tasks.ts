@@ -15,7 +15,7 @@ import {
   maxRenditionBytes,
   processingSeconds,
   tooManyFrames,
-  type FailureCode,
+  type Failure,
 } from "./plan.ts";
 import { recordResult } from "./processing-results.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
@@ -38,11 +38,6 @@ import {
   type Task,
 } from "./task-queue.ts";
 import { findVideo, lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
-
-export interface Failure {
-  readonly failure: FailureCode;
-  readonly detail: string;
-}
 
 const maxBadShare = 0.05;
 /**
@@ -99,10 +94,7 @@ export function createTaskCompletion({
       return true;
     }
     await cancelEncodes(completion, null);
-    await failVideo(completion, {
-      failure: "damaged",
-      detail: brokenAt(first.brokeAtSeconds ?? first.durationSeconds),
-    });
+    await failVideo(completion, brokenAt(first.brokeAtSeconds ?? first.durationSeconds));
     return false;
   }
 
@@ -115,7 +107,7 @@ export function createTaskCompletion({
     const { sql: transaction, video } = completion;
     if (await countDecoded(transaction, quota, { video, height, added })) return true;
     await cancelEncodes(completion, null);
-    await settleFailure(completion, { failure: "too_many_pixels", detail: tooManyFrames });
+    await settleFailure(completion, { failure: "too_many_frames", detail: tooManyFrames });
     return false;
   }
 
@@ -137,24 +129,30 @@ export function createTaskCompletion({
   /** Qualities that can be watched stay: the video is then ready. */
   async function settleFailure(
     { sql: transaction, video }: Completion,
-    { failure, detail }: Failure,
+    failure: Failure,
   ): Promise<void> {
     const scope = { videoId: video.id, revision: video.revision };
     const state = await readMediaState(transaction, scope);
     if (state.complete.length > 0) return publish({ sql: transaction, video }, state);
     if (state.openTasks > 0) return;
-    await failVideo({ sql: transaction, video }, { failure, detail });
+    await failVideo({ sql: transaction, video }, failure);
   }
 
   async function failVideo(
     { sql: transaction, video }: Completion,
-    { failure, detail }: Failure,
+    { failure, values = {}, detail }: Failure,
   ): Promise<void> {
     await transaction`
       update encode_tasks set state = 'failed', lease_until = null, failure = 'cancelled'
       where video_id = ${video.id} and revision = ${video.revision} and state in ('waiting', 'running')`;
     await abandonAttempt(transaction, video);
-    await changeVideo(transaction, video.id, { type: "failed", failure, detail, now: clock() });
+    await changeVideo(transaction, video.id, {
+      type: "failed",
+      failure,
+      values,
+      detail,
+      now: clock(),
+    });
     const requestId = await recordResult(transaction, {
       videoId: video.id,
       now: clock(),

@@ -10,7 +10,7 @@ import { meterEngine } from "./meter-engine.ts";
 import { prepare } from "./prepare.ts";
 import type { EarlyPreparation } from "./run-claimed-task.ts";
 import type { SourceFiles } from "./source-files.ts";
-import type { Failure } from "./complete-tasks.ts";
+import type { Failure } from "./plan.ts";
 import { findVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
 const maxPreparations = 8;

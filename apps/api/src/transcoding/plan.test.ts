@@ -136,7 +136,7 @@ test.each([
       durationSeconds: 21_600,
       video: { ...video, codedWidth: 8_192, codedHeight: 8_192, frameRate: 60 },
     },
-    "too_many_pixels",
+    "too_many_frames",
   ],
   ["longer than six hours", { durationSeconds: 6 * 3_600 + 1 }, "too_long"],
 ])("R-PUB-05 a file %s is refused", (_name, change, failure) => {

@@ -1,23 +1,21 @@
+import type { ProcessingFailureCode, ProcessingFailureValues } from "@marquee/api-client";
 import type { AudioProbe, Picture, Probe, VideoProbe } from "./engine/protocol.ts";
 import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { formatName } from "./format-name.ts";
 import { ladder, type Rung } from "./ladder.ts";
 
-export type FailureCode =
-  | "not_a_video"
-  | "still_image"
-  | "encrypted"
-  | "no_streams"
-  | "unsupported_codec"
-  | "too_many_pixels"
-  | "damaged"
-  | "too_long"
-  | "no_room"
-  | "cancelled"
-  | "engine";
+export type FailureCode = Exclude<ProcessingFailureCode, "unknown">;
+
+export interface Failure {
+  readonly failure: FailureCode;
+  /** Its creator reads them. */
+  readonly values?: ProcessingFailureValues;
+  /** For operators. */
+  readonly detail: string;
+}
 
 export type Plan =
-  | { readonly kind: "refused"; readonly failure: FailureCode; readonly detail: string }
+  | ({ readonly kind: "refused" } & Failure)
   | ({ readonly kind: "media" } & MediaPlan);
 
 export interface MediaPlan {
@@ -69,25 +67,20 @@ export function planMedia(probe: Probe, { keepSource }: PlanOptions): Plan {
   const { video, audio } = probe;
   const audioCodec = audio?.canDecode === true ? audio : null;
   if (!video && !audio) return refuse("no_streams", "The file contains neither video nor audio.");
-  if (video && !video.canDecode)
-    return refuse(
-      "unsupported_codec",
-      `The video format ${formatName(video.codec)} cannot be read.`,
-    );
-  if (!video && audio && !audioCodec)
-    return refuse(
-      "unsupported_codec",
-      `The audio format ${formatName(audio.codec)} cannot be read.`,
-    );
+  if (video && !video.canDecode) return unsupported({ videoFormat: formatName(video.codec) });
+  if (!video && audio && !audioCodec) return unsupported({ audioFormat: formatName(audio.codec) });
   if (video && Math.max(video.codedWidth, video.codedHeight) > maxSide)
-    return refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`);
+    return {
+      ...refuse("too_many_pixels", `The video is larger than ${maxSide} pixels.`),
+      values: { maxPixels: maxSide },
+    };
   if (durationSeconds > maxDurationSeconds)
     return refuse("too_long", "Videos can be 6 hours long.");
   if (
     video &&
     video.codedWidth * video.codedHeight * video.frameRate * durationSeconds > maxDecodedPixels
   )
-    return refuse("too_many_pixels", tooManyFrames);
+    return refuse("too_many_frames", tooManyFrames);
 
   const picture = video && { ...pictureOf(video), isSeekable: probe.isSeekable };
   const isKept = video !== null && keepSource === "auto" && canKeep(video);
@@ -139,8 +132,13 @@ export function isTooMuchToDecode(probe: Probe, frames: number): boolean {
   return decodedSeconds(probe, frames) * referencePixelRate > maxDecodedPixels;
 }
 
-function refuse(failure: FailureCode, detail: string): Plan {
-  return { kind: "refused", failure, detail };
+function refuse(failure: FailureCode, detail: string) {
+  return { kind: "refused", failure, detail } as const;
+}
+
+function unsupported(values: ProcessingFailureValues): Plan {
+  const detail = `The format ${values.videoFormat ?? values.audioFormat} cannot be read.`;
+  return { ...refuse("unsupported_codec", detail), values };
 }
 
 function pictureOf(video: VideoProbe): Omit<Picture, "isSeekable"> {

@@ -9,7 +9,13 @@ import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { planMedia, type FailureCode, type MediaPlan, type PlanOptions } from "./plan.ts";
+import {
+  planMedia,
+  type Failure,
+  type FailureCode,
+  type MediaPlan,
+  type PlanOptions,
+} from "./plan.ts";
 import { createTrackRecorder, trackSeconds, type RecordedTrack } from "./track-recorder.ts";
 
 export interface PrepareOptions extends PlanOptions {
@@ -41,7 +47,7 @@ export interface Prepared {
 
 export type PrepareOutcome =
   | Prepared
-  | { readonly kind: "refused"; readonly failure: FailureCode; readonly detail: string }
+  | ({ readonly kind: "refused" } & Failure)
   | Extract<EngineOutcome, { kind: "crashed" }>
   | { readonly kind: "stopped" };
 
@@ -320,9 +326,14 @@ function audioOf(track: RecordedTrack, channels: number): RecordedAudio | null {
 /** @throws {Ended} for a truncated file. */
 function requireWhole({ brokeOffAtSeconds = null }: DoneReport): void {
   if (brokeOffAtSeconds === null) return;
-  throw new Ended({ kind: "refused", failure: "damaged", detail: brokenAt(brokeOffAtSeconds) });
+  throw new Ended({ kind: "refused", ...brokenAt(brokeOffAtSeconds) });
 }
 
-export function brokenAt(seconds: number): string {
-  return `The file is damaged at ${Math.floor(seconds)} s.`;
+export function brokenAt(seconds: number): Failure {
+  const atSeconds = Math.floor(seconds);
+  return {
+    failure: "damaged",
+    values: { atSeconds },
+    detail: `The file is damaged at ${atSeconds} s.`,
+  };
 }

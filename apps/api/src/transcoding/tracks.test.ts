@@ -75,7 +75,7 @@ test("R-PUB-05 a creator reads that the sound of a file cannot be read", async (
   expect(await planOf(path)).toMatchObject({ audio: "none" });
   const message = "This video has no sound: its audio format (APAC) cannot be read.";
   expect(describeNotices(storedProbe({ probe: found, audio: null }))).toEqual([
-    { code: "sound_unreadable", message },
+    { code: "sound_unreadable", values: { format: "APAC" }, message },
   ]);
   expect(describeNotices(storedProbe({ probe: { ...found, audio: null }, audio: null }))).toEqual(
     [],

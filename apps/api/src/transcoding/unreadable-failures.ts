@@ -8,4 +8,5 @@ export const unreadableFailures = [
   "no_streams",
   "unsupported_codec",
   "too_many_pixels",
+  "too_many_frames",
 ] as const satisfies readonly FailureCode[];

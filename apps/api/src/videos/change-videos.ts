@@ -17,6 +17,7 @@ const columns = [
   "processing",
   "processingProgress",
   "failure",
+  "failureValues",
   "failureDetail",
   "revision",
   "file",

@@ -1,3 +1,4 @@
+import type { ProcessingFailureValues } from "@marquee/api-client";
 import type { ProcessingState, Review } from "../db/schema/content.ts";
 import { ServiceError } from "../services/service-error.ts";
 
@@ -8,6 +9,7 @@ export interface VideoLife {
   readonly processing: ProcessingState;
   readonly processingProgress: number;
   readonly failure: string | null;
+  readonly failureValues: ProcessingFailureValues | null;
   readonly failureDetail: string | null;
   readonly revision: number;
   readonly file: string;
@@ -50,12 +52,17 @@ export type LifeEventKind =
   | { readonly type: "preparationAdded"; readonly isClaimed: boolean }
   | { readonly type: "prepared"; readonly durationSeconds: number }
   | { readonly type: "mediaPublished"; readonly isComplete: boolean; readonly media: Media }
-  | { readonly type: "failed"; readonly failure: string; readonly detail: string }
+  | {
+      readonly type: "failed";
+      readonly failure: string;
+      readonly values: ProcessingFailureValues;
+      readonly detail: string;
+    }
   | { readonly type: "retried" | "replacementBegun" | "replacementCancelled" }
   | { readonly type: "settingsChosen"; readonly settings: Settings }
   | { readonly type: "released" | "binned" | "restored" | "approved" | "blocked" | "unblocked" };
 
-const noFailure = { failure: null, failureDetail: null } as const;
+const noFailure = { failure: null, failureValues: null, failureDetail: null } as const;
 const waitingForFile = { processing: "uploading", processingProgress: 0, ...noFailure } as const;
 
 /** Returns the same object for no change, or the reason of a refusal. */
@@ -110,7 +117,13 @@ function apply(life: VideoLife, event: LifeEvent): VideoLife | ServiceError {
         processingProgress: event.isComplete ? 100 : life.processingProgress,
       };
     case "failed":
-      return { ...life, processing: "failed", failure: event.failure, failureDetail: event.detail };
+      return {
+        ...life,
+        processing: "failed",
+        failure: event.failure,
+        failureValues: event.values,
+        failureDetail: event.detail,
+      };
     case "retried":
       if (processing !== "failed" || life.deletedAt !== null)
         return new ServiceError("conflict", "video-not-failed", "This video has not failed.");

@@ -2,13 +2,18 @@ import type { I18n } from "@lingui/core";
 import type { ApiError } from "@marquee/api-client";
 import { loadMessages } from "./browser-messages";
 import type { describeRefusal } from "./refusal-sentences";
+import type { describeRule } from "./rule-sentences";
 
-let describe: typeof describeRefusal | undefined;
+let describe: { refusal: typeof describeRefusal; rule: typeof describeRule } | undefined;
 
 /** Loads the sentences for refusals, in the language of the page. Most pages never need them. */
 export async function loadRefusalSentences(): Promise<void> {
-  const [sentences] = await Promise.all([import("./refusal-sentences"), loadMessages("server")]);
-  describe = sentences.describeRefusal;
+  const [refusals, rules] = await Promise.all([
+    import("./refusal-sentences"),
+    import("./rule-sentences"),
+    loadMessages("server"),
+  ]);
+  describe = { refusal: refusals.describeRefusal, rule: rules.describeRule };
 }
 
 /**
@@ -16,5 +21,13 @@ export async function loadRefusalSentences(): Promise<void> {
  * loaded yet.
  */
 export function refusalSentence(i18n: I18n, { reason, values }: ApiError): string | undefined {
-  return reason === undefined ? undefined : describe?.(i18n, reason, values);
+  return reason === undefined ? undefined : describe?.refusal(i18n, reason, values);
+}
+
+/**
+ * Returns the sentence for a rule of the contract that a request broke; undefined for another
+ * message, or if nothing is loaded yet.
+ */
+export function ruleSentence(i18n: I18n, message: string): string | undefined {
+  return describe?.rule(i18n, message);
 }

@@ -38,6 +38,16 @@ test.each<[RefusalCode, ApiError["values"], [english: string, german: string]]>(
   ["too-many-attempts", undefined, ["Too many attempts.", "Zu viele"]],
   ["file-too-large", { maxBytes: 2e9 }, ["Files can have up to 2.0\u00a0GB.", "2,0\u00a0GB"]],
   ["subject-not-found", { kind: "channel" }, ["We can't find that channel.", "Kanal"]],
+  [
+    "unreadable-captions",
+    { problem: "ends-before-it-begins", line: 6 },
+    ["Line 6: The caption ends before it begins.", "Zeile 6: "],
+  ],
+  [
+    "unreadable-captions",
+    { problem: "of-tomorrow" },
+    ["We can't read these captions. Check their times and their format.", "Untertitel"],
+  ],
   ["subject-not-found", { kind: "tomorrow" }, ["Not found.", "Nicht gefunden."]],
 ])(
   "the code %s with %o chooses the sentence in the page's language",
@@ -48,10 +58,14 @@ test.each<[RefusalCode, ApiError["values"], [english: string, german: string]]>(
 );
 
 test("a rule of the contract that an input broke is named, and one of a newer server is not shown as it is", () => {
-  const broken = (text: string, reason = "invalid-input") =>
-    new ApiError({ code: "rejected", call: "login", message: "refused", text, reason });
-  const line = "Line 6: The caption ends before it begins.";
-  expect(errorText(english, broken(line, "unreadable-captions"))).toBe(line);
+  const broken = (text: string) =>
+    new ApiError({
+      code: "rejected",
+      call: "login",
+      message: "refused",
+      text,
+      reason: "invalid-input",
+    });
   expect(errorText(german, broken("At most 30 tags"))).toBe("Höchstens 30 Tags");
   expect(errorText(english, broken("At most 30 tags"))).toBe("At most 30 tags");
   expect(errorText(english, broken("Eine Regel von morgen"))).toBe("Invalid input");

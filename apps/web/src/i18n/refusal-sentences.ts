@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RefusalCode } from "@marquee/api-client";
 import { formatBytes } from "../lib/format-bytes";
+import { describeCaptionsProblem } from "./caption-problems";
 import { withWait, type RefusalValues, type Sentence } from "./refusal-wait";
 
 /** The sentence for each refusal. A code without one fails the typecheck. */
@@ -166,9 +167,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
     id: "Somebody saved captions in this language at the same time. Reload the page to see them.",
   }),
   "language-missing": msg({ id: "Please choose a language" }),
-  "unreadable-captions": msg({
-    id: "We can't read these captions. Check their times and their format.",
-  }),
+  "unreadable-captions": describeCaptionsProblem,
   "appeal-not-found": msg({ id: "There is no open appeal against that decision." }),
   "own-decision": msg({
     id: "You made this decision: another moderator has to answer the appeal.",
@@ -187,6 +186,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "already-hidden": msg({ id: "It is hidden already." }),
   "not-hidden": msg({ id: "It is not hidden." }),
   "pictures-unavailable": msg({ id: "This server cannot process pictures." }),
+  "file-changed": msg({ id: "The file was changed, moved or removed. Choose it again." }),
   "file-empty": msg({ id: "This file is empty." }),
   "picture-too-small": msg({
     id: "Please choose a picture, or a part of it, of at least {width} × {height} pixels.",

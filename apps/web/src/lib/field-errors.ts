@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { Endpoint } from "@marquee/api-client";
 import { safeParse } from "zod/mini";
-import { serverText } from "./server-text";
+import { ruleSentence } from "../i18n/load-refusal-sentences";
 
 /** Error messages by field. */
 export type FieldErrors<Name extends string = string> = { [Field in Name]?: string | undefined };
@@ -32,6 +32,6 @@ export function fieldErrors<Name extends string>(
 function collect(i18n: I18n, issues: readonly Issue[], errors: FieldErrors) {
   for (const { code, path, message, errors: alternatives } of issues) {
     if (code === "invalid_union") collect(i18n, alternatives?.at(-1) ?? [], errors);
-    else errors[String(path[0])] ??= serverText(i18n, message);
+    else errors[String(path[0])] ??= ruleSentence(i18n, message) ?? message;
   }
 }

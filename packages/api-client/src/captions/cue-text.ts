@@ -3,7 +3,6 @@ import { CaptionsError } from "./captions-error";
 import type { SourceLine } from "./source-line";
 
 const maxTextLength = 2_000;
-export const emptyLineMissing = "An empty line is missing above these times.";
 const plainTag = /^\/?(?:[biu]|c|v|lang|ruby|rt)$/;
 const tagWithClasses =
   /^(?:[biuc]|v|lang|ruby|rt)(?:\.[\p{L}\p{N}_-]{1,50}){1,5}(?:[ \t][^<>&]{1,100})?$/u;
@@ -13,10 +12,10 @@ const timestamp = /^(?:\d{2,4}:)?[0-5]\d:[0-5]\d\.\d{3}$/;
 /** Checks the lines of a WebVTT cue. @throws {CaptionsError} */
 export function checkCueText(lines: readonly SourceLine[]): string {
   const checked = lines.map(({ text, number: lineNumber }) => {
-    if (text.includes("-->")) throw new CaptionsError(emptyLineMissing, lineNumber);
+    if (text.includes("-->")) throw new CaptionsError("empty-line-missing", { line: lineNumber });
     return text.replaceAll(/<([^<>]*)(>?)/g, (tag, name: string, end: string) => {
       if (end !== ">" || !isAllowedTag(name))
-        throw new CaptionsError(`Captions cannot contain ${shorten(tag)}.`, lineNumber);
+        throw new CaptionsError("tag-not-allowed", { value: shorten(tag), line: lineNumber });
       return tag;
     });
   });
@@ -56,7 +55,7 @@ export function escapeAmpersands(text: string): string {
 
 function limited(text: string, [first]: readonly SourceLine[]): string {
   if (text.length > maxTextLength)
-    throw new CaptionsError(`A caption cannot be over ${maxTextLength} characters.`, first?.number);
+    throw new CaptionsError("caption-too-long", { value: maxTextLength, line: first?.number });
   return text;
 }
 

@@ -14,8 +14,6 @@ const timesPattern = new RegExp(`^${moment}[ \\t]*-->[ \\t]*${moment}(?:[ \\t]+(
 const likeMoment = String.raw`\d{1,4}:\d{1,2}(?::\d{1,2}(?:[.,:;]\d{1,3})?|[.,;]\d{1,3})`;
 const likeTimes = new RegExp(`^${likeMoment}[^\\d\\n]{1,10}${likeMoment}$`);
 
-export const timesLookLike = "Times look like 00:00:01.000 --> 00:00:04.000.";
-
 /** Longer lines are text. */
 const maxTimesLength = 200;
 
@@ -33,11 +31,11 @@ const settingPatterns: readonly RegExp[] = [
  */
 export function readCueTimes(line: string, lineNumber: number): CueTimes {
   const found = timesPattern.exec(line.trim());
-  if (!found) throw new CaptionsError(timesLookLike, lineNumber);
+  if (!found) throw new CaptionsError("malformed-times", { line: lineNumber });
   const startSeconds = secondsOf(found.slice(1, 5), lineNumber);
   const endSeconds = secondsOf(found.slice(5, 9), lineNumber);
   if (endSeconds < startSeconds)
-    throw new CaptionsError("The caption ends before it begins.", lineNumber);
+    throw new CaptionsError("ends-before-it-begins", { line: lineNumber });
   return { startSeconds, endSeconds, settings: readSettings(found[9] ?? "") };
 }
 
@@ -65,7 +63,7 @@ function secondsOf(
   lineNumber: number,
 ): number {
   if (Number(minutes) > 59 || Number(seconds) > 59)
-    throw new CaptionsError("Minutes and seconds go up to 59.", lineNumber);
+    throw new CaptionsError("times-too-large", { line: lineNumber });
   const milliseconds = Number((fraction ?? "").padEnd(3, "0"));
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds) + milliseconds / 1000;
 }

@@ -1,4 +1,4 @@
-export { CaptionsError } from "./captions-error";
+export { CaptionsError, type CaptionsProblem } from "./captions-error";
 export type { Cue } from "./cue";
 export { parseCaptions } from "./parse-captions";
 export { cueTextToPlain, plainToCueText } from "./plain-text";

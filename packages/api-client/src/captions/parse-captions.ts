@@ -1,8 +1,8 @@
 import { CaptionsError } from "./captions-error";
 import { toSubRipLines } from "./convert-captions";
 import type { Cue } from "./cue";
-import { checkCueText, convertSubRipText, emptyLineMissing } from "./cue-text";
-import { isLikeTimes, isTimes, readCueTimes, timesLookLike } from "./cue-times";
+import { checkCueText, convertSubRipText } from "./cue-text";
+import { isLikeTimes, isTimes, readCueTimes } from "./cue-times";
 import type { SourceLine } from "./source-line";
 
 const maxCues = 10_000;
@@ -29,10 +29,10 @@ export function parseCaptions(content: string): Cue[] {
     if (isWebVtt && (first?.number === 1 || isIgnored(block))) continue;
     const cue = readCue(block, isWebVtt);
     if (cues.length === maxCues)
-      throw new CaptionsError(`At most ${maxCues} captions.`, first?.number);
+      throw new CaptionsError("too-many-captions", { value: maxCues, line: first?.number });
     if (cue.endSeconds > cue.startSeconds) cues.push(cue);
   }
-  if (cues.length === 0) throw new CaptionsError("The file has no captions.");
+  if (cues.length === 0) throw new CaptionsError("no-captions");
   return cues.toSorted((a, b) => a.startSeconds - b.startSeconds);
 }
 
@@ -40,19 +40,18 @@ function readCue(block: Block, isWebVtt: boolean): Cue {
   const timesAt = timesIndex(block);
   const timesLine = block[timesAt];
   if (timesLine === undefined) {
-    const expected = isWebVtt ? "" : " The file must be WebVTT (VTT), SubRip (SRT), SBV or ASS.";
-    const text = `Times such as 00:00:01.000 --> 00:00:04.000 are missing.${expected}`;
-    throw new CaptionsError(text, block[0]?.number);
+    throw new CaptionsError(isWebVtt ? "times-missing" : "unknown-format", {
+      line: block[0]?.number,
+    });
   }
   const times = readCueTimes(timesLine.text, timesLine.number);
   const lines = block.slice(timesAt + 1);
   // Times with a mistake are not what somebody says.
   const mistake = lines.find(({ text }) => isLikeTimes(text));
   if (mistake)
-    throw new CaptionsError(
-      isTimes(mistake.text) ? emptyLineMissing : timesLookLike,
-      mistake.number,
-    );
+    throw new CaptionsError(isTimes(mistake.text) ? "empty-line-missing" : "malformed-times", {
+      line: mistake.number,
+    });
   return { ...times, text: isWebVtt ? checkCueText(lines) : convertSubRipText(lines) };
 }
 
@@ -98,6 +97,5 @@ function isNumber(line: SourceLine | undefined): boolean {
 /** U+FFFD stands where bytes were not UTF-8. */
 function refuseBinary(lines: readonly string[]): void {
   const index = lines.findIndex((line) => line.includes("\0") || line.includes("\uFFFD"));
-  if (index >= 0)
-    throw new CaptionsError("The file is not UTF-8 text. Please save it as UTF-8.", index + 1);
+  if (index >= 0) throw new CaptionsError("not-text", { line: index + 1 });
 }

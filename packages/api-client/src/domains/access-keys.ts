@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RuleMessage } from "../rule-messages";
 import { defineEndpoint } from "../endpoint";
 import {
   dateTimeField,
@@ -78,7 +79,7 @@ export const addAccessKey = /* @__PURE__ */ defineEndpoint({
     }),
     scopes: /* @__PURE__ */ z
       .array(/* @__PURE__ */ z.literal(accessKeyScopes))
-      .check(/* @__PURE__ */ z.minLength(1, "Choose what the key may do")),
+      .check(/* @__PURE__ */ z.minLength(1, "Choose what the key may do" satisfies RuleMessage)),
     /** One of `accessKeyLifetimesDays`. */
     days: /* @__PURE__ */ z.literal(accessKeyLifetimesDays),
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RuleMessage } from "../rule-messages";
 import { defineEndpoint } from "../endpoint";
 import {
   bitField,
@@ -251,23 +252,29 @@ export const setAccountQuota = /* @__PURE__ */ defineEndpoint({
     /** Decimal gigabytes, at most 1,000,000. Left out: the server's default. */
     gigabytes: /* @__PURE__ */ z.optional(
       /* @__PURE__ */ numberField.check(
-        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes"),
-        /* @__PURE__ */ z.maximum(1_000_000, "Enter a number of gigabytes"),
+        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes" satisfies RuleMessage),
+        /* @__PURE__ */ z.maximum(1_000_000, "Enter a number of gigabytes" satisfies RuleMessage),
       ),
     ),
     /** The largest file in decimal gigabytes, at most 1,000. Left out: the server's default. */
     largest_file: /* @__PURE__ */ z.optional(
       /* @__PURE__ */ numberField.check(
-        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes"),
-        /* @__PURE__ */ z.maximum(1_000, "Enter a number of gigabytes"),
+        /* @__PURE__ */ z.minimum(0, "Enter a number of gigabytes" satisfies RuleMessage),
+        /* @__PURE__ */ z.maximum(1_000, "Enter a number of gigabytes" satisfies RuleMessage),
       ),
     ),
     /** Files in a day (UTC), 0 for as many as they like. Left out: the server's default. */
     daily_uploads: /* @__PURE__ */ z.optional(
       /* @__PURE__ */ numberField.check(
-        /* @__PURE__ */ z.multipleOf(1, "Enter a whole number from 0 to 10,000"),
-        /* @__PURE__ */ z.minimum(0, "Enter a whole number from 0 to 10,000"),
-        /* @__PURE__ */ z.maximum(10_000, "Enter a whole number from 0 to 10,000"),
+        /* @__PURE__ */ z.multipleOf(
+          1,
+          "Enter a whole number from 0 to 10,000" satisfies RuleMessage,
+        ),
+        /* @__PURE__ */ z.minimum(0, "Enter a whole number from 0 to 10,000" satisfies RuleMessage),
+        /* @__PURE__ */ z.maximum(
+          10_000,
+          "Enter a whole number from 0 to 10,000" satisfies RuleMessage,
+        ),
       ),
     ),
     reason,

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import type { RuleMessage } from "../rule-messages";
 import { defineEndpoint } from "../endpoint";
+import { textValues } from "../error-response";
 import {
   booleanField,
   listField,
@@ -13,6 +15,23 @@ import { limitedText } from "../request-fields";
 const inputKinds = ["switch", "choice", "number", "text", "list", "color"] as const;
 const sources = ["environment", "stored", "default", "invalid"] as const;
 const problemKinds = ["unknown", "locked", "changed", "invalid"] as const;
+
+/**
+ * What a setting's value has to be: one of the choices, a whole number from `min` to `max`, a
+ * colour, a text of at most `max` characters or in one line, a name, domains, names of fonts, or
+ * "off", "on" or a time that is still to come.
+ */
+export type SettingRule =
+  | "choice"
+  | "whole-number"
+  | "color"
+  | "length"
+  | "one-line"
+  | "name"
+  | "domains"
+  | "fonts"
+  | "period"
+  | "period-ended";
 
 /** How people edit a setting of the instance. */
 export type InstanceSettingKind = (typeof inputKinds)[number];
@@ -87,7 +106,11 @@ const plannedChange = /* @__PURE__ */ z.object({
   problem: /* @__PURE__ */ z.nullable(
     /* @__PURE__ */ z.object({
       kind: /* @__PURE__ */ z.literal(problemKinds),
+      /** In English. */
       text: requiredTextField,
+      /** The `SettingRule` that an invalid value breaks. Missing from servers that do not say. */
+      rule: /* @__PURE__ */ z.optional(requiredTextField),
+      values: /* @__PURE__ */ z.optional(textValues),
     }),
   ),
 });
@@ -107,7 +130,7 @@ export const changeInstanceSettings = /* @__PURE__ */ defineEndpoint({
   request: /* @__PURE__ */ z.object({
     changes: /* @__PURE__ */ z
       .array(change)
-      .check(/* @__PURE__ */ z.maxLength(200, "Too many settings")),
+      .check(/* @__PURE__ */ z.maxLength(200, "Too many settings" satisfies RuleMessage)),
     /** Only says what would change. Default false. */
     check: /* @__PURE__ */ withDefault(booleanField, false),
   }),

@@ -57,6 +57,7 @@ export {
   type InstanceSettingChange,
   type InstanceSettingKind,
   type PlannedSettingChange,
+  type SettingRule,
 } from "./instance-settings";
 export {
   changeFront,

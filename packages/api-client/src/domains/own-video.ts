@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { textValues } from "../error-response";
 import { flashes, type FlashRange } from "./flashes";
 import type { MediaFile } from "../media";
 import {
@@ -29,13 +30,39 @@ export const audience = /* @__PURE__ */ z.literal(audiences);
 /** Who may watch a video that they can find: everyone, or only who has a plan. */
 export type VideoAudience = (typeof audiences)[number];
 
+/** Why a video could not be made; the values in its sentence are in `ProcessingFailureValues`. */
+export type ProcessingFailureCode =
+  | "not_a_video"
+  | "still_image"
+  | "encrypted"
+  | "no_streams"
+  | "unsupported_codec"
+  | "too_many_pixels"
+  | "too_many_frames"
+  | "damaged"
+  | "too_long"
+  | "no_room"
+  | "cancelled"
+  | "engine"
+  | "unknown";
+
+/** What is known of a failure. */
+export interface ProcessingFailureValues {
+  /** Of an unsupported codec, such as "ProRes RAW", by what it is for. */
+  videoFormat?: string;
+  audioFormat?: string;
+  /** Where a damaged file ends. */
+  atSeconds?: number;
+  /** Width or height that no picture may exceed. */
+  maxPixels?: number;
+}
+
 const failure = /* @__PURE__ */ z.object({
-  /**
-   * "not_a_video", "still_image", "encrypted", "no_streams", "unsupported_codec",
-   * "too_many_pixels", "too_long", "no_room", "damaged" or "engine". More may come.
-   */
+  /** A `ProcessingFailureCode`. More may come. */
   code: requiredTextField,
-  /** What happened and what to do, for the creator. */
+  /** `ProcessingFailureValues`. Missing where nothing more is known. */
+  values: /* @__PURE__ */ z.optional(textValues),
+  /** What happened and what to do, for the creator, in English. */
   message: textField,
   /** 1 if `retryProcessing` may help; 0 if only another file does. */
   retry: bitField,
@@ -44,10 +71,14 @@ const failure = /* @__PURE__ */ z.object({
 /** Why a video could not be made. */
 export type ProcessingFailure = z.output<typeof failure>;
 
+/** "sound_unreadable" has the value `format`. */
+export type ProcessingNoticeCode = "sound_unreadable";
+
 const notice = /* @__PURE__ */ z.object({
-  /** Such as "sound_unreadable". More may come. */
+  /** A `ProcessingNoticeCode`. More may come. */
   code: requiredTextField,
-  /** What the creator should know, as a sentence. */
+  values: /* @__PURE__ */ z.optional(textValues),
+  /** What the creator should know, as an English sentence. */
   message: textField,
 });
 

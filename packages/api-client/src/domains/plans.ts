@@ -7,6 +7,15 @@ const plans = ["exclusives", "all-access", "supporter"] as const;
 /** A membership plan. */
 export type Plan = (typeof plans)[number];
 
+const answers = ["held", "included", "chosen", "noted", "changed"] as const;
+
+/**
+ * Where a subscription does not lead to a payment: the account has this plan, or a larger one; or
+ * the plan is noted until payment opens, as it was before, for the first time, or instead of
+ * another one.
+ */
+export type SubscribeAnswer = (typeof answers)[number];
+
 const sources = ["operator", "streaming-platform", "payment"] as const;
 
 /**
@@ -50,8 +59,12 @@ export const subscribe = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({ plan: /* @__PURE__ */ z.literal(plans) }),
   response: /* @__PURE__ */ z.object({
-    /** Message for the user, "" for none. */
+    /** Message for the user, "" for none, in English. */
     message: optionalTextField,
+    /** What the message says. Missing where there is none, and from servers that do not say. */
+    answer: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(answers)),
+    /** The larger plan of "included", or the former one of "changed". */
+    other_plan: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(plans)),
     /** URL of the payment page, "" for none. */
     redirect: optionalTextField,
   }),

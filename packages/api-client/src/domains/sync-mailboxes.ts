@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RuleMessage } from "../rule-messages";
 import { defineEndpoint } from "../endpoint";
 import { emptyResponse } from "../field-schemas";
 import { limitedText } from "../request-fields";
@@ -43,7 +44,7 @@ export const readSyncMailbox = /* @__PURE__ */ defineEndpoint({
     mailbox: id,
     knownTags: /* @__PURE__ */ z
       .array(id)
-      .check(/* @__PURE__ */ z.maxLength(maxSyncSlots, "Invalid input")),
+      .check(/* @__PURE__ */ z.maxLength(maxSyncSlots, "Invalid input" satisfies RuleMessage)),
   }),
   response: /* @__PURE__ */ z.object({ slots: /* @__PURE__ */ z.array(syncSlot) }),
 });
@@ -68,7 +69,7 @@ export const removeSyncSlots = /* @__PURE__ */ defineEndpoint({
     mailbox: id,
     slotIds: /* @__PURE__ */ z
       .array(id)
-      .check(/* @__PURE__ */ z.maxLength(maxSyncSlots, "Invalid input")),
+      .check(/* @__PURE__ */ z.maxLength(maxSyncSlots, "Invalid input" satisfies RuleMessage)),
   }),
   response: emptyResponse,
 });

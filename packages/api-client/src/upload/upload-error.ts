@@ -1,6 +1,7 @@
 import { DetailedError } from "tus-js-client";
 import { ApiError } from "../errors";
 import { readRefusal, type Refusal } from "../read-refusal";
+import type { RefusalCode } from "../refusal-codes";
 
 const call = "upload";
 
@@ -29,8 +30,9 @@ export function isPieceTooLarge(error: unknown): boolean {
 
 /** The error of a file that can no longer be read as it was chosen. */
 export function fileChangedError(cause: unknown): ApiError {
-  const refusal = { text: "The file was changed, moved or removed. Choose it again." };
-  return new ApiError({ code: "rejected", call, message: refusal.text, ...refusal, cause });
+  const text = "The file was changed, moved or removed. Choose it again.";
+  const reason: RefusalCode = "file-changed";
+  return new ApiError({ code: "rejected", call, message: text, text, reason, cause });
 }
 
 /** Converts an error of the tus client. With `rejected`, `text` is the server's reason. */

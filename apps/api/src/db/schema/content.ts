@@ -1,3 +1,4 @@
+import type { ProcessingFailureValues } from "@marquee/api-client";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -163,7 +164,9 @@ export const videos = pgTable(
     processingProgress: real("processing_progress").notNull().default(0),
     /** Such as `not_a_video`. */
     failure: text("failure"),
-    /** Such as the second at which a damaged file ends. */
+    /** Such as the second at which a damaged file ends; null where nothing more is known. */
+    failureValues: jsonb("failure_values").$type<ProcessingFailureValues>(),
+    /** For operators. */
     failureDetail: text("failure_detail"),
     /** Each replacement of the file increments it. */
     revision: integer("revision").notNull().default(0),

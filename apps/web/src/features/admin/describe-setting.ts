@@ -1,8 +1,7 @@
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { InstanceSetting, PlannedSettingChange } from "@marquee/api-client";
+import type { InstanceSetting, PlannedSettingChange, SettingRule } from "@marquee/api-client";
 import { formatMoment } from "../../lib/format-date";
-import { serverText } from "../../lib/server-text";
 import { settingTexts, unitTexts } from "./setting-texts";
 
 type Problem = NonNullable<PlannedSettingChange["problem"]>;
@@ -45,10 +44,24 @@ export function settingValue(
   return unitText ? `${value} ${i18n._(unitText)}` : value;
 }
 
-export function settingProblem(i18n: I18n, { kind, text }: Problem): string {
+/** The sentence for each rule that a value may break. */
+const rules: Readonly<Record<SettingRule, MessageDescriptor>> = {
+  choice: msg`Choose one of the options.`,
+  "whole-number": msg({ message: "Enter a whole number from {min} to {max}." }),
+  color: msg`Enter a colour such as #c2185b.`,
+  length: msg({ message: "Enter at most {max} characters." }),
+  "one-line": msg`Enter one line without control characters.`,
+  name: msg`Enter a name.`,
+  domains: msg`Enter domains such as example.com.`,
+  fonts: msg`Enter up to 8 names of fonts by commas, such as Avenir Next, system-ui, sans-serif.`,
+  period: msg`Choose off, on, or a time at which it ends.`,
+  "period-ended": msg`Choose a time that is still to come.`,
+};
+
+export function settingProblem(i18n: I18n, { kind, text, rule = "", values }: Problem): string {
   if (kind === "locked") return i18n._(locked);
   if (kind === "changed") return i18n._(changed);
   if (kind === "unknown") return i18n._(unknown);
-  const shown = serverText(i18n, text);
-  return shown.charAt(0).toLocaleUpperCase(i18n.locale) + shown.slice(1);
+  if (Object.hasOwn(rules, rule)) return i18n._(rules[rule as SettingRule].id, values);
+  return text.charAt(0).toLocaleUpperCase("en") + text.slice(1);
 }

@@ -7,8 +7,8 @@ import { Link } from "@marquee/ui/link";
 import { Table } from "@marquee/ui/table";
 import { useState } from "react";
 import { paths } from "../../config/paths";
+import { describeFailure } from "../../i18n/processing-sentences";
 import { formatUtc } from "../../lib/format-utc";
-import { serverText } from "../../lib/server-text";
 import styles from "./admin.module.css";
 
 interface EncodesTableProps {
@@ -112,7 +112,7 @@ function Reason({ failure, message, detail, upload_request: request }: ListedEnc
       <div>
         <Badge tone="danger">{failure}</Badge>
       </div>
-      <div>{serverText(i18n, message)}</div>
+      <div>{describeFailure(i18n, { code: failure, message })}</div>
       {detail !== "" && <code dir="ltr">{detail}</code>}
       {request !== "" && (
         <div className={styles["muted"]}>

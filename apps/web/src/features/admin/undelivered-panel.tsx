@@ -19,7 +19,6 @@ import { useState } from "react";
 import { PagesNav } from "../../components/pages-nav";
 import { errorText } from "../../lib/error-text";
 import { formatUtc } from "../../lib/format-utc";
-import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { useAct } from "./use-act";
@@ -131,7 +130,7 @@ function Reason({ attempts, error, next_attempt_at: next }: Undelivered) {
           <Badge tone="info">{t`Trying again`}</Badge>
         )}
       </div>
-      {error !== "" && <code dir="ltr">{serverText(i18n, error)}</code>}
+      {error !== "" && <code dir="ltr">{error}</code>}
       <div className={styles["muted"]}>
         {next === null ? t`Attempts: ${attempts}` : t`Next attempt on ${time}.`}
       </div>

@@ -1,12 +1,13 @@
+import type { I18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { subscribe } from "@marquee/api-client";
+import { subscribe, type Plan, type ResultOf } from "@marquee/api-client";
 import { Button, ButtonLink } from "@marquee/ui/button";
 import { Notice } from "@marquee/ui/notice";
 import { useState } from "react";
 import { useForm } from "../../components/form/use-form";
 import { paths } from "../../config/paths";
 import { planName } from "../../config/plans";
-import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { useFollowWithState } from "../../lib/use-follow-with-state";
 import type { PlanDetails } from "./plans";
@@ -32,9 +33,9 @@ export function SubscribeForm({ plan }: SubscribeProps) {
     validate: () => ({}),
     onSubmit: async () => {
       setNotice(null);
-      const { message, redirect } = await api.call(subscribe, { plan: plan.id });
-      if (redirect === "") setNotice(serverText(i18n, message));
-      else location.assign(redirect);
+      const answer = await api.call(subscribe, { plan: plan.id });
+      if (answer.redirect === "") setNotice(answerText(i18n, plan.id, answer));
+      else location.assign(answer.redirect);
     },
   });
   return (
@@ -83,4 +84,29 @@ function PaymentHint() {
   return isPaymentOpen ? null : (
     <p className={styles["hint"]}>{t`For now, this only saves your choice.`}</p>
   );
+}
+
+/** Returns what the server answers instead of leading to a payment. */
+function answerText(
+  i18n: I18n,
+  wanted: Plan,
+  { answer, other_plan: otherPlan = wanted, message }: ResultOf<typeof subscribe>,
+): string {
+  const plan = planName(i18n, wanted);
+  const other = planName(i18n, otherPlan);
+  const later = t(i18n)`We will write to you as soon as payment opens.`;
+  switch (answer) {
+    case "held":
+      return t(i18n)`You have ${plan} already.`;
+    case "included":
+      return t(i18n)`You have ${other}, which includes ${plan}.`;
+    case "chosen":
+      return t(i18n)`You have chosen ${plan} already. ${later}`;
+    case "noted":
+      return t(i18n)`Thank you! We have noted ${plan}. ${later}`;
+    case "changed":
+      return t(i18n)`Thank you! We have noted ${plan} instead of ${other}. ${later}`;
+    case undefined:
+      return message;
+  }
 }

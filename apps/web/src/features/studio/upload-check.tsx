@@ -6,8 +6,8 @@ import { Link } from "@marquee/ui/link";
 import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import type { SessionUser } from "@marquee/local-store";
 import { paths } from "../../config/paths";
-import { serverText } from "../../lib/server-text";
 import { FlashNotice } from "./flash-notice";
+import { describeNotice } from "../../i18n/processing-sentences";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { usePrivateQuery } from "../../lib/use-private-query";
@@ -39,8 +39,8 @@ export function UploadCheck({ video, user }: { video: OwnVideo; user: SessionUse
             <span>{t`Length ${length}`}</span>
             {hasSound === true && <span>{t`With sound`}</span>}
             {hasSound === false && notices.length === 0 && <span>{t`No sound`}</span>}
-            {notices.map(({ code, message }) => (
-              <strong key={code}>{serverText(i18n, message)}</strong>
+            {notices.map((notice) => (
+              <strong key={notice.code}>{describeNotice(i18n, notice)}</strong>
             ))}
             <FlashNotice flashes={flashes} />
             <Link href={paths.watch.href({ videoId: id })}>

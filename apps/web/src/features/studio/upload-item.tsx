@@ -10,8 +10,8 @@ import { UploadRow } from "@marquee/ui/upload-row";
 import type { SessionUser } from "@marquee/local-store";
 import { useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../config/paths";
+import { describeFailure } from "../../i18n/processing-sentences";
 import { errorText } from "../../lib/error-text";
-import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { deleteFileHandle, readFileAgain } from "./file-handles";
 import { formatBytes } from "../../lib/format-bytes";
@@ -221,7 +221,7 @@ interface Status {
 
 function statusText(i18n: I18n, { video, tabUpload, isUploading }: Status): string {
   if (video.state === "failed")
-    return video.failure ? serverText(i18n, video.failure.message) : t(i18n)`Failed`;
+    return video.failure ? describeFailure(i18n, video.failure) : t(i18n)`Failed`;
   if (tabUpload && isUploading) return uploadStatus(i18n, tabUpload);
   return videoState(i18n, video).label;
 }

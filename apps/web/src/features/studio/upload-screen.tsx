@@ -9,7 +9,6 @@ import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { useState } from "react";
 import { errorText } from "../../lib/error-text";
-import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { saveFileHandle } from "./file-handles";
@@ -133,7 +132,12 @@ function UploadList({ user, channel }: StudioContext) {
       {/* Not in the middle, where it would move with each change of its width. */}
       <p className={styles["usage"]}>{quota.data && usageText(i18n, quota.data)}</p>
       {quota.data?.can_upload === false && (
-        <Notice tone="danger">{serverText(i18n, quota.data.reason)}</Notice>
+        <Notice tone="danger">
+          <Trans>
+            This server cannot process videos: its media engine is not installed, or not available
+            for its platform.
+          </Trans>
+        </Notice>
       )}
       {isLimitReached && (
         <Notice>

@@ -12,9 +12,9 @@ import { Skeleton } from "@marquee/ui/skeleton";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../config/paths";
+import { describeFailure, describeNotice } from "../../i18n/processing-sentences";
 import { errorText } from "../../lib/error-text";
 import { formatLocalDate } from "../../lib/format-date";
-import { serverText } from "../../lib/server-text";
 import { FlashNotice } from "./flash-notice";
 import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
@@ -166,9 +166,9 @@ function VideoFile({ video, onChanged }: { video: LiveVideo; onChanged: () => vo
           {state.progress !== null && <ProgressBar value={state.progress} label={state.label} />}
         </div>
       </div>
-      {video.failure && <Notice tone="danger">{serverText(i18n, video.failure.message)}</Notice>}
-      {video.notices.map(({ code, message }) => (
-        <Notice key={code}>{serverText(i18n, message)}</Notice>
+      {video.failure && <Notice tone="danger">{describeFailure(i18n, video.failure)}</Notice>}
+      {video.notices.map((notice) => (
+        <Notice key={notice.code}>{describeNotice(i18n, notice)}</Notice>
       ))}
       <FlashNotice flashes={video.flashes} />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}

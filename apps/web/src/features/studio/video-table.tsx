@@ -10,8 +10,8 @@ import { Table } from "@marquee/ui/table";
 import { ThumbnailImage } from "@marquee/ui/thumbnail-image";
 import { VisuallyHidden } from "@marquee/ui/visually-hidden";
 import { paths } from "../../config/paths";
+import { describeFailure, describeNotice } from "../../i18n/processing-sentences";
 import { formatLocalDate } from "../../lib/format-date";
-import { serverText } from "../../lib/server-text";
 import { useServices } from "../../lib/services";
 import { thumbnail } from "../../lib/thumbnail";
 import { formatBytes } from "../../lib/format-bytes";
@@ -139,11 +139,11 @@ function VideoRow({ video, selection }: { video: LiveVideo; selection: Selection
           <Badge tone={state.tone}>{state.label}</Badge>
           {state.progress !== null && <ProgressBar value={state.progress} />}
           {video.failure && (
-            <span className={styles["failure"]}>{serverText(i18n, video.failure.message)}</span>
+            <span className={styles["failure"]}>{describeFailure(i18n, video.failure)}</span>
           )}
-          {video.notices?.map(({ code, message }) => (
-            <span key={code} className={styles["failure"]}>
-              {serverText(i18n, message)}
+          {video.notices?.map((notice) => (
+            <span key={notice.code} className={styles["failure"]}>
+              {describeNotice(i18n, notice)}
             </span>
           ))}
         </div>

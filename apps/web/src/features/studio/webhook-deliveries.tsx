@@ -1,10 +1,10 @@
-import { plural } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Webhook, WebhookDelivery } from "@marquee/api-client";
 import { Badge } from "@marquee/ui/badge";
 import { Table } from "@marquee/ui/table";
 import { formatUtc } from "../../lib/format-utc";
-import { serverText } from "../../lib/server-text";
 import styles from "./studio.module.css";
 
 /** The last events of a webhook, and what became of them. */
@@ -40,11 +40,11 @@ export function WebhookDeliveries({ url, deliveries }: Pick<Webhook, "url" | "de
   );
 }
 
-function Result({ state, attempts, error, next_attempt_at: next }: WebhookDelivery) {
+function Result({ state, attempts, status, error, next_attempt_at: next }: WebhookDelivery) {
   const { t, i18n } = useLingui();
   if (state === "delivered") return <Badge tone="success">{t`Delivered`}</Badge>;
   if (state === "waiting" && error === "") return <Badge tone="info">{t`Sending`}</Badge>;
-  const sentences = [serverText(i18n, error)];
+  const sentences = [failureText(i18n, status)];
   if (attempts > 1)
     sentences.push(t`${plural(attempts, { one: "# attempt.", other: "# attempts." })}`);
   if (state === "waiting" && next !== null) {
@@ -61,4 +61,12 @@ function Result({ state, attempts, error, next_attempt_at: next }: WebhookDelive
       <span className={styles["failure"]}>{sentences.join(" ")}</span>
     </div>
   );
+}
+
+/** @param status HTTP status of the answer; null without one. */
+function failureText(i18n: I18n, status: number | null): string {
+  if (status === null) return t(i18n)`The event could not be sent.`;
+  if (status >= 300 && status < 400)
+    return t(i18n)`The server answered ${status}: redirects are not followed.`;
+  return t(i18n)`The server answered ${status}.`;
 }
