@@ -1,5 +1,10 @@
 import { expect, signIn, test } from "./account";
 import { expectAccessible } from "./axe";
+import { createChannel } from "./create-channel";
+import { createAccount, newSitePassword, openNewSite } from "./new-site-person";
+import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
+import { startNewSite } from "./start-new-site";
+import { brokenClip } from "./test-clips";
 
 const administrator = {
   name: "Demo",
@@ -50,7 +55,64 @@ test("R-OWN-06 an administrator sees how the servers, the database and the stora
   );
   await expect(page.getByText("Answers in")).toBeVisible();
   await expect(page.getByText("Qualities and pictures")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Growth by day" })).toBeVisible();
   const channels = page.getByRole("region", { name: "Channels that store most" });
   await expect(channels.getByRole("rowheader").first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test("R-OWN-06 an administrator finds the mail that was not delivered, and why an upload failed", async ({
+  browser,
+}) => {
+  test.setTimeout(processingTestTimeoutMs);
+  const { setupLink, stop } = await startNewSite();
+  try {
+    const office = await openNewSite(browser, setupLink.origin);
+    await office.goto(setupLink.href);
+    await createAccount(office, "ada_l");
+    await expect(office).toHaveURL("/admin/start");
+    const guest = await openNewSite(browser, setupLink.origin);
+    await guest.goto("/signup");
+    await createAccount(guest, "grace_h");
+
+    await test.step("the mail that Grace waits for is listed with the mail server's words", async () => {
+      await office.goto("/admin/work");
+      await office.getByRole("tab", { name: "Mails" }).click();
+      const mail = office.getByRole("row", { name: /grace_h@films\.example/ });
+      await expect(mail).toContainText("Activate your Marquee account");
+      await expect(mail).toContainText("ECONNREFUSED");
+      await expect(mail).toContainText("Trying again");
+      await expectAccessible(office);
+    });
+
+    await test.step("she is let in without it", async () => {
+      await office.goto("/admin/people");
+      await office.getByRole("link", { name: "grace_h" }).click();
+      await office.getByRole("button", { name: "Activate" }).click();
+      const dialog = office.getByRole("dialog");
+      await dialog.getByLabel("Reason").fill("Our mail server is down.");
+      await dialog.getByRole("button", { name: "Activate" }).click();
+      await expect(dialog).toHaveCount(0);
+      await guest.goto("/login");
+      await guest.getByLabel("Username or Email").fill("grace_h");
+      await guest.getByLabel("Password", { exact: true }).fill(newSitePassword);
+      await guest.keyboard.press("Enter");
+      await expect(guest.getByRole("button", { name: "Account", exact: true })).toBeVisible();
+    });
+
+    await test.step("the file that she uploads fails, and the list says why", async () => {
+      await createChannel(guest, "canal_walks");
+      await guest.goto("/studio/upload");
+      await guest.getByLabel("Choose files").setInputFiles([brokenClip("lock_gates.mp4")]);
+      await office.goto("/admin/work");
+      await office.getByLabel("Title, id or channel").fill("canal_walks");
+      const failed = office.getByRole("row", { name: /lock gates/ });
+      await expect(failed).toContainText("not_a_video", { timeout: processingTimeoutMs });
+      await expect(failed).toContainText("neither video nor audio");
+      await expect(failed).toContainText(/Last request of the upload in the log: \S+/);
+      await expectAccessible(office);
+    });
+  } finally {
+    await stop();
+  }
 });

@@ -1,9 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeOn, violationsOf } from "./axe";
 import { chooseOption } from "./choose-option";
 import { chooseVisibility } from "./choose-visibility";
+import { createAccount, openNewSite } from "./new-site-person";
 import { expectToPlay } from "./player";
-import { prepareContext } from "./prepare-context";
 import { processingTestTimeoutMs, processingTimeoutMs } from "./processing-time";
 import { startNewSite } from "./start-new-site";
 import { expect, test } from "./test";
@@ -12,26 +12,6 @@ import { h264Clip } from "./test-clips";
 test.setTimeout(processingTestTimeoutMs);
 
 const name = "Harbour Film Club";
-const password = "Tangerine-9-Kayak";
-
-async function open(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  await prepareContext(context);
-  return context.newPage();
-}
-
-async function fillIn(page: Page, username: string): Promise<void> {
-  const values = {
-    "First name": "Ada",
-    Username: username,
-    Email: `${username}@films.example`,
-    Password: password,
-    "Repeat password": password,
-  };
-  for (const [label, value] of Object.entries(values))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: "Create account" }).click();
-}
 
 /** Saves the group of settings in which something was changed. */
 async function save(page: Page): Promise<void> {
@@ -46,11 +26,11 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
   const site = await startNewSite({ mail: true });
   try {
     const baseURL = site.setupLink.origin;
-    const office = await open(browser, baseURL);
+    const office = await openNewSite(browser, baseURL);
 
     await test.step("its administrator names it, colours it, closes it and sends a mail", async () => {
       await office.goto(site.setupLink.href);
-      await fillIn(office, "ada_l");
+      await createAccount(office, "ada_l");
       await expect(office).toHaveURL("/admin/start");
       await office.getByLabel("Name of the site").fill(name);
       await office.getByLabel("Mark beside the logo").fill("");
@@ -71,7 +51,7 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
       await expect(office.getByText("Settings saved")).toBeVisible();
     });
 
-    const guest = await open(browser, baseURL);
+    const guest = await openNewSite(browser, baseURL);
     await test.step("nobody comes in without her invitation", async () => {
       await guest.goto("/signup");
       await expect(
@@ -86,7 +66,7 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
       await office.getByRole("button", { name: "Create invitation" }).click();
       const link = await office.getByLabel("Invitation", { exact: true }).inputValue();
       await guest.goto(link);
-      await fillIn(guest, "grace_h");
+      await createAccount(guest, "grace_h");
       const mail = () => site.mailsTo("grace_h@films.example").join();
       await expect.poll(mail).toContain(`Activate your ${name} account`);
       expect(mail()).not.toMatch(/marquee/i);
@@ -121,7 +101,7 @@ test("R-OWN-01 R-OWN-02 R-OWN-04 an empty folder becomes a branded, closed site 
     });
 
     await test.step("and everybody watches it on a site that has no other name", async () => {
-      const visitor = await open(browser, baseURL);
+      const visitor = await openNewSite(browser, baseURL);
       await visitor.goto(address);
       await expectToPlay(visitor);
       await expect(visitor).toHaveTitle(`canal walk · ${name}`);

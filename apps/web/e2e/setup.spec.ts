@@ -1,22 +1,7 @@
-import type { Page } from "@playwright/test";
 import { axeOn, violationsOf } from "./axe";
-import { prepareContext } from "./prepare-context";
+import { fillInAccount, openNewSite } from "./new-site-person";
 import { startNewSite } from "./start-new-site";
 import { expect, test } from "./test";
-
-/** Fills in the form of the setup. */
-async function fillIn(page: Page, username: string): Promise<void> {
-  const password = "Tangerine-9-Kayak";
-  const values = {
-    "First name": "Ada",
-    Username: username,
-    Email: `${username}@films.example`,
-    Password: password,
-    "Repeat password": password,
-  };
-  for (const [label, value] of Object.entries(values))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
 
 test("R-OWN-01 the link of a new site in production makes one administrator, who sets the site up and sees what is missing", async ({
   browser,
@@ -26,18 +11,14 @@ test("R-OWN-01 the link of a new site in production makes one administrator, who
   // The token is in no request.
   expect([setupLink.pathname, setupLink.search]).toEqual(["/setup", ""]);
   const baseURL = setupLink.origin;
-  const open = async () => {
-    const context = await browser.newContext({ baseURL });
-    await prepareContext(context);
-    return context.newPage();
-  };
+  const open = () => openNewSite(browser, baseURL);
   try {
     const page = await open();
     await page.goto("/setup");
     await expect(page.getByText("npm start -- setup-link")).toBeVisible();
 
     await page.goto(setupLink.href);
-    await fillIn(page, "ada_l");
+    await fillInAccount(page, "ada_l");
     expect(await violationsOf(await axeOn(page))).toEqual([]);
     await page.getByRole("button", { name: "Create account" }).click();
 
@@ -60,7 +41,7 @@ test("R-OWN-01 the link of a new site in production makes one administrator, who
 
     const stranger = await open();
     await stranger.goto(setupLink.href);
-    await fillIn(stranger, "eve_l");
+    await fillInAccount(stranger, "eve_l");
     await stranger.getByRole("button", { name: "Create account" }).click();
     await expect(stranger.getByText(/^This link is not valid any more/)).toBeVisible();
   } finally {

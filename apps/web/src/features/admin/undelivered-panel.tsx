@@ -25,6 +25,7 @@ import { useAct } from "./use-act";
 import styles from "./admin.module.css";
 
 const pageSize = 50;
+const pollIntervalMs = 5_000;
 
 /** Mails or webhook events that were sent in vain, to be sent again or given up. */
 export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: SessionUser }) {
@@ -33,7 +34,11 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
   const [page, setPage] = useState(0);
   const request = { kind, offset: page * pageSize, records: pageSize };
   const { data, error, refetch, isFetching } = usePrivateQuery(
-    { ...endpointQuery(api, fetchUndelivered, request), staleTime: 0 },
+    {
+      ...endpointQuery(api, fetchUndelivered, request),
+      staleTime: 0,
+      refetchInterval: pollIntervalMs,
+    },
     user,
   );
   const act = useAct(() => void refetch());
