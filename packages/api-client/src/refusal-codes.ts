@@ -110,6 +110,7 @@ export type CaptionsRefusalCode =
   | "video-elsewhere"
   | "too-many-captions"
   | "captions-name-taken"
+  | "captions-by-hand"
   | "captions-not-found"
   | "captions-changed"
   | "language-missing"

@@ -9,8 +9,8 @@ const master = `#EXTM3U
 #EXT-X-STREAM-INF:BANDWIDTH=400000,AUDIO="audio",RESOLUTION=1280x720
 720p/index.m3u8
 `;
-const english = { name: "en-1a", language: "en", label: "English" };
-const german = { name: "de-2b", language: "de", label: "Deutsch" };
+const english = { name: "en-1a", language: "en", label: "English", isMachineMade: false };
+const german = { name: "de-2b", language: "de", label: "Deutsch", isMachineMade: false };
 const line = (name: string, language: string, label: string) =>
   `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${label}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="captions/${name}.m3u8"`;
 
@@ -39,6 +39,14 @@ test("R-PUB-08 captions that came with a stream stay, but in languages that are 
   expect(listed).not.toContain(foreign("en"));
   expect(listed).toContain('GROUP-ID="subs",NAME="English"');
   expect(listed.match(/,SUBTITLES="subs"/g)).toHaveLength(2);
+});
+
+test("R-PUB-08 a master playlist marks captions that a machine made", () => {
+  const listed = listCaptions(master, [english, { ...german, isMachineMade: true }]);
+  expect(listed).toContain(line("en-1a", "en", "English"));
+  expect(listed.match(/^.*CHARACTERISTICS="public.machine-generated".*$/gm)).toEqual([
+    expect.stringContaining('LANGUAGE="de"'),
+  ]);
 });
 
 test("R-PUB-08 the playlist of captions is one segment of the whole length", () => {

@@ -3,6 +3,7 @@ export interface CaptionsTrack {
   readonly name: string;
   readonly language: string;
   readonly label: string;
+  readonly isMachineMade: boolean;
 }
 
 const folder = "captions/";
@@ -51,7 +52,7 @@ export function listCaptions(master: string, tracks: readonly CaptionsTrack[]): 
     .join("\n");
 }
 
-function mediaLine({ name, language, label }: CaptionsTrack, group: string): string {
+function mediaLine({ name, language, label, isMachineMade }: CaptionsTrack, group: string): string {
   const attributes = [
     "TYPE=SUBTITLES",
     `GROUP-ID="${group}"`,
@@ -60,6 +61,7 @@ function mediaLine({ name, language, label }: CaptionsTrack, group: string): str
     "DEFAULT=NO",
     "AUTOSELECT=YES",
     "FORCED=NO",
+    ...(isMachineMade ? ['CHARACTERISTICS="public.machine-generated"'] : []),
     `URI="${captionsPlaylistFile(name)}"`,
   ];
   return `#EXT-X-MEDIA:${attributes.join(",")}`;

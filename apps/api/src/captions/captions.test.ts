@@ -44,6 +44,7 @@ const save = (
     label?: string;
     content?: string;
     replaces?: string | undefined;
+    machine?: boolean;
   } = {},
 ) =>
   creator.browser.call(endpoints.saveCaptions, {
@@ -445,4 +446,21 @@ test("R-VISIT-10 a feed names the transcripts of a video that has no audio file"
     ["en", "en"],
     ["ja", "ja"],
   ]);
+});
+
+test("R-PUB-08 captions made by a machine are marked until a person saves them", async () => {
+  creator = await registerCreator(site);
+  const { id, file } = await createWatchable("Public");
+  const isMarked = async () =>
+    (await bodyOf(visitor, `/media/${file}/master.m3u8`)).text.includes("public.machine-generated");
+  expect(await save(id, { machine: true })).toMatchObject([{ machine: true }]);
+  const again = await save(id, { machine: true, content: webVtt("Hello there") });
+  expect(again).toMatchObject([{ machine: true }]);
+  expect(await isMarked()).toBe(true);
+
+  const edited = await save(id, { content: webVtt("Hello, reader") });
+  expect(edited).toMatchObject([{ machine: false }]);
+  expect(await isMarked()).toBe(false);
+  expect(await refusal(save(id, { machine: true }))).toContain("A person wrote the captions");
+  expect(await creator.browser.call(endpoints.fetchCaptions, { id })).toEqual(edited);
 });

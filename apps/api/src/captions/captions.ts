@@ -50,6 +50,7 @@ interface VideoRow {
 interface Version {
   readonly name: string;
   readonly bytes: number;
+  readonly isMachineMade: boolean;
 }
 
 export type CaptionsService = ReturnType<typeof createCaptions>;
@@ -77,10 +78,11 @@ export function createCaptions({
       select file, content_server as "contentServer" from videos where id = ${videoId}`;
     if (!video) return [];
     const rows = await captionsOf(queryable, videoId);
-    return rows.map(({ name, language, label, cues }) => ({
+    return rows.map(({ name, language, label, cues, isMachineMade }) => ({
       language,
       label,
       cues,
+      machine: isMachineMade,
       url: `${video.contentServer}/${video.file}/${captionsFile(name)}`,
     }));
   }
@@ -145,7 +147,7 @@ export function createCaptions({
     language: string,
   ): Promise<Version | null> {
     const [row] = await transaction<Version[]>`
-      select name, bytes from captions where video_id = ${videoId} and language = ${language}`;
+      select name, bytes, is_machine_made as "isMachineMade" from captions where video_id = ${videoId} and language = ${language}`;
     return row ?? null;
   }
 
@@ -163,7 +165,14 @@ export function createCaptions({
 
     async save(
       user: Pick<User, "id">,
-      { id, language, label, content, replaces }: DecodedRequestOf<typeof saveCaptions>,
+      {
+        id,
+        language,
+        label,
+        content,
+        replaces,
+        machine = false,
+      }: DecodedRequestOf<typeof saveCaptions>,
     ): Promise<Captions[]> {
       await authorize(user, id, "edit");
       await rateLimits.count(["captions", user.id], limits.captionsOfAccount);
@@ -177,6 +186,7 @@ export function createCaptions({
       const saveRow = async (transaction: Queryable, { creatorId, file }: VideoRow) => {
         const replaced = await findVersion(transaction, id, tag);
         if (replaced) requireUnchanged(replaced, replaces);
+        if (machine) requireNotByHand(replaced);
         const others = (await captionsOf(transaction, id)).filter((row) => row.language !== tag);
         if (others.length >= maxLanguages)
           throw new ServiceError(
@@ -203,10 +213,10 @@ export function createCaptions({
           }
         }
         await transaction`
-          insert into captions (video_id, language, label, name, cues, bytes)
-          values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes})
+          insert into captions (video_id, language, label, name, cues, bytes, is_machine_made)
+          values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes}, ${machine})
           on conflict (video_id, language) do update set label = excluded.label, name = excluded.name,
-            cues = excluded.cues, bytes = excluded.bytes`;
+            cues = excluded.cues, bytes = excluded.bytes, is_machine_made = excluded.is_machine_made`;
         await saveLines(transaction, { videoId: id, language: tag, name }, lines);
       };
       return withStored(key, webVtt, () => change(user, id, saveRow));
@@ -244,6 +254,16 @@ function requireUnchanged({ name }: Version, expectedUrl: string | undefined): v
     "conflict",
     "captions-changed",
     "Somebody saved captions in this language at the same time. Reload the page to see them.",
+  );
+}
+
+/** A machine's text never takes the place of a person's. */
+function requireNotByHand(replaced: Version | null): void {
+  if (!replaced || replaced.isMachineMade) return;
+  throw new ServiceError(
+    "conflict",
+    "captions-by-hand",
+    "A person wrote the captions in this language. Remove them first.",
   );
 }
 

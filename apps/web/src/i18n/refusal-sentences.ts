@@ -159,6 +159,9 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "password-personal": msg({ id: "Your password cannot contain your own name or the site's." }),
   "video-elsewhere": msg({ id: "This video is on another server, which we cannot change." }),
   "too-many-captions": msg({ id: "A video has captions in at most {max} languages." }),
+  "captions-by-hand": msg({
+    id: "A person wrote the captions in this language. Remove them first.",
+  }),
   "captions-name-taken": msg({
     id: "There are captions named {name} already. Please choose another name.",
   }),

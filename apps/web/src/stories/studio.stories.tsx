@@ -384,12 +384,19 @@ export const CaptionsWithLongNames: Story = {
           language: "en",
           label: "English for people who are hard of hearing, longer",
           cues: 1,
+          machine: false,
           url: "/a.vtt",
         },
-        { language: "ar", label: "العربية للصم وضعاف السمع", cues: 10_000, url: "/b.vtt" },
+        {
+          language: "ar",
+          label: "العربية للصم وضعاف السمع",
+          cues: 10_000,
+          machine: true,
+          url: "/b.vtt",
+        },
       ]),
   },
-  play: () => expectVisible("en · 1 caption", "ar · 10,000 captions"),
+  play: () => expectVisible("en · 1 caption", "ar · 10,000 captions · Made by machine"),
 };
 export const AddCaptions: Story = {
   args: { at: editing },
@@ -460,7 +467,13 @@ export const CaptionsWrittenElsewhere: Story = {
   args: {
     at: editing,
     server: (api) => {
-      const theirs = { language: "fr", label: "Français", cues: 1, url: "/newer-fr.vtt" };
+      const theirs = {
+        language: "fr",
+        label: "Français",
+        cues: 1,
+        machine: false,
+        url: "/newer-fr.vtt",
+      };
       api.on(fetchCaptions).respond([]).respond([theirs]);
       api
         .on(saveCaptions)

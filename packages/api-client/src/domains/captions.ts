@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint";
-import { countField, listField, requiredTextField } from "../field-schemas";
+import { booleanField, countField, listField, requiredTextField } from "../field-schemas";
 import { idField, limitedText } from "../request-fields";
 
 /** The largest file of captions, in characters. */
@@ -30,6 +30,8 @@ const captions = /* @__PURE__ */ z.object({
   label: requiredTextField,
   /** Number of cues. */
   cues: countField,
+  /** True for captions made by a machine, until a person saves them. */
+  machine: booleanField,
   /** URL of the WebVTT file. Changed captions have a new one. */
   url: requiredTextField,
 });
@@ -75,6 +77,11 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
      * others in this language by now. Without it, they are replaced anyway.
      */
     replaces,
+    /**
+     * True for captions made by a machine: playlists mark them. They replace a machine's alone:
+     * rejected with status 409 if a person's are there. Default: false.
+     */
+    machine: /* @__PURE__ */ z.optional(booleanField),
   }),
   response: videoCaptions,
 });

@@ -170,6 +170,8 @@ export const captions = pgTable(
     /** The files' names without endings. */
     name: text("name").notNull(),
     cues: integer("cues").notNull(),
+    /** False once a person has saved them. */
+    isMachineMade: boolean("is_machine_made").notNull().default(false),
     /** WebVTT bytes. 0 for rows before sizes were stored, and for demo files. */
     bytes: integer("bytes").notNull().default(0),
     /** `name` and rules' version of the indexed `caption_lines`. */

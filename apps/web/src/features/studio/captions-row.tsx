@@ -23,7 +23,7 @@ export function CaptionsRow({
   onRemove,
 }: CaptionsRowProps) {
   const { t } = useLingui();
-  const { language, label, cues } = captions;
+  const { language, label, cues, machine } = captions;
   const input = useRef<HTMLInputElement>(null);
   return (
     <li className={styles["row"]}>
@@ -33,6 +33,12 @@ export function CaptionsRow({
         </span>
         <span className={styles["hint"]}>
           {language} · <Plural value={cues} one="# caption" other="# captions" />
+          {machine && (
+            <>
+              {" · "}
+              <Trans>Made by machine</Trans>
+            </>
+          )}
         </span>
       </div>
       <div className={styles["actions"]}>

@@ -6,12 +6,14 @@ const english: Captions = {
   language: "en",
   label: "English",
   cues: 12,
+  machine: false,
   url: "/media/northern-foyer/captions/en-5b1f09c2.vtt",
 };
 const german: Captions = {
   language: "de",
   label: "Deutsch",
   cues: 11,
+  machine: true,
   url: "/media/northern-foyer/captions/de-90aa41d7.vtt",
 };
 

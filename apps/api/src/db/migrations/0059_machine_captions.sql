@@ -1,0 +1,1 @@
+ALTER TABLE "captions" ADD COLUMN "is_machine_made" boolean DEFAULT false NOT NULL;
