@@ -2,13 +2,18 @@ import type { Locator, Page } from "@playwright/test";
 import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
 import { axeOn, violationsOf } from "./axe";
 import { demo } from "./demo";
+import { expectToFit } from "./expect-to-fit";
 import { expect, test } from "./test";
 
 const brands = [
   { brand: "magenta and teal", environment: { ACCENT_COLOR: "#c2185b", SECOND_COLOR: "#00796b" } },
   {
-    brand: "navy, which is dark, with a serif",
-    environment: { ACCENT_COLOR: "#0b2a6b", FONT_STACK: "Georgia, serif" },
+    brand: "navy, which is dark, with a serif and a long name",
+    environment: {
+      ACCENT_COLOR: "#0b2a6b",
+      FONT_STACK: "Georgia, serif",
+      SITE_NAME: "The Archive of Moving Pictures of the Harbour of Rotterdam",
+    },
   },
   { brand: "yellow, which is light", environment: { ACCENT_COLOR: "#ffe600" } },
 ];
@@ -50,6 +55,12 @@ for (const { brand, environment } of brands) {
       }
       if ("FONT_STACK" in environment)
         expect(await tokenOf(page, "--mq-font")).toBe('"Georgia", serif');
+
+      await page.goto(`${product.url}/login`);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectToFit(page, `login at ${width} px`);
+      }
     });
   });
 }

@@ -111,6 +111,9 @@ test("R-OWN-06 an administrator finds the mail that was not delivered, and why a
       await expect(failed).toContainText("neither video nor audio");
       await expect(failed).toContainText(/Last request of the upload in the log: \S+/);
       await expectAccessible(office);
+      await office.setViewportSize({ width: 360, height: 800 });
+      const search = await office.getByLabel("Title, id or channel").boundingBox();
+      expect((search?.x ?? 0) + (search?.width ?? 360)).toBeLessThan(360);
     });
   } finally {
     await stop();

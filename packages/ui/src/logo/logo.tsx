@@ -33,7 +33,7 @@ export function Logo(props: LogoProps) {
       ) : (
         <>
           {symbol ? <img {...symbol} alt="" className={styles["symbol"]} /> : <Sign />}
-          {name}
+          <span className={styles["name"]}>{name}</span>
         </>
       )}
       {beta !== null && <span className={styles["beta"]}>{beta}</span>}

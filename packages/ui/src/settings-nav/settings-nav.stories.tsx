@@ -36,4 +36,20 @@ export const Default: Story = {
     }
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = {
+  args: {
+    currentHref: "/settings/history",
+    items: [
+      ...meta.args.items,
+      { label: "Two-factor authentication", href: "/settings/two-factor" },
+      { label: "Watch history", href: "/settings/history" },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole("list").getBoundingClientRect();
+    const current = canvas.getByRole("link", { current: "page" }).getBoundingClientRect();
+    await expect(current.right).toBeLessThanOrEqual(Math.ceil(list.right));
+    await expect(current.left).toBeGreaterThanOrEqual(Math.floor(list.left));
+  },
+};

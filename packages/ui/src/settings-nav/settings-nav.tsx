@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { useLabels } from "../labels/use-labels";
 import { BaseLink } from "../link/base-link";
@@ -21,9 +21,13 @@ export interface SettingsNavProps extends Omit<ComponentProps<"nav">, "children"
 export function SettingsNav(props: SettingsNavProps) {
   const labels = useLabels("settingsNav", settingsNavLabels);
   const { items, currentHref, label = labels.label, className, ...rest } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) showCurrent(list.current);
+  }, [currentHref]);
   return (
     <nav aria-label={label} className={classNames(styles["root"], className)} {...rest}>
-      <ul role="list" className={styles["list"]}>
+      <ul ref={list} role="list" className={styles["list"]}>
         {items.map((item) => (
           <li key={item.href}>
             <BaseLink
@@ -39,4 +43,13 @@ export function SettingsNav(props: SettingsNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the row alone: the page keeps its place. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector("[aria-current=page]");
+  if (!current) return;
+  const [row, item] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  const left = item.left + item.width / 2 - (row.left + row.width / 2);
+  list.scrollBy({ left, behavior: "instant" });
 }

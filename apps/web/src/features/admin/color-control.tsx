@@ -19,6 +19,7 @@ export function ColorControl({ label, value, onChange, ...field }: ColorControlP
       {...field}
       label={label}
       spellCheck={false}
+      dir="ltr"
       value={value}
       onChange={({ target }) => onChange(target.value)}
       end={
