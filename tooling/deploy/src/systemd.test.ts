@@ -27,11 +27,15 @@ test("the server knows the settings of the unit's environment, and writes where 
   expect(settings["DATA_FOLDER"]).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
 });
 
-test("the guide installs each file of the folder, and makes each file that the environment names", () => {
-  for (const name of ["marquee.service", "marquee.env", "nginx-site.conf"])
-    expect(guide).toContain(`systemd/${name}`);
-  for (const [, file = ""] of readText("systemd/marquee.env").matchAll(/_FILE=(.+)$/gm))
-    expect(guide).toContain(file);
+test("the command that sets up uses each file of the folder but nginx', and makes each that the environment names", () => {
+  const script = readText("systemd/set-up.sh");
+  for (const name of ["marquee.service", "marquee.env", "programs/marquee"])
+    expect(script).toContain(name);
+  for (const [, file = ""] of readText("systemd/marquee.env").matchAll(
+    /_FILE=\/etc\/marquee\/(.+)$/gm,
+  ))
+    expect(script).toContain(`> "$config/${file}"`);
+  expect(guide).toContain("systemd/nginx-site.conf");
 });
 
 test.skipIf(analyzer.isMissing)(`systemd accepts the unit${analyzer.note}`, () => {
