@@ -23,6 +23,7 @@ export const storageKeys = {
   captions: "video-captions",
   captionLanguage: "video-caption-language",
   captionStyle: "video-caption-style",
+  description: "video-description",
   theatre: "theatre-mode",
   autoplay: "autoplay",
   miniPlayer: "mini-player",

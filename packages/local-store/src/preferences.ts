@@ -35,6 +35,11 @@ export interface Preferences {
    * `video-caption-style`: what captions look like, as the player wrote it. null: as by default.
    */
   readonly captionStyle: StoredValue<string | null>;
+  /**
+   * `video-description`: the audio description that videos have where they can, as the player wrote
+   * it. null: none.
+   */
+  readonly description: StoredValue<string | null>;
   /** `theatre-mode`: true if the player is shown as wide as the window. Default false. */
   readonly theatre: StoredValue<boolean>;
   /** `autoplay`: true if the next video starts after the end of one. Default true. */
@@ -70,6 +75,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),
     captionLanguage: createStoredValue(storage, storageKeys.captionLanguage, textCodec),
     captionStyle: createStoredValue(storage, storageKeys.captionStyle, textCodec),
+    description: createStoredValue(storage, storageKeys.description, textCodec),
     theatre: createStoredValue(storage, storageKeys.theatre, booleanCodec(false)),
     autoplay: createStoredValue(storage, storageKeys.autoplay, booleanCodec(true)),
     miniPlayer: createStoredValue(storage, storageKeys.miniPlayer, booleanCodec(true)),

@@ -34,6 +34,7 @@ export async function exportData(
       captions: preferences.captions.get(),
       captionLanguage: preferences.captionLanguage.get(),
       captionStyle: preferences.captionStyle.get(),
+      description: preferences.description.get(),
       theatre: preferences.theatre.get(),
       autoplay: preferences.autoplay.get(),
       miniPlayer: preferences.miniPlayer.get(),

@@ -48,6 +48,7 @@ export interface ExportedData {
     readonly captions: boolean;
     readonly captionLanguage: string | null;
     readonly captionStyle: string | null;
+    readonly description: string | null;
     readonly theatre: boolean;
     readonly autoplay: boolean;
     readonly miniPlayer: boolean;

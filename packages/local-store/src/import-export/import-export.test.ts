@@ -39,6 +39,7 @@ async function openFilled() {
   store.preferences.theme.set("dark");
   store.preferences.volume.set(0.5);
   store.preferences.captionStyle.set('{"size":150}');
+  store.preferences.description.set("speech:en");
   store.searchTexts.set("cats");
   store.searchTexts.set("dogs", "c1");
   return { browser, store };
@@ -67,6 +68,7 @@ describe("export and import", () => {
         { name: "theme", from: null, to: "dark" },
         { name: "volume", from: 1, to: 0.5 },
         { name: "captionStyle", from: null, to: '{"size":150}' },
+        { name: "description", from: null, to: "speech:en" },
       ],
       searchTexts: 2,
       isEmpty: false,

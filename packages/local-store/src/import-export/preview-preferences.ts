@@ -50,6 +50,7 @@ export function previewPreferences(preferences: Preferences, file: unknown): Pre
   compare("captions", preferences.captions, isBoolean);
   compare("captionLanguage", preferences.captionLanguage, isTextOrNull);
   compare("captionStyle", preferences.captionStyle, isTextOrNull);
+  compare("description", preferences.description, isTextOrNull);
   compare("theatre", preferences.theatre, isBoolean);
   compare("autoplay", preferences.autoplay, isBoolean);
   compare("miniPlayer", preferences.miniPlayer, isBoolean);

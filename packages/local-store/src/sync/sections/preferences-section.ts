@@ -46,6 +46,7 @@ function listPreferences(all: Preferences): readonly Preference[] {
     preference("captions", all.captions, isBoolean),
     preference("captionLanguage", all.captionLanguage, isText),
     preference("captionStyle", all.captionStyle, isText),
+    preference("description", all.description, isText),
     preference("theatre", all.theatre, isBoolean),
     preference("autoplay", all.autoplay, isBoolean),
     preference("miniPlayer", all.miniPlayer, isBoolean),
