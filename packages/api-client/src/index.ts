@@ -55,7 +55,9 @@ export {
   fetchCaptions,
   maxCaptionsLength,
   saveCaptions,
+  textTrackKinds,
   type Captions,
+  type TextTrackKind,
 } from "./domains/captions";
 export { fetchCreatorAbout, fetchCreatorPlaylists, type CreatorAbout } from "./domains/channel";
 export {
@@ -242,6 +244,7 @@ export {
   watch,
   type CreatorRecommendation,
   type Recommendation,
+  type VideoDescription,
   type VideoStatus,
   type WatchedPageVideo,
   type WatchPage,

@@ -113,6 +113,10 @@ export type CaptionsRefusalCode =
   | "captions-by-hand"
   | "captions-not-found"
   | "captions-changed"
+  | "too-many-descriptions"
+  | "description-name-taken"
+  | "description-not-found"
+  | "description-changed"
   | "language-missing"
   | "unreadable-captions";
 

@@ -23,7 +23,11 @@ async function addUpFrom(sql: Sql, after: string, atOnce: number): Promise<strin
         select c.owner_id, sum(v.bytes + coalesce(s.bytes, 0) + coalesce(t.bytes, 0)) as bytes
         from page p join creators c on c.owner_id = p.id join videos v on v.creator_id = c.id
         left join video_sources s on s.video_id = v.id and s.completed_at is not null
-        left join lateral (select sum(bytes) as bytes from captions where video_id = v.id) t on true
+        left join lateral (
+          select sum(bytes) as bytes from (
+            select bytes from captions where video_id = v.id union all select bytes from descriptions where video_id = v.id
+          ) texts
+        ) t on true
         group by c.owner_id
       ), seen as (
         select user_id, max(last_seen_at) as at from sessions where user_id in (select id from page) group by user_id

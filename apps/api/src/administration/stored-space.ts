@@ -46,7 +46,8 @@ async function readStorage({
         from video_sources where completed_at is not null) s,
       (select coalesce(sum(bytes), 0) as bytes, coalesce(sum(bytes) filter (where created_at >= ${since}), 0) as added
         from videos) v,
-      (select coalesce(sum(bytes), 0) as bytes from captions) t`;
+      (select coalesce(sum(bytes), 0) as bytes
+        from (select bytes from captions union all select bytes from descriptions) texts) t`;
   const added = Number(sums?.added ?? 0);
   const free = config.STORAGE === "folder" ? await freeBytes(config.STORAGE_FOLDER) : null;
   return {
@@ -97,7 +98,11 @@ async function readChannels(sql: Queryable): Promise<InstanceHealth["channels"]>
       sum(v.bytes + coalesce(s.bytes, 0) + coalesce(t.bytes, 0)) as bytes
     from videos v join creators c on c.id = v.creator_id
       left join video_sources s on s.video_id = v.id and s.completed_at is not null
-      left join (select video_id, sum(bytes) as bytes from captions group by video_id) t on t.video_id = v.id
+      left join (
+        select video_id, sum(bytes) as bytes
+        from (select video_id, bytes from captions union all select video_id, bytes from descriptions) texts
+        group by video_id
+      ) t on t.video_id = v.id
     group by c.id order by bytes desc, c.id limit ${listedChannels}`;
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }

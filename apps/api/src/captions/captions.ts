@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@marquee/api-client";
-import {
-  CaptionsError,
-  parseCaptions,
-  transcriptLines,
-  writeWebVtt,
-  type Cue,
-} from "@marquee/api-client/captions";
+import { transcriptLines, writeWebVtt } from "@marquee/api-client/captions";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
 import { dayMs, type Clock } from "../clock.ts";
@@ -22,8 +16,10 @@ import type { ChannelAccess, ChannelAction } from "../studio/channel-access.ts";
 import type { Quota } from "../studio/quota.ts";
 import { saveHasCaptions } from "../videos/save-details.ts";
 import { saveLines } from "./caption-lines.ts";
+import { canonicalTag, readCues } from "./captions-input.ts";
 import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
 import { captionsOf } from "./captions-rows.ts";
+import { fileOf, lockForTexts, withStored, type LockedVideo } from "./stored-text.ts";
 import { publishCaptions } from "./publish-captions.ts";
 
 /** Players with the earlier playlist may request a replaced file until then. */
@@ -37,14 +33,6 @@ export interface CaptionsOptions {
   readonly channelAccess: ChannelAccess;
   readonly rateLimits: RateLimits;
   readonly quota: Quota;
-}
-
-interface VideoRow {
-  readonly creatorId: string;
-  readonly file: string;
-  readonly contentServer: string;
-  readonly durationSeconds: number;
-  readonly qualities: readonly number[];
 }
 
 interface Version {
@@ -74,7 +62,7 @@ export function createCaptions({
     channelAccess.requireVideos(sql, { userId: user.id, videoIds: [videoId], action });
 
   async function list(queryable: Queryable, videoId: string): Promise<Captions[]> {
-    const [video] = await queryable<VideoRow[]>`
+    const [video] = await queryable<Pick<LockedVideo, "file" | "contentServer">[]>`
       select file, content_server as "contentServer" from videos where id = ${videoId}`;
     if (!video) return [];
     const rows = await captionsOf(queryable, videoId);
@@ -93,23 +81,12 @@ export function createCaptions({
   async function change(
     user: Pick<User, "id">,
     videoId: string,
-    work: (transaction: Queryable, video: VideoRow) => Promise<void>,
+    work: (transaction: Queryable, video: LockedVideo) => Promise<void>,
   ): Promise<Captions[]> {
     using _turn = await turns.take({ keys: [user.id] });
     const { value } = await retryConflicts(() =>
       sql.begin(async (transaction) => {
-        const [video] = await transaction<VideoRow[]>`
-          select creator_id as "creatorId", file, content_server as "contentServer", duration_seconds as "durationSeconds",
-            qualities from videos
-          where id = ${videoId} and deleted_at is null for no key update`;
-        if (!video)
-          throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
-        if (!video.contentServer.startsWith("/"))
-          throw new ServiceError(
-            "conflict",
-            "video-elsewhere",
-            "This video is on another server, which we cannot change.",
-          );
+        const video = await lockForTexts(transaction, videoId);
         await work(transaction, video);
         const tracks = await captionsOf(transaction, videoId);
         await saveHasCaptions(transaction, videoId, tracks.length > 0);
@@ -120,25 +97,6 @@ export function createCaptions({
       }),
     );
     return value;
-  }
-
-  /** Store the file outside of the transaction. A refused change leaves it without a row. */
-  async function withStored<T>(key: string, webVtt: string, work: () => Promise<T>): Promise<T> {
-    await storage.put(key, webVtt);
-    try {
-      return await work();
-    } catch (error) {
-      await storage.delete(key);
-      throw error;
-    }
-  }
-
-  async function fileOf(videoId: string): Promise<string> {
-    const [video] = await sql<
-      { file: string }[]
-    >`select file from videos where id = ${videoId} and deleted_at is null`;
-    if (!video) throw new ServiceError("not-found", "video-not-found", "We can't find that video.");
-    return video.file;
   }
 
   async function findVersion(
@@ -177,13 +135,13 @@ export function createCaptions({
       await authorize(user, id, "edit");
       await rateLimits.count(["captions", user.id], limits.captionsOfAccount);
       const tag = canonicalTag(language);
-      const cues = parse(content);
+      const cues = readCues(content);
       const webVtt = writeWebVtt(cues);
       const lines = transcriptLines(cues);
       const bytes = Buffer.byteLength(webVtt);
       const name = `${tag}-${randomBytes(6).toString("hex")}`;
-      const key = `${storageKeys.captions(await fileOf(id))}/${name}.vtt`;
-      const saveRow = async (transaction: Queryable, { creatorId, file }: VideoRow) => {
+      const key = `${storageKeys.captions(await fileOf(sql, id))}/${name}.vtt`;
+      const saveRow = async (transaction: Queryable, { creatorId, file }: LockedVideo) => {
         const replaced = await findVersion(transaction, id, tag);
         if (replaced) requireUnchanged(replaced, replaces);
         if (machine) requireNotByHand(replaced);
@@ -219,7 +177,7 @@ export function createCaptions({
             cues = excluded.cues, bytes = excluded.bytes, is_machine_made = excluded.is_machine_made`;
         await saveLines(transaction, { videoId: id, language: tag, name }, lines);
       };
-      return withStored(key, webVtt, () => change(user, id, saveRow));
+      return withStored({ storage, key, webVtt }, () => change(user, id, saveRow));
     },
 
     /** Deletes the file at once: the captions may have to disappear. */
@@ -265,34 +223,4 @@ function requireNotByHand(replaced: Version | null): void {
     "captions-by-hand",
     "A person wrote the captions in this language. Remove them first.",
   );
-}
-
-function canonicalTag(language: string): string {
-  try {
-    const [tag] = Intl.getCanonicalLocales(language);
-    if (tag !== undefined) return tag;
-  } catch (error) {
-    throw new ServiceError("invalid", "language-missing", "Please choose a language", {
-      cause: error,
-    });
-  }
-  throw new ServiceError("invalid", "language-missing", "Please choose a language");
-}
-
-function parse(content: string): Cue[] {
-  try {
-    return parseCaptions(content);
-  } catch (error) {
-    if (error instanceof CaptionsError)
-      throw new ServiceError("invalid", "unreadable-captions", error.message, {
-        values: refusalValues(error),
-        field: "content",
-        cause: error,
-      });
-    throw error;
-  }
-}
-
-function refusalValues({ problem, line, value }: CaptionsError) {
-  return { problem, ...(line !== null && { line }), ...(value !== undefined && { value }) };
 }

@@ -6,6 +6,7 @@ import { createReservedNames } from "../accounts/reserved-names.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
 import { createEncodeActions } from "../administration/encode-actions.ts";
 import { createCaptions } from "../captions/captions.ts";
+import { createDescriptions } from "../captions/descriptions.ts";
 import { hourMs, secondMs } from "../clock.ts";
 import type { TestIssuer } from "../dev/test-issuer.ts";
 import type { DeleteVideo } from "../content/video-deletion.ts";
@@ -214,6 +215,7 @@ export function composePublishing(
     pictureTargets,
     thumbnails,
     captions: createCaptions({ sql, clock, storage, channelAccess, rateLimits, quota }),
+    descriptions: createDescriptions({ sql, clock, storage, channelAccess, rateLimits, quota }),
   };
 }
 

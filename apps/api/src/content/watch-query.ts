@@ -12,6 +12,11 @@ import {
   type MembersAccess,
   type Viewer,
 } from "../videos/video-access.ts";
+import {
+  descriptionsOf,
+  toSentDescriptions,
+  type DescriptionRow,
+} from "../captions/description-rows.ts";
 import { splitTags } from "./tags.ts";
 import { createDataLoader } from "./data-loader.ts";
 import { ageOf, elapsedText } from "./age.ts";
@@ -44,6 +49,7 @@ interface WatchRow {
   readonly tags: string;
   readonly views: number;
   readonly has_transcript: boolean;
+  readonly descriptions: readonly DescriptionRow[];
   readonly flashes: readonly FlashRange[] | null;
   readonly creator_id: string;
   readonly username: string;
@@ -100,7 +106,8 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         c.about as creator_about, c.owner_id,
         array(select user_id from channel_members where creator_id = v.creator_id and role = 'editor') as editor_ids,
         v.is_members_only, v.members_until,
-        exists(select from captions where video_id = v.id) as has_transcript, v.flashes
+        exists(select from captions where video_id = v.id) as has_transcript,
+        ${descriptionsOf(sql)} as descriptions, v.flashes
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -216,6 +223,7 @@ function toWatchPage(
       video_views: row.views,
       video_tags: splitTags(row.tags),
       ...(row.has_transcript && { video_transcript: 1 }),
+      ...(row.descriptions.length > 0 && { video_descriptions: toSentDescriptions(row) }),
       ...toSentFlashes(row.flashes),
       ...(row.qualities.length === 0 && { processing: row.processing_progress }),
     },

@@ -1,7 +1,8 @@
-import { endpoints, maxCaptionsLength } from "@marquee/api-client";
+import { endpoints, maxCaptionsLength, type TextTrackKind } from "@marquee/api-client";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "../accounts/sessions.ts";
 import type { CaptionsService } from "../captions/captions.ts";
+import type { DescriptionsService } from "../captions/descriptions.ts";
 import type { Sql } from "../db/connect.ts";
 import { clientSignal } from "../http/client-gone.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -29,6 +30,7 @@ export interface StudioServices {
   readonly replacements: Replacements;
   readonly thumbnails: Thumbnails;
   readonly captions: CaptionsService;
+  readonly descriptions: DescriptionsService;
   readonly quota: Quota;
   readonly statistics: Statistics;
   readonly uploadTarget: UploadTarget;
@@ -45,6 +47,7 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     replacements,
     thumbnails,
     captions,
+    descriptions,
   } = services;
   const { quota, uploadTarget } = services;
   const userOf = async (request: FastifyRequest): Promise<User> =>
@@ -119,16 +122,18 @@ export function registerStudioRoutes(app: FastifyInstance, services: StudioServi
     thumbnails.choose(await userOf(request), { ...form, signal: clientSignal(reply) }),
   );
 
-  registerCall(app, endpoints.fetchCaptions, async ({ id }, { request }) =>
-    captions.list(await userOf(request), id),
+  const textsOf = (kind: TextTrackKind | undefined) =>
+    kind === "descriptions" ? descriptions : captions;
+  registerCall(app, endpoints.fetchCaptions, async ({ id, kind }, { request }) =>
+    textsOf(kind).list(await userOf(request), id),
   );
   registerCall(app, endpoints.saveCaptions, {
     bodyLimit: maxCaptionsBodyBytes,
     onRequest: (request) => requestSessions.require(request),
-    handler: async (form, { request }) => captions.save(await userOf(request), form),
+    handler: async (form, { request }) => textsOf(form.kind).save(await userOf(request), form),
   });
   registerCall(app, endpoints.deleteCaptions, async (form, { request }) =>
-    captions.remove(await userOf(request), form),
+    textsOf(form.kind).remove(await userOf(request), form),
   );
 
   registerCall(app, endpoints.fetchQuota, async ({ creator }, { request }) => {

@@ -55,12 +55,14 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
 
   async function measure(sql: Queryable, creatorId: string): Promise<QuotaUse> {
     const [row] = await sql<
-      Record<"made" | "captions" | "sources" | "reserved" | "coming", string>[]
+      Record<"made" | "captions" | "descriptions" | "sources" | "reserved" | "coming", string>[]
     >`
       select
         (select coalesce(sum(v.bytes), 0) from videos v where v.creator_id = c.id) as made,
         (select coalesce(sum(t.bytes), 0) from captions t join videos v on v.id = t.video_id
           where v.creator_id = c.id) as captions,
+        (select coalesce(sum(d.bytes), 0) from descriptions d join videos v on v.id = d.video_id
+          where v.creator_id = c.id) as descriptions,
         (select coalesce(sum(s.bytes), 0) from video_sources s join videos v on v.id = s.video_id
           where v.creator_id = c.id and s.completed_at is not null) as sources,
         (select coalesce(sum(u.declared_bytes), 0) from uploads u join videos v on v.id = u.video_id
@@ -70,7 +72,11 @@ export function createQuota({ settings, dailyHours }: QuotaOptions) {
       from creators c where c.id = ${creatorId}`;
     return {
       ...(await readLimits(sql, creatorId)),
-      used_bytes: Number(row?.made ?? 0) + Number(row?.captions ?? 0) + Number(row?.sources ?? 0),
+      used_bytes:
+        Number(row?.made ?? 0) +
+        Number(row?.captions ?? 0) +
+        Number(row?.descriptions ?? 0) +
+        Number(row?.sources ?? 0),
       reserved_bytes: Number(row?.reserved ?? 0) + Number(row?.coming ?? 0),
     };
   }

@@ -109,6 +109,9 @@ export async function fillAccount(
   await sql`
     insert into captions (video_id, language, label, name, cues) values (${video}, 'en', 'English', 'en-1', 1)`;
   await sql`
+    insert into descriptions (video_id, language, label, name, cues, bytes)
+    values (${video}, 'en', 'English', 'description-en-1', 1, 7)`;
+  await sql`
     insert into caption_lines (video_id, language, line, start_ms, text, search)
     values (${video}, 'en', 0, 0, 'Good evening.', '') on conflict do nothing`;
   await sql`
@@ -127,6 +130,7 @@ export async function fillAccount(
     source,
     `media/people/${userId}/picture.webp`,
     `media/file-${video}-captions/en-1.vtt`,
+    `media/file-${video}-captions/description-en-1.vtt`,
     `media/file-${video}-thumb/640.webp`,
   ]) {
     await mkdir(dirname(join(storageFolder, path)), { recursive: true });

@@ -23,6 +23,18 @@ const label = /* @__PURE__ */ limitedText({
 
 const replaces = /* @__PURE__ */ z.optional(/* @__PURE__ */ limitedText({ max: 500, min: 0 }));
 
+/** The kinds of texts in time with a video, as HTML names those of a `<track>`. */
+export const textTrackKinds = ["captions", "descriptions"] as const;
+
+/**
+ * "captions": what is said. "descriptions": what is to be seen, to be spoken to whoever does not see
+ * it.
+ */
+export type TextTrackKind = (typeof textTrackKinds)[number];
+
+/** Default: "captions". */
+const kind = /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(textTrackKinds));
+
 const captions = /* @__PURE__ */ z.object({
   /** BCP 47 tag, such as "pt-BR". A video has captions once in each language. */
   language: requiredTextField,
@@ -41,19 +53,19 @@ export type Captions = z.output<typeof captions>;
 
 const videoCaptions = /* @__PURE__ */ listField(captions);
 
-/** Fetches the captions of an own video, by label. */
+/** Fetches the captions or the descriptions of an own video, by label. */
 export const fetchCaptions = /* @__PURE__ */ defineEndpoint({
   name: "fetchCaptions",
   method: "GET",
   path: "/api/fetch-captions.php",
   encoding: "query",
-  request: /* @__PURE__ */ z.object({ id: idField }),
+  request: /* @__PURE__ */ z.object({ id: idField, kind }),
   response: videoCaptions,
 });
 
 /**
- * Adds captions to an own video, or replaces those in the same language. Returns all of the video's
- * captions. Rejected with the number of the line if the file has an error.
+ * Adds captions or a description to an own video, or replaces those of the same kind and language.
+ * Returns all of the video's of that kind. Rejected with the number of the line if the file has an error.
  */
 export const saveCaptions = /* @__PURE__ */ defineEndpoint({
   name: "saveCaptions",
@@ -62,6 +74,7 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
   encoding: "json",
   request: /* @__PURE__ */ z.object({
     id: idField,
+    kind,
     /** BCP 47 tag. */
     language,
     /** Name in the player's menu, once in a video. */
@@ -79,14 +92,14 @@ export const saveCaptions = /* @__PURE__ */ defineEndpoint({
     replaces,
     /**
      * True for captions made by a machine: playlists mark them. They replace a machine's alone:
-     * rejected with status 409 if a person's are there. Default: false.
+     * rejected with status 409 if a person's are there. Default: false. Descriptions ignore it.
      */
     machine: /* @__PURE__ */ z.optional(booleanField),
   }),
   response: videoCaptions,
 });
 
-/** Removes the captions in one language. Returns the others. */
+/** Removes the captions or the description in one language. Returns the others. */
 export const deleteCaptions = /* @__PURE__ */ defineEndpoint({
   name: "deleteCaptions",
   method: "POST",
@@ -94,6 +107,7 @@ export const deleteCaptions = /* @__PURE__ */ defineEndpoint({
   encoding: "form",
   request: /* @__PURE__ */ z.object({
     id: idField,
+    kind,
     language,
     /**
      * URL of the captions that are removed. Rejected with status 409 if there are others in this

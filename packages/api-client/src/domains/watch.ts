@@ -26,6 +26,18 @@ const statuses = ["Public", "Unlisted", "Scheduled", "Private"] as const;
 /** Who may see a video, and when. */
 export type VideoStatus = (typeof statuses)[number];
 
+const description = /* @__PURE__ */ z.object({
+  /** BCP 47 tag. */
+  language: requiredTextField,
+  /** Name in the player's menu. */
+  label: requiredTextField,
+  /** URL of the WebVTT file. */
+  url: requiredTextField,
+});
+
+/** Texts that say what is to be seen in a video, in one language. */
+export type VideoDescription = z.output<typeof description>;
+
 const watchedPageVideo = /* @__PURE__ */ z.object({
   video_ID: requiredTextField,
   video_title: textField,
@@ -53,6 +65,8 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   processing: /* @__PURE__ */ z.optional(numberField),
   /** 1 if the video has a transcript: see `fetchTranscript`. */
   video_transcript: /* @__PURE__ */ z.optional(bitField),
+  /** Missing from a video without descriptions. */
+  video_descriptions: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(description)),
   flashes,
   /** Missing for a video that everyone may watch. */
   members: /* @__PURE__ */ z.optional(membersOnly),
@@ -135,6 +149,8 @@ export interface WatchedPageVideo {
   processing: number | undefined;
   /** Whether `fetchTranscript` has one. */
   hasTranscript: boolean;
+  /** By label: what is to be seen, in texts to be spoken. */
+  descriptions: VideoDescription[];
   /** Parts that flash more than is safe; empty where nobody has looked for them. */
   flashes: FlashRange[];
   /** Undefined for a video that everyone may watch. */
@@ -184,6 +200,7 @@ function toVideo(video: WatchPageResponse["video"]): WatchedPageVideo {
     tags: video.video_tags ?? [],
     processing: video.processing,
     hasTranscript: video.video_transcript === 1,
+    descriptions: video.video_descriptions ?? [],
     flashes: video.flashes ?? [],
     members: video.members,
   };

@@ -183,6 +183,22 @@ export const captions = pgTable(
   ],
 );
 
+/** Not in playlists: the player loads the chosen file. */
+export const descriptions = pgTable(
+  "descriptions",
+  {
+    videoId: videoId(),
+    language: text("language").notNull(),
+    label: text("label").notNull(),
+    /** The file's name without its ending. Changes with the content. */
+    name: text("name").notNull(),
+    cues: integer("cues").notNull(),
+    /** WebVTT bytes. */
+    bytes: integer("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.language] })],
+);
+
 export const captionLines = pgTable(
   "caption_lines",
   {

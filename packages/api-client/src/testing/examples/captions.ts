@@ -22,6 +22,7 @@ export const captionsExamples = {
   saveCaptions: {
     request: {
       id,
+      kind: "captions",
       language: "en",
       label: "English",
       content: "WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nThree curtains of light.\n",
