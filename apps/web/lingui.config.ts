@@ -88,6 +88,7 @@ export default defineConfig({
     catalogue("embed", ["src/embed", "src/maintenance"]),
     catalogue("server", [
       "src/i18n/caption-problems.ts",
+      "src/i18n/caption-refusals.ts",
       "src/i18n/rule-sentences.ts",
       "src/i18n/refusal-sentences.ts",
       "src/i18n/refusal-wait.ts",

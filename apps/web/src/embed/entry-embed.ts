@@ -4,6 +4,7 @@ import { defineMarqueePlayer, MarqueePlayerElement } from "@marquee/player/eleme
 import { allowOwnScripts } from "../app/allow-own-scripts";
 import { loadPlayerLabels } from "../i18n/load-player-labels";
 import { playerLabels } from "../i18n/package-labels";
+import { describedVideosPlugin } from "../lib/described-videos-plugin";
 import { bindEmbedMessages } from "./bind-embed-messages";
 import { embedDataElementId, playAnywayId, type EmbedData } from "./embed-data";
 
@@ -29,6 +30,7 @@ function start({
     autoPlay: autoplay,
     startTime: startSeconds,
     preload: autoplay ? "auto" : "none",
+    plugins: [describedVideosPlugin(() => document.documentElement.lang)],
     onError: ({ kind, ending }) => ending && messages?.postError(kind),
   };
   let messages: ReturnType<typeof bindEmbedMessages> | null = null;

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { RefusalCode } from "@marquee/api-client";
 import { formatBytes } from "../lib/format-bytes";
-import { describeCaptionsProblem } from "./caption-problems";
+import { captionRefusals } from "./caption-refusals";
 import { withWait, type RefusalValues, type Sentence } from "./refusal-wait";
 
 /** The sentence for each refusal. A code without one fails the typecheck. */
@@ -157,20 +157,7 @@ const sentences: Readonly<Record<RefusalCode, Sentence>> = {
   "account-without-channel": msg({ id: "We can't find that channel." }),
   "password-common": msg({ id: "That password is too common. Please choose another one." }),
   "password-personal": msg({ id: "Your password cannot contain your own name or the site's." }),
-  "video-elsewhere": msg({ id: "This video is on another server, which we cannot change." }),
-  "too-many-captions": msg({ id: "A video has captions in at most {max} languages." }),
-  "captions-by-hand": msg({
-    id: "A person wrote the captions in this language. Remove them first.",
-  }),
-  "captions-name-taken": msg({
-    id: "There are captions named {name} already. Please choose another name.",
-  }),
-  "captions-not-found": msg({ id: "There are no captions in that language." }),
-  "captions-changed": msg({
-    id: "Somebody saved captions in this language at the same time. Reload the page to see them.",
-  }),
-  "language-missing": msg({ id: "Please choose a language" }),
-  "unreadable-captions": describeCaptionsProblem,
+  ...captionRefusals,
   "appeal-not-found": msg({ id: "There is no open appeal against that decision." }),
   "own-decision": msg({
     id: "You made this decision: another moderator has to answer the appeal.",

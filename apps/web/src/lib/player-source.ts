@@ -3,8 +3,8 @@ import type { Media, WatchPage } from "@marquee/api-client";
 import type { Source } from "@marquee/player/react";
 
 /**
- * Creates the player source of a watch page: stream, title, poster, qualities, seek previews and
- * the chapters of the description.
+ * Creates the player source of a watch page: stream, title, poster, qualities, seek previews, audio
+ * descriptions and the chapters of the text about the video.
  */
 export function playerSource(media: Media, { video, creator }: WatchPage): Source {
   const file = video.media;
@@ -18,6 +18,13 @@ export function playerSource(media: Media, { video, creator }: WatchPage): Sourc
     artwork: media.thumbnail(file, 640),
     qualities: video.heights.map((height) => ({ label: `${height}p`, height: Number(height) })),
     ...(chapters.length > 0 && { chapters }),
+    ...(video.descriptions.length > 0 && {
+      descriptions: video.descriptions.map(({ url, language, label }) => ({
+        src: url,
+        language,
+        label,
+      })),
+    }),
     previews: {
       src: sheet.src,
       tileWidth: sheet.tileWidth,

@@ -20,6 +20,7 @@ import { useServices } from "../../lib/services";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { readId } from "../../lib/watch-query";
 import { CaptionsPanel } from "./captions-panel";
+import { DescriptionsPanel } from "./descriptions-panel";
 import { formatBytes } from "../../lib/format-bytes";
 import { ReplaceFile } from "./replace-file";
 import { StudioPage, type StudioContext } from "./studio-page";
@@ -96,6 +97,9 @@ function Video({ id, user, channel, follow }: StudioContext & { id: string }) {
         </Panel>
         <Panel title={t`Captions`}>
           <CaptionsPanel video={video} user={user} />
+        </Panel>
+        <Panel title={t`Audio description`}>
+          <DescriptionsPanel videoId={video.id} user={user} />
         </Panel>
       </div>
       <div className={styles["uploads"]}>

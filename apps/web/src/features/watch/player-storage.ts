@@ -9,8 +9,7 @@ interface PlayerStorageSetup {
 
 /**
  * Keeps the player's choices among the site's preferences, so that every tab knows them. The
- * measured bandwidth is nothing that the visitor chose: it lives as long as the page. The site's
- * videos have no description to choose.
+ * measured bandwidth is nothing that the visitor chose: it lives as long as the page.
  */
 export function createPlayerStorage({
   preferences,
@@ -26,7 +25,7 @@ export function createPlayerStorage({
     "video-captions": () => String(preferences.captions.get()),
     "video-caption-language": preferences.captionLanguage.get,
     "video-caption-style": preferences.captionStyle.get,
-    "video-description": () => null,
+    "video-description": preferences.description.get,
     "video-bandwidth": () => bandwidth,
   };
   const write: Record<PlayerStorageKey, (value: string) => void> = {
@@ -43,7 +42,7 @@ export function createPlayerStorage({
     "video-captions": (value) => preferences.captions.set(value === "true"),
     "video-caption-language": preferences.captionLanguage.set,
     "video-caption-style": (value) => preferences.captionStyle.set(value === "" ? null : value),
-    "video-description": () => undefined,
+    "video-description": (value) => preferences.description.set(value === "" ? null : value),
     "video-bandwidth": (value) => {
       bandwidth = value;
     },

@@ -5,6 +5,7 @@ import { captionStylePlugin } from "@marquee/player/caption-style";
 import { statsPlugin } from "@marquee/player/stats";
 import { useEffect, useState } from "react";
 import { loadPluginLabels } from "../../i18n/load-plugin-labels";
+import { describedVideosPlugin } from "../../lib/described-videos-plugin";
 import { useServices } from "../../lib/services";
 import { creatorRatePlugin } from "./creator-rate-plugin";
 import { currentCreator, setCurrentCreator } from "./current-creator";
@@ -30,6 +31,7 @@ export function usePlayerPlugins(creatorId: string | undefined): readonly Player
       },
       loadLabels: async () => (await loadPluginLabels(i18n.locale))?.captionStyle ?? {},
     }),
+    describedVideosPlugin(() => i18n.locale),
     ...viewerTools(i18n),
     statsPlugin({
       labels: {

@@ -1,0 +1,30 @@
+import { msg } from "@lingui/core/macro";
+import type { CaptionsRefusalCode } from "@marquee/api-client";
+import { describeCaptionsProblem } from "./caption-problems";
+import type { Sentence } from "./refusal-wait";
+
+/** The sentences for refused captions and descriptions. */
+export const captionRefusals: Readonly<Record<CaptionsRefusalCode, Sentence>> = {
+  "video-elsewhere": msg({ id: "This video is on another server, which we cannot change." }),
+  "too-many-captions": msg({ id: "A video has captions in at most {max} languages." }),
+  "captions-by-hand": msg({
+    id: "A person wrote the captions in this language. Remove them first.",
+  }),
+  "captions-name-taken": msg({
+    id: "There are captions named {name} already. Please choose another name.",
+  }),
+  "captions-not-found": msg({ id: "There are no captions in that language." }),
+  "captions-changed": msg({
+    id: "Somebody saved captions in this language at the same time. Reload the page to see them.",
+  }),
+  "too-many-descriptions": msg({ id: "A video has descriptions in at most {max} languages." }),
+  "description-name-taken": msg({
+    id: "There is a description named {name} already. Please choose another name.",
+  }),
+  "description-not-found": msg({ id: "There is no description in that language." }),
+  "description-changed": msg({
+    id: "Somebody saved a description in this language at the same time. Reload the page to see it.",
+  }),
+  "language-missing": msg({ id: "Please choose a language" }),
+  "unreadable-captions": describeCaptionsProblem,
+};
