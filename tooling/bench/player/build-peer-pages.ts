@@ -17,16 +17,31 @@ const here = dirname(fileURLToPath(import.meta.url));
 const project = join(here, "../node_modules/.cache/peers");
 const player = join(here, "../node_modules/@marquee/player");
 
+/** Others that the pages need, whose versions stay. */
+const tools = new Set(["react", "react-dom", "hls.js"]);
+
+/** Of the other players, as they are recorded or as npm has them now. */
+export type Versions = "recorded" | "latest";
+
 /**
  * Installs the other players from npm, and bundles a page for each of them and of ours, in the same
  * way: esbuild, minified, split, Brotli 11. Returns the folders of the pages by their names.
  */
-export async function buildPeerPages(): Promise<Record<string, string>> {
+export async function buildPeerPages(
+  versions: Versions = "recorded",
+): Promise<Record<string, string>> {
   mkdirSync(project, { recursive: true });
   cpSync(join(here, "peers"), project, { recursive: true });
+  if (versions === "latest") askForLatest(join(project, "package.json"));
   execFileSync(
     "npm",
-    ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"],
+    [
+      "install",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      versions === "latest" ? "--prefer-online" : "--prefer-offline",
+    ],
     {
       cwd: project,
       stdio: ["ignore", "ignore", "inherit"],
@@ -40,6 +55,30 @@ export async function buildPeerPages(): Promise<Record<string, string>> {
     return [name, await bundle(name, join(project, file))] as const;
   });
   return Object.fromEntries(await Promise.all(folders));
+}
+
+function askForLatest(path: string): void {
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const dependencies = Object.entries(manifest.dependencies).map(([name, version]) => [
+    name,
+    tools.has(name) ? version : "latest",
+  ]);
+  const wanted = { ...manifest, dependencies: Object.fromEntries(dependencies) as object };
+  writeFileSync(path, JSON.stringify(wanted, null, 2));
+}
+
+/** The versions of the other players that are installed, such as `plyr 3.8.4`. */
+export function installedVersions(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies).map((name) => {
+    const path = join(project, "node_modules", name, "package.json");
+    const { version } = JSON.parse(readFileSync(path, "utf8")) as { version: string };
+    return `${name} ${version}`;
+  });
 }
 
 async function bundle(name: string, source: string): Promise<string> {

@@ -1,0 +1,86 @@
+import type { Comparison, Size, Start } from "./comparison.ts";
+
+/** Of a size, above which the guide is outdated. */
+const sizeTolerance = 0.03;
+/** Of two starts: what is closer together says nothing. */
+const startTolerance = 0.1;
+
+/** What the guide says and what was measured do not go together: a sentence for each. */
+export function brokenClaims(guide: Comparison, measured: Comparison): string[] {
+  return [
+    ...missing(guide, measured),
+    ...guide.sizes.flatMap((said) => outdatedSize(said, measured)),
+    ...lostLead(guide, measured),
+    ...guide.starts.flatMap((said) => lostStarts(said, guide, measured)),
+    ...guide.strict.flatMap((said) => {
+      const saw = measured.strict.find(({ player }) => player === said.player);
+      if (!saw) return [];
+      return [
+        ...(saw.plays === said.plays
+          ? []
+          : [`A strict page: ${said.player} ${saw.plays ? "plays now" : "does not play now"}.`]),
+        ...(saw.isBlocked === said.isBlocked
+          ? []
+          : [
+              `A strict page: ${saw.isBlocked ? "something" : "nothing"} of ${said.player} is blocked now.`,
+            ]),
+      ];
+    }),
+  ];
+}
+
+/** A table of the guide may leave a player out, but has none that was not measured. */
+function missing(guide: Comparison, measured: Comparison): string[] {
+  return (["sizes", "starts", "strict"] as const).flatMap((table) => {
+    const names = new Set(measured[table].map(({ player }) => player));
+    return guide[table]
+      .filter(({ player }) => !names.has(player))
+      .map(({ player }) => `${player} is in a table of the guide and was not measured: ${table}.`);
+  });
+}
+
+function outdatedSize(said: Size, { sizes }: Comparison): string[] {
+  const saw = sizes.find(({ player }) => player === said.player);
+  if (!saw) return [];
+  return (["scripts", "styles"] as const).flatMap((kind) => {
+    const before = said[kind];
+    const now = saw[kind];
+    if (before === null || now === null) return [];
+    const limit = Math.max(before * sizeTolerance, 0.2);
+    if (Math.abs(now - before) <= limit) return [];
+    return [`Size: ${kind} of ${said.player} are ${now} kB now, the guide says ${before} kB.`];
+  });
+}
+
+const isOurs = ({ player }: { player: string }) => player.startsWith("ours");
+const isPeer = (row: { player: string }) => !isOurs(row) && !row.player.startsWith("bare");
+
+/** Who is smaller by the guide has to be smaller. */
+function lostLead(guide: Comparison, measured: Comparison): string[] {
+  return guide.sizes.filter(isOurs).flatMap((ours) =>
+    guide.sizes
+      .filter((peer) => isPeer(peer) && ours.scripts < peer.scripts)
+      .filter((peer) => sizeOf(ours.player, measured) >= sizeOf(peer.player, measured))
+      .map((peer) => `Size: ${ours.player} is not smaller than ${peer.player} any more.`),
+  );
+}
+
+function sizeOf(name: string, { sizes }: Comparison): number {
+  return sizes.find(({ player }) => player === name)?.scripts ?? Number.NaN;
+}
+
+/** Whom one of ours precedes by the guide, by more than chance, it has to precede. */
+function lostStarts(ours: Start, guide: Comparison, measured: Comparison): string[] {
+  if (!isOurs(ours)) return [];
+  return (["oneRendition", "threeRenditions"] as const).flatMap((kind) =>
+    guide.starts
+      .filter((other) => !isOurs(other) && ours[kind] < other[kind] * (1 - startTolerance))
+      .filter((other) => {
+        const [mine, its] = [ours, other].map(({ player }) =>
+          measured.starts.find((row) => row.player === player),
+        );
+        return mine && its && mine[kind] >= its[kind];
+      })
+      .map((other) => `First frame: ${ours.player} is not sooner than ${other.player} (${kind}).`),
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { brokenClaims } from "./broken-claims.ts";
+import type { Comparison } from "./comparison.ts";
+import { playerNames } from "./player-names.ts";
+import { readGuide } from "./read-guide.ts";
+import { writeTables } from "./write-tables.ts";
+
+const guidePath = new URL("../../../../packages/player/docs/comparison.md", import.meta.url);
+const guide = readGuide(readFileSync(guidePath, "utf8"));
+
+/** What the guide says, but for some rows of one table. */
+function changed<Table extends keyof Comparison>(
+  table: Table,
+  player: string,
+  change: Partial<Comparison[Table][number]>,
+): Comparison {
+  const rows = guide[table].map((row) => (row.player === player ? { ...row, ...change } : row));
+  return { ...guide, [table]: rows };
+}
+
+describe("R-ADOPT-06 the comparison", () => {
+  test("reads all players out of the guide's tables", () => {
+    const players = Object.values(playerNames);
+    expect(
+      guide.sizes.map(({ player }) => player).filter((name) => !players.includes(name)),
+    ).toEqual([]);
+    expect(guide.sizes).toContainEqual({ player: "Plyr", scripts: 182, styles: 4.5 });
+    expect(guide.starts).toContainEqual({
+      player: "Shaka",
+      oneRendition: 2.31,
+      threeRenditions: 6.55,
+    });
+    expect(guide.strict).toContainEqual({ player: "ours", plays: true, isBlocked: false });
+  });
+
+  test("holds as long as what is measured is what the guide says", () => {
+    expect(brokenClaims(guide, guide)).toEqual([]);
+  });
+
+  test.for<[string, Comparison, string]>([
+    [
+      "a peer that has grown",
+      changed("sizes", "Plyr", { scripts: 190 }),
+      "Size: scripts of Plyr are 190 kB now, the guide says 182 kB.",
+    ],
+    [
+      "a peer that is smaller than ours",
+      changed("sizes", "Video.js 10", { scripts: 30 }),
+      "Size: ours, React is not smaller than Video.js 10 any more.",
+    ],
+    [
+      "a peer that starts sooner than ours",
+      changed("starts", "Plyr", { oneRendition: 0.3 }),
+      "First frame: ours, inlined boot is not sooner than Plyr (oneRendition).",
+    ],
+    [
+      "a peer that plays on a strict page now",
+      changed("strict", "Vidstack", { plays: true }),
+      "A strict page: Vidstack plays now.",
+    ],
+    [
+      "something of ours that is blocked",
+      changed("strict", "ours", { isBlocked: true }),
+      "A strict page: something of ours is blocked now.",
+    ],
+  ])("fails for %s", ([, measured, sentence]) => {
+    expect(brokenClaims(guide, measured)).toContain(sentence);
+  });
+
+  test("allows for what a build or a machine changes by chance", () => {
+    expect(brokenClaims(guide, changed("sizes", "Plyr", { scripts: 184 }))).toEqual([]);
+    expect(brokenClaims(guide, changed("starts", "Plyr", { oneRendition: 1.4 }))).toEqual([]);
+  });
+
+  test("fails for a player of the guide that was not measured", () => {
+    const measured = { ...guide, sizes: guide.sizes.filter(({ player }) => player !== "Shaka") };
+    expect(brokenClaims(guide, measured)).toEqual([
+      "Shaka is in a table of the guide and was not measured: sizes.",
+    ]);
+  });
+
+  test("writes tables with a row for each player", () => {
+    const written = writeTables(guide);
+    expect(written).toContain("| Media Chrome | 199.3 | in the scripts |");
+    expect(written).toContain("| ours | plays, nothing is blocked |");
+  });
+});
+
+test("R-ADOPT-06 a guide without a table is refused", () => {
+  expect(() => readGuide("# The comparison")).toThrow('no table under "Size"');
+});

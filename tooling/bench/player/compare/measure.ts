@@ -1,0 +1,157 @@
+import { waitTimeoutMs } from "@marquee/tooling-test/timeouts";
+import type { Browser, Page } from "playwright";
+import { median } from "../../median.ts";
+import { measureLoaded } from "../measure-loaded.ts";
+import type { Comparison, Size, Start, Strict } from "./comparison.ts";
+import { watchFirstFrame } from "./first-frame.ts";
+import { playerNames } from "./player-names.ts";
+
+const inReact = new Set(["react", "boot", "react-hls", "vidstack", "video-js-10"]);
+/** What a page may do: nothing but load scripts, styles and media of its own. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+interface Places {
+  /** Of a server that is as fast as it can be. */
+  readonly quick: string;
+  /** Of one with the network of a visitor. */
+  readonly shaped: string;
+}
+
+type Name = keyof typeof playerNames;
+
+/** Measures the pages of all players, which the servers have by their names. */
+export async function measure(
+  browser: Browser,
+  { quick, shaped }: Places,
+  rounds: number,
+): Promise<Comparison> {
+  return {
+    sizes: await measureSizes(browser, quick),
+    starts: await measureStarts(browser, shaped, rounds),
+    strict: await measureStrict(browser, quick),
+  };
+}
+
+const addressOf = (origin: string, name: Name, playlist: string) =>
+  `${origin}/${name}/?src=${encodeURIComponent(`${origin}/media/${playlist}`)}`;
+
+async function measureSizes(browser: Browser, origin: string): Promise<Size[]> {
+  const react = await measureLoaded(browser, `${origin}/react-alone/`, false);
+  const sizes: Size[] = [];
+  for (const [name, player] of Object.entries(playerNames)) {
+    if (name === "bare" || name === "boot") continue;
+    const { scripts, styles } = await measureLoaded(
+      browser,
+      addressOf(origin, name, "master.m3u8"),
+      true,
+    );
+    const own = scripts - (inReact.has(name) ? react.scripts : 0);
+    sizes.push({ player, scripts: kB(own), styles: styles === 0 ? null : kB(styles) });
+  }
+  return sizes;
+}
+
+const kB = (bytes: number) => Math.round(bytes / 100) / 10;
+
+async function measureStarts(browser: Browser, origin: string, rounds: number): Promise<Start[]> {
+  const one = await startsOf(browser, { origin, playlist: "single.m3u8", rounds });
+  const three = await startsOf(browser, { origin, playlist: "master.m3u8", rounds });
+  return Object.entries(playerNames).map(([name, player]) => ({
+    player,
+    oneRendition: one(name) / one("bare"),
+    threeRenditions: three(name) / three("bare"),
+  }));
+}
+
+/** Pages take turns, so that what else the machine does meets all of them. */
+async function startsOf(
+  browser: Browser,
+  { origin, playlist, rounds }: { origin: string; playlist: string; rounds: number },
+): Promise<(name: Name) => number> {
+  const found = new Map<Name, number[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of Object.keys(playerNames)) {
+      const at = await firstFrameOf(browser, addressOf(origin, name, playlist));
+      found.set(name, [...(found.get(name) ?? []), at]);
+    }
+  return (name) => median(found.get(name) ?? []);
+}
+
+async function firstFrameOf(browser: Browser, address: string): Promise<number> {
+  return inPage(browser, async (page) => {
+    await page.addInitScript(watchFirstFrame);
+    await page.goto(address);
+    const shown = await page.waitForFunction(
+      () => Reflect.get(globalThis, "firstFrame") as unknown,
+    );
+    return Number(await shown.jsonValue());
+  });
+}
+
+async function measureStrict(browser: Browser, origin: string): Promise<Strict[]> {
+  const rows: Strict[] = [];
+  for (const name of ["react", "video-js-10", "plyr", "vidstack", "media-chrome", "shaka"]) {
+    const outcome = await strictly(browser, addressOf(origin, name, "master.m3u8"));
+    rows.push({ player: name === "react" ? "ours" : (playerNames[name] ?? name), ...outcome });
+  }
+  return rows;
+}
+
+async function strictly(browser: Browser, address: string): Promise<Omit<Strict, "player">> {
+  return inPage(browser, async (page) => {
+    // The pages' own styles are inline, and say only how large the player is.
+    await page.route(
+      ({ pathname }) => pathname.endsWith("/"),
+      async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(/<style>[^<]*<\/style>/, "");
+        const headers = { "content-type": "text/html", "content-security-policy": policy };
+        await route.fulfill({ body: html, headers });
+      },
+    );
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", () =>
+        Object.assign(globalThis, { isBlocked: true }),
+      );
+    });
+    await page.goto(address);
+    const plays = await page
+      .locator("video")
+      .first()
+      .elementHandle()
+      .then((video) =>
+        page.waitForFunction((it) => it instanceof HTMLVideoElement && it.currentTime > 1, video),
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+    const isBlocked = await page.evaluate(() => Reflect.get(globalThis, "isBlocked") === true);
+    return { plays, isBlocked };
+  });
+}
+
+async function inPage<Result>(
+  browser: Browser,
+  run: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 600 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(waitTimeoutMs);
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,3 @@
+import { nodeTests } from "@marquee/tooling-test/vitest";
+
+export default nodeTests({ include: ["player/**/*.test.ts"] });
