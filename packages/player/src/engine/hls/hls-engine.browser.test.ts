@@ -44,6 +44,21 @@ for (const [version, loadHls] of Object.entries(versions)) {
       expect(show.drift()).toBeLessThan(0.5);
     });
 
+    test("requests playlists and segments by the loader of a host", async () => {
+      const library = (await loadHls()).default as HlsClass;
+      const asked: string[] = [];
+      class HostLoader extends library.DefaultConfig.loader {
+        override load(...[context, ...rest]: Parameters<Loader<LoaderContext>["load"]>) {
+          asked.push(new URL(context.url).pathname.replace(/^.*\./, ""));
+          super.load(context, ...rest);
+        }
+      }
+      const config = { loader: HostLoader as unknown as HlsConfig["loader"] };
+      await using show = stage(address({}), { ...quiet, loadHls, config });
+      await show.until("it plays", () => show.player.state.started);
+      expect(new Set(asked)).toEqual(new Set(["m3u8", "mp4", "m4s"]));
+    });
+
     test("R-WATCH-05 a start within the last 5 s is the start of the video", async () => {
       await using show = stage(address({}), { ...quiet, startTime: 21, loadHls });
       await show.until(

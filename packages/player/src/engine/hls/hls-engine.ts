@@ -67,7 +67,7 @@ export function createHlsEngine({ library, media, host, options }: HlsEngineSetu
   const loadSource = (request: LoadRequest, drm?: typeof DrmCode) => {
     const instance = new library({
       ...hlsConfig(request, options, drm && request.drm && drm.drmConfig(request.drm)),
-      ...(request.isInitialLoad ? playlistLoaderConfig(library) : {}),
+      ...(request.isInitialLoad ? playlistLoaderConfig(library, options.config) : {}),
     });
     hls = instance;
     const attachment = { hls: instance, library, media, signal };

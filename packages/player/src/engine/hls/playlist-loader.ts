@@ -16,8 +16,12 @@ type AnyLoader = new (config: HlsConfig) => Loader<LoaderContext>;
  * hls.js options that use the playlists that have been loaded to decide which engine plays the
  * stream.
  */
-export function playlistLoaderConfig(library: HlsClass): Partial<HlsConfig> {
-  const loader = createEarlyLoader(library.DefaultConfig.loader);
+export function playlistLoaderConfig(
+  library: HlsClass,
+  config: Partial<HlsConfig> = {},
+): Partial<HlsConfig> {
+  const own = config.pLoader ?? config.loader ?? library.DefaultConfig.loader;
+  const loader = createEarlyLoader(own);
   return { pLoader: loader as unknown as NonNullable<HlsConfig["pLoader"]> };
 }
 
