@@ -90,7 +90,11 @@ export function makePerson(): Person {
  * Signs in without the screens: the cookie goes to the page's context, the token where the site
  * keeps it.
  */
-export async function signIn(page: Page, { username, password }: Person, otp?: string) {
+export async function signIn(
+  page: Page,
+  { username, password }: Pick<Person, "username" | "password">,
+  otp?: string,
+) {
   const code = otp === undefined ? {} : { otp };
   const { token } = await post(page.request, "login", { uid: username, pwd: password, ...code });
   await storeToken(page.context(), String(token));

@@ -2,13 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./account";
 import { axeOn, violationsOf } from "./axe";
-
-const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
+import { demo } from "./demo";
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto("/login?redirect=%2Fadmin%2Fsettings");
-  await page.getByLabel("Username or Email").fill(administrator.username);
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByLabel("Username or Email").fill(demo.administrator.username);
+  await page.getByLabel("Password", { exact: true }).fill(demo.administrator.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   await page.goto("/admin/settings");

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./account";
 import { axeOn, violationsOf } from "./axe";
-
-const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
+import { demo } from "./demo";
 
 async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -26,8 +25,8 @@ test("R-OWN-05 an administrator finds a person, disables and enables them, and t
 
   const office = await (await newContext()).newPage();
   await office.goto("/login");
-  await office.getByLabel("Username or Email").fill(administrator.username);
-  await office.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await office.getByLabel("Username or Email").fill(demo.administrator.username);
+  await office.getByLabel("Password", { exact: true }).fill(demo.administrator.password);
   await office.keyboard.press("Enter");
   await office.getByRole("button", { name: "Account", exact: true }).click();
   await office.getByRole("menuitem", { name: "Administration" }).click();

@@ -2,26 +2,13 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
-import { expect, mailsTo, makePerson, test as base } from "./account";
+import { expect, mailsTo, makePerson } from "./account";
 import { demo } from "./demo";
 import { twoColours } from "./png";
+import { test } from "./site-of-its-own";
 
 const main = resolve(import.meta.dirname, "../../api/src/main.ts");
 const name = "Harbour Film Club";
-
-/** A site of its own: no other test sees its name. */
-const test = base.extend<object, { product: ProductServer }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
 
 test.use({ serviceWorkers: "allow" });
 

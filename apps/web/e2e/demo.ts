@@ -2,6 +2,8 @@
 export const demo = {
   /** A verified creator with several videos and a playlist. */
   creator: { username: "slow_light", id: "acw4cx44zckz", name: "Slow Light" },
+  /** `npm start` in development makes this account. */
+  administrator: { username: "demo_admin", password: "Projector-6-Booth" },
   /** A search text without results. */
   nothing: "zzqqxx",
   bannedCreator: "loud_bargains",

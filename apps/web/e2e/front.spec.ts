@@ -1,30 +1,10 @@
 import type { Page } from "@playwright/test";
-import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
-import { expect, signIn, test as base } from "./account";
+import { expect, signIn } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 import { demo } from "./demo";
 import { layoutShifts } from "./layout-shifts";
-
-const administrator = {
-  name: "Demo",
-  email: "",
-  username: "demo_admin",
-  password: "Projector-6-Booth",
-};
-
-/** A site of its own: no other test finds its front. */
-const test = base.extend<object, { product: ProductServer }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+import { test } from "./site-of-its-own";
 
 const announcement = (page: Page) => page.getByRole("complementary", { name: "Announcement" });
 
@@ -37,7 +17,7 @@ test("R-OWN-07 an administrator announces something in two languages, and visito
   page: office,
   newContext,
 }) => {
-  await signIn(office, administrator);
+  await signIn(office, demo.administrator);
   await office.goto("/admin/front");
   await expect(office.getByRole("heading", { name: "Announcement" })).toBeVisible();
   await expectAccessible(office);
@@ -102,7 +82,7 @@ test("R-OWN-07 an administrator features a video and a channel and orders the ho
   newContext,
   product,
 }) => {
-  await signIn(office, administrator);
+  await signIn(office, demo.administrator);
   await office.goto("/admin/front");
 
   await test.step("a video is found by its address, and a channel by its name", async () => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, makePerson, mailsTo, test } from "./account";
 import { axeOn, violationsOf } from "./axe";
-
-const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
+import { demo } from "./demo";
 
 async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf((await axeOn(page)).exclude("[data-base-ui-focus-guard]"))).toEqual([]);
@@ -17,8 +16,8 @@ async function sayMode(page: Page, signUps: "invitation" | "approval"): Promise<
 
 async function openOffice(page: Page): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Username or Email").fill(administrator.username);
-  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByLabel("Username or Email").fill(demo.administrator.username);
+  await page.getByLabel("Password", { exact: true }).fill(demo.administrator.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   await page.goto("/admin/invitations");

@@ -1,31 +1,11 @@
 import type { Page } from "@playwright/test";
-import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
-import { expect, signIn, test as base } from "./account";
+import { expect, signIn } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
 import { demo } from "./demo";
 import { layoutShifts } from "./layout-shifts";
 import { expectToPlay, seekTo } from "./player";
-
-const administrator = {
-  name: "Demo",
-  email: "",
-  username: "demo_admin",
-  password: "Projector-6-Booth",
-};
-
-/** A site of its own: no other test finds it closed. */
-const test = base.extend<object, { product: ProductServer }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+import { test } from "./site-of-its-own";
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Maintenance" });
 
@@ -46,7 +26,7 @@ test("R-OWN-06 an administrator closes the site for maintenance and opens it, an
   const watching = await (await newContext()).newPage();
   await watching.goto(`/watch?v=${demo.longVideo.id}`);
   await expectToPlay(watching);
-  await signIn(office, administrator);
+  await signIn(office, demo.administrator);
 
   await test.step("she closes it in the settings, with a text of her own", async () => {
     await office.goto("/admin/settings");
@@ -88,8 +68,8 @@ test("R-OWN-06 an administrator closes the site for maintenance and opens it, an
     await other.goto("/admin");
     await other.getByRole("main").getByRole("link", { name: "Log in" }).click();
     await expect(bar(other)).toBeVisible();
-    await other.getByLabel("Username or email").fill(administrator.username);
-    await other.getByLabel("Password", { exact: true }).fill(administrator.password);
+    await other.getByLabel("Username or email").fill(demo.administrator.username);
+    await other.getByLabel("Password", { exact: true }).fill(demo.administrator.password);
     await other.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(other.getByRole("heading", { name: "People" })).toBeVisible();
     await other.goto(`/watch?v=${demo.video.id}`);

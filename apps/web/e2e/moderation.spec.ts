@@ -4,16 +4,16 @@ import { axeOn, violationsOf } from "./axe";
 import { createChannel } from "./create-channel";
 import { processingTestTimeoutMs } from "./processing-time";
 import { publishClip } from "./publish-clip";
+import { demo } from "./demo";
 
 test.setTimeout(processingTestTimeoutMs);
 
 const moderator = { username: "demo_moderator", password: "Usher-5-Aisle" };
 /** Another one answers an appeal. */
-const administrator = { username: "demo_admin", password: "Projector-6-Booth" };
 
 async function openReports(
   page: Page,
-  { username, password }: typeof moderator | typeof administrator,
+  { username, password }: typeof moderator | typeof demo.administrator,
 ): Promise<void> {
   await page.goto("/moderation");
   await expect(page.getByRole("heading", { name: "Please log in" })).toBeVisible();
@@ -118,7 +118,7 @@ test("R-PUB-12 a video is reported, hidden, appealed and shown again, by those w
   await expectAccessible(page);
 
   const other = await (await newContext()).newPage();
-  await openReports(other, administrator);
+  await openReports(other, demo.administrator);
   const appealed = other
     .locator("section")
     .filter({ has: other.getByRole("link", { name: "lock gates" }) });

@@ -1,31 +1,12 @@
-import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
-import { expect, mailsTo, signIn, test as base } from "./account";
+import { expect, mailsTo, signIn } from "./account";
 import { expectAccessible } from "./axe";
 import { createChannel } from "./create-channel";
+import { demo } from "./demo";
 import { processingTestTimeoutMs } from "./processing-time";
 import { publishClip } from "./publish-clip";
-
-/** A site of its own: no other test's videos wait for review. */
-const test = base.extend<object, { product: ProductServer }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+import { test } from "./site-of-its-own";
 
 test.setTimeout(processingTestTimeoutMs);
-
-const administrator = {
-  name: "Demo",
-  email: "",
-  username: "demo_admin",
-  password: "Projector-6-Booth",
-};
 
 test("R-OWN-04 a new channel's videos wait for moderators, who approve one and hide one", async ({
   page: creator,
@@ -34,7 +15,7 @@ test("R-OWN-04 a new channel's videos wait for moderators, who approve one and h
 }) => {
   const office = await (await newContext()).newPage();
   const visitor = await (await newContext()).newPage();
-  await signIn(office, administrator);
+  await signIn(office, demo.administrator);
   const changes = [{ name: "first-uploads", value: "reviewed", version: "" }];
   const set = await office.request.post("/api/change-instance-settings.php", {
     data: { changes, check: false },

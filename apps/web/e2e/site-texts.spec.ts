@@ -1,28 +1,9 @@
 import type { Page } from "@playwright/test";
-import { startProduct, type ProductServer } from "@marquee/tooling-test/product-server";
-import { expect, signIn, test as base } from "./account";
+import { expect, signIn } from "./account";
 import { expectAccessible } from "./axe";
 import { chooseOption } from "./choose-option";
-
-const administrator = {
-  name: "Demo",
-  email: "",
-  username: "demo_admin",
-  password: "Projector-6-Booth",
-};
-
-/** A site of its own: no other test finds its texts. */
-const test = base.extend<object, { product: ProductServer }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
+import { demo } from "./demo";
+import { test } from "./site-of-its-own";
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Markdown" });
 const choose = (page: Page, label: string, option: string) =>
@@ -39,7 +20,7 @@ test("R-OWN-03 an administrator writes, previews, publishes and restores texts i
   page: office,
   newContext,
 }) => {
-  await signIn(office, administrator);
+  await signIn(office, demo.administrator);
   await office.goto("/admin/texts");
   await expect(office.getByRole("row", { name: /^Terms of use/ })).toContainText("The example");
   await expectAccessible(office);
@@ -121,7 +102,7 @@ test("R-OWN-03 contact, cookies and sign-up end with the site's own text, withou
 }) => {
   const visitor = await (await newContext()).newPage();
   const { request } = page;
-  await signIn(page, administrator);
+  await signIn(page, demo.administrator);
   for (const [text, path] of [
     ["contact", "/contact"],
     ["cookies", "/cookies"],
@@ -148,7 +129,7 @@ test("R-OWN-03 every page ends with the site's footer, in its first bytes and af
   newContext,
 }) => {
   const visitor = await (await newContext()).newPage();
-  await signIn(page, administrator);
+  await signIn(page, demo.administrator);
   const change = async (markdown: string, version: string) => {
     const data = { text: "footer", locale: "en", markdown, version };
     expect((await page.request.post("/api/change-site-text.php", { data })).status()).toBe(200);
