@@ -114,7 +114,10 @@ export const UploadUnavailable: Story = {
         .on(fetchQuota)
         .respond({ ...examples.fetchQuota.response, can_upload: false, reason: "No engine here." }),
   },
-  play: () => expectVisible("No engine here."),
+  play: () =>
+    expectVisible(
+      "This server cannot process videos: its media engine is not installed, or not available for its platform.",
+    ),
 };
 export const Channel: Story = {
   args: { at: "/studio/channel" },

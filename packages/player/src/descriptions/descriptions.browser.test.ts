@@ -87,7 +87,7 @@ describe.each(skins)("in $binding", ({ show }) => {
     expect([text.role, text.hasAttribute("aria-hidden")]).toEqual(["status", false]);
     await expect.poll(() => shown.player.state.paused).toBe(true);
     await expect.poll(() => shown.player.state.currentTime).toBeGreaterThan(1.2);
-    expect(text.textContent).toBe("");
+    await expect.poll(() => text.textContent).toBe("");
   });
 });
 
