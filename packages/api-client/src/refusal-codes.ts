@@ -187,7 +187,7 @@ export type StudioRefusalCode =
 /** Uploads of files. */
 export type UploadRefusalCode =
   | "processing-unavailable"
-  /** Of the client: the chosen file can no longer be read. */
+  /** The client sets it where the chosen file can no longer be read. */
   | "file-changed"
   | "file-too-large"
   | "file-larger-than-declared"

@@ -20,7 +20,7 @@ const player = join(here, "../node_modules/@marquee/player");
 /** Others that the pages need, whose versions stay. */
 const tools = new Set(["react", "react-dom", "hls.js"]);
 
-/** Of the other players, as they are recorded or as npm has them now. */
+/** The other players are installed as they are recorded, or as npm has them now. */
 export type Versions = "recorded" | "latest";
 
 /**

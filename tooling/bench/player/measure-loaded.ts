@@ -10,7 +10,7 @@ export interface Loaded {
   styles: number;
 }
 
-/** What a page has loaded when its video, if it has one, has played for some seconds. */
+/** Returns the bytes that a page has loaded once its video, if any, has played some seconds. */
 export async function measureLoaded(
   browser: Browser,
   address: string,

@@ -3,7 +3,7 @@ import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@
 import { transcriptLines, writeWebVtt } from "@marquee/api-client/captions";
 import { limits, type RateLimits } from "../limits/rate-limits.ts";
 import type { User } from "../accounts/sessions.ts";
-import { dayMs, type Clock } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { waitForStorage } from "../db/wait-for-storage.ts";
@@ -19,11 +19,15 @@ import { saveLines } from "./caption-lines.ts";
 import { canonicalTag, readCues } from "./captions-input.ts";
 import { captionsFile, captionsPlaylistFile } from "./captions-playlist.ts";
 import { captionsOf } from "./captions-rows.ts";
-import { fileOf, lockForTexts, withStored, type LockedVideo } from "./stored-text.ts";
+import {
+  expireReplaced,
+  fileOf,
+  lockForTexts,
+  withStored,
+  type LockedVideo,
+} from "./stored-text.ts";
 import { publishCaptions } from "./publish-captions.ts";
 
-/** Players with the earlier playlist may request a replaced file until then. */
-const replacedLifetimeMs = dayMs;
 const maxLanguages = 50;
 
 export interface CaptionsOptions {
@@ -162,14 +166,7 @@ export function createCaptions({
           );
         const growth = bytes - (replaced?.bytes ?? 0);
         if (growth > 0) await quota.reserve(transaction, creatorId, growth);
-        if (replaced) {
-          const until = new Date(clock().getTime() + replacedLifetimeMs).toISOString();
-          for (const key of filesOf(file, replaced.name)) {
-            await transaction`
-              insert into replaced_media (folder, delete_after) values (${key.replace(/^media\//, "")}, ${until})
-              on conflict do nothing`;
-          }
-        }
+        if (replaced) await expireReplaced(transaction, clock(), filesOf(file, replaced.name));
         await transaction`
           insert into captions (video_id, language, label, name, cues, bytes, is_machine_made)
           values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes}, ${machine})

@@ -78,7 +78,7 @@ test("R-WORD-04 visitors get the descriptions of a video by name, apart from its
   expect(await (await visitor.fetch(saved[0]?.url ?? "")).text()).toContain("A heron lands.");
   expect(await creator.browser.call(endpoints.fetchCaptions, { id, kind })).toEqual(saved);
   expect(await creator.browser.call(endpoints.fetchCaptions, { id })).toEqual([]);
-  // What is described is not said.
+  // Nobody says what is described: it is no transcript.
   expect((await visitor.call(endpoints.watch, { v: id }))?.video.video_transcript).toBeUndefined();
 });
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { Captions, DecodedRequestOf, deleteCaptions, saveCaptions } from "@marquee/api-client";
 import { writeWebVtt } from "@marquee/api-client/captions";
 import type { User } from "../accounts/sessions.ts";
-import { dayMs } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 import { retryConflicts } from "../db/retry.ts";
 import { limits } from "../limits/rate-limits.ts";
@@ -12,10 +11,14 @@ import type { ChannelAction } from "../studio/channel-access.ts";
 import { canonicalTag, readCues } from "./captions-input.ts";
 import { captionsFile } from "./captions-playlist.ts";
 import type { CaptionsOptions } from "./captions.ts";
-import { fileOf, lockForTexts, withStored, type LockedVideo } from "./stored-text.ts";
+import {
+  expireReplaced,
+  fileOf,
+  lockForTexts,
+  withStored,
+  type LockedVideo,
+} from "./stored-text.ts";
 
-/** Pages with the earlier URL may request a replaced file until then. */
-const replacedLifetimeMs = dayMs;
 const maxLanguages = 50;
 
 interface Version {
@@ -93,13 +96,7 @@ export function createDescriptions(options: CaptionsOptions) {
         );
         const growth = bytes - (replaced?.bytes ?? 0);
         if (growth > 0) await quota.reserve(transaction, creatorId, growth);
-        if (replaced) {
-          const folder = keyOf(file, replaced.name).replace(/^media\//, "");
-          const until = new Date(clock().getTime() + replacedLifetimeMs).toISOString();
-          await transaction`
-            insert into replaced_media (folder, delete_after) values (${folder}, ${until})
-            on conflict do nothing`;
-        }
+        if (replaced) await expireReplaced(transaction, clock(), [keyOf(file, replaced.name)]);
         await transaction`
           insert into descriptions (video_id, language, label, name, cues, bytes)
           values (${id}, ${tag}, ${label}, ${name}, ${cues.length}, ${bytes})

@@ -1,3 +1,4 @@
+import { dayMs } from "../clock.ts";
 import type { Queryable, Sql } from "../db/connect.ts";
 import { ServiceError } from "../services/service-error.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -20,6 +21,22 @@ export async function withStored<T>(
     await storage.delete(key);
     throw error;
   }
+}
+
+/** Pages with the earlier address may request a replaced file until then. */
+const replacedLifetimeMs = dayMs;
+
+/** Keeps the files of a replaced version for pages that are open. @param keys in the storage */
+export async function expireReplaced(
+  transaction: Queryable,
+  now: Date,
+  keys: readonly string[],
+): Promise<void> {
+  const until = new Date(now.getTime() + replacedLifetimeMs).toISOString();
+  for (const key of keys)
+    await transaction`
+      insert into replaced_media (folder, delete_after) values (${key.replace(/^media\//, "")}, ${until})
+      on conflict do nothing`;
 }
 
 export async function fileOf(sql: Sql, videoId: string): Promise<string> {

@@ -50,7 +50,7 @@ export type SettingProblemKind = "unknown" | "locked" | "changed" | "invalid";
 export interface SettingProblem {
   readonly kind: SettingProblemKind;
   readonly text: string;
-  /** Of an invalid value. */
+  /** An invalid value breaks it. */
   readonly rule?: SettingRule;
   readonly values?: Readonly<Record<string, number>>;
 }

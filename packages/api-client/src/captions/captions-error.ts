@@ -14,7 +14,7 @@ const sentences = {
   "tag-not-allowed": "Captions cannot contain {}.",
 } as const;
 
-/** What is wrong with a file of captions. */
+/** Names the mistake in a file of captions. */
 export type CaptionsProblem = keyof typeof sentences;
 
 interface CaptionsErrorDetails {

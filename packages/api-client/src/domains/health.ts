@@ -46,10 +46,10 @@ const instanceHealth = /* @__PURE__ */ z.object({
     captions: countField,
     /** What the last 30 days added, and still is there. */
     added_bytes: countField,
-    /** What each of the last 30 days added, and still is there. In UTC, oldest first, to today. */
+    /** Bytes that the last 30 days added and that are still there, by day in UTC, oldest first. */
     days: /* @__PURE__ */ listField(
       /* @__PURE__ */ z.object({
-        /** As "2024-03-01". */
+        /** The day, such as "2024-03-01". */
         day: requiredTextField,
         bytes: countField,
       }),

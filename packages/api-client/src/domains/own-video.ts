@@ -46,9 +46,9 @@ export type ProcessingFailureCode =
   | "engine"
   | "unknown";
 
-/** What is known of a failure. */
+/** The values in a failure's sentence, where they are known. */
 export interface ProcessingFailureValues {
-  /** Of an unsupported codec, such as "ProRes RAW", by what it is for. */
+  /** Name of the unsupported codec, such as "ProRes RAW"; one of the two is set. */
   videoFormat?: string;
   audioFormat?: string;
   /** Where a damaged file ends. */
@@ -62,7 +62,7 @@ const failure = /* @__PURE__ */ z.object({
   code: requiredTextField,
   /** `ProcessingFailureValues`. Missing where nothing more is known. */
   values: /* @__PURE__ */ z.optional(textValues),
-  /** What happened and what to do, for the creator, in English. */
+  /** Tells the creator in English what happened and what to do. */
   message: textField,
   /** 1 if `retryProcessing` may help; 0 if only another file does. */
   retry: bitField,
@@ -78,7 +78,7 @@ const notice = /* @__PURE__ */ z.object({
   /** A `ProcessingNoticeCode`. More may come. */
   code: requiredTextField,
   values: /* @__PURE__ */ z.optional(textValues),
-  /** What the creator should know, as an English sentence. */
+  /** Tells the creator in English what they should know. */
   message: textField,
 });
 

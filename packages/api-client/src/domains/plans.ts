@@ -61,7 +61,7 @@ export const subscribe = /* @__PURE__ */ defineEndpoint({
   response: /* @__PURE__ */ z.object({
     /** Message for the user, "" for none, in English. */
     message: optionalTextField,
-    /** What the message says. Missing where there is none, and from servers that do not say. */
+    /** The message as data. Missing where there is none, and from servers that do not say. */
     answer: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(answers)),
     /** The larger plan of "included", or the former one of "changed". */
     other_plan: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.literal(plans)),

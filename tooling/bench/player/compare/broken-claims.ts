@@ -1,11 +1,11 @@
 import type { Comparison, Size, Start } from "./comparison.ts";
 
-/** Of a size, above which the guide is outdated. */
+/** The guide is outdated if a size differs by a larger share. */
 const sizeTolerance = 0.03;
-/** Of two starts: what is closer together says nothing. */
+/** Two starts that are closer together say nothing. */
 const startTolerance = 0.1;
 
-/** What the guide says and what was measured do not go together: a sentence for each. */
+/** Returns a sentence for each claim of the guide that the measurement contradicts. */
 export function brokenClaims(guide: Comparison, measured: Comparison): string[] {
   return [
     ...missing(guide, measured),
@@ -69,7 +69,7 @@ function sizeOf(name: string, { sizes }: Comparison): number {
   return sizes.find(({ player }) => player === name)?.scripts ?? Number.NaN;
 }
 
-/** Whom one of ours precedes by the guide, by more than chance, it has to precede. */
+/** Returns the players that ours starts before by the guide, and does not start before now. */
 function lostStarts(ours: Start, guide: Comparison, measured: Comparison): string[] {
   if (!isOurs(ours)) return [];
   return (["oneRendition", "threeRenditions"] as const).flatMap((kind) =>

@@ -9,7 +9,7 @@ import { writeTables } from "./write-tables.ts";
 const guidePath = new URL("../../../../packages/player/docs/comparison.md", import.meta.url);
 const guide = readGuide(readFileSync(guidePath, "utf8"));
 
-/** What the guide says, but for some rows of one table. */
+/** Returns the guide's tables with another row. */
 function changed<Table extends keyof Comparison>(
   table: Table,
   player: string,

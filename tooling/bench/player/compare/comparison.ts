@@ -1,4 +1,4 @@
-/** What is said of a player, or was measured of it. Names are those of the guide. */
+/** The figures of a player in the guide, or as measured. Names are those of the guide. */
 export interface Comparison {
   readonly sizes: readonly Size[];
   readonly starts: readonly Start[];
@@ -13,7 +13,7 @@ export interface Size {
   readonly styles: number | null;
 }
 
-/** As ratios to a bare page with hls.js. */
+/** Ratios to a bare page with hls.js. */
 export interface Start {
   readonly player: string;
   readonly oneRendition: number;

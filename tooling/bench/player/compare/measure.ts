@@ -7,7 +7,7 @@ import { watchFirstFrame } from "./first-frame.ts";
 import { playerNames } from "./player-names.ts";
 
 const inReact = new Set(["react", "boot", "react-hls", "vidstack", "video-js-10"]);
-/** What a page may do: nothing but load scripts, styles and media of its own. */
+/** The page may load scripts, styles and media of its own, and nothing else. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,9 +22,9 @@ const policy = [
 ].join("; ");
 
 interface Places {
-  /** Of a server that is as fast as it can be. */
+  /** The origin of a server that is as fast as it can be. */
   readonly quick: string;
-  /** Of one with the network of a visitor. */
+  /** The origin of a server behind the network of a visitor. */
   readonly shaped: string;
 }
 

@@ -183,7 +183,7 @@ export const captions = pgTable(
   ],
 );
 
-/** Not in playlists: the player loads the chosen file. */
+/** Playlists do not list them: the player loads the chosen file. */
 export const descriptions = pgTable(
   "descriptions",
   {

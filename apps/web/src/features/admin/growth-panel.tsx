@@ -6,7 +6,7 @@ import { StatisticsTable } from "../../components/statistics/statistics-table";
 import { formatBytes } from "../../lib/format-bytes";
 import { formatChartDay, formatDay } from "../../lib/format-day";
 
-/** What each of the last 30 days added to the storage. */
+/** Shows how much each of the last 30 days added to the storage. */
 export function GrowthPanel({ storage }: Pick<InstanceHealth, "storage">) {
   const { t, i18n } = useLingui();
   const size = (bytes: number) => formatBytes(i18n, bytes);
