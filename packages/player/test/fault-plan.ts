@@ -7,6 +7,8 @@ export type FaultKind =
   | "500"
   | "reset"
   | "truncated"
+  /** Half a body under its own length, as of a file that was not copied whole. */
+  | "cut-short"
   | "garbage"
   | "silence"
   | "json200"

@@ -126,6 +126,8 @@ async function fail(response: ServerResponse, { fault }: FaultPlan, body: Buffer
       response.writeHead(200, { "content-length": body.length });
       response.write(body.subarray(0, body.length / 2), () => response.destroy());
       return;
+    case "cut-short":
+      return response.end(body.subarray(0, body.length / 2));
     case "garbage":
       return response.end(randomBytes(body.length));
     case "undecodable":

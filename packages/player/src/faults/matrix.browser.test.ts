@@ -67,6 +67,13 @@ const cases: readonly Case[] = [
     always: true,
     withoutMedia: true,
   },
+  {
+    fault: "cut short",
+    on: ["segment"],
+    plan: { fault: "cut-short", times: 1 },
+    outcome: "plays",
+    withoutMedia: true,
+  },
   { fault: "silent for 10 s", on: all, plan: { fault: "silence", times: 1 }, outcome: "plays" },
   {
     fault: "offline for 15 s",

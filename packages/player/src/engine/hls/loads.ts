@@ -1,16 +1,18 @@
-import type Hls from "hls.js";
 import type { Fragment } from "hls.js";
-import type { HlsClass } from "./hls-library";
+import type { HlsAttachment } from "./attachment";
 
 /** Longer than hls.js's own timeouts for a playlist. */
 const maxPlaylistMs = 25_000;
 
 /**
- * Returns a function that tells whether a request of hls.js is pending. Reloads of a live playlist
- * do not count: they continue even if there is nothing to play.
+ * Returns a function that tells whether a request of hls.js is pending that can bring something to
+ * play. Reloads of a live playlist do not count: they continue even if there is nothing to play. Nor
+ * does a segment that has been loaded at the same position of the playhead: after a broken one,
+ * hls.js 1.6 can load the next ones for ever, and nothing of them is buffered.
  */
-export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
+export function trackLoads({ hls, library: { Events }, media }: HlsAttachment): () => boolean {
   const fragments = new Set<Fragment>();
+  const loadedAt = new WeakMap<Fragment, number>();
   const playlists = new Map<string, number>();
   const onPlaylistRequested = (playlist: string) => void playlists.set(playlist, performance.now());
   hls.on(Events.MANIFEST_LOADING, () => onPlaylistRequested("manifest"));
@@ -23,8 +25,13 @@ export function trackLoads(hls: Hls, { Events }: HlsClass): () => boolean {
     if (!hls.audioTracks[id]?.details?.live) onPlaylistRequested("audio");
   });
   hls.on(Events.AUDIO_TRACK_LOADED, () => void playlists.delete("audio"));
-  hls.on(Events.FRAG_LOADING, (_, { frag }) => void fragments.add(frag));
-  hls.on(Events.FRAG_LOADED, (_, { frag }) => void fragments.delete(frag));
+  hls.on(Events.FRAG_LOADING, (_, { frag }) => {
+    if (loadedAt.get(frag) !== media.currentTime) fragments.add(frag);
+  });
+  hls.on(Events.FRAG_LOADED, (_, { frag }) => {
+    fragments.delete(frag);
+    loadedAt.set(frag, media.currentTime);
+  });
   hls.on(Events.ERROR, (_, { frag, fatal }) => {
     if (frag) fragments.delete(frag);
     if (!frag || fatal) playlists.clear();

@@ -4,25 +4,22 @@ import { expect, test, vi } from "vitest";
 import type { HlsAttachment } from "./attachment";
 import { detectNoProgress } from "./no-progress-detector";
 
-interface Playlist {
-  isLive: boolean;
-  /** The playlist was loaded before, and is loaded again. */
-  isReload: boolean;
+const { LEVEL_LOADING, FRAG_LOADING, FRAG_LOADED } = Hls.Events;
+
+interface LoadingHls extends EventEmitter {
+  levels: readonly { details: { live: boolean } | undefined }[];
+  audioTracks: readonly never[];
 }
 
-/**
- * Whether a video that stands still is noticed within a minute in which its playlist is always
- * being loaded.
- */
-function notices({ isLive, isReload }: Playlist): boolean {
+/** Whether a video that stands still is noticed within a minute in which it always loads. */
+function notices(
+  load: (hls: LoadingHls, second: number) => void,
+  details?: { live: boolean },
+): boolean {
   vi.useFakeTimers();
   const ending = new AbortController();
   try {
-    const { LEVEL_LOADING } = Hls.Events;
-    const hls = Object.assign(new EventEmitter(), {
-      levels: [{ details: isReload ? { live: isLive } : undefined }],
-      audioTracks: [],
-    });
+    const hls = Object.assign(new EventEmitter(), { levels: [{ details }], audioTracks: [] });
     const media = { currentTime: 12, paused: false, ended: false, readyState: 2 };
     const onNoProgress = vi.fn();
     const attachment = {
@@ -33,7 +30,7 @@ function notices({ isLive, isReload }: Playlist): boolean {
     } as unknown as HlsAttachment;
     detectNoProgress(attachment, onNoProgress);
     for (let second = 0; second < 60; second += 1) {
-      hls.emit(LEVEL_LOADING, LEVEL_LOADING, { level: 0 });
+      load(hls, second);
       vi.advanceTimersByTime(1000);
     }
     return onNoProgress.mock.calls.length > 0;
@@ -43,9 +40,26 @@ function notices({ isLive, isReload }: Playlist): boolean {
   }
 }
 
+const loadPlaylist = (hls: LoadingHls) => hls.emit(LEVEL_LOADING, LEVEL_LOADING, { level: 0 });
+
 test("reloads of a live playlist, however slow, do not count as progress", () => {
-  expect(notices({ isLive: true, isReload: true })).toBe(true);
-  // What it waits for may be on its way here.
-  expect(notices({ isLive: true, isReload: false })).toBe(false);
-  expect(notices({ isLive: false, isReload: true })).toBe(false);
+  expect(notices(loadPlaylist, { live: true })).toBe(true);
+  // The segments that it waits for may come with the playlist.
+  expect(notices(loadPlaylist)).toBe(false);
+  expect(notices(loadPlaylist, { live: false })).toBe(false);
 });
+
+test("segments loaded again and again at one position do not count as progress", () => {
+  expect(notices(loadSegments({ ahead: 60 }))).toBe(false);
+  expect(notices(loadSegments({ ahead: 2 }))).toBe(true);
+});
+
+/** One segment after the other, a second each; after the last, from the first again. */
+function loadSegments({ ahead }: { ahead: number }) {
+  const segments = Array.from({ length: ahead }, () => ({ loader: {} }));
+  return (hls: LoadingHls, second: number) => {
+    const frag = (at: number) => ({ frag: segments[at % ahead] });
+    if (second > 0) hls.emit(FRAG_LOADED, FRAG_LOADED, frag(second - 1));
+    hls.emit(FRAG_LOADING, FRAG_LOADING, frag(second));
+  };
+}

@@ -10,16 +10,14 @@ const maxSegmentsToLiveEnd = 2;
 
 /**
  * hls.js can stop without an event: after a playlist that does not parse, or a segment
- * without media. This calls back when the element should play and does not, while nothing is being
- * loaded. At the end of a live playlist, each reload is progress.
+ * without media. This calls back when the element should play and does not, while nothing new is
+ * being loaded. At the end of a live playlist, each reload is progress.
  */
-export function detectNoProgress(
-  { hls, library, media, signal }: HlsAttachment,
-  onNoProgress: () => void,
-): void {
+export function detectNoProgress(attachment: HlsAttachment, onNoProgress: () => void): void {
+  const { hls, library, media, signal } = attachment;
   const restartCount = watchStandstill({
     media,
-    isLoading: trackLoads(hls, library),
+    isLoading: trackLoads(attachment),
     onStandstill: onNoProgress,
     signal,
   });
