@@ -119,6 +119,7 @@ export {
 } from "./domains/followed-videos";
 export type { Age } from "./domains/age";
 export type { FlashRange } from "./domains/flashes";
+export type { Loudness } from "./domains/loudness";
 export type { RuleMessage } from "./rule-messages";
 export type { FeedVideo } from "./domains/feed-video";
 export type { CreatorReference, VideoSummary } from "./domains/video-summary";

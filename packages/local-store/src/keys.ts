@@ -18,6 +18,7 @@ export const storageKeys = {
   autoQuality: "auto-quality",
   volume: "video-vol",
   previousVolume: "video-vol-previous",
+  evenLoudness: "video-even-loudness",
   rate: "video-rate",
   creatorRates: "video-rate-creators",
   captions: "video-captions",

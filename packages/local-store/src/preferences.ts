@@ -21,6 +21,8 @@ export interface Preferences {
   readonly volume: StoredValue<number>;
   /** `video-vol-previous`: the volume that unmuting restores, 0 to 1. Default 1. */
   readonly previousVolume: StoredValue<number>;
+  /** `video-even-loudness`: true if loud videos are played at the same loudness. Default false. */
+  readonly evenLoudness: StoredValue<boolean>;
   /** `video-rate`: the speed last chosen, 0.0625 to 16. Default 1. */
   readonly rate: StoredValue<number>;
   /** `video-rate-creators`: speeds of creators that have their own, by the creator's id. */
@@ -70,6 +72,7 @@ export function createPreferences(storage: SharedStorage): Preferences {
     autoQuality: createStoredValue(storage, storageKeys.autoQuality, booleanCodec(true)),
     volume: createStoredValue(storage, storageKeys.volume, fractionCodec),
     previousVolume: createStoredValue(storage, storageKeys.previousVolume, fractionCodec),
+    evenLoudness: createStoredValue(storage, storageKeys.evenLoudness, booleanCodec(false)),
     rate: createStoredValue(storage, storageKeys.rate, rateCodec),
     creatorRates: createStoredValue(storage, storageKeys.creatorRates, creatorRatesCodec),
     captions: createStoredValue(storage, storageKeys.captions, booleanCodec(false)),

@@ -173,6 +173,7 @@ describe("preferences", () => {
     preferences.autoQuality.set(false);
     preferences.volume.set(0.35);
     preferences.previousVolume.set(0.5);
+    preferences.evenLoudness.set(true);
     preferences.rate.set(1.35);
     preferences.creatorRates.set({ a: 1.5 });
     await browser.advance(0);
@@ -183,6 +184,7 @@ describe("preferences", () => {
       "auto-quality": "false",
       "video-vol": "0.35",
       "video-vol-previous": "0.5",
+      "video-even-loudness": "true",
       "video-rate": "1.35",
       "video-rate-creators": '{"a":1.5}',
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "./assemble-player";
+import type { Source } from "./core/source";
 import type { PlayerState } from "./core/state";
 import { listSettings, selectSettingsState, type SettingName } from "./skin/settings";
 import { abLoopPlugin } from "./ab-loop";
@@ -189,9 +190,14 @@ async function started(skin: string, options: StageOptions = {}): Promise<Stage>
 }
 
 /** Chooses every choice of a setting in the menu. */
-async function chooseEach(skin: string, name: SettingName): Promise<void> {
+async function chooseEach(
+  skin: string,
+  name: SettingName,
+  described: Partial<Source> = {},
+): Promise<void> {
   const shown = await started(skin);
   const { player, tabTo, place } = shown;
+  player.load({ ...present(player.state.source), ...described });
   const setting = () =>
     present(
       listSettings(selectSettingsState(player.state), player.actions, englishLabels).find(
@@ -366,6 +372,8 @@ const ways: Readonly<Record<keyof PlayerActions, (skin: string) => Promise<void>
     await shown.expectState({ rate: 1, rateHeld: false, paused: false });
   },
   setLoop: (skin) => chooseEach(skin, "loop"),
+  setEvenLoudness: (skin) =>
+    chooseEach(skin, "loudness", { loudness: { integratedLufs: -9, truePeakDb: -1 } }),
   toggleTheatre: async (skin) => {
     const wanted: boolean[] = [];
     const shown = await inPlayer(skin, { onTheatreChange: (theatre) => void wanted.push(theatre) });

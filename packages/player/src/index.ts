@@ -19,6 +19,7 @@ export type { ProgressReport } from "./core/progress-report";
 export { playbackRates } from "./core/playback-rates";
 export { formatTime } from "./core/format-time";
 export type { LiveState, LiveWindow } from "./core/live";
+export type { Loudness } from "./core/loudness";
 export type { MediaElement, MediaRanges } from "./core/media-element";
 export type { PlayerOptions } from "./core/options";
 export type { Player } from "./core/player";

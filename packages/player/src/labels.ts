@@ -25,6 +25,7 @@ export interface Labels {
   on: string;
   auto: string;
   loop: string;
+  evenLoudness: string;
   chapters: string;
   normalSpeed: string;
   back: string;
@@ -86,6 +87,7 @@ export const englishLabels: Labels = {
   on: "On",
   auto: "Auto",
   loop: "Loop",
+  evenLoudness: "Even loudness",
   chapters: "Chapters",
   normalSpeed: "Normal",
   back: "Back",

@@ -14,7 +14,7 @@ export const budgets: Record<string, Budget> = {
   "api-client: everything": {
     code: `export * from "@marquee/api-client"`,
     // Every call of the API: it grows by about 100 bytes with each.
-    maxBytes: 23_500,
+    maxBytes: 23_700,
   },
   "api-client: one call": {
     code: `export { createClient, fetchHomeVideo } from "@marquee/api-client"`,
@@ -57,19 +57,19 @@ export const budgets: Record<string, Budget> = {
   "player: core": {
     code: `export { createPlayer } from "@marquee/player"`,
     without: ["hls.js"],
-    maxBytes: 10_900,
+    maxBytes: 11_100,
   },
   "player: React skin with core": {
     code: `export { VideoPlayer } from "@marquee/player/react"`,
     without: [...react, "hls.js"],
-    maxBytes: 25_100,
+    maxBytes: 25_300,
   },
   "player: custom element with core": {
     code: `export * from "@marquee/player/element"`,
     without: ["hls.js"],
-    maxBytes: 19_100,
+    maxBytes: 19_300,
   },
-  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 5_900 },
+  "player: boot": { code: `export * from "@marquee/player/boot"`, maxBytes: 6_000 },
   "player: Google Cast": { code: `export * from "@marquee/player/google-cast"`, maxBytes: 4_500 },
   "player: document picture-in-picture": {
     code: `export * from "@marquee/player/document-pip"`,

@@ -23,7 +23,7 @@ import { ageOf, elapsedText } from "./age.ts";
 import { membersMark } from "./feed-row.ts";
 import type { Candidate, Recommendations } from "./recommendations.ts";
 import type { UnlistedVideos } from "./unlisted-videos.ts";
-import type { FlashRange } from "../db/schema/content.ts";
+import type { FlashRange, Loudness } from "../db/schema/content.ts";
 import { toSentFlashes } from "../videos/sent-flashes.ts";
 
 /** Always in the response, as 0 if missing. */
@@ -51,6 +51,7 @@ interface WatchRow {
   readonly has_transcript: boolean;
   readonly descriptions: readonly DescriptionRow[];
   readonly flashes: readonly FlashRange[] | null;
+  readonly loudness: Loudness | null;
   readonly creator_id: string;
   readonly username: string;
   readonly display_name: string;
@@ -107,7 +108,7 @@ export function createWatchQuery({ sql, clock, recommendations, unlisted }: Watc
         array(select user_id from channel_members where creator_id = v.creator_id and role = 'editor') as editor_ids,
         v.is_members_only, v.members_until,
         exists(select from captions where video_id = v.id) as has_transcript,
-        ${descriptionsOf(sql)} as descriptions, v.flashes
+        ${descriptionsOf(sql)} as descriptions, v.flashes, v.loudness
       from videos v cross join lateral (select * from creators where id = v.creator_id offset 0) c
       where v.id = any(${ids}::text[])`;
     return new Map(found.map((row) => [row.id, row]));
@@ -225,6 +226,12 @@ function toWatchPage(
       ...(row.has_transcript && { video_transcript: 1 }),
       ...(row.descriptions.length > 0 && { video_descriptions: toSentDescriptions(row) }),
       ...toSentFlashes(row.flashes),
+      ...(row.loudness && {
+        loudness: {
+          integrated_lufs: row.loudness.integratedLufs,
+          true_peak_db: row.loudness.truePeakDb,
+        },
+      }),
       ...(row.qualities.length === 0 && { processing: row.processing_progress }),
     },
     creator: {

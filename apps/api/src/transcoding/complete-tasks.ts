@@ -2,7 +2,7 @@ import type { Queryable, Sql } from "../db/connect.ts";
 import type { Clock } from "../clock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { changeVideo } from "../videos/change-videos.ts";
-import { saveFlashes, savePreviews } from "../videos/save-processing.ts";
+import { saveFlashes, saveLoudness, savePreviews } from "../videos/save-processing.ts";
 import { saveStreamStart } from "../media/save-stream-start.ts";
 import { createTurns } from "../services/turns.ts";
 import type { Quota } from "../studio/quota.ts";
@@ -21,6 +21,7 @@ import { recordResult } from "./processing-results.ts";
 import { publishMedia, wholeSeconds } from "./publish-media.ts";
 import { storedProbe } from "./stored-probe.ts";
 import {
+  isDamaged,
   isHeightEncoded,
   readMediaState,
   type CompleteRendition,
@@ -39,7 +40,6 @@ import {
 } from "./task-queue.ts";
 import { findVideo, lockVideo, mediaFolder, type VideoRow } from "./video-row.ts";
 
-const maxBadShare = 0.05;
 /**
  * Each transaction holds a lock and a connection while the storage writes playlists. The limit
  * leaves most connections to requests while a storage is slow.
@@ -208,6 +208,7 @@ export function createTaskCompletion({
           ...spriteSheet(durationSeconds),
           candidateDurationSeconds: durationSeconds,
           findsFlashes: prepared.plan.rungs.length === 0,
+          measuresLoudness: prepared.audio !== null && prepared.loudness === undefined,
         };
         const { sprites: priority } = priorities;
         const key = { videoId: video.id, revision: video.revision };
@@ -217,6 +218,7 @@ export function createTaskCompletion({
           durationSeconds,
           now: clock(),
         });
+        await saveLoudness(transaction, video.id, prepared.loudness ?? null);
         const { early } = prepared;
         if (early && !(await settleDecoded(completion, early.height, earlyFrames))) return null;
         const state = await readMediaState(transaction, key);
@@ -242,11 +244,15 @@ export function createTaskCompletion({
         await settleRendition(completion, state, isFirst ? rendition : null);
       }),
 
-    spritesMade: (task: Task, { bytes, candidates, flashes }: SpritesResult): Promise<void> =>
+    spritesMade: (
+      task: Task,
+      { bytes, candidates, flashes, loudness }: SpritesResult,
+    ): Promise<void> =>
       complete(task, async ({ sql: transaction, video }) => {
         await finishTask(transaction, task, { bytes });
         await savePreviews(transaction, video.id, { bytes, candidates });
         if (flashes) await saveFlashes(transaction, video.id, flashes);
+        if (loudness) await saveLoudness(transaction, video.id, loudness);
       }),
 
     /** The rest of the upload would change nothing. */
@@ -299,10 +305,6 @@ export function createTaskCompletion({
         await settleFailure(completion, failure);
       }),
   };
-}
-
-function isDamaged({ frames, badFrames, isBrokenOff }: CompleteRendition): boolean {
-  return isBrokenOff || badFrames > frames * maxBadShare;
 }
 
 export type TaskCompletion = ReturnType<typeof createTaskCompletion>;

@@ -1,7 +1,7 @@
 import { regularCuts, splitIntoChunks, type Chunk } from "./chunks.ts";
 import { startEarlyEncode, type EarlyEncode } from "./early-encode.ts";
 import type { Engine } from "./engine/create-engine.ts";
-import type { DoneReport, EngineTask, Probe } from "./engine/protocol.ts";
+import type { DoneReport, EngineTask, Loudness, Probe } from "./engine/protocol.ts";
 import { maxDurationSeconds } from "./engine/max-media-seconds.ts";
 import { videoTimescale } from "./engine/video-timescale.ts";
 import type { ReceivedFile } from "./engine/read-reports.ts";
@@ -39,6 +39,8 @@ export interface Prepared {
   /** The repackaged source. */
   readonly video: RecordedTrack | null;
   readonly audio: RecordedAudio | null;
+  /** Null for silence; undefined for audio that is not decoded. */
+  readonly loudness: Loudness | null | undefined;
   readonly chunks: readonly Chunk[];
   readonly durationSeconds: number;
   readonly pictureBytes: number;
@@ -102,9 +104,10 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
     );
     if (outcome.kind === "done") {
       requireWhole(outcome.report);
+      const encoded = copied ? null : await encodedAudio;
       const audio = copied
         ? audioOf(copied.track, sourceChannels(probe))
-        : ((await encodedAudio)?.audio ?? null);
+        : (encoded?.audio ?? null);
       const starts = video.track.segments.map(({ startSeconds }) =>
         Math.round(startSeconds * videoTimescale),
       );
@@ -115,6 +118,7 @@ async function prepareMedia(options: PrepareOptions): Promise<Prepared> {
         plan,
         video: video.track,
         audio,
+        loudness: encoded?.report.loudness,
         chunks: endingAt(splitIntoChunks(starts), durationSeconds),
         durationSeconds,
         pictureBytes: await thumbnails,
@@ -187,6 +191,7 @@ async function prepareForEncoding(
     plan: measuredPlan,
     video: null,
     audio,
+    loudness: made?.report.loudness,
     chunks: isKept ? chunks : measuredChunks(measured.seconds, actual),
     durationSeconds: audio ? trackSeconds(audio) : measured.seconds,
     pictureBytes,

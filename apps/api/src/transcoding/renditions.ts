@@ -139,3 +139,9 @@ function bytesOf(result: unknown): number {
     ? result.bytes
     : 0;
 }
+
+const maxBadShare = 0.05;
+
+export function isDamaged({ frames, badFrames, isBrokenOff }: CompleteRendition): boolean {
+  return isBrokenOff || badFrames > frames * maxBadShare;
+}

@@ -3,6 +3,7 @@ import type { Engine } from "./engine/create-engine.ts";
 import { segmentSeconds } from "./engine/segment-times.ts";
 import { videoTimescale } from "./engine/video-timescale.ts";
 import type { FlashRange } from "../db/schema/content.ts";
+import type { Loudness } from "./engine/protocol.ts";
 import type { EngineOutcome } from "./engine/run-task.ts";
 import type { GrowingSource } from "./growing-source.ts";
 import type { MediaFiles } from "./media-files.ts";
@@ -53,6 +54,8 @@ export interface SpritesResult {
   readonly candidates: number;
   /** Null where nobody looked for them. */
   readonly flashes: readonly FlashRange[] | null;
+  /** Null for silence; undefined where nobody measured it. */
+  readonly loudness: Loudness | null | undefined;
 }
 
 const sheetName = "sprites.webp";
@@ -62,7 +65,7 @@ export async function runSprites(
   options: RunOptions<SpritesPayload>,
 ): Promise<RunOutcome<SpritesResult>> {
   const { engine, source, files, signal } = options;
-  const { candidateDurationSeconds, findsFlashes = false, ...sprites } = options.payload;
+  const { candidateDurationSeconds, findsFlashes, measuresLoudness, ...sprites } = options.payload;
   const frames =
     candidateDurationSeconds === undefined ? [] : candidateFrames(candidateDurationSeconds);
   let bytes = 0;
@@ -82,7 +85,19 @@ export async function runSprites(
   if (!isMade) return outcome;
   const candidates = outcome.kind === "done" ? frames.length : 0;
   const flashes = findsFlashes ? await findFlashes(options) : null;
-  return { kind: "done", result: { bytes, candidates, flashes } };
+  const loudness = measuresLoudness ? await measureLoudness(options) : undefined;
+  return { kind: "done", result: { bytes, candidates, flashes, loudness } };
+}
+
+/** Undefined if it cannot be measured: the video plays all the same. */
+async function measureLoudness({ engine, source, signal }: RunOptions<SpritesPayload>) {
+  const outcome = await engine.run({
+    task: { kind: "loudness" },
+    input: source,
+    signal,
+    onFile: () => Promise.resolve(),
+  });
+  return outcome.kind === "done" ? outcome.report.loudness : undefined;
 }
 
 /** Null if they cannot be found: the video is shown all the same. */

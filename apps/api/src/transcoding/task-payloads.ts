@@ -59,5 +59,7 @@ export const spritesPayload = z.object({
   candidateDurationSeconds: z.number().optional(),
   /** True for a video of which nothing is encoded. Earlier tasks lack it. */
   findsFlashes: z.boolean().optional(),
+  /** True for a video whose audio is not decoded otherwise. Earlier tasks lack it. */
+  measuresLoudness: z.boolean().optional(),
 });
 export type SpritesPayload = z.output<typeof spritesPayload>;

@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/connect.ts";
-import type { FlashRange } from "../db/schema/content.ts";
+import type { FlashRange, Loudness } from "../db/schema/content.ts";
 
 /** Larger renditions weigh more. */
 export async function saveProgress(
@@ -48,4 +48,14 @@ export async function saveFlashes(
   flashes: readonly FlashRange[],
 ): Promise<void> {
   await sql`update videos set flashes = ${JSON.stringify(flashes)}::text::jsonb where id = ${id}`;
+}
+
+/** Null for silence, and until it is measured. */
+export async function saveLoudness(
+  sql: Queryable,
+  id: string,
+  loudness: Loudness | null,
+): Promise<void> {
+  await sql`
+    update videos set loudness = ${loudness && JSON.stringify(loudness)}::text::jsonb where id = ${id}`;
 }

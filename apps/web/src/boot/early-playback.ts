@@ -1,6 +1,6 @@
 import { createBootHistory } from "@marquee/local-store/boot";
 import { storageKeys } from "@marquee/local-store/keys";
-import { chooseVariant, preload } from "@marquee/player/boot";
+import { chooseVariant, loudnessGain, preload } from "@marquee/player/boot";
 import { firstArrivalMs } from "../lib/arrival";
 import { readStart } from "../lib/read-start";
 import { earlyStartElementId, type EarlyStartData } from "./early-start-data";
@@ -64,7 +64,7 @@ interface Playback {
 }
 
 function play(media: HTMLVideoElement, { data, maxHeight, startTime }: Playback) {
-  const { src, audio, video, playlists, initSegments } = data;
+  const { src, audio, video, playlists, initSegments, loudness } = data;
   const rendition = chooseVariant(video, { fixedHeight: null, maxHeight, bandwidthBps: null });
   // Video first: its segments are the larger ones.
   const urls = [...(rendition?.urls ?? []), ...audio];
@@ -78,7 +78,9 @@ function play(media: HTMLVideoElement, { data, maxHeight, startTime }: Playback)
   });
   const volume = Number(localStorage.getItem(storageKeys.volume) ?? 1);
   media.muted = volume === 0;
-  if (volume > 0 && volume <= 1) media.volume = volume;
+  const isEven = localStorage.getItem(storageKeys.evenLoudness) === "true";
+  const gain = isEven && loudness ? loudnessGain(loudness) : 1;
+  if (volume > 0 && volume <= 1) media.volume = volume * gain;
   // Where autoplay is blocked the first frame is shown, and the player offers to play.
   media.play().catch(() => undefined);
 }

@@ -14,6 +14,8 @@ export const earlyStartData = z.extend(streamStart, {
   videoId: z.string(),
   /** URL of the master playlist. */
   src: z.string(),
+  /** Missing where nobody has measured it. */
+  loudness: z.optional(z.object({ integratedLufs: z.number(), truePeakDb: z.number() })),
 });
 
 export type EarlyStartData = z.infer<typeof earlyStartData>;

@@ -18,8 +18,9 @@ export async function findEarlyStart(
     queryKey: apiKey(watch),
   });
   if (!page) return null;
-  const { id: videoId, status, media, members, flashes } = page.video;
+  const { id: videoId, status, media, members, flashes, loudness } = page.video;
   if (members || flashes.length > 0 || (status !== "Public" && status !== "Unlisted")) return null;
   const start = await findStreamStart(media);
-  return start && earlyStartData.parse({ ...start, videoId, src: createMedia().stream(media) });
+  const src = createMedia().stream(media);
+  return start && earlyStartData.parse({ ...start, videoId, src, loudness });
 }

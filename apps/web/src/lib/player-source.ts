@@ -17,6 +17,7 @@ export function playerSource(media: Media, { video, creator }: WatchPage): Sourc
     poster: media.thumbnail(file, 1280),
     artwork: media.thumbnail(file, 640),
     qualities: video.heights.map((height) => ({ label: `${height}p`, height: Number(height) })),
+    loudness: video.loudness,
     ...(chapters.length > 0 && { chapters }),
     ...(video.descriptions.length > 0 && {
       descriptions: video.descriptions.map(({ url, language, label }) => ({

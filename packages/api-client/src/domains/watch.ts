@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { creatorName } from "../creator-name";
 import { age } from "./age";
 import { flashes, type FlashRange } from "./flashes";
+import { loudness, toLoudness, type Loudness } from "./loudness";
 import { defineEndpoint } from "../endpoint";
 import type { MediaFile } from "../media";
 import { membersOnly, type MembersOnly } from "./plans";
@@ -68,6 +69,7 @@ const watchedPageVideo = /* @__PURE__ */ z.object({
   /** Missing from a video without descriptions. */
   video_descriptions: /* @__PURE__ */ z.optional(/* @__PURE__ */ listField(description)),
   flashes,
+  loudness,
   /** Missing for a video that everyone may watch. */
   members: /* @__PURE__ */ z.optional(membersOnly),
 });
@@ -153,6 +155,8 @@ export interface WatchedPageVideo {
   descriptions: VideoDescription[];
   /** Parts that flash more than is safe; empty where nobody has looked for them. */
   flashes: FlashRange[];
+  /** Undefined for silence, and where nobody has measured it. */
+  loudness: Loudness | undefined;
   /** Undefined for a video that everyone may watch. */
   members: MembersOnly | undefined;
 }
@@ -202,6 +206,7 @@ function toVideo(video: WatchPageResponse["video"]): WatchedPageVideo {
     hasTranscript: video.video_transcript === 1,
     descriptions: video.video_descriptions ?? [],
     flashes: video.flashes ?? [],
+    loudness: toLoudness(video.loudness),
     members: video.members,
   };
 }

@@ -30,6 +30,7 @@ export async function exportData(
       autoQuality: preferences.autoQuality.get(),
       volume: preferences.volume.get(),
       previousVolume: preferences.previousVolume.get(),
+      evenLoudness: preferences.evenLoudness.get(),
       rate: preferences.rate.get(),
       captions: preferences.captions.get(),
       captionLanguage: preferences.captionLanguage.get(),

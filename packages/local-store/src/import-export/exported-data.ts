@@ -44,6 +44,7 @@ export interface ExportedData {
     readonly autoQuality: boolean;
     readonly volume: number;
     readonly previousVolume: number;
+    readonly evenLoudness: boolean;
     readonly rate: number;
     readonly captions: boolean;
     readonly captionLanguage: string | null;

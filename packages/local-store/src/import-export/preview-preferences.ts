@@ -46,6 +46,7 @@ export function previewPreferences(preferences: Preferences, file: unknown): Pre
   compare("autoQuality", preferences.autoQuality, isBoolean);
   compare("volume", preferences.volume, isFraction);
   compare("previousVolume", preferences.previousVolume, isFraction);
+  compare("evenLoudness", preferences.evenLoudness, isBoolean);
   compare("rate", preferences.rate, isRate);
   compare("captions", preferences.captions, isBoolean);
   compare("captionLanguage", preferences.captionLanguage, isTextOrNull);

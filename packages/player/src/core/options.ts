@@ -20,6 +20,11 @@ export interface PlayerOptions {
   /** Volume to start with while none is stored, 0 to 1; default 1. */
   volume?: number | undefined;
   /**
+   * Plays sources that state their `loudness` at −14 LUFS, or as they are if they are quieter;
+   * default false. The settings menu changes it as well.
+   */
+  evenLoudness?: boolean | undefined;
+  /**
    * Cross-origin mode of the element, for files and for streams that the browser plays itself;
    * default none.
    */

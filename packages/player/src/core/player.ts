@@ -82,6 +82,7 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     ...initialState,
     ...hostState(given),
     loop: given.loop === true,
+    evenLoudness: given.evenLoudness === true,
   });
   const options = { ...given };
   const context: Context & { lifecycle: Lifecycle } = {
@@ -150,10 +151,12 @@ export function createCorePlayer<Extra extends object, Media extends MediaElemen
     subscribe: (listener) => store.subscribe(listener),
     on: (name, listener) => context.events.on(name, listener),
     configure(changes) {
-      const previousLoop = options.loop;
+      const { loop: previousLoop, evenLoudness: previousEvenness } = options;
       Object.assign(options, changes);
       store.set(hostState(options));
       if (options.loop !== previousLoop) core.setLoop(options.loop === true);
+      if (options.evenLoudness !== previousEvenness)
+        store.set({ evenLoudness: options.evenLoudness === true });
     },
     load: (source) => engines.load(source),
     attach(media, container) {

@@ -1,4 +1,5 @@
 import type { Drm } from "./drm";
+import type { Loudness } from "./loudness";
 
 /** A quality as the host names it, for labels and for hosts with one playlist per quality. */
 export interface SourceQuality {
@@ -87,6 +88,8 @@ export interface Source {
   artist?: string | undefined;
   artwork?: string | undefined;
   qualities?: readonly SourceQuality[] | undefined;
+  /** The settings menu offers even loudness for sources that state it. */
+  loudness?: Loudness | undefined;
   /** A sheet of tiles, or the URL of a WebVTT storyboard. */
   previews?: PreviewSheet | string | undefined;
   /** A list, or the URL of a WebVTT file of chapters. */

@@ -67,6 +67,8 @@ export interface PlayerState {
   /** Seconds that an arrow key seeks by. */
   seekStep: number;
   loop: boolean;
+  /** Plays sources whose loudness is known equally loud. */
+  evenLoudness: boolean;
   qualities: readonly Quality[];
   quality: number | "auto";
   /** The quality on screen; null until known. */
@@ -118,6 +120,7 @@ export const initialState: PlayerState = {
   rates: playbackRates,
   seekStep: 5,
   loop: false,
+  evenLoudness: false,
   qualities: [],
   quality: "auto",
   activeQuality: null,

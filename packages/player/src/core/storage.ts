@@ -9,6 +9,7 @@ export type PlayerStorageKey =
   | "auto-quality"
   | "video-vol"
   | "video-vol-previous"
+  | "video-even-loudness"
   | "video-rate"
   | "video-captions"
   | "video-caption-language"

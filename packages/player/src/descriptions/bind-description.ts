@@ -56,7 +56,7 @@ export function bindDescription(
     display.show(text, { isSpoken, signal });
     if (isSpoken) {
       try {
-        return await speak(text, { language, volume: media.volume, signal });
+        return await speak(text, { language, volume: player.state.volume, signal });
       } catch {
         if (signal.aborted) return;
         display.show(text, { isSpoken: false, signal });

@@ -38,6 +38,8 @@ export interface MarqueePlayerAttributes {
   muted?: boolean | "" | undefined;
   /** 0 to 1. */
   volume?: number | string | undefined;
+  /** For a source that states its loudness. */
+  "even-loudness"?: boolean | "" | undefined;
   crossorigin?: "anonymous" | "use-credentials" | "" | undefined;
   /** Seconds. */
   "seek-step"?: number | string | undefined;

@@ -15,7 +15,7 @@ const Base = (globalThis.HTMLElement ?? Object) as unknown as new () => MarqueeP
 
 /**
  * `<marquee-player src poster title previews chapters markers tracks live autoplay loop muted volume
- * start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
+ * even-loudness start-time seek-step rates rate-step hold-rate max-height data-saver credentials crossorigin
  * preload load hide-controls-after previous next theatre worker-path>`. Needs the stylesheet. Events: `progress` (detail:
  * the report), `ended`, `authrequired` (detail: the body), `playererror` (detail: kind and ending),
  * `previous`, `next`, `theatrechange` (detail: whether theatre mode is wanted).
@@ -149,6 +149,7 @@ export class MarqueePlayerElement extends Base {
       startTime: Number(this.getAttribute("start-time") ?? 0),
       withCredentials: this.hasAttribute("credentials"),
       muted: this.hasAttribute("muted"),
+      evenLoudness: this.hasAttribute("even-loudness"),
       ...(this.hasAttribute("data-saver") ? { dataSaver: true } : {}),
       ...this.#numbers({
         volume: "volume",

@@ -155,7 +155,7 @@ export function controlReceiver({
       paused: media.paused,
       ended: hasEnded,
       waiting: false,
-      volume: media.volume,
+      volume: before.volume,
       muted: media.muted,
       ...(Number.isFinite(media.duration) ? { duration: media.duration } : {}),
     });

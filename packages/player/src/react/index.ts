@@ -5,6 +5,7 @@ export { VideoPlayer, type VideoPlayerProps } from "./video-player/video-player"
 export type { RootProps } from "./root-props";
 export type { BrowserPlayer, CreatePlayerOptions, PlayerActions } from "../assemble-player";
 export type { Drm, KeySystemName, KeySystemOptions, LicenseRequest } from "../core/drm";
+export type { Loudness } from "../core/loudness";
 export type { ProgressReport } from "../core/progress-report";
 export type {
   Chapter,

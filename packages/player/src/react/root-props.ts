@@ -28,6 +28,7 @@ const optionNames = namesOf<PlayerOptions>({
   startTime: true,
   muted: true,
   volume: true,
+  evenLoudness: true,
   crossOrigin: true,
   disableRemotePlayback: true,
   seekStep: true,

@@ -5,7 +5,14 @@ import type { MenuItem, PlayerState } from "../core/state";
 import type { Labels } from "../labels";
 import { chapterIndexAt, chaptersOf } from "./chapters";
 
-export type SettingName = "quality" | "speed" | "loop" | "chapters" | "captions" | "audio";
+export type SettingName =
+  | "quality"
+  | "speed"
+  | "loop"
+  | "loudness"
+  | "chapters"
+  | "captions"
+  | "audio";
 
 export interface SettingChoice {
   value: number | "auto" | "on" | null;
@@ -30,6 +37,7 @@ type ShownState =
   | "rate"
   | "rates"
   | "loop"
+  | "evenLoudness"
   | "textTracks"
   | "textTrack"
   | "audioTracks"
@@ -37,6 +45,8 @@ type ShownState =
 
 export interface SettingsState extends Pick<PlayerState, ShownState> {
   isLive: boolean;
+  /** The source states its loudness. */
+  hasLoudness: boolean;
   chapters: readonly Chapter[];
   /** Index of the chapter at the playhead; -1 before the first. */
   chapter: number;
@@ -53,6 +63,7 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     rate,
     rates,
     loop,
+    evenLoudness,
     textTracks,
     textTrack,
     audioTracks,
@@ -67,11 +78,13 @@ export function selectSettingsState(state: PlayerState): SettingsState {
     rate,
     rates,
     loop,
+    evenLoudness,
     textTracks,
     textTrack,
     audioTracks,
     audioTrack,
     isLive: state.live !== null,
+    hasLoudness: state.source?.loudness !== undefined,
     chapters,
     chapter,
     menuItems: state.menuItems,
@@ -91,6 +104,7 @@ export function listSettings(
     rate,
     rates,
     loop,
+    evenLoudness,
     textTracks,
     textTrack,
     audioTracks,
@@ -135,6 +149,17 @@ export function listSettings(
       choose: (value) => actions.setLoop(value === "on"),
     },
     {
+      name: "loudness",
+      label: labels.evenLoudness,
+      value: evenLoudness ? "on" : null,
+      valueLabel: evenLoudness ? labels.on : labels.off,
+      choices: [
+        { value: null, label: labels.off },
+        { value: "on", label: labels.on },
+      ],
+      choose: (value) => actions.setEvenLoudness(value === "on"),
+    },
+    {
       name: "chapters",
       label: labels.chapters,
       value: chapter,
@@ -174,6 +199,7 @@ export function listSettings(
     quality: qualities.length > 0,
     speed: rates.length > 1,
     loop: !state.isLive,
+    loudness: state.hasLoudness,
     chapters: chapters.length > 0,
     captions: textTracks.length > 0,
     audio: audioTracks.length > 1,

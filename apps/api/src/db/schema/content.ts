@@ -122,6 +122,12 @@ export interface FlashRange {
   readonly endSeconds: number;
 }
 
+/** Of a video's audio, by EBU R 128. */
+export interface Loudness {
+  readonly integratedLufs: number;
+  readonly truePeakDb: number;
+}
+
 export const videos = pgTable(
   "videos",
   {
@@ -178,6 +184,8 @@ export const videos = pgTable(
     audioFile: text("audio_file"),
     /** Parts with more flashes than is safe; null where nobody has looked. */
     flashes: jsonb("flashes").$type<readonly FlashRange[]>(),
+    /** Null for silence, without audio, and where nobody has measured it. */
+    loudness: jsonb("loudness").$type<Loudness>(),
     /** Null for an automatic frame. */
     thumbnailSource: text("thumbnail_source").$type<"frame" | "upload">(),
     thumbnailSeconds: real("thumbnail_seconds"),

@@ -18,6 +18,8 @@ async function run(context: TaskContext, task: EngineTask): Promise<TaskResult> 
       return (await import("./tasks/flashes.ts")).findFlashes(context, task);
     case "encode-audio":
       return (await import("./tasks/encode-audio.ts")).encodeAudio(context);
+    case "loudness":
+      return (await import("./tasks/loudness.ts")).measureLoudness(context);
     case "measure":
       return (await import("./tasks/measure.ts")).measure(context);
     case "thumbnails":

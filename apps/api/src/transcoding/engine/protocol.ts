@@ -84,6 +84,7 @@ export const engineTaskSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("flashes"), picture: pictureSchema }),
   z.object({ kind: z.literal("encode-audio") }),
+  z.object({ kind: z.literal("loudness") }),
   z.object({ kind: z.literal("measure") }),
   z.object({
     kind: z.literal("thumbnails"),
@@ -183,6 +184,13 @@ export const flashRangesSchema = z
   .array(z.object({ kind: z.enum(["general", "red"]), startSeconds: seconds, endSeconds: seconds }))
   .max(maxFlashRanges);
 
+/** EBU R 128, over the whole audio. */
+export const loudnessSchema = z.object({
+  integratedLufs: z.number().min(-70).max(60),
+  truePeakDb: z.number().min(-100).max(60),
+});
+export type Loudness = z.output<typeof loudnessSchema>;
+
 export const trackSchema = z.enum(["video", "audio", "images"]);
 export type Track = z.output<typeof trackSchema>;
 
@@ -245,6 +253,8 @@ export const reportSchema = z.discriminatedUnion("kind", [
     /** End of the file, if it is truncated. */
     brokeOffAtSeconds: seconds.nullable().optional(),
     flashes: flashRangesSchema.optional(),
+    /** Null for silence; missing for tasks that do not measure it. */
+    loudness: loudnessSchema.nullable().optional(),
     /** True if timestamps restarted. Only for tasks that read the whole file. */
     hasJumped: z.boolean().optional(),
   }),

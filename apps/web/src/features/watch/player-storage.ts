@@ -21,6 +21,7 @@ export function createPlayerStorage({
     "auto-quality": () => String(preferences.autoQuality.get()),
     "video-vol": () => String(preferences.volume.get()),
     "video-vol-previous": () => String(preferences.previousVolume.get()),
+    "video-even-loudness": () => String(preferences.evenLoudness.get()),
     "video-rate": () => String(preferences.creatorRates.get()[creatorId] ?? preferences.rate.get()),
     "video-captions": () => String(preferences.captions.get()),
     "video-caption-language": preferences.captionLanguage.get,
@@ -33,6 +34,7 @@ export function createPlayerStorage({
     "auto-quality": (value) => preferences.autoQuality.set(value === "true"),
     "video-vol": (value) => preferences.volume.set(Number(value)),
     "video-vol-previous": (value) => preferences.previousVolume.set(Number(value)),
+    "video-even-loudness": (value) => preferences.evenLoudness.set(value === "true"),
     "video-rate": (value) => {
       const { rate, creatorRates } = preferences;
       const own = creatorRates.get();

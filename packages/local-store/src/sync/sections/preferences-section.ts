@@ -42,6 +42,7 @@ function listPreferences(all: Preferences): readonly Preference[] {
     preference("sortMode", all.sortMode, isOneOf("newest", "oldest")),
     preference("videoQuality", all.videoQuality, isText),
     preference("autoQuality", all.autoQuality, isBoolean),
+    preference("evenLoudness", all.evenLoudness, isBoolean),
     preference("rate", all.rate, isRate),
     preference("captions", all.captions, isBoolean),
     preference("captionLanguage", all.captionLanguage, isText),

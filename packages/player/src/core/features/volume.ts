@@ -1,5 +1,7 @@
+import { cancelAll } from "../cancel";
 import type { Context, Feature } from "../context";
-import { listen } from "../media-element";
+import { loudnessGain } from "../loudness";
+import { listen, type MediaElement } from "../media-element";
 
 export interface VolumeActions {
   /** 0 to 1; anything above 0 unmutes. */
@@ -7,17 +9,34 @@ export interface VolumeActions {
   /** Moves by a step, and lets skins show it. */
   changeVolume(delta: number): void;
   toggleMute(): void;
+  /** Plays sources whose loudness is known equally loud, or as they are. */
+  setEvenLoudness(evenLoudness: boolean): void;
 }
 
 export function createVolume(context: Context): Feature<VolumeActions> {
   const { store, events, options } = context;
+  /** What the viewer's volume is multiplied by on the element. */
+  let gain = 1;
+
+  const chosenVolume = ({ volume }: MediaElement) =>
+    gain === 1 ? volume : Math.min(1, Math.round((volume / gain) * 1000) / 1000);
+  const applyGain = () => {
+    const { media } = context;
+    const { source, evenLoudness } = store.get();
+    const next = evenLoudness && source?.loudness ? loudnessGain(source.loudness) : 1;
+    if (!media || next === gain) return;
+    const volume = chosenVolume(media);
+    gain = next;
+    media.volume = volume * gain;
+  };
 
   // Only what a person chose is stored, not what the autoplay rules forced.
   const saveVolume = () => {
     const { media } = context;
     if (!media) return;
-    options.storage?.set("video-vol", String(media.muted ? 0 : media.volume));
-    if (media.volume > 0) options.storage?.set("video-vol-previous", String(media.volume));
+    const volume = chosenVolume(media);
+    options.storage?.set("video-vol", String(media.muted ? 0 : volume));
+    if (volume > 0) options.storage?.set("video-vol-previous", String(volume));
   };
 
   const actions: VolumeActions = {
@@ -26,15 +45,18 @@ export function createVolume(context: Context): Feature<VolumeActions> {
       if (!media || Number.isNaN(volume)) return;
       const clamped = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
       media.muted = clamped === 0;
-      if (clamped > 0) media.volume = clamped;
+      if (clamped > 0) media.volume = clamped * gain;
       store.set({ mutedByAutoplay: false });
       saveVolume();
     },
     changeVolume(delta) {
       const { media } = context;
       if (!media) return;
-      actions.setVolume((media.muted ? 0 : media.volume) + delta);
-      events.emit("feedback", { action: "volume", value: media.muted ? 0 : media.volume });
+      actions.setVolume((media.muted ? 0 : chosenVolume(media)) + delta);
+      events.emit("feedback", {
+        action: "volume",
+        value: media.muted ? 0 : chosenVolume(media),
+      });
     },
     toggleMute() {
       const { media } = context;
@@ -43,6 +65,10 @@ export function createVolume(context: Context): Feature<VolumeActions> {
       store.set({ mutedByAutoplay: false });
       saveVolume();
       events.emit("feedback", { action: media.muted ? "mute" : "unmute" });
+    },
+    setEvenLoudness(evenLoudness) {
+      options.storage?.set("video-even-loudness", String(evenLoudness));
+      store.set({ evenLoudness });
     },
   };
 
@@ -55,9 +81,20 @@ export function createVolume(context: Context): Feature<VolumeActions> {
       const audible =
         storedVolume === 0 ? parseVolume(options.storage?.get("video-vol-previous")) : storedVolume;
       if (audible) media.volume = audible;
-      const sync = () => store.set({ volume: media.volume, muted: media.muted });
+      const storedEvenness = options.storage?.get("video-even-loudness");
+      if (storedEvenness) store.set({ evenLoudness: storedEvenness === "true" });
+      applyGain();
+      const sync = () => store.set({ volume: chosenVolume(media), muted: media.muted });
       sync();
-      return listen(media, { volumechange: sync });
+      return cancelAll([
+        listen(media, { volumechange: sync }),
+        store.subscribe(applyGain),
+        // The element keeps the viewer's volume for who plays on it next.
+        () => {
+          if (gain !== 1) media.volume = chosenVolume(media);
+          gain = 1;
+        },
+      ]);
     },
   };
 }

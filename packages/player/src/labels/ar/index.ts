@@ -41,6 +41,7 @@ export const labels: LabelSet = {
   on: "تفعيل",
   auto: "تلقائي",
   loop: "تكرار",
+  evenLoudness: "توحيد مستوى الصوت",
   chapters: "الفصول",
   normalSpeed: "عادية",
   back: "رجوع",

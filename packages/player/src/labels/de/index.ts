@@ -28,6 +28,7 @@ export const labels: LabelSet = {
   on: "An",
   auto: "Automatisch",
   loop: "Wiederholen",
+  evenLoudness: "Gleichmäßige Lautstärke",
   chapters: "Kapitel",
   normalSpeed: "Standard",
   back: "Zurück",

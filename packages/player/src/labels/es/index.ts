@@ -31,6 +31,7 @@ export const labels: LabelSet = {
   on: "Activado",
   auto: "Automática",
   loop: "Reproducir en bucle",
+  evenLoudness: "Volumen uniforme",
   chapters: "Capítulos",
   normalSpeed: "Normal",
   back: "Atrás",

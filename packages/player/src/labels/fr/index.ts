@@ -31,6 +31,7 @@ export const labels: LabelSet = {
   on: "Activé",
   auto: "Automatique",
   loop: "Lire en boucle",
+  evenLoudness: "Volume uniforme",
   chapters: "Chapitres",
   normalSpeed: "Normale",
   back: "Retour",

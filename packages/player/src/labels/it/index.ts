@@ -31,6 +31,7 @@ export const labels: LabelSet = {
   on: "Sì",
   auto: "Automatica",
   loop: "Ripeti",
+  evenLoudness: "Volume uniforme",
   chapters: "Capitoli",
   normalSpeed: "Normale",
   back: "Indietro",

@@ -26,6 +26,7 @@ export const labels: LabelSet = {
   on: "オン",
   auto: "自動",
   loop: "ループ再生",
+  evenLoudness: "音量をそろえる",
   chapters: "チャプター",
   normalSpeed: "標準",
   back: "戻る",

@@ -26,6 +26,7 @@ export const labels: LabelSet = {
   on: "켬",
   auto: "자동",
   loop: "반복",
+  evenLoudness: "음량 균일화",
   chapters: "챕터",
   normalSpeed: "보통",
   back: "뒤로",

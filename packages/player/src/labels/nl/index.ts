@@ -28,6 +28,7 @@ export const labels: LabelSet = {
   on: "Aan",
   auto: "Automatisch",
   loop: "Herhalen",
+  evenLoudness: "Gelijkmatig volume",
   chapters: "Hoofdstukken",
   normalSpeed: "Normaal",
   back: "Terug",

@@ -36,6 +36,7 @@ export const labels: LabelSet = {
   on: "Wł.",
   auto: "Automatyczna",
   loop: "Zapętl",
+  evenLoudness: "Wyrównana głośność",
   chapters: "Rozdziały",
   normalSpeed: "Normalna",
   back: "Wstecz",

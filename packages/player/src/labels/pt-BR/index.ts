@@ -31,6 +31,7 @@ export const labels: LabelSet = {
   on: "Ativado",
   auto: "Automática",
   loop: "Repetir",
+  evenLoudness: "Volume uniforme",
   chapters: "Capítulos",
   normalSpeed: "Normal",
   back: "Voltar",

@@ -36,6 +36,7 @@ export const labels: LabelSet = {
   on: "Вкл.",
   auto: "Авто",
   loop: "Повтор",
+  evenLoudness: "Выравнивание громкости",
   chapters: "Эпизоды",
   normalSpeed: "Обычная",
   back: "Назад",

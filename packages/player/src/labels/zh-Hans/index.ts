@@ -26,6 +26,7 @@ export const labels: LabelSet = {
   on: "开启",
   auto: "自动",
   loop: "循环播放",
+  evenLoudness: "均衡音量",
   chapters: "章节",
   normalSpeed: "正常",
   back: "返回",

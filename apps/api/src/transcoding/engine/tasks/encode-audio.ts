@@ -15,6 +15,7 @@ import { audioSourceOf, isPlayable } from "../media/audio-source.ts";
 import { check } from "../media/check.ts";
 import { decodeFrames, type DecodeStatistics } from "../media/decoder.ts";
 import { createFilter, type FrameFilter } from "../media/filter.ts";
+import { createLoudnessMeter, meterSampleRate } from "../media/loudness-meter.ts";
 import { writeInitSegment } from "../media/init-segment.ts";
 import { noTimestamp, openInput, toSeconds, toTicks, type Input } from "../media/open-input.ts";
 import { brokeOffAt, presentedEnd } from "../media/presented-end.ts";
@@ -25,7 +26,7 @@ import { cutSeconds } from "../segment-times.ts";
 import type { TaskContext, TaskResult } from "./context.ts";
 import { keep } from "../media/keep.ts";
 
-const sampleRate = 48_000;
+const sampleRate = meterSampleRate;
 const samplesPerPacket = 1_024;
 const bitrate = "128k";
 
@@ -68,10 +69,12 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
       writeInitSegment(parameters),
     );
   }
+  const meter = createLoudnessMeter();
   let nextPts = 0;
   const encode = (frame: Frame) => {
     nextPts = Number(frame.pts) + frame.nbSamples;
     requireLength(nextPts / sampleRate);
+    meter.add(frame);
     check(encoder.sendFrameSync(frame), "encode audio");
     receive();
     channel.sendProgress(end / sampleRate);
@@ -101,6 +104,7 @@ export function encodeAudio({ channel, io }: TaskContext): TaskResult {
         : Math.max(0, toSeconds(stream, statistics.brokeAt) - input.originSeconds),
     brokeOffAtSeconds: brokeOffAt(input),
     hasJumped: input.timeline.hasJumped,
+    loudness: meter.loudness(),
   };
 }
 
