@@ -28,6 +28,10 @@ const queries: Readonly<Record<string, () => People>> = {
   "most storage first": () => ({ order: "storage" }),
   "search: the beginning of a username": () => ({ search: word().slice(0, 3) }),
   "search: a whole name": () => ({ search: word() }),
+  "search: four letters, last active first": () => ({
+    search: word().slice(0, 4),
+    order: "activity",
+  }),
   "search: a mail address": () => ({ search: `${word()}.${Math.floor(random() * accounts)}@` }),
   "search: nobody": () => ({ search: `x${word()}x` }),
   moderators: () => ({ role: "moderator" }),

@@ -307,6 +307,20 @@ test("R-OWN-05 the list is searched, filtered, ordered, and read in pages that m
     });
 });
 
+test("R-OWN-05 what many accounts begin with is found as well, in pages", async () => {
+  await sql`
+    insert into users (id, name, username, email, created_at, activated_at)
+    select 'many-' || n, 'Quorum', 'qq_' || n, 'qq' || n || '@list.example', now() - n * interval '1 minute', now()
+    from generate_series(1, 1200) n`;
+  const fetchPage = (query: object) =>
+    administrator.browser.call(endpoints.fetchPeople, { search: "Quo", records: 200, ...query });
+  const first = await fetchPage({});
+  expect(first.people.map(({ username }) => username).slice(0, 2)).toEqual(["qq_1", "qq_2"]);
+  const second = await fetchPage({ cursor: first.next });
+  expect(second.people[0]?.username).toBe("qq_201");
+  await sql`delete from users where name = 'Quorum'`;
+});
+
 test("R-OWN-05 activity and storage are added up, and stay when sessions are gone", async () => {
   const { person } = await registerAndSignIn(site);
   const id = await idOf(person);

@@ -3,6 +3,7 @@ import { dayMs, type Clock } from "../clock.ts";
 import type { Queryable } from "../db/connect.ts";
 import { accountState } from "./account-state.ts";
 import { readCursor, writeCursor } from "./people-cursor.ts";
+import { searchPeople } from "./search-people.ts";
 
 type PeopleRequest = DecodedRequestOf<typeof fetchPeople>;
 
@@ -55,30 +56,38 @@ export async function listPeople(
   const after = readCursor(cursor, order);
   // accountState repeats these rules in TypeScript.
   const isUsable = sql`u.activated_at is not null and u.disabled_at is null and u.deletion_due_at is null`;
+  const hasAdmission = (state: "waiting" | "refused") =>
+    sql`exists (select from account_admissions d where d.user_id = u.id and d.state = ${state})`;
   const states = {
-    active: sql`and ${isUsable} and coalesce(d.state, 'admitted') = 'admitted'`,
+    // The planner would take a condition on a joined, mostly missing row for a rare one.
+    active: sql`and ${isUsable} and not exists (select from account_admissions d where d.user_id = u.id and d.state <> 'admitted')`,
     "not-activated": sql`and u.activated_at is null and u.disabled_at is null and u.deletion_due_at is null`,
-    waiting: sql`and d.state = 'waiting' and ${isUsable}`,
-    refused: sql`and d.state = 'refused' and ${isUsable}`,
+    waiting: sql`and ${hasAdmission("waiting")} and ${isUsable}`,
+    refused: sql`and ${hasAdmission("refused")} and ${isUsable}`,
     disabled: sql`and u.disabled_at is not null`,
     "to-be-deleted": sql`and u.deletion_due_at is not null and u.disabled_at is null`,
   };
-  const start = `${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const { condition } = search === "" ? { condition: sql`true` } : await searchPeople(sql, search);
   // Nobody was active before their account existed: this condition lets the index skip the newest
   // ones.
   const inactiveSince = new Date(clock().getTime() - (inactive_days ?? 0) * dayMs).toISOString();
+  // Joining after the limit looks up a page of accounts, not all that match.
   const rows = await sql<PersonRow[]>`
+    with page as materialized (
+      select u.id, ${column} as key
+      from users u left join account_activity a on a.user_id = u.id
+      where ${condition} ${known}
+        ${role === undefined ? sql`` : sql`and u.role = ${role}`}
+        ${state === undefined ? sql`` : states[state]}
+        ${inactive_days === undefined ? sql`` : sql`and u.created_at < ${inactiveSince} and coalesce(a.last_active_at, u.created_at) < ${inactiveSince}`}
+        ${min_bytes === undefined ? sql`` : sql`and a.stored_bytes >= ${min_bytes}`}
+        ${after ? sql`and (${column}, u.id) < (${after.key}::${type}, ${after.id})` : sql``}
+      order by ${column} desc, u.id desc limit ${limit + 1})
     select u.id, u.username, u.name, u.email, u.role, u.created_at, u.activated_at, u.disabled_at, u.deletion_due_at,
-      a.last_active_at, a.stored_bytes, d.state as admission, ${column}::text as key
-    from users u left join account_activity a on a.user_id = u.id left join account_admissions d on d.user_id = u.id
-    where true ${known}
-      ${search === "" ? sql`` : sql`and (lower(u.username) like ${start} or lower(u.email) like ${start} or lower(u.name) like ${start})`}
-      ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-      ${state === undefined ? sql`` : states[state]}
-      ${inactive_days === undefined ? sql`` : sql`and u.created_at < ${inactiveSince} and coalesce(a.last_active_at, u.created_at) < ${inactiveSince}`}
-      ${min_bytes === undefined ? sql`` : sql`and a.stored_bytes >= ${min_bytes}`}
-      ${after ? sql`and (${column}, u.id) < (${after.key}::${type}, ${after.id})` : sql``}
-    order by ${column} desc, u.id desc limit ${limit + 1}`;
+      a.last_active_at, a.stored_bytes, d.state as admission, page.key::text as key
+    from page join users u on u.id = page.id
+      left join account_activity a on a.user_id = u.id left join account_admissions d on d.user_id = u.id
+    order by page.key desc, page.id desc`;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
