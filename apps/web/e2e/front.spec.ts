@@ -128,6 +128,9 @@ test("R-OWN-07 an administrator features a video and a channel and orders the ho
     const stranger = await (await newContext()).newPage();
     await stranger.goto(office.url());
     await expect(stranger.getByText("Please log in")).toBeVisible();
+    await office.goto("/admin/front/preview");
+    await expect(office.getByRole("heading", { level: 1 })).toHaveText("There is no such version.");
+    await expectAccessible(office);
     await office.getByRole("link", { name: "Back to the editor" }).click();
     await publish(office);
     await expect.poll(() => sentSections(office)).toEqual(["CHANNELS", "FEATURED", "FOR YOU"]);

@@ -54,17 +54,25 @@ function FrontPreview({ Home, user }: FrontPreviewProps & { user: SessionUser })
     { ...endpointQuery(api, fetchFront, {}), staleTime: 0 },
     user,
   );
+  const version = data?.versions.find((one) => one.id === id);
   if (error && !data)
     return (
       <ErrorState
+        level={1}
         title={errorText(i18n, error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   if (!data) return <Skeleton height={480} />;
-  const version = data.versions.find((one) => one.id === id);
-  if (!version) return <EmptyState title={t`There is no such version.`} />;
+  if (!version)
+    return (
+      <EmptyState
+        level={1}
+        title={t`There is no such version.`}
+        action={<Link href={paths.adminFront.href()}>{t`Back to the editor`}</Link>}
+      />
+    );
   return <VersionPreview Home={Home} user={user} version={version} />;
 }
 
