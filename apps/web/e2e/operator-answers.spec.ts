@@ -82,6 +82,10 @@ test("R-OWN-06 an administrator finds the mail that was not delivered, and why a
       await expect(mail).toContainText("Activate your Marquee account");
       await expect(mail).toContainText("ECONNREFUSED");
       await expect(mail).toContainText("Trying again");
+      await office.getByRole("searchbox", { name: "Recipient" }).fill("nobody");
+      await expect(office.getByText("Nothing found.", { exact: true })).toBeVisible();
+      await office.getByRole("searchbox", { name: "Recipient" }).fill("Grace_H@");
+      await expect(mail).toBeVisible();
       await expectAccessible(office);
     });
 

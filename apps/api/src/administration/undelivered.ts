@@ -32,22 +32,23 @@ const maxPageSize = 200;
 /** Newest first. Omits texts of mails: their links open accounts. */
 export async function listUndelivered(
   sql: Queryable,
-  { kind, offset, records = pageSize }: DecodedRequestOf<typeof fetchUndelivered>,
+  { kind, search, offset, records = pageSize }: DecodedRequestOf<typeof fetchUndelivered>,
 ): Promise<ResponseOf<typeof fetchUndelivered>> {
+  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const page = sql`order by created_at desc, id limit ${Math.min(records, maxPageSize)} offset ${offset}`;
   const rows =
     kind === "mail"
       ? await sql<Row[]>`
           select id, recipient, subject, '' as channel, created_at, attempts, last_error as error,
             case when refused_at is null then next_attempt_at end as next_attempt_at, count(*) over ()::int as total
-          from mails where attempts > 0 ${page}`
+          from mails where attempts > 0 and recipient ilike ${part} ${page}`
       : await sql<Row[]>`
           select d.id, w.url as recipient, d.event as subject, c.username as channel, d.created_at, d.attempts::int,
             d.last_error as error,
             case when w.disabled_at is null or d.event = ${testEvent} then d.next_attempt_at end as next_attempt_at,
             count(*) over ()::int as total
           from webhook_deliveries d join webhooks w on w.id = d.webhook_id join creators c on c.id = w.creator_id
-          where d.attempts > 0 and d.delivered_at is null ${page}`;
+          where d.attempts > 0 and d.delivered_at is null and (w.url ilike ${part} or c.username ilike ${part}) ${page}`;
   const items = rows.map((row) => ({
     id: row.id,
     recipient: row.recipient,

@@ -221,6 +221,13 @@ test("R-OWN-06 mails that were sent in vain are listed without their text, sent 
       next_attempt_at: null,
     },
   ]);
+  const recipients = async (search: string) => {
+    const { items, total } = await browser.call(endpoints.fetchUndelivered, { search });
+    expect(total).toBe(items.length);
+    return items.map(({ recipient }) => recipient);
+  };
+  expect(await recipients("Y@FILMS")).toEqual(["grey@films.example"]);
+  expect(await recipients("%")).toEqual([]);
   expect(JSON.stringify(fetched)).not.toContain("secret-link");
   const act = (id: string | undefined, action: "send-again" | "drop") =>
     browser.call(endpoints.actOnUndelivered, { kind: "mail", id: id ?? "", action });

@@ -15,11 +15,13 @@ import { ErrorState } from "@marquee/ui/error-state";
 import { Notice } from "@marquee/ui/notice";
 import { Skeleton } from "@marquee/ui/skeleton";
 import { Table } from "@marquee/ui/table";
+import { TextField } from "@marquee/ui/text-field";
 import { useState } from "react";
 import { PagesNav } from "../../components/pages-nav";
 import { errorText } from "../../lib/error-text";
 import { formatUtc } from "../../lib/format-utc";
 import { useServices } from "../../lib/services";
+import { useDebounced } from "../../lib/use-debounced";
 import { usePrivateQuery } from "../../lib/use-private-query";
 import { useAct } from "./use-act";
 import styles from "./admin.module.css";
@@ -31,8 +33,10 @@ const pollIntervalMs = 5_000;
 export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: SessionUser }) {
   const { t, i18n } = useLingui();
   const { api } = useServices();
+  const [search, setSearch] = useState("");
   const [page, setPage] = useState(0);
-  const request = { kind, offset: page * pageSize, records: pageSize };
+  const settledSearch = useDebounced(search.trim(), 300);
+  const request = { kind, search: settledSearch, offset: page * pageSize, records: pageSize };
   const { data, error, refetch, isFetching } = usePrivateQuery(
     {
       ...endpointQuery(api, fetchUndelivered, request),
@@ -48,6 +52,18 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
     kind === "mail" ? t`Mails that were not delivered` : t`Events that were not delivered`;
   return (
     <div className={styles["fields"]}>
+      <div className={styles["toolbar"]}>
+        <TextField
+          label={kind === "mail" ? t`Recipient` : t`Address or channel`}
+          type="search"
+          maxLength={100}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(0);
+          }}
+        />
+      </div>
       {act.failure !== null && <Notice tone="danger">{act.failure}</Notice>}
       {!data && !error && <Skeleton height={320} />}
       {error && (
@@ -57,7 +73,12 @@ export function UndeliveredPanel({ kind, user }: { kind: DeliveryKind; user: Ses
           onRetry={() => void refetch()}
         />
       )}
-      {data?.items.length === 0 && <EmptyState size="small" title={t`Everything was delivered`} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          size="small"
+          title={settledSearch === "" ? t`Everything was delivered` : t`Nothing found.`}
+        />
+      )}
       {data && data.items.length > 0 && (
         <Table label={label}>
           <thead>

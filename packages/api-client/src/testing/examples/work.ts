@@ -33,7 +33,7 @@ export const workExamples = {
   },
   actOnEncode: { request: { video: "v-1", action: "retry" }, response: {} },
   fetchUndelivered: {
-    request: { kind: "mail", offset: 0, records: 50 },
+    request: { kind: "mail", search: "fims", offset: 0, records: 50 },
     response: {
       items: [
         {
